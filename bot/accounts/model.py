@@ -89,6 +89,16 @@ class Starters(StrEnum):
     ADMINS = "admins"
 
 
+class Publicity(StrEnum):
+    """Who may look at a community's tables and cups on a page of their own, besides its members."""
+
+    NONE = "none"
+    LINK = "link"
+    """Whoever has the link."""
+    LISTED = "listed"
+    """Search engines as well."""
+
+
 class Strangers(StrEnum):
     """Whether people from elsewhere may look at a community's games by their codes."""
 
@@ -112,6 +122,7 @@ class Community:
     clock: str | None = None
     aids: Aids = Aids.SHOWN
     strangers: Strangers = Strangers.REFUSED
+    publicity: Publicity = Publicity.NONE
 
 
 @dataclass(frozen=True, slots=True)

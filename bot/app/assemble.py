@@ -17,10 +17,15 @@ from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
+from bot.dispatch.lobby import Lobby
+from bot.dispatch.page_access import PageAccess
+from bot.dispatch.rated_players import RatedPlayers
 from bot.dispatch.registry import Registry
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
+from bot.dispatch.table_views import TableViews
 from bot.documents.codes import Codes
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
 from bot.features.cup.match_tables import MatchTables
@@ -111,6 +116,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
     suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
+    records = played_games(installed)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     registry = Registry.over(
@@ -128,7 +134,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Rules(rulebooks, tables, reader_languages, suggestions, answerer),
         WhyAnswers(tables, passages),
         lessons,
-        Quizzes(tables, played_games(installed), store.quizzes, passages, display, couriers, clock),
+        Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits),
         CommunityStats(listing, tables, limits),
@@ -138,6 +144,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
         CommunitySetup(store.communities, couriers),
         Privacy(store, clock),
+        About(installed),
     )
     migration = ChatMigration(
         tables, board_sync, cup_handlers.showing, store.communities, store.rooms, store.quizzes, store.results
@@ -153,6 +160,9 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         migration,
         display,
         board_sync,
+        PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync),
+        TableViews(tables, store.accounts, display, RatedPlayers(ratings)),
+        Lobby(tables, display, records),
         observer,
     )
     return Application(

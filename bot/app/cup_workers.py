@@ -85,7 +85,9 @@ class CupReaders:
     def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
         store, board_sync = self.store, self.board_sync
-        teller = CupAnnouncements(platform, board_sync.couriers, store.rooms, board_sync.display, store.cups)
+        teller = CupAnnouncements(
+            platform, board_sync.couriers, store.rooms, board_sync.display, store.cups, self.games
+        )
         return self._reader(f"{platform}-cup-news", teller.tell)
 
     def caller(self, platform: Platform) -> OutboxReader[CupNotice]:
@@ -100,6 +102,7 @@ class CupReaders:
             board_sync.display,
             store.cups,
             self.clock,
+            self.games,
         )
         return self._reader(f"{platform}-cup-calls", caller.call)
 

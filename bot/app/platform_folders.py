@@ -1,8 +1,9 @@
 """The platforms there are: every folder of ``bot.platforms``."""
 
 import importlib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from pydantic_settings import BaseSettings
 
@@ -32,6 +33,34 @@ class PlatformFolder(Protocol):
 
     def connect(self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases) -> Connection | None:
         """None where the platform's settings are absent; ``leases`` are shared with our other processes."""
+
+
+@runtime_checkable
+class Publisher(Protocol):
+    """A platform that shows pages to the world beside what else is served, and inside its apps."""
+
+    @property
+    def name(self) -> Platform: ...
+
+    def publish(
+        self,
+        dispatcher: Dispatcher,
+        renderer: BoardRenderer,
+        leases: Leases,
+        beside: Mapping[Platform, Connection],
+    ) -> Connection | None:
+        """None where its settings are absent."""
+
+
+def published(
+    dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases, served: Mapping[Platform, Connection]
+) -> dict[Platform, Connection]:
+    """What is shown to the world beside all that is ``served``, by the platform that shows it."""
+    return {
+        one.name: pages
+        for one in platforms()
+        if isinstance(one, Publisher) and (pages := one.publish(dispatcher, renderer, leases, served))
+    }
 
 
 def platforms() -> tuple[PlatformFolder, ...]:

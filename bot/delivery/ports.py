@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
+from bot.delivery.page_doors import PageDoor
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
@@ -123,6 +124,10 @@ class Connection(Protocol):
 
     @property
     def courier(self) -> Courier: ...
+
+    @property
+    def door(self) -> PageDoor | None:
+        """The page inside this platform's app, where that is set up."""
 
     async def start(self) -> str:
         """Begin to serve; what to tell the operator. Raises CannotServe."""

@@ -1,7 +1,7 @@
 """The only thing that platforms know of the bot: a request comes in, an answer goes out."""
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import structlog
@@ -19,6 +19,8 @@ from bot.delivery.room_display import RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
+from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
+from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry
 from bot.dispatch.requests import (
     UNOBSERVED,
@@ -32,6 +34,7 @@ from bot.dispatch.requests import (
     RequestObserver,
     Typed,
 )
+from bot.dispatch.table_views import LoadedTable, TableViews
 from bot.documents.ports import DamagedDocument, StoreUnreachable
 from bot.features.community.welcome import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
@@ -40,7 +43,7 @@ from bot.features.rules.suggestions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
-from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.ids import Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT, spoken
@@ -73,6 +76,9 @@ class Dispatcher:
     migration: ChatMigration
     display: RoomDisplay
     board_sync: BoardSync
+    pages: PageAccess
+    views: TableViews
+    lobby: Lobby
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -156,6 +162,21 @@ class Dispatcher:
         language = known.account.language or spoken_here
         return self.suggestions.excerpts(played, typed, language, asker.handle.platform, MOST_COMPLETIONS)
 
+    async def table(self, session: SessionId) -> LoadedTable | None:
+        """A table for people who sit before its board."""
+        return await self.views.table(session)
+
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        """Who looks at it; None for whoever may not see it from that room."""
+        return await self.views.viewer(table, asker, room)
+
+    def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
+        return self.lobby.games(language)
+
+    async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
+        """The tables of the room that go on or can be joined."""
+        return await self.lobby.tables_in(room, await self.views.player(asker), language)
+
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
         words = self.display.languages(language)
         return tuple(
@@ -193,8 +214,10 @@ class Dispatcher:
 
     async def _answer(self, context: Context, outcome: Outcome, note: RequestNote) -> Answer:
         if isinstance(outcome, OnBoard):
-            shown = await self._show(outcome.session, context, fresh=outcome.fresh)
-            return Answer(None) if shown else await self._privately(context, Privately(no_rights_card()))
+            table = outcome.session.id
+            if await self._show(outcome.session, context, fresh=outcome.fresh):
+                return Answer(None, table)
+            return replace(await self._privately(context, Privately(no_rights_card())), shown=table)
         if isinstance(outcome, InRoom):
             return Answer(None)
         if reason := outcome.card.reason:

@@ -1,4 +1,4 @@
-"""Help: every command in a line; and the greeting that leads there."""
+"""Help: every command in a line, and a first game at a tap; and the greeting that leads there."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,9 +8,10 @@ from bot.commandkit.context import Context
 from bot.commandkit.typed_line import JOIN_LINK, Line, table_code
 from bot.intents.community import ShowHelp
 from bot.intents.intent import Intent
-from bot.intents.play import JoinTable
+from bot.intents.payload import write_payload
+from bot.intents.play import JoinTable, PlayRobot
 from bot.kernel.text import say
-from bot.messages.card import Card
+from bot.messages.card import Button, Card, Tone
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ def help_card(names: Sequence[str]) -> Card:
     lines = tuple(
         say("help-line", usage=say(f"help-{name}-usage"), help=say(f"help-{name}")) for name in names
     )
-    return Card(say("help-title"), lines)
+    robot = Button(say("button-play-robot"), write_payload(PlayRobot()), Tone.GO)
+    return Card(say("help-title"), lines, rows=((robot,),))
 
 
 def read_start(line: Line) -> Intent:

@@ -4,3 +4,7 @@ MOST_PAGES = 9_999
 """The last page of a list that anybody may ask for."""
 SIZE_LIMIT = 256 * 1024
 """In bytes: no game of ours is longer, in whatever script its people write their names."""
+PAST_TABLES_KEPT = 16
+"""So many tables' records are kept as positions for people who step through them."""
+RATED_TABLES_KEPT = 1_000
+"""Of so many tables the ratings of those who sit there are kept."""

@@ -62,9 +62,13 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all."""
+    """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all.
+
+    ``shown`` is the table whose board that is.
+    """
 
     rendered: RenderedCard | None
+    shown: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)

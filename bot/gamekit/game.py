@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from bot.gamekit.mind import Mind
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import GameId, Seat
-from bot.kernel.scene import Point, Scene
+from bot.kernel.scene import Hue, Point, Scene
 from bot.kernel.text import Phrase, Refusal, say
 
 S = TypeVar("S")
@@ -208,9 +208,17 @@ class Game(Generic[S, M]):
     """
     mind: Mind[S, M] | None = None
     """What a robot knows about the game beyond its rules."""
+    hues: tuple[Hue, ...] = ()
+    """The colour of each side, in the order of ``sides``, for lists of players beside the board."""
 
     def sides_of(self, variant: str) -> tuple[tuple[Seat, ...], ...]:
         return self.sides.get(variant, _ONE_AGAINST_ONE)
+
+    def hue_of(self, variant: str, seat: Seat) -> Hue | None:
+        """The colour of the side that ``seat`` is on, where the game says it."""
+        return next(
+            (hue for hue, side in zip(self.hues, self.sides_of(variant), strict=False) if seat in side), None
+        )
 
     def seat_name(self, variant: str, seat: Seat) -> Phrase:
         """Who sits there; of more than two the phrase's key says of how many."""

@@ -86,6 +86,9 @@ class Mind(Generic[S, M]):
     outcomes: Callable[[S, Seat, M], Sequence[tuple[float, S]]] | None = None
     """The positions that a move can lead to, with their probabilities, which add up to 1: one for each way in
     which the dice may fall, and a single one where none is cast. Without it, dice are drawn at random."""
+    expected: Callable[[S, Seat, Turn[M]], float | None] | None = None
+    """What the dice after a turn bring on average, for the first side, told without looking at each of them;
+    None where that cannot be told. It saves most of the looks that dice cost."""
     playout: Callable[[S, Chance], float] | None = None
     """Plays the game out at random, quickly: the result for the first side, -1 to 1."""
     solve: Callable[[S], Sequence[Solved[M]] | None] | None = None

@@ -9,8 +9,6 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
-_HEAD = "# Fitted by deploy/fit to the results of games of robots with themselves.\n"
-
 
 @cache
 def weights(file: Path) -> Mapping[str, float]:
@@ -19,9 +17,10 @@ def weights(file: Path) -> Mapping[str, float]:
     return {name: float(number) for name, number in (line for line in lines if line)}
 
 
-def written(found: Mapping[str, float]) -> str:
-    """The text of such a file."""
-    return _HEAD + "".join(f"{name} {number:.4f}\n" for name, number in found.items())
+def written(found: Mapping[str, float], command: str) -> str:
+    """The text of such a file; ``command`` is what makes the same again."""
+    lines = "".join(f"{name} {number:.4f}\n" for name, number in found.items())
+    return f"# Fitted by {command} to games of robots with themselves.\n{lines}"
 
 
 def weigh(parts: Mapping[str, float], by: Mapping[str, float]) -> float:

@@ -28,8 +28,12 @@ class Act(StrEnum):
     CHALLENGE = "challenge"
     COME = "come"
     TIME = "time"
+    BACK = "back"
     ORGANISE = "organise"
     START = "start"
+    CHANGE = "change"
+    ENTRIES = "entries"
+    REINSTATE = "reinstate"
     DRAFT = "draft"
     SWAP = "swap"
     PUBLISH = "publish"
@@ -49,6 +53,9 @@ OF_ORGANISERS = frozenset(
     {
         Act.ORGANISE,
         Act.START,
+        Act.CHANGE,
+        Act.ENTRIES,
+        Act.REINSTATE,
         Act.DRAFT,
         Act.SWAP,
         Act.PUBLISH,

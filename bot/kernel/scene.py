@@ -147,10 +147,14 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Where a tap on the picture means these picks, one after the other."""
+    """Where a tap on the picture means these picks, one after the other.
+
+    What is ``told`` first is not plain from the place alone: who taps there is to read it before it counts.
+    """
 
     picks: tuple[str, ...]
     corners: tuple[Point, ...]
+    told: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.scene import Film, Scene
+from bot.kernel.scene import Film, Hue, Scene
 from bot.kernel.text import Phrase
 
 
@@ -52,7 +52,8 @@ class Card:
     ``diagram`` is the scene in characters, for rooms to which no picture can go. ``file`` comes
     along with answers and private messages, and takes the place of a scene; so does ``film`` with
     what everybody in a room is shown. ``reason`` tells why the answer is no. What is ``secret`` nobody
-    but the asker may read, not even where that means that they have to ask again in private.
+    but the asker may read, not even where that means that they have to ask again in private. ``accent`` is
+    the colour of the side to move, where there is one.
     """
 
     title: Phrase
@@ -67,6 +68,7 @@ class Card:
     film: Film | None = None
     reason: Phrase | None = None
     secret: bool = False
+    accent: Hue | None = None
 
 
 @dataclass(frozen=True, slots=True)

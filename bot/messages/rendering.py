@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.kernel.caches import Cache
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.scene import Film, Label, Scene, Shape, Theme
+from bot.kernel.scene import Film, Hue, Label, Scene, Shape, Theme
 from bot.kernel.scene_sizes import shapes_bytes
 from bot.kernel.scene_transforms import mirrored
 from bot.kernel.text import Phrase, RichText
@@ -54,6 +54,7 @@ class RenderedCard:
     secret: bool = False
     film: Film | None = None
     quietly: bool = False
+    accent: Hue | None = None
 
 
 def render(card: Card, language: Language, theme: Theme | None = None) -> RenderedCard:
@@ -80,6 +81,7 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
         theme=theme,
         secret=card.secret,
         film=film,
+        accent=card.accent,
     )
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 import structlog
 
 from bot.app.assemble import SystemClock, assemble
-from bot.app.platform_folders import platforms
+from bot.app.platform_folders import platforms, published
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
@@ -87,6 +87,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         }
         if not served:
             raise CannotServe(_NOTHING)
+        pages = published(app.dispatcher, pictures, leases, served)
+        beginning = (*served.values(), *pages.values())
+        served = pages | served
         app.couriers.update({name: connection.courier for name, connection in served.items()})
         serving = {name: connection.while_serving for name, connection in served.items()}
         await _unless(stop, app.presence.begin())
@@ -94,7 +97,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
         await ending.enter_async_context(working(*app.workers(serving), broken=watched.broken))
-        await ending.enter_async_context(opened(served.values(), announce))
+        await ending.enter_async_context(opened(beginning, announce))
         if figures:
             announce(figures)
         await stop.wait()

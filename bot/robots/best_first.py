@@ -41,10 +41,11 @@ class BestFirst:
         while node.visits and not node.prove() and len(path) < DEPTH_AT_MOST:
             edge = self._best(node)
             path.append((node, edge))
+            self._settle(node, edge)
             fresh = [child for child in edge.children if child.proven is None and not child.visits]
             for child in fresh:
                 self._estimate_ways(child)
-            if fresh:
+            if fresh or edge.proven() is not None:
                 break
             node = _due(edge)
             if id(node) in seen:
@@ -60,11 +61,19 @@ class BestFirst:
         node.visits += 1
         for edge in self.tree.expand(node):
             if not edge.settled:
-                self.tree.settle(node, edge)
-            for child in edge.children:
-                if not child.estimated:
-                    self._estimate(child)
+                edge.ahead = self._view.expected(node.state, edge.way)
+            if edge.ahead is None:
+                self._settle(node, edge)
+            else:
+                self.nodes += 1
         self._sum_up(node)
+
+    def _settle(self, node: Node, edge: Edge) -> None:
+        """Look at everything that a way can lead to."""
+        self.tree.settle(node, edge)
+        for child in edge.children:
+            if not child.estimated:
+                self._estimate(child)
 
     def _estimate(self, node: Node) -> None:
         self.nodes += 1

@@ -34,7 +34,7 @@ class Looked:
 
 def looked_at(node: Node, ways: Sequence[Edge]) -> list[Looked]:
     """The ways of which anything is known, best first."""
-    found = [_looked(node, edge) for edge in ways if edge.children and edge.looked()]
+    found = [_looked(node, edge) for edge in ways if edge.looked()]
     return sorted(found, key=_rank, reverse=True)
 
 

@@ -1,29 +1,34 @@
-"""How strong the robots were found to be, game by game."""
+"""How strong the robots of a game were found to be, as ``strength.toml`` in the game's folder tells."""
 
 import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
-from bot.kernel.ids import GameId
-
-_FILE = Path(__file__).with_name("measured.toml")
+_FILE = "strength.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """``steps`` are points of 100 that each level took from the one below it, ``span`` is in Elo points."""
+    """``steps`` are points of 100 that each level takes from the one below it, ``span`` is in Elo points."""
 
     steps: tuple[int, ...]
     span: int
     games: int
 
 
-@cache
-def measured() -> Mapping[GameId, Measured]:
-    """Of the games that were measured."""
-    found = tomllib.loads(_FILE.read_text("utf-8"))
-    return {
-        GameId(game): Measured(tuple(one["steps"]), one["span"], one["games"]) for game, one in found.items()
-    }
+def measured(folder: Path) -> Measured | None:
+    """None where nobody has measured it."""
+    try:
+        text = (folder / _FILE).read_text("utf-8")
+    except FileNotFoundError:
+        return None
+    levels = [level for _, level in sorted(tomllib.loads(text).items())]
+    ladder = [level["elo"] for level in levels]
+    steps = tuple(_expected(upper - lower) for lower, upper in pairwise(ladder))
+    return Measured(steps, ladder[-1], sum(level["games"] for level in levels))
+
+
+def _expected(elo: int) -> int:
+    """Points of 100 that somebody takes who is so much stronger."""
+    return round(100 / (1 + 10 ** (-elo / 400)))

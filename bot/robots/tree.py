@@ -13,10 +13,11 @@ Key: TypeAlias = Hashable
 class Edge:
     """A way on. ``children`` are where it can lead, with their weights and how often each was looked at.
 
-    ``casts`` counts how often dice were drawn for it; ``settled`` once nothing new is to be drawn.
+    ``casts`` counts how often dice were drawn for it; ``settled`` once nothing new is to be drawn. ``ahead``
+    is what it promises the first side as long as nobody has looked at what its dice can bring.
     """
 
-    __slots__ = ("casts", "children", "looks", "prior", "settled", "visits", "way", "weights")
+    __slots__ = ("ahead", "casts", "children", "looks", "prior", "settled", "visits", "way", "weights")
 
     def __init__(self, way: Way, prior: float) -> None:
         self.way = way
@@ -27,6 +28,7 @@ class Edge:
         self.looks: list[int] = []
         self.casts = 0
         self.settled = False
+        self.ahead: float | None = None
 
     def proven(self) -> float | None:
         """What it certainly brings the first side, where that is known."""
@@ -44,6 +46,8 @@ class Edge:
 
     def value(self) -> float:
         """What it promises the first side, from what its children say."""
+        if not self.children:
+            return self.ahead or 0.0
         if len(self.children) == 1:
             return self.children[0].value()
         total = sum(self.weights)
@@ -52,10 +56,12 @@ class Edge:
 
     def looked(self) -> bool:
         """Whether anything is known of where it leads."""
-        return any(child.visits or child.estimated for child in self.children)
+        return self.ahead is not None or any(child.visits or child.estimated for child in self.children)
 
     def average(self) -> float:
         """What came of looking that way, also where a proof has overtaken it."""
+        if not self.children:
+            return self.ahead or 0.0
         pairs = [(w, c.total / c.visits if c.visits else c.minimax) for c, w in self._weighed()]
         return sum(weight * value for weight, value in pairs) / sum(self.weights)
 
@@ -64,6 +70,8 @@ class Edge:
 
     def static(self) -> float:
         """The same by minimax of what positions were estimated at."""
+        if not self.children:
+            return self.ahead or 0.0
         if len(self.children) == 1:
             return self.children[0].minimax
         total = sum(self.weights)

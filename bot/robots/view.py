@@ -107,6 +107,10 @@ class View:
             state = self.advance(state, seat, move)
         return self.mind.outcomes(state, seat, last)
 
+    def expected(self, state: State, way: Way) -> float | None:
+        """What the first side can expect of a way before its dice fall, if the game can tell."""
+        return self.mind.expected(state, *way) if self.mind.expected else None
+
     def estimate(self, state: State) -> Estimate:
         """The result that the first side can expect."""
         result = self.result(state)

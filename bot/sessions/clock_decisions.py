@@ -57,6 +57,22 @@ def excused(session: Session, game: AnyGame, away: tuple[Period, ...], now: Inst
     return _with(session, clocks.excused(clock, acting(session, game), away, now), game)
 
 
+def hold(session: Session, game: AnyGame, now: Instant, *, held: bool) -> Decision:
+    clock = session.clock
+    if clock is None or clock.held is held or session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-nothing-due"))
+    stands = clocks.held(clock, acting(session, game), now) if held else clocks.released(clock, now)
+    return noted(_with(session, stands, game), TimeExcused(clock.excused))
+
+
+def give(session: Session, ms: int, game: AnyGame, now: Instant) -> Decision:
+    clock = session.clock
+    if clock is None or session.phase is not Phase.PLAYING:
+        return Refusal(say("table-refuse-nothing-due"))
+    more = clocks.given(clock, acting(session, game), ms, now)
+    return noted(_with(session, more, game), TimeExcused(clock.excused))
+
+
 def retimed(session: Session, game: AnyGame) -> Session:
     """Others sit there than before; somebody else's time may count."""
     return session if session.clock is None else _with(session, session.clock, game)
@@ -107,6 +123,8 @@ def _lost(session: Session, late: tuple[Seat, ...], game: AnyGame) -> Accepted:
     people = _people(session, late)
     if not _have_moved(session, late, game):
         came = against(session, late, game) if session.match else ()
+        if session.match:
+            return called_off(session, say("clock-end-lost-in-cup", people=people), came)
         return called_off(session, say("clock-end-nobody-came", people=people), came)
     return ended(session, Ending(against(session, late, game), say("clock-end-time", people=people)))
 

@@ -21,7 +21,7 @@ class TableClock:
     while nobody's time is. ``budget`` is what each had when the turn began, and ``before`` the same for each
     move of the record. ``weekend`` is the zone by which weekends do not count. ``excused`` is what was not
     counted of this turn because nobody could have moved. ``claimable`` tells that time is out and the others
-    may claim the game.
+    may claim the game. While it is ``held`` nobody's time counts, whatever is played.
     """
 
     control: Control
@@ -35,6 +35,7 @@ class TableClock:
     reminded: bool = False
     claimable: bool = False
     excused: int = 0
+    held: bool = False
 
 
 Acting = tuple[Seat, ...]
@@ -84,7 +85,7 @@ def moved(clock: TableClock, line: LineOfMoves, now: Instant) -> TableClock:
         gone,
         left=tuple(left),
         budget=tuple(left) if line.done else clock.budget,
-        since=now,
+        since=None if clock.held else now,
         before=(*clock.before, *[clock.budget] * line.count),
         reminded=clock.reminded and not line.done,
         claimable=False,
@@ -106,7 +107,7 @@ def rewound(clock: TableClock, kept: int, now: Instant) -> TableClock:
         left=clock.before[kept],
         budget=clock.before[kept],
         before=clock.before[:kept],
-        since=now,
+        since=None if clock.held else now,
         reminded=False,
         claimable=False,
         excused=0,
@@ -123,6 +124,25 @@ def excused(clock: TableClock, acting: Acting, away: tuple[Period, ...], now: In
         before = settled(clock, acting, start)
         clock = replace(before, since=end, excused=clock.excused + spared)
     return clock
+
+
+def held(clock: TableClock, acting: Acting, now: Instant) -> TableClock:
+    """Nobody's time counts from now on."""
+    return replace(settled(clock, acting, now), since=None, held=True)
+
+
+def released(clock: TableClock, now: Instant) -> TableClock:
+    """The time of those to act counts again."""
+    return replace(clock, since=now, held=False)
+
+
+def given(clock: TableClock, acting: Acting, ms: int, now: Instant) -> TableClock:
+    """Everybody has ``ms`` more; where time is for each move, those who are to act."""
+    gone = settled(clock, acting, now)
+    banks = clock.control.per is Per.GAME
+    left = tuple(own + (ms if banks or seat in acting else 0) for seat, own in enumerate(gone.left))
+    budget = tuple(own + (ms if banks or seat in acting else 0) for seat, own in enumerate(gone.budget))
+    return replace(gone, left=left, budget=budget, reminded=False, claimable=False)
 
 
 def pauses_of(clock: TableClock, seat: Seat, start: Instant) -> Iterator[Period]:

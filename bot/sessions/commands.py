@@ -171,6 +171,20 @@ class Overrule:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldClock:
+    """The cup that the game belongs to stands still, and the clock too; with ``held`` False both go on."""
+
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTime:
+    """The cup that the game belongs to gives everybody ``ms`` more."""
+
+    ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Expire:
     """The time at which something happens by itself may have come."""
 
@@ -194,5 +208,8 @@ Asked: TypeAlias = (
 )
 """What somebody asks for."""
 
-Command: TypeAlias = Asked | Overrule | Expire
+OfCup: TypeAlias = Overrule | HoldClock | GiveTime
+"""What the cup decides to which a game belongs."""
+
+Command: TypeAlias = Asked | OfCup | Expire
 """What somebody asks for, or what a cup or time does."""

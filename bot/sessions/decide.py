@@ -21,8 +21,11 @@ from bot.sessions.commands import (
     Claim,
     Command,
     Expire,
+    GiveTime,
+    HoldClock,
     Join,
     Leave,
+    OfCup,
     Open,
     Overrule,
     PlayMove,
@@ -77,8 +80,8 @@ def decide(
     table = clock_decisions.excused(session, game, away, now)
     if isinstance(command, Expire):
         return dated(_expire(table, session, game, now), now)
-    if isinstance(command, Overrule):
-        return _overrule(session, command)
+    if isinstance(command, Overrule | HoldClock | GiveTime):
+        return _of_cup(table, command, game, now)
     return robot_tables.awaited(dated(_decide(table, command, game, now), now), now)
 
 
@@ -204,10 +207,16 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
 
-def _overrule(session: Session, command: Overrule) -> Decision:
+def _of_cup(session: Session, command: OfCup, game: AnyGame, now: Instant) -> Decision:
     if session.match is None or not is_open(session):
         return Refusal(say("table-refuse-over"))
-    return called_off(session, command.reason)
+    match command:
+        case Overrule(reason):
+            return dated(called_off(session, reason), now)
+        case HoldClock(held):
+            return clock_decisions.hold(session, game, now, held=held)
+        case GiveTime(ms):
+            return clock_decisions.give(session, ms, game, now)
 
 
 def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:

@@ -9,7 +9,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions.deadlines import scheduled
 from bot.tournaments.decisions.lifecycle import calling_off, closing
 from bot.tournaments.decisions.withdrawals import withdrawn
-from bot.tournaments.events import CupCalledOff, Event
+from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted, next_version
 
@@ -21,7 +21,10 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     """
     if without(cup, traces) == cup and not _forbidden(cup, traces):
         return None
-    left, events = _left(cup, traces)
+    left, events = _left(cup, traces, now)
+    alone = bool(cup.organisers) and all(one.player in traces.players for one in cup.organisers)
+    if alone and not cup.is_finished:
+        events = (*events, OrganiserLost())
     nameless = replace(
         without(left, traces),
         organisers=tuple(one for one in cup.organisers if one.player not in traces.players),
@@ -36,7 +39,7 @@ def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
     return [pair for pair in cup.forbidden if accounts & set(pair)]
 
 
-def _left(cup: Cup, traces: Traces) -> tuple[Cup, tuple[Event, ...]]:
+def _left(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     gone = [one for one in cup.entrants if one.person.player in traces.players]
     if cup.is_finished:
         return cup, ()
@@ -45,7 +48,7 @@ def _left(cup: Cup, traces: Traces) -> tuple[Cup, tuple[Event, ...]]:
     events: tuple[Event, ...] = ()
     for entrant in gone:
         if not entrant.has_left:
-            cup, told = withdrawn(cup, entrant, None)
+            cup, told = withdrawn(cup, entrant, None, now)
             events += told
     return cup, events
 

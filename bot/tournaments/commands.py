@@ -6,16 +6,32 @@ from typing import TypeAlias
 from bot.kernel.ids import Person, Player, Room, SessionId
 from bot.kernel.time import Instant
 from bot.tournaments.model import MatchId, Number
+from bot.tournaments.organiser_requests import (
+    Asker,
+    CallOff,
+    ChangePairing,
+    ChangeTerms,
+    Close,
+    CloseEntries,
+    DismissOrganiser,
+    Draft,
+    Drop,
+    Extend,
+    Forbid,
+    Forfeit,
+    NameOrganiser,
+    Pause,
+    Publish,
+    Reinstate,
+    Report,
+    Resume,
+    SetClub,
+    ShowIn,
+    Start,
+    TakeBackStart,
+)
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Terms
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """Who asks; ``is_admin`` tells that they administer the community in which the cup was opened."""
-
-    person: Person
-    is_admin: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +42,6 @@ class Open:
     terms: Terms
     room: Room
     community: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ShowIn:
-    """Show the cup in another room as well."""
-
-    by: Asker
-    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +73,13 @@ class Rest:
     person: Person
     round: int
     plays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """Say that one plays on, after rounds that one has missed."""
+
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,129 +118,10 @@ class Challenge:
 
 
 @dataclass(frozen=True, slots=True)
-class NameOrganiser:
-    by: Asker
-    person: Person
+class Announce:
+    """All tables of a round that can be opened are: everybody is told of it."""
 
-
-@dataclass(frozen=True, slots=True)
-class DismissOrganiser:
-    """Nobody can dismiss the last one."""
-
-    by: Asker
-    player: Player
-
-
-@dataclass(frozen=True, slots=True)
-class SetClub:
-    """Two of one club are not paired; None takes somebody out of theirs."""
-
-    by: Asker
-    number: Number
-    club: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Forbid:
-    """These two are not paired; with ``allowed`` they are again."""
-
-    by: Asker
-    one: Number
-    other: Number
-    allowed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Begin now, without those who were asked to check in and have not."""
-
-    by: Asker
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """Pair the next round, for organisers to look at; it is published by nobody but them."""
-
-    by: Asker
-
-
-@dataclass(frozen=True, slots=True)
-class ChangePairing:
-    """These two of the draft take each other's place; within one pair they change sides."""
-
-    by: Asker
-    one: Number
-    other: Number
-
-
-@dataclass(frozen=True, slots=True)
-class Publish:
-    """The draft becomes the next round."""
-
-    by: Asker
-
-
-@dataclass(frozen=True, slots=True)
-class Report:
-    """An organiser gives a match its result, or corrects it; VOID takes the match out of the cup."""
-
-    by: Asker
-    match: MatchId
-    result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class Forfeit:
-    """An organiser has ``loser``, or with None both, lose a match without playing."""
-
-    by: Asker
-    match: MatchId
-    loser: Number | None
-
-
-@dataclass(frozen=True, slots=True)
-class Drop:
-    """An organiser puts somebody out of the cup; before the start, off the list."""
-
-    by: Asker
-    number: Number
-
-
-@dataclass(frozen=True, slots=True)
-class Pause:
-    """Nothing happens by itself until the cup is resumed; games that are under way go on."""
-
-    by: Asker
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """Every deadline moves by as long as the pause was."""
-
-    by: Asker
-
-
-@dataclass(frozen=True, slots=True)
-class Extend:
-    """A match, or with None every match that is under way, may take ``ms`` longer."""
-
-    by: Asker
-    ms: int
-    match: MatchId | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Close:
-    """End the cup as it stands; matches that are under way do not count."""
-
-    by: Asker
-
-
-@dataclass(frozen=True, slots=True)
-class CallOff:
-    """There is no cup after all."""
-
-    by: Asker
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,11 +152,15 @@ class Merge:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved."""
+    """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved.
+
+    ``left`` is what each side has left (ms) of its time for the whole game, where the table counts that.
+    """
 
     session: SessionId
     to_move: int | None
     moved: frozenset[int]
+    left: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +170,7 @@ class Expire:
     standings: tuple[Standing, ...] = ()
 
 
-OfPlayer: TypeAlias = Join | Leave | CheckIn | Rest | Come | ProposeTime | AnswerTime | Challenge
+OfPlayer: TypeAlias = Join | Leave | CheckIn | Rest | ComeBack | Come | ProposeTime | AnswerTime | Challenge
 """What anybody may ask, of their own part in it."""
 
 OfOngoingCup: TypeAlias = (
@@ -279,6 +179,10 @@ OfOngoingCup: TypeAlias = (
     | SetClub
     | Forbid
     | Start
+    | TakeBackStart
+    | ChangeTerms
+    | Reinstate
+    | CloseEntries
     | Draft
     | ChangePairing
     | Publish
@@ -294,7 +198,7 @@ OfOngoingCup: TypeAlias = (
 OfOrganiser: TypeAlias = OfOngoingCup | ShowIn | Report | Forfeit
 """What only organisers may ask, and administrators of the community in which the cup was opened."""
 
-OfItself: TypeAlias = Seat | RecordGame | Merge | Expire
+OfItself: TypeAlias = Announce | Seat | RecordGame | Merge | Expire
 """What tables, accounts and time do."""
 
 Command: TypeAlias = OfPlayer | OfOrganiser | OfItself

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from bot.tournaments.model import Cup, Match, Number
+from bot.tournaments.remembered import remembered
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
 
 
@@ -107,6 +108,7 @@ class Table:
 ABSENT: Final = Entry(Mark.ABSENT)
 
 
+@remembered
 def crosstable(cup: Cup) -> Rows:
     """Everybody's rounds, in order."""
     by_round = {(number, match.round): match for match in _counted(cup) for number in match.numbers}

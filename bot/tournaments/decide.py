@@ -7,10 +7,12 @@ from bot.kernel.ids import Version
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import (
+    Announce,
     AnswerTime,
     Challenge,
     CheckIn,
     Come,
+    ComeBack,
     Command,
     Expire,
     Join,
@@ -25,6 +27,7 @@ from bot.tournaments.commands import (
     Seat,
 )
 from bot.tournaments.decisions import (
+    attendance,
     challenges,
     deadlines,
     downtime,
@@ -37,7 +40,8 @@ from bot.tournaments.decisions import (
     withdrawals,
 )
 from bot.tournaments.decisions.organiser_commands import organised
-from bot.tournaments.events import CupOpened, DeadlinesMoved
+from bot.tournaments.events import CupOpened
+from bot.tournaments.match_events import DeadlinesMoved
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
 
@@ -81,9 +85,19 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
 
 def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
     match command:
-        case Seat() | RecordGame() | Merge() | Expire():
+        case Announce() | Seat() | RecordGame() | Merge() | Expire():
             return _by_itself(cup, command, now)
-        case Join() | Leave() | CheckIn() | Rest() | Come() | ProposeTime() | AnswerTime() | Challenge():
+        case (
+            Join()
+            | Leave()
+            | CheckIn()
+            | Rest()
+            | ComeBack()
+            | Come()
+            | ProposeTime()
+            | AnswerTime()
+            | Challenge()
+        ):
             return _of_player(cup, command, now)
         case _:
             return organised(cup, command, now)
@@ -91,28 +105,34 @@ def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
 
 def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
     match command:
+        case Announce():
+            return match_games.announce(cup, command)
         case Seat():
             return match_games.seat(cup, command)
         case RecordGame():
             return match_games.record(cup, command)
         case Merge():
-            return merge_accounts.merge(cup, command)
+            return merge_accounts.merge(cup, command, now)
         case Expire():
             return due_events.expire(cup, command, now)
 
 
-def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
+def _of_player(  # noqa: C901 - one arm a command
+    cup: Cup, command: OfPlayer, now: Instant
+) -> Decision:
     if cup.is_finished:
         return Refusal(say("cup-refuse-finished"))
     match command:
         case Join():
             return sign_up_and_check_in.join(cup, command)
         case Leave(person):
-            return withdrawals.leave(cup, person)
+            return withdrawals.leave(cup, person, now)
         case CheckIn(person):
             return sign_up_and_check_in.check_in(cup, person)
         case Rest():
             return pairing_constraints.rest(cup, command)
+        case ComeBack(person):
+            return attendance.come_back(cup, person)
         case Come():
             return scheduling.come(cup, command)
         case ProposeTime():

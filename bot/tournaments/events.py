@@ -3,11 +3,30 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.kernel.ids import Person, Player, Room, SessionId, Version
+from bot.kernel.ids import Person, Player, Room, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
-from bot.tournaments.model import Correction, CupId, MatchId, Number, Proposal
-from bot.tournaments.results import Result
+from bot.tournaments.match_events import (
+    DeadlinesMoved,
+    DecisionAwaited,
+    DraftChanged,
+    GameCalled,
+    GameRecorded,
+    MatchDecided,
+    MatchesPublished,
+    MatchesReminded,
+    MatchesUndone,
+    PairingFailed,
+    PairsDrafted,
+    PlayerCame,
+    ResultCorrected,
+    RoundAnnounced,
+    TableSeated,
+    TimeGiven,
+    TimeProposed,
+    TimeSettled,
+)
+from bot.tournaments.model import CupId, MatchId, Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,108 +103,48 @@ class CupStarted:
 
 
 @dataclass(frozen=True, slots=True)
-class PairsDrafted:
-    """Organisers may look at the next round; ``publishes`` is when it is published by itself."""
+class AbsenteeAsked:
+    """Somebody has missed a round and is asked whether they play on; with ``out`` they sit out until then."""
 
-    publishes: Instant | None
-
-
-@dataclass(frozen=True, slots=True)
-class DraftChanged:
-    one: Number
-    other: Number
+    number: Number
+    out: bool
 
 
 @dataclass(frozen=True, slots=True)
-class MatchesPublished:
-    """A round, or what could be paired now; byes among them."""
-
-    matches: tuple[MatchId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PairingFailed:
-    """Nothing can be paired; the cup pauses for its organisers."""
-
-    reason: Phrase
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerCame:
-    match: MatchId
+class AbsenteeBack:
     number: Number
 
 
 @dataclass(frozen=True, slots=True)
-class TimeProposed:
-    match: MatchId
-    proposal: Proposal
+class TermsChanged:
+    """``changed`` are fields of the terms; ``by`` is None where the field did not fit what was announced."""
 
-
-@dataclass(frozen=True, slots=True)
-class TimeSettled:
-    """The proposal was accepted, or declined or taken back."""
-
-    match: MatchId
-    proposal: Proposal
-    accepted: bool
-
-
-@dataclass(frozen=True, slots=True)
-class GameCalled:
-    """Both have come, or the time that they have agreed on has: the table is opened now."""
-
-    match: MatchId
-
-
-@dataclass(frozen=True, slots=True)
-class TableSeated:
-    match: MatchId
-    session: SessionId
-
-
-@dataclass(frozen=True, slots=True)
-class GameRecorded:
-    """A game of a match is over; where ``result`` is VOID, it is played again."""
-
-    match: MatchId
-    session: SessionId
-    result: Result
-
-
-@dataclass(frozen=True, slots=True)
-class MatchDecided:
-    """``by`` is the organiser who decided, None where it was played, or time or a withdrawal did."""
-
-    match: MatchId
-    result: Result
+    changed: tuple[str, ...]
     by: Person | None
 
 
 @dataclass(frozen=True, slots=True)
-class ResultCorrected:
-    """A result that had stood was changed."""
-
-    correction: Correction
+class EntriesChanged:
+    closed: bool
 
 
 @dataclass(frozen=True, slots=True)
-class MatchesReminded:
-    """A tenth of the time for these matches is left."""
-
-    matches: tuple[MatchId, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionAwaited:
-    """The time for these matches is over, and the cup waits for its organisers to decide."""
-
-    matches: tuple[MatchId, ...]
+class EntrantReinstated:
+    number: Number
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
-class DeadlinesMoved:
+class StartTakenBack:
+    """People can enter again; the tables of ``matches`` end."""
+
     matches: tuple[MatchId, ...]
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class OrganiserLost:
+    """The only organiser has gone for good: administrators of the community can name another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +180,10 @@ EntryEvent: TypeAlias = (
     | CheckInOpened
     | EntrantCheckedIn
     | FieldChanged
+    | AbsenteeAsked
+    | AbsenteeBack
+    | EntriesChanged
+    | EntrantReinstated
 )
 """Who is in it."""
 
@@ -240,11 +203,24 @@ MatchEvent: TypeAlias = (
     | MatchesReminded
     | DecisionAwaited
     | DeadlinesMoved
+    | TimeGiven
+    | MatchesUndone
+    | RoundAnnounced
 )
 """Who plays whom, and how it went."""
 
 CupEvent: TypeAlias = (
-    CupOpened | CupShown | OrganisersChanged | CupStarted | CupPaused | CupResumed | CupEnded | CupCalledOff
+    CupOpened
+    | CupShown
+    | OrganisersChanged
+    | OrganiserLost
+    | TermsChanged
+    | CupStarted
+    | StartTakenBack
+    | CupPaused
+    | CupResumed
+    | CupEnded
+    | CupCalledOff
 )
 """The cup as a whole."""
 

@@ -19,8 +19,8 @@ BEST_OF_AT_MOST = 9
 """Games of a match: with more, nobody sees the end of a round."""
 REACH_AT_MOST = 20
 """Places above one's own: whom one may challenge is asked with a button for each."""
-CAPACITY_AT_MOST = 512
-"""Entrants: pairing a round of so many is a second or two of computation (``deploy/bench/swiss.py``)."""
+CAPACITY_AT_MOST = 1_000
+"""Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/bench/swiss.py``)."""
 LIVE_CLOCK = "10m"
 """The usual clock of a table where everybody is there at once: without one, people would be kept waiting."""
 SHORTEST_MS = MINUTE
@@ -51,6 +51,12 @@ ROUND_REMINDED_FROM = HOUR
 """Length of a round (ms) from which on people are reminded: in shorter ones they are there anyway."""
 ROUND_REMINDED_AT = 10
 """People are reminded when one part of so many of a match's time is left."""
+AWAY_TOO_LONG = 3
+"""One part of so many of a match's time: people on vacation for longer are warned when they are paired."""
+OPENED_TWICE_MS = 10 * MINUTE
+"""For which the same line by the same person in the same room shows the cup that it has opened before."""
+MISSES_AT_MOST = 9
+"""Missed rounds after which somebody is asked: with more, nobody ever would be."""
 CUPS_LISTED = 30
 """Cups that are over, as an index lists them for a room, community or person; codes find the older ones."""
 LARGE_FIELD = 40

@@ -32,7 +32,8 @@ class Entrant:
 
     ``rating`` is what they were seeded by. Two of one ``club`` are not paired (same club, same choices).
     They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
-    out by the organiser), and ask in advance for half a point instead of a game in ``rests``.
+    out by the organiser), and ask in advance for half a point instead of a game in ``rests``. They have
+    ``missed`` so many rounds one after another; who ``sits_out`` is not paired until they say that they play.
     """
 
     number: Number
@@ -43,6 +44,8 @@ class Entrant:
     until: int | None = None
     rests: frozenset[int] = frozenset()
     checked_in: bool = False
+    missed: int = 0
+    sits_out: bool = False
 
     @property
     def has_left(self) -> bool:
@@ -89,7 +92,8 @@ class Match:
     """A pair that is published; ``result`` is that of the whole match, None while it goes on.
 
     ``first`` has the first move in its first game. Those in ``came`` have said that they are there.
-    ``until`` is when the policy for absentees is applied, None where there is no such time.
+    ``until`` is when the policy for absentees is applied, None where there is no such time. It was the
+    ``decided``-th that ended; on a ladder that had this order before.
     """
 
     id: MatchId
@@ -105,6 +109,8 @@ class Match:
     agreed: Instant | None = None
     until: Instant | None = None
     reminded: bool = False
+    decided: int = 0
+    ladder: tuple[Number, ...] = ()
 
     @property
     def numbers(self) -> tuple[Number, ...]:
@@ -137,6 +143,15 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """An entry of the history: what somebody has decided by hand, and when."""
+
+    by: Person
+    at: Instant
+    what: Phrase
+
+
+@dataclass(frozen=True, slots=True)
 class Cup:
     """A cup at one version.
 
@@ -146,7 +161,9 @@ class Cup:
     when something happens by itself. ``ladder`` is its order, the top first. ``seed`` decides what is left to
     chance. ``community`` is that in which it was opened, as its platform calls it; play began at ``began``.
     Matches are not charged for ``excused`` since the newest were published, for which the bot was away; all
-    absences until ``present`` have been made good.
+    absences until ``present`` have been made good. ``deeds`` are what was decided by hand, results excepted.
+    Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
+    those that are made afterwards have other names. With ``closed`` nobody enters any more.
     """
 
     id: CupId
@@ -172,6 +189,10 @@ class Cup:
     paused_since: Instant | None = None
     excused: int = 0
     present: Instant | None = None
+    deeds: tuple[Deed, ...] = ()
+    announced: int = 0
+    undone: int = 0
+    closed: bool = False
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias, TypeVar
 
 from bot.documents import ports as documents
-from bot.kernel.ids import Platform, Player, Room, SessionId
+from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
 from bot.tournaments.commands import Standing
 from bot.tournaments.events import Event
-from bot.tournaments.model import Cup, CupId, Match
+from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Terms
 
@@ -53,6 +53,15 @@ class Tables(Protocol):
 
     async def look(self, session: SessionId) -> Standing | Result:
         """How the table stands, or what it has led to; VOID where nothing is known of it any more."""
+
+    async def hold(self, session: SessionId, request: RequestId, *, held: bool) -> None:
+        """The table's clock stands still, or goes on; nothing happens where it does so already."""
+
+    async def give(self, session: SessionId, ms: int, request: RequestId) -> None:
+        """Everybody at the table has so much more time, once for each request."""
+
+    async def close_all(self, match: MatchId, reason: Phrase) -> None:
+        """The cup knows nothing of this match any more: whatever tables it had end."""
 
     async def close(self, match: Match, reason: Phrase) -> None:
         """The cup has decided without a game that is under way: its tables end, noted or not."""

@@ -41,3 +41,21 @@ FOR_FIRST = {
     Result.HALF_BYE: HALF_POINT,
 }
 FOR_SECOND = {Result.SECOND: Fraction(1), Result.SECOND_BY_FORFEIT: Fraction(1), Result.DRAW: HALF_POINT}
+
+RESULTS = {
+    Result.FIRST: "first",
+    Result.SECOND: "second",
+    Result.DRAW: "draw",
+    Result.FIRST_BY_FORFEIT: "first-by-forfeit",
+    Result.SECOND_BY_FORFEIT: "second-by-forfeit",
+    Result.BOTH_FORFEIT: "both-forfeit",
+    Result.BYE: "bye",
+    Result.HALF_BYE: "half-bye",
+    Result.ZERO_BYE: "zero-bye",
+    Result.VOID: "void",
+}
+"""What the phrase of each result is called."""
+
+
+def result_name(result: Result | None) -> Phrase:
+    return say("cup-result-open") if result is None else say(f"cup-result-{RESULTS[result]}")

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
@@ -13,13 +13,23 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
-from bot.tournaments.commands import Command, Draft, Expire, Open
+from bot.tournaments.commands import Command, Expire, Leave, Open
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, TRIES
 from bot.tournaments.model import Cup, CupId
+from bot.tournaments.organiser_requests import (
+    ChangeTerms,
+    Draft,
+    Drop,
+    Forbid,
+    Forfeit,
+    Report,
+    SetClub,
+)
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.ports import CupStore, PairingProcess, Tables
+from bot.tournaments.terms import Terms
 from bot.tournaments.terms_check import refuse_terms
 
 T = TypeVar("T")
@@ -71,10 +81,33 @@ class Cups:
 
     async def weigh(self, cup: Cup, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
+        if isinstance(command, ChangeTerms) and (refused := self._refuse_changes(cup, command)):
+            return refused
+        if isinstance(command, ChangeTerms):
+            command = self._weighed(cup, command)
         decision = partial(decide, cup, command, self.clock.now(), self.away())
-        if isinstance(command, Expire | Draft) and len(cup.entrants) >= LARGE_FIELD:
+        if _may_pair(cup, command) and len(cup.entrants) >= LARGE_FIELD:
             return await self.think(decision)
         return decision()
+
+    def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
+        terms = replace(cup.terms, **dict(command.changes))  # type: ignore[arg-type]  # fields, by name
+        if refused := refuse_terms(terms):
+            return refused
+        weighed = self.tables.weigh(terms)
+        return weighed if isinstance(weighed, Refusal) else None
+
+    def _weighed(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
+        """A clock that follows from the length of a round still does, and so does who waits for whom."""
+        changes = dict(command.changes)
+        usual = self.tables.weigh(replace(cup.terms, clock=None))
+        follows = isinstance(usual, Terms) and usual.clock == cup.terms.clock
+        if follows and "round_ms" in changes and "clock" not in changes and cup.is_to_begin:
+            changes["clock"] = None
+        weighed = self.tables.weigh(replace(cup.terms, **changes))  # type: ignore[arg-type]  # as above
+        if isinstance(weighed, Terms) and changes.keys() & {"clock", "format"}:
+            changes |= {"clock": weighed.clock, "gathering": weighed.gathering}
+        return replace(command, changes=tuple(changes.items()))
 
     def _announced(self, name: CupId, command: Open) -> Decision:
         if refused := refuse_terms(command.terms):
@@ -88,6 +121,12 @@ class Cups:
     @property
     def _documents(self) -> Documents[CupId, Cup, Event]:
         return Documents(self.store)
+
+
+def _may_pair(cup: Cup, command: Command) -> bool:
+    """Whether a whole round may have to be paired before this is decided."""
+    again = isinstance(command, Drop | Leave | Forbid | SetClub | Report | Forfeit) and bool(cup.draft)
+    return again or isinstance(command, Expire | Draft)
 
 
 def _busy() -> Refusal:

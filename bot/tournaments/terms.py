@@ -30,6 +30,13 @@ class Absentees(StrEnum):
     """The organiser decides; nothing is done without them."""
 
 
+class Edition(StrEnum):
+    """Of the FIDE (Dutch) System, C.04.3, by which Swiss rounds are paired."""
+
+    UNTIL_JANUARY_2026 = "until-2026-01"
+    SINCE_FEBRUARY_2026 = "since-2026-02"
+
+
 @dataclass(frozen=True, slots=True)
 class GameInCup:
     """A game as it is played in a cup, of two sides with one person each."""
@@ -49,7 +56,11 @@ class Terms:
     may go, ``lasts_ms`` how long an arena is open. ``clock`` is that of every table, as it is typed; with
     ``gathering`` a table is opened only once both have come, or at the time that they have agreed on.
     A round's pairs are a draft for ``review_ms`` before they are published. ``round_ms`` is how long a match
-    may take. ``tiebreaks`` are codes, the first that decides counts.
+    may take. ``tiebreaks`` are codes, the first that decides counts. After ``misses`` missed rounds somebody
+    is asked whether they still play, after one more they sit out until they say so; with 0 nobody is.
+    ``edition`` is that of the rules of a Swiss; cups from before there was a choice have the older one. By
+    ``crossing`` those who lose among the winners of a double elimination come in among the losers: 2 keeps
+    people apart for longer who have met, cups that were drawn before it have 1.
     """
 
     name: str
@@ -72,3 +83,6 @@ class Terms:
     tiebreaks: tuple[str, ...] = ()
     gathering: bool = False
     review_ms: int = 0
+    misses: int = 0
+    edition: Edition = Edition.UNTIL_JANUARY_2026
+    crossing: int = 1

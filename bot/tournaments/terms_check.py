@@ -1,8 +1,9 @@
 """What can be announced at all, whatever the games and the field."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.limits import (
     BEST_OF_AT_MOST,
@@ -13,6 +14,7 @@ from bot.tournaments.limits import (
     LEGS_AT_MOST,
     LONGEST_MS,
     MENU_LIMIT,
+    MISSES_AT_MOST,
     REACH_AT_MOST,
     REVIEW_AT_MOST_MS,
     ROUNDS_AT_MOST,
@@ -26,10 +28,40 @@ _USUAL: Mapping[str, Bounds] = {
     "groups": Bounds(1, GROUPS_AT_MOST),
     "qualifiers": Bounds(1, GROUPS_AT_MOST),
     "best-of": Bounds(1, BEST_OF_AT_MOST),
+    "misses": Bounds(0, MISSES_AT_MOST),
     "reach": Bounds(1, REACH_AT_MOST),
     "capacity": Bounds(2, CAPACITY_AT_MOST),
 }
 """Each figure as it is called in the terms; a format may have narrower ones."""
+
+
+OF_SOME_FORMATS = frozenset(
+    {
+        "rounds",
+        "edition",
+        "best_of",
+        "misses",
+        "legs",
+        "groups",
+        "qualifiers",
+        "third_place",
+        "lasts_ms",
+        "reach",
+    }
+)
+"""Terms that mean something in some formats only."""
+
+
+def refuse_unused(format_: CupFormat, chosen: Iterable[str]) -> Refusal | None:
+    """What was asked for and would not be played."""
+    used = format_.settings | {name.replace("-", "_") for name in format_.bounds}
+    unused = [name for name in chosen if name in OF_SOME_FORMATS - used]
+    if not unused:
+        return None
+    named = (name.removesuffix("_ms").replace("_", "-") for name in unused)
+    return Refusal(
+        say("cup-refuse-not-in-format", names=listed(*map(Written, named)), format=format_.title())
+    )
 
 
 def refuse_terms(terms: Terms) -> Refusal | None:

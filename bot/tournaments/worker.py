@@ -10,16 +10,17 @@ import structlog
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import Deadlines
 from bot.kernel.ids import RequestId, SessionId
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Command, Expire, RecordGame, Seat, Standing
+from bot.tournaments.commands import Announce, Command, Expire, RecordGame, Seat, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
-from bot.tournaments.events import CupNotice, MatchDecided, TableSeated
+from bot.tournaments.events import CupNotice, CupPaused, CupResumed, StartTakenBack
 from bot.tournaments.limits import TRIES_UNATTENDED
+from bot.tournaments.match_events import MatchDecided, MatchesPublished, MatchesUndone, TableSeated, TimeGiven
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
-from bot.tournaments.results import Result
+from bot.tournaments.results import Result, result_name
 from bot.tournaments.service import Cups
 
 _log = structlog.get_logger()
@@ -62,10 +63,35 @@ class CupWorker:
             return
         for match in awaiting_table(cup):
             await self._seat(cup, match)
+        if any(isinstance(event, MatchesPublished) for event in notice.events):
+            announce = Announce(cup.round)
+            await self._persist(cup.id, announce, RequestId(f"announce:{cup.id}:{cup.undone}:{cup.round}"))
+        await self._keep_time(cup, notice)
+        for event in notice.events:
+            if isinstance(event, MatchesUndone | StartTakenBack):
+                for id_ in event.matches:
+                    await self.tables.close_all(id_, say("cup-end-undone"))
         told = {event.match for event in notice.events if isinstance(event, MatchDecided | TableSeated)}
         for match in cup.matches:
             if match.id in told and match.is_over:
-                await self.tables.close(match, say("cup-end-decided"))
+                await self.tables.close(match, ended_as(match))
+
+    async def _keep_time(self, cup: Cup, notice: CupNotice) -> None:
+        """Clocks of tables stand still as long as the cup does, and get what an organiser has given."""
+        turned = any(isinstance(event, CupPaused | CupResumed) for event in notice.events)
+        seated = {event.match for event in notice.events if isinstance(event, TableSeated)}
+        for match in cup.matches:
+            if match.is_over or not match.games or match.games[-1].session is None:
+                continue
+            session = match.games[-1].session
+            if turned or (cup.paused and match.id in seated):
+                request = RequestId(f"hold:{session}:{notice.version}")
+                await self.tables.hold(session, request, held=cup.paused)
+            for at, event in enumerate(notice.events):
+                if isinstance(event, TimeGiven) and match.id in event.matches:
+                    await self.tables.give(
+                        session, event.ms, RequestId(f"give:{session}:{notice.version}:{at}")
+                    )
 
     async def record(self, match: MatchId, session: SessionId, result: Result) -> None:
         """A table is over; hearing of it twice is harmless."""
@@ -85,5 +111,12 @@ class CupWorker:
         await self.cups.do(cup, command, request, TRIES_UNATTENDED)
 
 
+def ended_as(match: Match) -> Phrase:
+    """The result that the cup has for it, in the words of the cup."""
+    if match.result is Result.VOID:
+        return say("cup-end-decided")
+    return say("cup-end-decided-so", result=result_name(match.result))
+
+
 def _cup_of(match: MatchId) -> CupId:
-    return CupId(match.rsplit("-", 2)[0])
+    return CupId(match.rsplit("-", 2)[0].partition(".")[0])

@@ -23,6 +23,7 @@ import robot_workers
 import robots
 import round_board
 import rules
+import standings
 import startup
 import swiss
 from table_rows import Row, show
@@ -56,6 +57,7 @@ def _robots() -> None:
 
 def _swiss() -> None:
     show("Swiss rounds", swiss.measure())
+    show("Standings of large cups", standings.measure())
 
 
 def _chats() -> None:

@@ -11,6 +11,7 @@ import math
 import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Any
@@ -19,15 +20,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame, find, further_games
+from bot.gamekit.mind import Strength
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.gamekit.weights import written
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
+from bot.robots.levels import LEVELS
 from bot.robots.thinking import think
 
-GAMES, NODES, LEVEL = 300, 300, 3
-"""A level that does not always take the best gives games of many kinds."""
+GAMES, NODES = 300, 300
+SPREAD = 0.2
+"""How loosely moves are chosen: whoever does not always take the best plays games of many kinds."""
 AT_RANDOM = 4
 """Turns at most that are drawn at random as a game begins."""
 HOLDING = 1e-3
@@ -51,6 +55,9 @@ def _game(game: AnyGame, variant: str, number: int, nodes: int) -> list[Sample]:
     if isinstance(setup, Refusal) or game.mind is None or game.mind.parts is None:
         message = "this game has no parts to be weighed"
         raise SystemExit(message)
+    game = replace(
+        game, mind=replace(game.mind, strengths={variant: (Strength(nodes, SPREAD),) * len(LEVELS)})
+    )
     state: Any = game.rules.initial(setup)
     seen: list[Sample] = []
     aside: list[Sample] = []
@@ -64,10 +71,10 @@ def _game(game: AnyGame, variant: str, number: int, nodes: int) -> list[Sample]:
         if turn < openings:
             state = strayed
             continue
-        after, chance = _thought(game, state, number, nodes)
+        after, chance = _thought(game, state, number)
         seen.append((game.mind.parts(state), chance))
         if game.rules.to_act(strayed):
-            aside.append((game.mind.parts(strayed), _thought(game, strayed, number, nodes)[1]))
+            aside.append((game.mind.parts(strayed), _thought(game, strayed, number)[1]))
         state = after
     outcome = game.rules.outcome(state)
     first = game.sides_of(variant)[0]
@@ -81,10 +88,10 @@ def _strayed(game: AnyGame, state: Any, seat: Seat, drawn: random.Random) -> Any
     return game.rules.apply(state, seat, drawn.choice(list(game.rules.legal(state, seat)))).state
 
 
-def _thought(game: AnyGame, state: Any, salt: int, nodes: int) -> tuple[Any, float]:
+def _thought(game: AnyGame, state: Any, salt: int) -> tuple[Any, float]:
     """The position after a robot's turn, and what it expects for the first side, from 0 to 1."""
     seat = game.rules.to_act(state)[0]
-    thought = think(game, state, seat, LEVEL, salt, nodes=nodes)
+    thought = think(game, state, seat, LEVELS[0], salt)
     played = play(game, state, seat, "; ".join(thought.moves))
     if isinstance(played, Refusal):
         raise TypeError(played.reason.key)
@@ -139,9 +146,11 @@ def main() -> None:
     variant = chosen.variant or shelved.game.variants[0]
     found = list(samples(shelved.game, variant, chosen.games, chosen.nodes))
     weights = fitted(found)
-    print(written(weights), end="")
+    command = f"deploy/fit {chosen.game} --variant {variant} --games {chosen.games} --nodes {chosen.nodes}"
+    text = written(weights, command)
+    print(text, end="")
     print(f"{len(found)} positions, loss {unexplained(found, weights):.3f}", file=sys.stderr)
-    (shelved.folder / "weights.txt").write_text(written(weights), encoding="utf-8")
+    (shelved.folder / "weights.txt").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

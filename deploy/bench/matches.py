@@ -3,7 +3,7 @@
 import math
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from statistics import fmean, stdev
 from typing import Any, Protocol
@@ -133,9 +133,19 @@ def elo(share: float, games: int) -> float:
 
 
 def match(  # noqa: PLR0913 - all that makes a match, named one by one
-    game: AnyGame, variant: str, one: Player, other: Player, games: int, *, turns: int | None = None
+    game: AnyGame,
+    variant: str,
+    one: Player,
+    other: Player,
+    games: int,
+    *,
+    turns: int | None = None,
+    enough: Callable[[Score], bool] = lambda _: False,
 ) -> Score:
-    """``turns``, as the game counts them, are those after which a game is broken off as a draw."""
+    """``turns``, as the game counts them, are those after which a game is broken off as a draw.
+
+    After each pair ``enough`` tells from the score so far whether the rest need not be played.
+    """
     pairs: list[float] = []
     results: list[float] = []
     longest = 0
@@ -150,8 +160,11 @@ def match(  # noqa: PLR0913 - all that makes a match, named one by one
             longest = max(longest, plies)
         results += both
         pairs.append(fmean(both))
-    won, drawn = results.count(1), results.count(0.5)
-    return Score(tuple(pairs), won, drawn, len(results) - won - drawn, longest)
+        won, drawn = results.count(1), results.count(0.5)
+        score = Score(tuple(pairs), won, drawn, len(results) - won - drawn, longest)
+        if enough(score):
+            break
+    return score
 
 
 def _game(

@@ -1,4 +1,7 @@
-"""Small players for robots to be measured against; none of them uses what the robots are made of."""
+"""Small players for robots to be measured against; none of them uses what robots know or how they search.
+
+A game's own quick moves and random playouts are used where it has them: they are those of the rules, sooner.
+"""
 
 import math
 import random
@@ -136,6 +139,11 @@ class WholeTurns:
                 yield ahead(game, after, seat), drawn.random(), after, move if first is None else first
 
 
+def _after(game: AnyGame, state: Any, seat: Seat, move: Any) -> Any:
+    advance = game.mind.advance if game.mind else None
+    return advance(state, seat, move) if advance else game.rules.apply(state, seat, move).state
+
+
 @dataclass
 class Uct:
     """Plain UCT (Kocsis and Szepesvári) with so many full random playouts a move."""
@@ -164,7 +172,7 @@ class Uct:
                 drawn.shuffle(node.untried)
             if node.untried:
                 move = node.untried.pop()
-                child = _Leaf(game.rules.apply(node.state, seats[0], move).state, sign)
+                child = _Leaf(_after(game, node.state, seats[0], move), sign)
                 node.tried.append((move, child))
                 path.append(child)
                 break
@@ -179,9 +187,10 @@ class Uct:
         return node.total / node.visits + self.exploring * math.sqrt(math.log(parent.visits) / node.visits)
 
     def _played_out(self, game: AnyGame, state: Any, first: tuple[Seat, ...], drawn: random.Random) -> float:
+        if game.mind and game.mind.playout:
+            return game.mind.playout(state, Chance(drawn.getrandbits(60), "playout"))
         while seats := game.rules.to_act(state):
-            move = AtRandom().move(game, state, seats[0], drawn)
-            state = game.rules.apply(state, seats[0], move).state
+            state = _after(game, state, seats[0], AtRandom().move(game, state, seats[0], drawn))
         outcome = game.rules.outcome(state)
         if outcome is None:
             return 0

@@ -1,6 +1,7 @@
 """How strong robots are: levels against each other, and against small players that everybody can read.
 
-Run it by itself to choose: ``deploy/bench/robots.py GAME --games 20 --match 6:uct64 --match 2:1``.
+Run it by itself to choose: ``deploy/bench/robots.py GAME --games 20 --match 6:uct64 --match 2:1``. A whole
+ladder with ``--write`` leaves what it has found in ``strength.toml`` in the game's folder.
 """
 
 import argparse
@@ -13,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from matches import Player, Robot, Score, Small, elo, match
 from opponents import AlphaBeta, AtRandom, OneLook, Opponent, Uct, WholeTurns
 from sketches import OneSketch, Sketches
+from strength import written
 from table_rows import Row, show
 from tiers import OneLookAhead
 
@@ -22,6 +24,10 @@ from bot.robots.levels import LEVELS
 
 GAMES = 20
 """Games a match where nothing else is said: enough for a look, not for a verdict."""
+LEAST = 40
+"""Games after which a match of neighbours may end before its last one."""
+STEP = (0.6, 0.85)
+"""What the upper one of two neighbours should score."""
 
 OPPONENTS: dict[str, Callable[[], Opponent]] = {
     "random": AtRandom,
@@ -48,7 +54,7 @@ STRONG: dict[str, tuple[str, ...]] = {
 """What the top level is, by game."""
 BEGINNERS: dict[str, tuple[str, ...]] = {
     "territories": ("random", "alphabeta3"),
-    "quadriga": ("random", "sketch"),
+    "quadriga": ("random", "sketches30"),
 }
 TURNS = {"quadriga": 300}
 """Where a game is broken off as a draw, which would else go on for long."""
@@ -64,19 +70,21 @@ def player(name: str) -> Player:
     return Small(OPPONENTS[name]())
 
 
-def ladder(game: AnyGame, variant: str, games: int) -> Iterator[Row]:
-    """Neighbours, the bottom and the top; then what each level takes."""
+def ladder(game: AnyGame, variant: str, games: int, file: Path | None = None) -> Iterator[Row]:
+    """The bottom, neighbours, and the top; then what each level takes. ``file`` gets the steps."""
     robots = {level: Robot(level) for level in LEVELS}
     bottom, top = robots[LEVELS[0]], robots[LEVELS[-1]]
-    span = 0.0
+    steps: list[Score] = []
     for name in BEGINNERS.get(game.id, WEAK):
         score = _match(game, variant, bottom, player(name), games)
-        span += elo(score.share, score.games) if name == "random" else 0
+        steps += [score] if name == "random" else []
         yield _row(game, bottom, OPPONENTS[name]().name, score)
     for level in LEVELS[1:]:
-        score = _match(game, variant, robots[level], robots[level - 1], games)
-        span += elo(score.share, score.games)
-        yield _row(game, robots[level], robots[level - 1].name, score)
+        steps.append(_match(game, variant, robots[level], robots[level - 1], games, enough=_decided))
+        yield _row(game, robots[level], robots[level - 1].name, steps[-1])
+    if file:
+        file.write_text(written(steps, variant), encoding="utf-8")
+    span = sum(elo(step.share, step.games) for step in steps)
     yield Row(f"{game.id}: from random to the top, step by step", figure=f"Elo {span:+.0f}")
     for name in STRONG.get(game.id, WEAK):
         yield _row(game, top, OPPONENTS[name]().name, _match(game, variant, top, player(name), games))
@@ -84,8 +92,23 @@ def ladder(game: AnyGame, variant: str, games: int) -> Iterator[Row]:
         yield from robot.spent.rows(f"{game.id}: {robot.name}")
 
 
-def _match(game: AnyGame, variant: str, one: Player, other: Player, games: int) -> Score:
-    return match(game, variant, one, other, games, turns=TURNS.get(game.id))
+def _match(  # noqa: PLR0913 - as the match itself
+    game: AnyGame,
+    variant: str,
+    one: Player,
+    other: Player,
+    games: int,
+    *,
+    enough: Callable[[Score], bool] = lambda _: False,
+) -> Score:
+    return match(game, variant, one, other, games, turns=TURNS.get(game.id), enough=enough)
+
+
+def _decided(score: Score) -> bool:
+    """Whether more games would hardly tell otherwise if a step is as large as it should be."""
+    low, high = score.share - score.error, score.share + score.error
+    within = low >= STEP[0] and high <= STEP[1]
+    return score.games >= LEAST and (within or high < STEP[0] or low > STEP[1])
 
 
 def _row(game: AnyGame, one: Player, other: str, score: Score) -> Row:
@@ -94,7 +117,11 @@ def _row(game: AnyGame, one: Player, other: str, score: Score) -> Row:
 
 def measure(games: int = GAMES) -> Iterator[Row]:
     for shelved in discover():
-        yield from ladder(shelved.game, _variant(shelved.game), games)
+        yield from ladder(shelved.game, _variant(shelved.game), games, _file(shelved))
+
+
+def _file(shelved: InstalledGame) -> Path:
+    return shelved.folder / "strength.toml"
 
 
 def _variant(game: AnyGame) -> str:
@@ -114,13 +141,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--variant")
     parser.add_argument("--further", default="", help="folders with further games")
+    parser.add_argument("--write", action="store_true", help="leave the ladder in the game's strength.toml")
     parser.add_argument("--match", action="append", metavar="ONE:OTHER", help=f"levels, or {[*OPPONENTS]}")
     chosen = parser.parse_args()
     shelved: dict[str, InstalledGame] = {one.game.id: one for one in discover(further_games(chosen.further))}
     game = shelved[chosen.game].game
     variant = chosen.variant or _variant(game)
     if not chosen.match:
-        show("Robots", ladder(game, variant, chosen.games))
+        file = _file(shelved[chosen.game]) if chosen.write else None
+        show("Robots", ladder(game, variant, chosen.games, file))
     for pairing in chosen.match or ():
         show("Robots", _one_match(game, variant, pairing, chosen.games))
 

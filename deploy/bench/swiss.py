@@ -22,14 +22,14 @@ from bot.tournaments.terms import GameInCup, Terms
 
 T = TypeVar("T")
 
-FIELDS = (64, 256, 512)
+FIELDS = (64, 256, 512, 1_000)
 ROUNDS = 3
 BEATS_MS = 1.0
 
 
 def measure() -> Iterator[Row]:
     for entrants in FIELDS:
-        cup = _cup(entrants)
+        cup = fresh_cup(entrants)
         ours, theirs = [], []
         for _ in range(ROUNDS):
             free = frozenset(one.number for one in cup.entrants)
@@ -39,19 +39,19 @@ def measure() -> Iterator[Row]:
             theirs.append(_timed(partial(DutchEngine.generate_pairings, written))[1])
             if isinstance(found, Refusal):
                 raise TypeError(found.reason.key)
-            cup = _played(cup, found)
+            cup = with_round(cup, found)
         name = f"{entrants} entrants: a round, the worst of {ROUNDS}"
         yield Row(name, figure=f"{max(ours):.2f} s; py4swiss alone {max(theirs):.2f} s")
         yield Row(
             f"{entrants} entrants: all {ROUNDS} rounds",
             figure=f"{sum(theirs) / sum(ours):.1f} times as quick",
         )
-    yield _held_up(_cup(FIELDS[1]))
+    yield _held_up(fresh_cup(FIELDS[1]))
 
 
 def _held_up(cup: Cup) -> Row:
     """In a thread beside it, as an event loop would be: how late a beat of a millisecond comes."""
-    cup = _played(cup, _first_pairs(cup))
+    cup = with_round(cup, _first_pairs(cup))
     late: list[float] = []
     over = threading.Event()
 
@@ -84,7 +84,7 @@ def _timed(work: Callable[[], T]) -> tuple[T, float]:
     return done, time.thread_time() - before
 
 
-def _cup(entrants: int) -> Cup:
+def fresh_cup(entrants: int) -> Cup:
     people = (Person(Player(AccountId(f"account-{one}")), f"Entrant {one}") for one in range(1, entrants + 1))
     return Cup(
         id=CupId("bench"),
@@ -99,7 +99,7 @@ def _cup(entrants: int) -> Cup:
     )
 
 
-def _played(cup: Cup, pairs: tuple[Pair, ...]) -> Cup:
+def with_round(cup: Cup, pairs: tuple[Pair, ...]) -> Cup:
     """Every third game is drawn, the others go to the better seed and to the first in turns."""
     round_ = last_round(cup) + 1
     matches = tuple(

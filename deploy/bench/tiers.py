@@ -5,18 +5,19 @@ empty, and what is connected already. It uses nothing that the robots are made o
 """
 
 import random
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from typing import Any
 
 from bot.gamekit.game import AnyGame
-from bot.games.know.board import BORDERS, NAMES, OPPOSITE, SPACE, TIERS
+from bot.games.know.board import BORDERS, NAMES, OPPOSITE, TIERS
+from bot.games.know.position import Position
+from bot.games.know.rules_connections import connected, siblings, tallies
 from bot.kernel.ids import Seat
 
 _TIERS = (("rim", "ambiguous"), ("first", "ambiguous"), ("second",))
-_TYPES = ("B", "F", "H")
+_TYPES = range(3)
 _CONNECTED = 2.0
 _RESOLVED = 100.0
 _HINDERED = 0.5
@@ -39,28 +40,28 @@ def _jumps(start: int) -> tuple[int, ...]:
 
 
 @cache
-def _by_tier(one: str, other: str) -> tuple[int, ...]:
-    near, far = _jumps(SPACE[one]), _jumps(SPACE[other])
+def _by_tier(one: int, other: int) -> tuple[int, ...]:
+    near, far = _jumps(one), _jumps(other)
     return tuple(
         min(near[space] + far[OPPOSITE[space]] for space, tier in enumerate(TIERS) if tier in tiers)
         for tiers in _TIERS
     )
 
 
-def _progress(pieces: Mapping[str, str], connected: Sequence[str], *, resolved: bool) -> float:
-    rows = [_by_tier(pieces[kind + "a"], pieces[kind + "b"]) for kind in _TYPES]
+def _progress(state: Position, colour: int) -> float:
+    pieces = [siblings(colour, kind) for kind in _TYPES]
+    rows = [_by_tier(state.places[one], state.places[other]) for one, other in pieces]
     jumps = min(
         sum(row[tier] for row, tier in zip(rows, order, strict=True)) for order in permutations(range(3))
     )
-    return _CONNECTED * len(connected) - jumps + _RESOLVED * resolved
+    resolved = state.resolver is not None and state.terms.colour(state.resolver) == colour
+    return _CONNECTED * len(connected(state.places, colour)) - jumps + _RESOLVED * resolved
 
 
-def worth(facts: Mapping[str, Any], colour: int) -> float:
-    mine, theirs = (
-        _progress(facts["pieces"][one], facts["connected"][one], resolved=facts["resolved"] == one)
-        for one in (colour, 1 - colour)
-    )
-    ahead = facts["tally"][colour] - facts["tally"][1 - colour]
+def worth(state: Position, colour: int) -> float:
+    mine, theirs = (_progress(state, one) for one in (colour, 1 - colour))
+    tally = tallies(state.terms, state.places)
+    ahead = tally[colour] - tally[1 - colour]
     return mine - _HINDERED * theirs + _TALLY * ahead
 
 
@@ -80,5 +81,5 @@ class OneLookAhead:
         ]
         return max(
             plain or moves,
-            key=lambda move: worth(game.facts.of(game.rules.apply(state, seat, move).state), colour),
+            key=lambda move: worth(game.rules.apply(state, seat, move).state, colour),
         )

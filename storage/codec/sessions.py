@@ -39,14 +39,21 @@ def _without_robots(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "moved": None, "looks": [], "drawn_by": None, "stand_in": None}
 
 
+def _never_held(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 7 the clocks of tables went on while their cup stood still."""
+    clock = document["clock"]
+    return {**document, "clock": clock and {**clock, "held": False}}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _with_offers,
     2: _without_clock,
     3: _for_nothing,
     4: _of_no_cup,
     5: _without_robots,
+    6: _never_held,
 }
-SCHEMA = Schema("table", 6, Session, UPGRADES, forms={TableClock: flattened("control")})
+SCHEMA = Schema("table", 7, Session, UPGRADES, forms={TableClock: flattened("control")})
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")

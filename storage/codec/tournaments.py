@@ -4,6 +4,7 @@ from typing import Any
 
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
+from bot.tournaments.terms import Edition
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
 
@@ -13,8 +14,17 @@ def _never_away(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "excused": 0, "present": None}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _never_away}
-SCHEMA = Schema("cup", 2, Cup, UPGRADES)
+def _as_announced(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 3 there was one edition of the rules, nobody sat out, and nothing was taken back."""
+    terms = {**document["terms"], "misses": 0, "edition": Edition.UNTIL_JANUARY_2026.value, "crossing": 1}
+    entrants = [{**one, "missed": 0, "sits_out": False} for one in document["entrants"]]
+    matches = [{**one, "decided": 0, "ladder": []} for one in document["matches"]]
+    later = {"deeds": [], "announced": 0, "undone": 0, "closed": False}
+    return {**document, "terms": terms, "entrants": entrants, "matches": matches, **later}
+
+
+UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced}
+SCHEMA = Schema("cup", 3, Cup, UPGRADES)
 encode = SCHEMA.encode
 
 

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from redis.asyncio import Redis
 
-from bot.accounts.model import Community, KnownRoom, Place, Starters, Strangers
+from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
 from bot.kernel.ids import AccountId, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
 from storage.codec.fields import Unreadable, text
@@ -17,7 +17,7 @@ from storage.redis.scripts import script
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
 _MOVING = ("language", "table")
-_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers")
+_COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity")
 
 
 class RedisRooms:
@@ -99,7 +99,7 @@ class RedisCommunities:
         key = keys.community(platform, community)
         with reaching():
             found = await self._redis.hmget(key, _COMMUNITY)
-        language, starters, rooms, theme, clock, aids, strangers = found
+        language, starters, rooms, theme, clock, aids, strangers, publicity = found
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -109,6 +109,7 @@ class RedisCommunities:
             text(key, clock) if clock else None,
             _one_of(Aids, text(key, aids)) if aids else Aids.SHOWN,
             _one_of(Strangers, text(key, strangers)) if strangers else Strangers.REFUSED,
+            _one_of(Publicity, text(key, publicity)) if publicity else Publicity.NONE,
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
@@ -121,6 +122,7 @@ class RedisCommunities:
             choices.clock or "",
             choices.aids.value,
             choices.strangers.value,
+            choices.publicity.value,
         )
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:

@@ -5,12 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.accounts.model import Starters, Strangers
+from bot.accounts.model import Publicity, Starters, Strangers
 from bot.accounts.preferences import THEMES, WISHES
 from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
-from bot.features.cup.cards.match_text import RESULTS
-from bot.features.cup.export import SHEETS, TRF
+from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.cup.open_cup import PACES
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.intents.cup import Act
@@ -21,6 +20,7 @@ from bot.ratings.titles import Title
 from bot.sessions.model import OfferKind
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Stage
+from bot.tournaments.results import RESULTS
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Absentees
 from bot.tournaments.views import View
@@ -74,7 +74,7 @@ def of_wishes() -> Iterable[str]:
 
 SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.CLUB}
 """What stands on buttons under cups by its own name."""
-ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE)
+ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE, Act.REINSTATE)
 ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP)
 
 
@@ -94,6 +94,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "settings-{name}-{now}": of_wishes,
     "settings-{name}-{value}": of_wishes,
     "setup-theme-{choices.theme or AUTO}": lambda: (f"setup-theme-{theme}" for theme in THEMES),
+    "setup-public-{choices.publicity}": lambda: (f"setup-public-{one}" for one in Publicity),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
     "setup-strangers-{choices.strangers}": lambda: (f"setup-strangers-{who}" for who in Strangers),
     "discord-choice-{parameter.name}-{value}": of_choices,
@@ -110,6 +111,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "{self.id}-seat-{seat}{of}": of_seats,
     "{session.game}-variant-{session.setup.variant}": of_variants,
     "{game.id}-variant-{question.variant}": of_variants,
+    "{game.id}-variant-{variant}": of_variants,
     "{self.lesson.game}-lesson-{self.step.says}": of_lessons,
     "{game.id}-end-{outcome.reason}": of_endings,
     "cup-tiebreak-{self.slug}": lambda: (f"cup-tiebreak-{one.slug}" for one in TIEBREAKS.values()),
@@ -123,8 +125,8 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-terms-absent-{terms.absentees}": lambda: (f"cup-terms-absent-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
-    "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, TRF)),
-    "button-cup-file-{one}": lambda: (f"button-cup-file-{one}" for one in (*SHEETS, TRF)),
+    "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
+    "button-cup-file-{one}": lambda: (f"button-cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),
     "cup-view-{view}": lambda: (f"cup-view-{one}" for one in View),
     "button-cup-view-{one}": lambda: (f"button-cup-view-{one}" for one in View),
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),

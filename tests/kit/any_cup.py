@@ -12,6 +12,7 @@ from bot.tournaments.model import (
     Correction,
     Cup,
     CupId,
+    Deed,
     Entrant,
     Game,
     Match,
@@ -22,7 +23,7 @@ from bot.tournaments.model import (
     Stage,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, GameInCup, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -49,6 +50,8 @@ terms = st.builds(
     third_place=st.booleans(),
     gathering=st.booleans(),
     review_ms=wholes,
+    misses=wholes,
+    edition=st.sampled_from(Edition),
 )
 entrants = st.builds(
     Entrant,
@@ -59,6 +62,8 @@ entrants = st.builds(
     until=st.none() | wholes,
     rests=st.frozensets(wholes, max_size=2),
     checked_in=st.booleans(),
+    missed=wholes,
+    sits_out=st.booleans(),
 )
 proposals = st.builds(Proposal, numbers, instants)
 games = st.builds(Game, numbers, st.none() | sessions, st.none() | results)
@@ -77,7 +82,10 @@ matches = st.builds(
     agreed=st.none() | instants,
     until=st.none() | instants,
     reminded=st.booleans(),
+    decided=wholes,
+    ladder=several(numbers),
 )
+deeds = st.builds(Deed, persons, instants, phrases)
 pairs = st.builds(Pair, numbers, st.none() | numbers, several(phrases), texts, st.none() | results)
 corrections = st.builds(Correction, match_ids, persons, st.none() | results, st.none() | results, instants)
 any_cup = st.builds(
@@ -105,12 +113,21 @@ any_cup = st.builds(
     paused_since=st.none() | instants,
     excused=wholes,
     present=st.none() | instants,
+    deeds=several(deeds),
+    announced=wholes,
+    undone=wholes,
+    closed=st.booleans(),
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {
     "absent": several(persons),
     "accepted": st.booleans(),
     "by": persons,
+    "changed": several(texts),
+    "closed": st.booleans(),
+    "ms": wholes,
+    "out": st.booleans(),
+    "round": wholes,
     "correction": corrections,
     "dismissed": st.booleans(),
     "former": persons.map(lambda person: person.player),

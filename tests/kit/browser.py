@@ -63,9 +63,9 @@ class Tab:
 
     def introduce(self, name: str) -> None:
         """Answer what the page asks first."""
-        self.wait(lambda: self.find("#name-dialog[open]"))
-        self.find("#name").send_keys(name, Keys.ENTER)
-        self.wait(lambda: not self.has("#name-dialog[open]"))
+        self.wait(lambda: self.find("#first-name").get_attribute("placeholder"))
+        self.find("#first-name").send_keys(name, Keys.ENTER)
+        self.wait(lambda: not self.find("#naming").is_displayed())
 
     def front(self) -> "Tab":
         self.driver.switch_to.window(self.handle)

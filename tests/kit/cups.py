@@ -6,11 +6,12 @@ from dataclasses import dataclass, field, replace
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Asker, Command, Expire, Join, Open, RecordGame, Seat, Standing, Start
+from bot.tournaments.commands import Command, Expire, Join, Open, RecordGame, Seat, Standing
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import Event
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
+from bot.tournaments.organiser_requests import Asker, Start
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.results import Result
 from bot.tournaments.terms import GameInCup, Terms

@@ -4,9 +4,11 @@ from dataclasses import dataclass, replace
 
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Courier
+from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
+from bot.dispatch.table_views import LoadedTable
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import AccountId, Named, Person, Player, RequestId, Room, SessionId, Version
+from bot.kernel.ids import AccountId, GameId, Named, Person, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Area, Film, Hue, Ink, Label, Look, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
 from bot.messages.card import File, Tone
@@ -80,6 +82,32 @@ class FakeDispatcher:
             raise StoreUnreachable
         del room  # every room reads the same language here
         return self.board(session) if session in self.tables else None
+
+    async def table(self, session: SessionId) -> None:
+        """Nobody sits before a board on paper."""
+        del session
+
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        del table, room
+        return _person(asker.name).player
+
+    def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
+        del language
+        return (
+            LobbyGame(
+                GameId("squares"),
+                "Squares",
+                "Nine of them.",
+                (("all", "all nine"),),
+                _scene(FakeTable(room_called("x"))),
+            ),
+        )
+
+    async def offers_in(self, room: Room, asker: Named, language: str) -> tuple[LobbyTable, ...]:
+        if not self.reachable:
+            raise StoreUnreachable
+        del room, asker, language
+        return ()
 
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()

@@ -32,7 +32,7 @@ async def test_a_whole_game_of_territories(harness: Harness) -> None:
         the player to move presses: c2|d2 d4|e4 d4-d5 e5-e6 e5|f5 e4|f4 e3|f3 b5-b6 a5|b5 a4-a5
         room: Alle boerderijen zijn gescheiden: Rood wint, met 25 velden land tegen 15.
         room: Eindstand: 15 : 25.
-        room: Bram (Rood) wint.
+        room: Winst voor Bram (Rood).
         """,
     )
 
@@ -59,7 +59,7 @@ async def test_a_game_of_quadriga(harness: Harness) -> None:
         Anna presses "Opgeven"
         Anna sees privately: Deze partij opgeven?
         Anna presses "Ja, ik geef op"
-        room: Bram (Rood) wint.
+        room: Winst voor Bram (Rood).
         """,
     )
 
@@ -80,7 +80,7 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
         Bram presses "C0"
         room: Geel heeft nog 3 acties in beurt 1.
         Bram presses "kasteel"
-        Bram sees privately: Je bent niet aan de beurt: Anna is aan zet.
+        Bram sees privately: Je bent niet aan de beurt. Aan zet: Anna.
         Anna> /move inbrengen B0; verplaatsen B0>B1; einde
         room: Geel verplaatst een soldaat van B0 naar B1.
         room: Geel beëindigt de beurt met één actie over.

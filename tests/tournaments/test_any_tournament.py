@@ -9,34 +9,36 @@ from hypothesis.strategies import SearchStrategy
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import (
-    CallOff,
     Challenge,
     CheckIn,
-    Close,
     Come,
     Command,
-    Draft,
-    Drop,
     Expire,
-    Extend,
-    Forbid,
-    Forfeit,
     Join,
     Leave,
     Merge,
-    Pause,
-    Publish,
     RecordGame,
-    Report,
     Rest,
-    Resume,
     Seat,
-    SetClub,
-    Start,
 )
 from bot.tournaments.decide import decide
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.model import Cup, Number, Stage
+from bot.tournaments.organiser_requests import (
+    CallOff,
+    Close,
+    Draft,
+    Drop,
+    Extend,
+    Forbid,
+    Forfeit,
+    Pause,
+    Publish,
+    Report,
+    Resume,
+    SetClub,
+    Start,
+)
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Absentees

@@ -2,10 +2,11 @@
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import DAY, HOUR, Instant
-from bot.tournaments.commands import Expire, Pause, Resume, Standing
+from bot.tournaments.commands import Expire, Standing
 from bot.tournaments.decide import decide
-from bot.tournaments.events import DeadlinesMoved, MatchDecided
+from bot.tournaments.match_events import DeadlinesMoved, MatchDecided
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Pause, Resume
 from bot.tournaments.outcomes import Accepted
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced

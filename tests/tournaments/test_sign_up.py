@@ -5,26 +5,20 @@ import pytest
 from bot.kernel.ids import AccountId, Person, Player, Room
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import (
+from bot.tournaments.commands import CheckIn, Expire, Join, Leave, Merge, Open, Rest
+from bot.tournaments.decide import opened
+from bot.tournaments.events import CupCalledOff, CupStarted, EntrantWithdrawn, TermsChanged
+from bot.tournaments.model import CupId, MatchId, Number, Stage
+from bot.tournaments.organiser_requests import (
     Asker,
-    CheckIn,
     DismissOrganiser,
     Drop,
-    Expire,
     Forbid,
-    Join,
-    Leave,
-    Merge,
     NameOrganiser,
-    Open,
-    Rest,
     SetClub,
     ShowIn,
     Start,
 )
-from bot.tournaments.decide import opened
-from bot.tournaments.events import CupCalledOff, CupStarted, EntrantWithdrawn
-from bot.tournaments.model import CupId, MatchId, Number, Stage
 from bot.tournaments.results import Result
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, OLGA, PUB, Course, announced, somebody, terms
@@ -91,8 +85,10 @@ def test_a_cup_with_one_entrant_is_no_cup() -> None:
     assert event.reason.key == "cup-refuse-too-few"
 
 
-def test_a_format_that_does_not_fit_the_field_is_refused() -> None:
-    assert course(rounds=9).with_field(4).refused(Start(BY_OLGA)) == "cup-refuse-too-many-rounds"
+def test_a_small_field_plays_fewer_rounds_than_were_announced_and_is_told() -> None:
+    cup = course(rounds=9).with_field(4).does(Start(BY_OLGA))
+    assert cup.cup.terms.rounds == 3
+    assert cup.told(TermsChanged) == [TermsChanged(("rounds",), None)]
 
 
 def test_nothing_is_due_before_its_time() -> None:

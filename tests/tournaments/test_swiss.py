@@ -57,10 +57,10 @@ def test_there_are_as_many_rounds_as_leave_one_at_the_top() -> None:
     assert found == [1, 2, 2, 3, 3, 4, 6, 7]
 
 
-def test_more_rounds_than_opponents_are_refused() -> None:
+def test_there_are_never_more_rounds_than_opponents() -> None:
     terms = cups.cup(Format.SWISS, 0, rounds=5).terms
-    assert SWISS.fits(terms, 4) == Refusal(say("cup-refuse-too-many-rounds", entrants=4, most=3))
-    assert SWISS.fits(terms, 5) is None
+    assert SWISS.fitted(terms, 4) == replace(terms, rounds=3)
+    assert SWISS.fitted(terms, 5) is terms
     assert SWISS.fits(terms, 1) == Refusal(say("cup-refuse-too-few", least=2))
 
 

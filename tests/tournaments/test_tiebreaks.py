@@ -134,3 +134,9 @@ def test_an_unknown_code_is_named_with_those_there_are() -> None:
     assert isinstance(refused, Refusal)
     assert refused.instead == tuple(TIEBREAKS)
     assert unknown(tuple(TIEBREAKS)) is None
+
+
+def test_koya_counts_points_against_those_who_have_half_of_them() -> None:
+    """Of four the better seed always wins: two have half of three points or more, and one beat the other."""
+    cup = cups.played_out(cups.cup(Format.ROUND_ROBIN, 4), cups.by_seed)
+    assert values(Table(FORMATS[Format.ROUND_ROBIN].crosstable(cup), unplayed_apart=False), "KS") == "1 0 0 0"

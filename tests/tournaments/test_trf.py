@@ -12,11 +12,17 @@ from py4swiss.trf import ParsedTrf, TrfParser
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.crosstable import Mark, crosstable
+from bot.tournaments.commands import Leave
+from bot.tournaments.crosstable import ABSENT, Mark, crosstable
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Pause
+from bot.tournaments.organiser_requests import Report as Decide
 from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.reports.trf_writer import trf
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Edition
 from tests.kit import simulated_cups as cups
+from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
 
 SMALL = """\
@@ -64,7 +70,10 @@ def cup() -> Cup:
 
 def test_a_cup_is_read_as_it_was_written(cup: Cup) -> None:
     report = read(written(cup))
-    assert (report.name, report.rounds, report.rows) == ("Autumn cup", 9, crosstable(cup))
+    rows = {number: entries[:3] for number, entries in report.rows.items()}
+    assert (report.name, report.rounds, rows) == ("Autumn cup", 9, crosstable(cup))
+    absent = [number for number, entries in report.rows.items() if entries[3:] == (ABSENT,)]
+    assert 5 in absent, "who has left is absent in the coming round"
     assert [(one.name, one.rating) for one in report.entrants[:2]] == [
         ("Entrant 1", 2_499),
         ("Entrant 2", 2_498),
@@ -75,7 +84,7 @@ def test_py4swiss_reads_it_in_its_strict_mode(cup: Cup, tmp_path: Path) -> None:
     found = parsed(written(cup), tmp_path)
     assert found.x_section.number_of_rounds == 9
     assert found.x_section.zeroed_ids == {5}
-    marks = ["".join(result.result.value for result in player.results) for player in found.player_sections]
+    marks = ["".join(one.result.value for one in player.results[:3]) for player in found.player_sections]
     assert marks == ["".join(entry.mark for entry in entries) for entries in crosstable(cup).values()]
 
 
@@ -187,3 +196,22 @@ def test_no_damage_breaks_anything(at: int, other: str, cut: int) -> None:
     assert isinstance(found, Report | Refusal)
     if isinstance(found, Report):
         assert found.table.rows.keys() == {one.number for one in found.entrants}
+
+
+def test_who_has_left_is_absent_in_the_coming_round_as_other_programs_read_it() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).begins(6).does(Pause(BY_OLGA), Leave(somebody(3)))
+    for match in cup.open_matches():
+        cup.does(Decide(BY_OLGA, match.id, Result.DRAW))
+    (line,) = [one for one in written(cup.cup).splitlines() if one.startswith("001    3")]
+    assert line.endswith("0000 - Z")
+    assert sum(one.endswith("0000 - Z") for one in written(cup.cup).splitlines()) == 1
+
+
+def test_the_lines_of_2026_name_the_edition_and_the_tie_breaks() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3, edition=Edition.SINCE_FEBRUARY_2026)).begins(6).cup
+    report = trf(cup, since_2026=True)
+    assert isinstance(report, str)
+    lines = report.splitlines()
+    assert "192 FIDE_DUTCH_2026" in lines
+    assert "142 3" in lines
+    assert any(one.startswith("202 BH") for one in lines)

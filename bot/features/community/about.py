@@ -1,13 +1,10 @@
 """What this is, and whose games these are."""
 
-from collections.abc import Mapping
-
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
-from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.game_catalogue import InstalledGame
 from bot.intents.community import ShowAbout
-from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.robots.levels import LEVELS
@@ -15,19 +12,26 @@ from bot.robots.measured import Measured, measured
 from bot.robots.players import robot
 
 
-async def show_about(tables: TableAccess, _: Context, __: ShowAbout) -> Card:
-    return about_card(tables.games)
+class About:
+    def __init__(self, installed: tuple[InstalledGame, ...]) -> None:
+        self._games = tuple((one.game, measured(one.folder)) for one in installed)
+
+    async def show(self, _: Context, __: ShowAbout) -> Card:
+        return self.card()
+
+    def card(self) -> Card:
+        summaries = tuple(
+            say("about-game", game=name_of(game), summary=say(f"{game.id}-summary"))
+            for game, _ in self._games
+        )
+        strengths = tuple(_strength(game, found) for game, found in self._games if found)
+        robots = (say("about-robots", weakest=robot(LEVELS[0]), strongest=robot(LEVELS[-1])), *strengths)
+        notices = tuple(game.notice for game, _ in self._games if game.notice)
+        return Card(say("about-title"), (say("about-line"), *summaries, *robots, *notices))
 
 
-def about_card(games: Mapping[GameId, AnyGame]) -> Card:
-    summaries = tuple(
-        say("about-game", game=name_of(game), summary=say(f"{game.id}-summary")) for game in games.values()
-    )
-    found = measured()
-    strengths = tuple(_strength(game, found[game.id]) for game in games.values() if game.id in found)
-    robots = (say("about-robots", weakest=robot(LEVELS[0]), strongest=robot(LEVELS[-1])), *strengths)
-    notices = tuple(game.notice for game in games.values() if game.notice)
-    return Card(say("about-title"), (say("about-line"), *summaries, *robots, *notices))
+def _summary(game: AnyGame) -> Phrase:
+    return say("about-game", game=name_of(game), summary=say(f"{game.id}-summary"))
 
 
 def _strength(game: AnyGame, found: Measured) -> Phrase:
@@ -41,4 +45,4 @@ def _strength(game: AnyGame, found: Measured) -> Phrase:
     )
 
 
-COMMANDS = (Command(name="about", place=390, intent=ShowAbout, handle=show_about, service=TableAccess),)
+COMMANDS = (Command(name="about", place=390, intent=ShowAbout, handle=About.show, service=About),)

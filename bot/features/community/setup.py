@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.accounts.model import Community, Starters, Strangers
+from bot.accounts.model import Community, Publicity, Starters, Strangers
 from bot.accounts.ports import CommunityBook
 from bot.accounts.preferences import AUTO, THEMES, theme_called
 from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter
@@ -64,6 +64,7 @@ def community_card(choices: Community) -> Card:
             say(f"setup-strangers-{choices.strangers}"),
             say("setup-theme", theme=say(f"setup-theme-{choices.theme or AUTO}")),
             say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
+            say(f"setup-public-{choices.publicity}"),
             say("setup-commands", commands=setup_usages()),
         ),
     )
@@ -83,6 +84,7 @@ def setup_usages() -> Listed:
         Written(f"/setup strangers {'|'.join(Strangers)}"),
         Written(f"/setup theme {'|'.join(THEMES)}"),
         Written(f"/setup aids {'|'.join(Aids)}"),
+        Written(f"/setup public {'|'.join(Publicity)}"),
     )
 
 
@@ -106,6 +108,8 @@ def chosen_community(now: Community, intent: SetUp, context: Context) -> Communi
             return replace(now, theme=theme_called(theme))
         case "aids", str(aids) if aids in set(Aids):
             return replace(now, aids=Aids(aids))
+        case "public", str(publicity) if publicity in set(Publicity):
+            return replace(now, publicity=Publicity(publicity))
         case "rooms", "here":
             return replace(now, rooms=now.rooms | {context.room.chat})
         case "rooms", "everywhere":
@@ -124,6 +128,7 @@ def _offered() -> tuple[str, ...]:
         *(f"strangers {choice}" for choice in Strangers),
         *(f"theme {theme}" for theme in THEMES),
         *(f"aids {aids}" for aids in Aids),
+        *(f"public {publicity}" for publicity in Publicity),
     )
 
 

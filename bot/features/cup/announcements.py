@@ -2,18 +2,31 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
+from bot.features.cup.aside import aside
+from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
 from bot.features.cup.cards.standings import podium_card
+from bot.features.cup.cards.terms_text import Games
 from bot.kernel.ids import Platform
 from bot.messages.card import Card
-from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, MatchesPublished
+from bot.tournaments.events import (
+    CupCalledOff,
+    CupEnded,
+    CupNotice,
+    Event,
+    OrganiserLost,
+    StartTakenBack,
+    TermsChanged,
+)
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_events import RoundAnnounced, TimeGiven
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 
@@ -27,10 +40,11 @@ class CupAnnouncements:
     rooms: RoomBook
     display: RoomDisplay
     store: CupStore
+    games: Games
 
     async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
-            for card in told(cup, notice.events):
+            for card in await aside(cup, partial(_all_told, cup, notice.events, self.games)):
                 await self._everywhere(cup, card)
 
     async def _everywhere(self, cup: Cup, card: Card) -> None:
@@ -42,13 +56,17 @@ class CupAnnouncements:
             await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
 
 
-def told(cup: Cup, events: tuple[Event, ...]) -> Iterator[Card]:
+def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:
+    return tuple(told(cup, events, games))
+
+
+def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Card]:
     """Of several rounds that have been published meanwhile, the newest.
 
     Where there are no rounds, people are paired one by one: to tell everybody of each pair would be too much.
     """
-    paired = any(isinstance(event, MatchesPublished) for event in events)
-    if paired and format_of(cup.terms).in_rounds:
+    paired = any(isinstance(event, RoundAnnounced) for event in events)
+    if paired and format_of(cup.terms).in_rounds and cup.round:
         yield published_card(cup, cup.round)
     for event in events:
         match event:
@@ -56,5 +74,13 @@ def told(cup: Cup, events: tuple[Event, ...]) -> Iterator[Card]:
                 yield podium_card(cup)
             case CupCalledOff(reason):
                 yield called_off(cup, reason)
+            case TermsChanged():
+                yield notifications.terms_changed(cup, games)
+            case StartTakenBack(_, by):
+                yield notifications.start_taken_back(cup, by)
+            case OrganiserLost():
+                yield notifications.organiser_lost(cup)
+            case TimeGiven(matches) if len(matches) > 1:
+                yield notifications.more_time(cup)
             case _:
                 continue

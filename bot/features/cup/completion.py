@@ -7,7 +7,7 @@ from bot.features.cup.cards.match_text import named
 from bot.features.cup.cards.organise import OUTCOMES
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.datetime_input import EXAMPLES
-from bot.features.cup.export import SHEETS, TRF
+from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.cup.line_reader import ACTS, BESIDE, code_in
 from bot.features.cup.terms_input import SETTINGS
 from bot.gamekit.game import AnyGame
@@ -23,7 +23,7 @@ _WORDS: Mapping[Act, tuple[str, ...]] = {
     Act.FORFEIT: ("both",),
     Act.TIME: ("yes", "no", *EXAMPLES),
     Act.EXTEND: ("1d", "12h"),
-    Act.EXPORT: (*SHEETS, TRF),
+    Act.EXPORT: (*SHEETS, *REPORTS, CALENDAR),
 }
 _UP_TO_A_CODE = 2
 """Words: the act, and the code itself."""

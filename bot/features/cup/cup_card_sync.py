@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 import structlog
 
@@ -12,6 +13,7 @@ from bot.delivery.message_books import BoardBook
 from bot.delivery.ports import Barred
 from bot.delivery.room_display import Display
 from bot.documents.ports import StoreUnreachable
+from bot.features.cup.aside import aside
 from bot.features.cup.cards.cup_card import cup_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room, SessionId, Version
@@ -20,6 +22,7 @@ from bot.messages.refusals import no_rights_card
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
+from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
 
 _log = structlog.get_logger()
@@ -31,6 +34,7 @@ class CupOnDisplay:
 
     cup: Cup
     games: Mapping[GameId, AnyGame]
+    standings: tuple[Standing, ...] = ()
 
     @property
     def id(self) -> SessionId:
@@ -41,7 +45,12 @@ class CupOnDisplay:
         return self.cup.version
 
     def card(self, _display: Display, _limits: Limits) -> Card:
-        return cup_card(self.cup, self.games, standings(self.cup))
+        return cup_card(self.cup, self.games, self.standings)
+
+
+async def on_display(cup: Cup, games: Mapping[GameId, AnyGame]) -> CupOnDisplay:
+    """With who stands where: of hundreds that is worked out beside the event loop."""
+    return CupOnDisplay(cup, games, await aside(cup, partial(standings, cup)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +71,7 @@ class CupCards:
             rooms = tuple(new if room == old else room for room in cup.rooms)
             await self.index.note(replace(cup, rooms=rooms))
             if not cup.is_finished:
-                await self.board_sync.move(CupOnDisplay(cup, self.games), old, new)
+                await self.board_sync.move(await on_display(cup, self.games), old, new)
 
     async def shown_in(self, room: Room) -> tuple[SessionId, ...]:
         """Those that still go on, oldest first."""
@@ -72,17 +81,17 @@ class CupCards:
     async def find(self, shown: SessionId) -> CupOnDisplay | None:
         """The cup that the book of boards knows by this name."""
         found = await self.store.load_many((CupId(shown),))
-        return CupOnDisplay(found[0], self.games) if found else None
+        return await on_display(found[0], self.games) if found else None
 
-    def card(self, cup: Cup) -> Card:
+    async def card(self, cup: Cup) -> Card:
         """For one pair of eyes."""
-        return cup_card(cup, self.games, standings(cup))
+        return cup_card(cup, self.games, await aside(cup, partial(standings, cup)))
 
     async def show(self, context: Context, cup: Cup) -> Outcome:
         """At the bottom of the asker's room; what cannot be shown now, the outbox shows later."""
         try:
             await self.board_sync.show(
-                CupOnDisplay(cup, self.games), context.room, fresh=True, origin=context.origin
+                await on_display(cup, self.games), context.room, fresh=True, origin=context.origin
             )
         except Barred:
             return Privately(no_rights_card())
@@ -104,8 +113,8 @@ class CupCardSync:
 
     async def keep(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
-            shown = CupOnDisplay(cup, self.games)
-            entries = await self.book.entries(shown.id)
+            entries = await self.book.entries(SessionId(cup.id))
+            shown = await on_display(cup, self.games)
             for named in cup.rooms:
                 room = await self.rooms.current(named)
                 known = entries.shown_in(room)

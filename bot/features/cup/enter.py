@@ -1,7 +1,7 @@
 """What people do for themselves: enter, leave, say that they are there, find a time to play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, act, asked_first, page_in
@@ -10,6 +10,7 @@ from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.permissions import is_in_charge, outranks
+from bot.features.cup.vacations import away_in, vacation_line
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
@@ -26,6 +27,7 @@ from bot.tournaments.commands import (
     Challenge,
     CheckIn,
     Come,
+    ComeBack,
     Join,
     Leave,
     OfPlayer,
@@ -75,7 +77,10 @@ class EnterCup:
             if isinstance(entered, Refusal):
                 return refusal_card(entered)
             cup = entered
-        return entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
+        card = entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
+        own = people == [context.person]
+        away = away_in(cup, context.asker.account.rest, self.clock.now()) if own else None
+        return replace(card, lines=(vacation_line(cup, away),)) if away else card
 
     async def leave(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         if cup.stage is Stage.RUNNING and SURE not in intent.words.split():
@@ -84,6 +89,11 @@ class EnterCup:
 
     async def check_in(self, context: Context, cup: Cup) -> Card:
         return await self._do(context, cup, CheckIn(context.person), say("cup-is-there", name=cup.terms.name))
+
+    async def back(self, context: Context, cup: Cup) -> Card:
+        return await self._do(
+            context, cup, ComeBack(context.person), say("cup-plays-on", name=cup.terms.name)
+        )
 
     async def rest(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Of the next round, where none is named; ``off`` takes it back."""

@@ -5,12 +5,14 @@ from collections.abc import Callable, Mapping
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
+from bot.kernel.ids import Player
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Button, Card, File
 from bot.messages.language import Language
 from bot.messages.refusals import refusal_card
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
+from bot.tournaments.reports.calendar_file import calendar
 from bot.tournaments.reports.csv_tables import (
     CsvTable,
     as_csv,
@@ -28,25 +30,34 @@ _ENCODING = "utf-8-sig"
 """With the mark by which spreadsheets know what it is."""
 
 
-def exported(cup: Cup, words: str, language: Language) -> Card:
+def exported(cup: Cup, words: str, language: Language, reader: Player) -> Card:
     """What is named; else the standings."""
-    said = [word for word in map(tidy, words.split()) if word in (*SHEETS, TRF)]
+    said = [word for word in map(tidy, words.split()) if word in (*SHEETS, *REPORTS, CALENDAR)]
     kind = said[0] if said else SHEETS[0]
-    if kind == TRF:
-        report = trf(cup)
+    if kind in REPORTS:
+        report = trf(cup, since_2026=kind == TRF_2026)
         if isinstance(report, Refusal):
             return refusal_card(report)
         return cup_file_card(cup, kind, File(f"{cup.id}.trf", "text/plain", report.encode()))
+    if kind == CALENDAR:
+        dates = calendar(cup, reader, language.text)
+        return cup_file_card(cup, kind, File(f"{cup.id}.ics", "text/calendar", dates.encode()))
     content = as_csv(_MADE[kind](cup), language.text).encode(_ENCODING, errors="replace")
     return cup_file_card(cup, kind, File(f"{cup.id}-{kind}.csv", "text/csv", content))
 
 
-TRF = "trf"
+TRF, TRF_2026 = REPORTS = ("trf", "trf26")
+"""Reports for other programs: TRF-16, and TRF-2026 beside it."""
+
+
+CALENDAR = "calendar"
+"""When something is due, for the calendar of the reader."""
 
 
 def cup_file_card(cup: Cup, kind: str, file: File) -> Card:
     """The file, and a button for each other kind."""
-    kinds = (*SHEETS, TRF) if format_of(cup.terms).report_system else SHEETS
+    reports = REPORTS if format_of(cup.terms).report_system else ()
+    kinds = (*SHEETS, *reports, *(() if cup.is_finished else (CALENDAR,)))
     others = tuple(
         Button(say(f"button-cup-file-{one}"), write_payload(OnCup(Act.EXPORT, one, cup.id)))
         for one in kinds

@@ -24,8 +24,8 @@ from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import Asker, ShowIn
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Asker, ShowIn
 
 _LOOKING = frozenset({Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT})
 
@@ -60,7 +60,9 @@ class CupCommands:
     async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         match intent.act:
             case act if act in _LOOKING:
-                return self.looking.look(context, cup, intent, await self.languages.language_for(context))
+                return await self.looking.look(
+                    context, cup, intent, await self.languages.language_for(context)
+                )
             case Act.JOIN:
                 return await self.entering.join(context, cup, intent)
             case Act.LEAVE:
@@ -73,6 +75,8 @@ class CupCommands:
                 return await self.entering.challenge(context, cup, intent)
             case Act.COME:
                 return await self.entering.come(context, cup, intent)
+            case Act.BACK:
+                return await self.entering.back(context, cup)
             case Act.TIME:
                 return await self.entering.time(context, cup, intent)
             case _:  # OF_ORGANISERS
@@ -89,7 +93,7 @@ class CupCommands:
         if await self.showing.hangs_in(cup, context.room):
             return await self.showing.show(context, cup)
         if not is_in_charge(context, cup):
-            return Privately(self.showing.card(cup))
+            return Privately(await self.showing.card(cup))
         asker = Asker(context.person, administers(context, cup))
         shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
         if isinstance(shown, Refusal):

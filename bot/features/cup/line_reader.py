@@ -3,7 +3,7 @@
 import re
 
 from bot.commandkit.typed_line import Line
-from bot.features.cup.export import SHEETS
+from bot.features.cup.export import CALENDAR, SHEETS
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal, Written, listed, say
@@ -30,7 +30,7 @@ _WITH_NAMES = frozenset({Act.CLUB})
 """Acts with words of people's own, which could look like a code: there it stands behind ``#``."""
 
 
-_NO_CODES = frozenset(SHEETS)
+_NO_CODES = frozenset((*SHEETS, CALENDAR))
 """Words that look like codes, and are none."""
 
 

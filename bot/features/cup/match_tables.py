@@ -11,22 +11,23 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, acting_at
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
+from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, Seat, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.sessions.clocks import TableClock
-from bot.sessions.commands import Open, Overrule
+from bot.kernel.time import Instant
+from bot.sessions.clocks import TableClock, left_at
+from bot.sessions.commands import GiveTime, HoldClock, Open, Overrule
 from bot.sessions.events import GameEnded, Notice, TableCalledOff
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 from bot.sessions.positions import acting
 from bot.sessions.service import Sessions
-from bot.sessions.time_controls import read_control
+from bot.sessions.time_controls import Control, Per, read_control, write_control
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId
 from bot.tournaments.results import Result
-from bot.tournaments.terms import GameInCup, Terms
+from bot.tournaments.terms import Absentees, GameInCup, Terms
 from bot.tournaments.worker import CupWorker
 
 
@@ -49,6 +50,8 @@ class MatchTables:
         if isinstance(control, Refusal):
             return control
         quick = control is not None and not control.leisurely
+        if terms.clock is None:
+            terms = replace(terms, clock=fair_clock(terms))
         return replace(terms, gathering=quick and format_of(terms).waits_for_both)
 
     def _refuse(self, played: GameInCup) -> Refusal | None:
@@ -68,7 +71,7 @@ class MatchTables:
         if other is None:
             return Refusal(say("cup-refuse-result-bye"))
         first, second = cup.entrant(game.first).person, cup.entrant(other).person
-        request = _opening_of(match, len(match.games))
+        request = _opening_of(match.id, len(match.games))
         if (table := await self.sessions.opened_by(request)) is not None:
             return table.id
         command = await self._opening(cup, match, first, second)
@@ -141,18 +144,33 @@ class MatchTables:
         table = await self.sessions.look(session)
         if table is None:
             return Result.VOID
-        return result_of(table) or _standing(table, self.sessions.games[table.game])
+        return result_of(table) or _standing(
+            table, self.sessions.games[table.game], self.sessions.clock.now()
+        )
+
+    async def hold(self, session: SessionId, request: RequestId, *, held: bool) -> None:
+        await self.sessions.do(session, HoldClock(held), request)
+
+    async def give(self, session: SessionId, ms: int, request: RequestId) -> None:
+        await self.sessions.do(session, GiveTime(ms), request)
+
+    async def close_all(self, match: MatchId, reason: Phrase) -> None:
+        """Games are counted from 1; there is none after the first that never had a table."""
+        at = 1
+        while (table := await self.sessions.opened_by(_opening_of(match, at))) is not None:
+            await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
+            at += 1
 
     async def close(self, match: Match, reason: Phrase) -> None:
         for at, game in enumerate(match.games, 1):
-            table = await self.sessions.opened_by(_opening_of(match, at)) if game.result is None else None
+            table = await self.sessions.opened_by(_opening_of(match.id, at)) if game.result is None else None
             if table is not None:
                 await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
 
 
-def _opening_of(match: Match, game: int) -> RequestId:
+def _opening_of(match: MatchId, game: int) -> RequestId:
     """What opens the table of a match's game, counted from 1."""
-    return RequestId(f"match:{match.id}:{game}")
+    return RequestId(f"match:{match}:{game}")
 
 
 def result_of(table: Session) -> Result | None:
@@ -167,9 +185,18 @@ def result_of(table: Session) -> Result | None:
     return Result.SECOND if played else Result.SECOND_BY_FORFEIT
 
 
-def _standing(table: Session, game: AnyGame) -> Standing:
+def _standing(table: Session, game: AnyGame, now: Instant) -> Standing:
     awaited = acting(table, game)
-    return Standing(table.id, awaited[0] if len(awaited) == 1 else None, _moved(table, game))
+    to_move = awaited[0] if len(awaited) == 1 else None
+    return Standing(table.id, to_move, _moved(table, game), _left(table, awaited, now))
+
+
+def _left(table: Session, awaited: tuple[Seat, ...], now: Instant) -> tuple[int, ...]:
+    """Of banks without increments: what tells who has used more of the time of the game."""
+    clock = table.clock
+    if clock is None or not clock.left or clock.control.per is not Per.GAME or clock.control.increment:
+        return ()
+    return tuple(left_at(clock, Seat(seat), awaited, now) for seat in range(len(clock.left)))
 
 
 def _moved(table: Session, game: AnyGame) -> frozenset[int]:
@@ -179,6 +206,15 @@ def _moved(table: Session, game: AnyGame) -> frozenset[int]:
     except BrokenRecord:
         return frozenset(range(min(len(table.moves), table.setup.seats)))
     return frozenset(seat for seats in acted for seat in seats)
+
+
+def fair_clock(terms: Terms) -> str | None:
+    """Where no clock is announced, the time of the round for each; where organisers decide, none.
+
+    It runs out for nobody before the round is over, and tells then who has used more of it.
+    """
+    counts = format_of(terms).in_rounds and terms.absentees is not Absentees.WAIT
+    return write_control(Control(Per.GAME, terms.round_ms)) if counts else None
 
 
 def tell_cups(runner: CupWorker, store: SessionStore) -> Act:

@@ -17,10 +17,14 @@ from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.refusals import refusal_card
-from bot.tournaments.commands import Asker, Open
+from bot.tournaments.commands import Open
 from bot.tournaments.formats.registry import FORMATS
+from bot.tournaments.limits import OPENED_TWICE_MS
+from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.service import Cups
 from bot.tournaments.terms import Terms
+from bot.tournaments.terms_check import refuse_unused
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,8 @@ class OpenCup:
         plan = planner.read(said)
         if isinstance(plan, Refusal):
             return Privately(refusal_card(plan))
+        if plan.format and (refused := refuse_unused(FORMATS[plan.format], plan.chosen)):
+            return Privately(refusal_card(refused))
         terms = plan.terms(await self._usual_name(context, plan), await self.permission.usual_clock(context))
         if terms is None or last == ASK:
             return Privately(self._question(said, plan, terms))
@@ -59,11 +65,24 @@ class OpenCup:
         barred = await self.permission.admit(context)
         if barred:
             return Privately(refusal_card(barred))
+        if (before := await self._before(context, terms)) is not None:
+            return await self.showing.show(context, before)
         by = Asker(context.person, context.admin)
         cup = await self.cups.open(Open(by, terms, context.room, context.community), context.id)
         if isinstance(cup, Refusal):
             return Privately(refusal_card(cup))
         return await self.showing.show(context, cup)
+
+    async def _before(self, context: Context, terms: Terms) -> Cup | None:
+        """The cup that the same line has opened just now: the answer to it got lost."""
+        listed = await self.showing.store.load_many(await self.showing.index.in_room(context.room))
+        since = self.clock.now().after(-OPENED_TWICE_MS)
+        weighed = self.cups.tables.weigh(terms)
+        for cup in listed:
+            own = cup.organisers[:1] and cup.organisers[0].player == context.person.player
+            if own and cup.is_to_begin and cup.opened > since and cup.terms == weighed:
+                return cup
+        return None
 
     async def _usual_name(self, context: Context, plan: CupPlan) -> str:
         """A cup without a name is called after its game, in the language of its room."""

@@ -1,14 +1,16 @@
 """What organisers do: start, pair, decide, put things right, and end."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bot.accounts.names import presentable
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
+from bot.features.cup.cards.match_text import named
 from bot.features.cup.cards.organise import (
     organiser_card,
+    sure_card,
     which_absent,
     which_entrant,
     which_match,
@@ -17,8 +19,11 @@ from bot.features.cup.cards.organise import (
 )
 from bot.features.cup.cards.rounds import draft_card
 from bot.features.cup.cup_lookup import CupLookup, match_in
+from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.enter import OFF
 from bot.features.cup.permissions import administers, is_in_charge
+from bot.features.cup.result_input import result_in, won_by
+from bot.features.cup.terms_input import TermsInput, changes_in
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
@@ -28,11 +33,16 @@ from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
-from bot.tournaments.commands import (
+from bot.tournaments.commands import OfOrganiser, Standing
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.organiser_requests import (
     Asker,
     CallOff,
     ChangePairing,
+    ChangeTerms,
     Close,
+    CloseEntries,
     DismissOrganiser,
     Draft,
     Drop,
@@ -40,25 +50,19 @@ from bot.tournaments.commands import (
     Forbid,
     Forfeit,
     NameOrganiser,
-    OfOrganiser,
     Pause,
     Publish,
+    Reinstate,
     Report,
     Resume,
     SetClub,
     Start,
+    TakeBackStart,
 )
-from bot.tournaments.model import Cup
-from bot.tournaments.results import Result
 from bot.tournaments.service import Cups
 
 BOTH = typed_words("both")
-_RESULTS: Mapping[str, Result] = {
-    **{one.value: one for one in (Result.FIRST, Result.SECOND, Result.DRAW, Result.VOID)},
-    "1/2-1/2": Result.DRAW,
-    "0.5-0.5": Result.DRAW,
-    "draw": Result.DRAW,
-}
+ON = ("on", "yes")
 _CLUB = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]+)[\"“”»]")
 _A_PAIR = 2
 
@@ -77,7 +81,14 @@ class OrganiseCup:
         by = Asker(context.person, administers(context, cup))
         match intent.act:
             case Act.START:
-                return await self._then_panel(context, cup, Start(by))
+                return await self._start(context, cup, intent, by)
+            case Act.CHANGE:
+                return await self._change(context, cup, intent, by)
+            case Act.ENTRIES:
+                closed = not any(tidy(word) in ON for word in intent.words.split())
+                return await self._then_panel(context, cup, CloseEntries(by, closed))
+            case Act.REINSTATE:
+                return await self._reinstate(context, cup, intent, by)
             case Act.PAUSE:
                 return await self._then_panel(context, cup, Pause(by))
             case Act.RESUME:
@@ -109,8 +120,8 @@ class OrganiseCup:
 
     async def _organise(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         """The organiser's card; whoever is named becomes one, or with ``off`` is none any more."""
-        for at, named in enumerate(intent.mentioned):
-            person = (await recognise(self.meaning.accounts, named)).person
+        for at, meant in enumerate(intent.mentioned):
+            person = (await recognise(self.meaning.accounts, meant)).person
             dismissed = any(tidy(word) in OFF for word in intent.words.split())
             command = DismissOrganiser(by, person.player) if dismissed else NameOrganiser(by, person)
             changed = await self.cups.do(cup.id, command, RequestId(f"{context.id}:{at}"))
@@ -118,6 +129,44 @@ class OrganiseCup:
                 return refusal_card(changed)
             cup = changed
         return organiser_card(cup, self.games)
+
+    async def _start(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        """Now; at the time that is named; or with ``off`` not yet after all."""
+        said = " ".join(intent.words.split())
+        if not said:
+            return await self._then_panel(context, cup, Start(by))
+        if tidy(said) in OFF:
+            moved = bool(await self._begun(cup.matches))
+            return await self._then_panel(context, cup, TakeBackStart(by, moved))
+        at = read_datetime(said, self.cups.clock.now(), context.asker.account.rest.zone)
+        if at is None:
+            return refusal_card(
+                _usage("/cup start", *(f"/cup start {one}" for one in EXAMPLES), "/cup start off")
+            )
+        return await self._then_panel(context, cup, ChangeTerms(by, (("starts", at),)))
+
+    async def _change(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        """Whatever was announced, written as when it was announced."""
+        reader = TermsInput(self.games, self.cups.clock.now(), context.asker.account.rest.zone)
+        changes = changes_in(intent.words, cup, reader)
+        if isinstance(changes, Refusal):
+            return refusal_card(changes)
+        return await self._then_panel(context, cup, ChangeTerms(by, changes))
+
+    async def _reinstate(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        people = await self.meaning.people(cup, intent)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        if people:
+            return await self._then_panel(context, cup, Reinstate(by, people[0]))
+        gone = tuple(one.number for one in cup.entrants if one.has_left)
+        return which_entrant(cup, Act.REINSTATE, gone, self._page(context, intent))
+
+    async def _begun(self, matches: Iterable[Match]) -> frozenset[MatchId]:
+        """Those at whose newest table somebody has moved."""
+        tables = [(one.id, one.games[-1].session) for one in matches if one.games]
+        looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
+        return frozenset(id_ for id_, found in looked if not isinstance(found, Standing) or found.moved)
 
     async def _swap(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         people = await self.meaning.people(cup, intent)
@@ -129,8 +178,7 @@ class OrganiseCup:
         if not paired:
             return refusal_card(Refusal(say("cup-refuse-no-draft")))
         others = tuple(number for number in paired if number not in people)
-        said = f"#{people[0]}" if people else ""
-        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, said))
+        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, _first_of(people)))
 
     async def _result(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         match = match_in(cup, intent.words)
@@ -138,10 +186,20 @@ class OrganiseCup:
             return refusal_card(match)
         if match is None:
             return which_match(cup, Act.RESULT, self._page(context, intent))
-        said = [_RESULTS[word] for word in map(tidy, intent.words.split()) if word in _RESULTS]
-        if not said:
+        people = await self.meaning.people(cup, intent)
+        winner = None if isinstance(people, Refusal) else next(iter(people), None)
+        result = result_in(intent.words) or won_by(match, winner)
+        if result is None:
             return which_result(cup, match, self._limits(context))
-        return await self._then_panel(context, cup, Report(by, match.id, said[0]))
+        gone_on = format_of(cup.terms).depends_on(cup, match) if match.is_over else ()
+        undo = any(word in (SURE, "undo") for word in intent.words.split())
+        report = Report(by, match.id, result, await self._begun(gone_on), undo)
+        done = await self.cups.do(cup.id, report, context.id)
+        if not isinstance(done, Refusal):
+            return organiser_card(done, self.games)
+        if gone_on and not undo:
+            return sure_card(cup, done, f"{named(match)} {result}")
+        return refusal_card(done)
 
     async def _forfeit(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         match, people = match_in(cup, intent.words), await self.meaning.people(cup, intent)
@@ -173,11 +231,11 @@ class OrganiseCup:
         people = await self.meaning.people(cup, intent)
         if isinstance(people, Refusal):
             return refusal_card(people)
-        named = _CLUB.search(intent.words)
+        club_named = _CLUB.search(intent.words)
         off = any(tidy(word) in OFF for word in intent.words.split())
-        if not people or not (named or off):
+        if not people or not (club_named or off):
             return refusal_card(_usage('/cup club "NAME" @NAME', "/cup club off @NAME"))
-        club = presentable(named["name"]) if named else None
+        club = presentable(club_named["name"]) if club_named else None
         commands = [SetClub(by, number, club) for number in people]
         return await self._all_of(context, cup, commands)
 
@@ -187,8 +245,7 @@ class OrganiseCup:
             return refusal_card(people)
         if len(people) != _A_PAIR:
             others = tuple(number for number in who_play(cup) if number not in people)
-            said = f"#{people[0]}" if people else ""
-            return which_entrant(cup, Act.APART, others, self._page(context, intent, said))
+            return which_entrant(cup, Act.APART, others, self._page(context, intent, _first_of(people)))
         off = any(tidy(word) in OFF for word in intent.words.split())
         return await self._then_panel(context, cup, Forbid(by, people[0], people[1], off))
 
@@ -229,6 +286,10 @@ class OrganiseCup:
 
     def _limits(self, context: Context) -> Limits:
         return self.limits[context.room.platform]
+
+
+def _first_of(people: tuple[Number, ...]) -> str:
+    return f"#{people[0]}" if people else ""
 
 
 def _usage(*usages: str) -> Refusal:

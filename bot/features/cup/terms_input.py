@@ -13,9 +13,11 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.sessions.time_controls import read_control, read_duration
-from bot.tournaments.formats.registry import FORMATS
+from bot.tournaments.formats.registry import FORMATS, format_of
+from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, FormatName, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Terms
+from bot.tournaments.terms_check import refuse_unused
 
 NAME_READ = 60
 """Characters of a name: more than it may have, so that it is refused as too long and not cut."""
@@ -107,6 +109,12 @@ class TermsInput:
     def number(self, value: str) -> int | None:
         return int(value) if value.isdecimal() and 0 < int(value[:4]) <= _MOST else None
 
+    def count(self, value: str) -> int | None:
+        return 0 if value in (*_NO, "0") else self.number(value)
+
+    def edition(self, value: str) -> Edition | None:
+        return Edition(value) if value in set(Edition) else None
+
     def amount(self, value: str) -> int | None:
         return read_duration(value)
 
@@ -126,6 +134,20 @@ class TermsInput:
     def codes(self, value: str) -> tuple[str, ...] | Refusal:
         codes = tuple(code.upper() for code in value.split(","))
         return unknown(codes) or codes
+
+
+def changes_in(typed: str, cup: Cup, reader: TermsInput) -> tuple[tuple[str, object], ...] | Refusal:
+    """Fields of the terms that are to be announced otherwise, with their values."""
+    plan = reader.read(typed)
+    if isinstance(plan, Refusal):
+        return plan
+    said = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
+    changes = {**{name: value for name, value in said.items() if value}, **plan.chosen}
+    if not changes:
+        usages = map(Written, ("/cup change round:3d", "/cup change rounds:7", '/cup change "NAME"'))
+        return Refusal(say("cup-refuse-how", usages=listed(*usages)))
+    format_ = FORMATS[plan.format] if plan.format else format_of(cup.terms)
+    return refuse_unused(format_, plan.chosen) or tuple(changes.items())
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +175,8 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "review": TermsSetting("review_ms", TermsInput.amount, ("12h",)),
     "places": TermsSetting("capacity", TermsInput.number, ("32",)),
     "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
+    "misses": TermsSetting("misses", TermsInput.count, ("1",)),
+    "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
 SETTINGS = tuple(f"{name}:{example}" for name, one in _SETTINGS.items() for example in one.examples)

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from bot.commandkit.context import Context
 from bot.delivery.room_display import RoomDisplay
+from bot.features.cup.aside import aside
 from bot.features.cup.cards.buttons import asked_page, page_in
 from bot.features.cup.cards.organise import history_card
 from bot.features.cup.cards.rounds import pairing_reasons_card, pairings_card
@@ -26,7 +28,10 @@ class CupViews:
     limits: Mapping[Platform, Limits]
     display: RoomDisplay
 
-    def look(self, context: Context, cup: Cup, intent: OnCup, language: str) -> Card:
+    async def look(self, context: Context, cup: Cup, intent: OnCup, language: str) -> Card:
+        return await aside(cup, partial(self._look, context, cup, intent, language))
+
+    def _look(self, context: Context, cup: Cup, intent: OnCup, language: str) -> Card:
         match intent.act:
             case Act.PAIRINGS:
                 return self._pairings(context, cup, intent)
@@ -39,7 +44,7 @@ class CupViews:
             case Act.HISTORY:
                 return history_card(cup)
             case _:
-                return exported(cup, intent.words, self.display.languages(language))
+                return exported(cup, intent.words, self.display.languages(language), context.person.player)
 
     def _pairings(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Of the round that is named, else of the newest; behind ``why``, the reasons for a pair."""

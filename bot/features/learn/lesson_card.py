@@ -91,10 +91,22 @@ def step_card(page: Page, limits: Limits, passage: Passage | None, told: tuple[P
 
 
 def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
-    """What was picked so far, and what may come next; None where nothing may."""
-    rows = rows_of(page.picking, limits, asked.path, asked.page)
+    """What was picked so far, what is to be done, and what may come next; None where nothing may."""
+    rows = rows_of(page.picking, replace(limits, rows=limits.rows - 1), asked.path, asked.page)
     picked = Listed(tuple(in_words(page.game, one) for one in asked.path), say("pick-separator"))
-    return Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows) if rows else None
+    if not rows:
+        return None
+    card = Card(say("pick-title", picks=picked), (page.to_do, say("pick-line")), rows=(*rows, (page.again,)))
+    step, game = page.step, page.game
+    if game.ways is None or not limits.draws_aside:
+        return card
+    scene = turned(game.ways(step.state, step.seat, asked.path), step.seat)
+    return replace(
+        card,
+        scene=scene,
+        diagram=game.notation.diagram(step.state),
+        taps=taps_on(scene, game, page.picking.pressing),
+    )
 
 
 def refused_step_card(page: Page, text: str, why: Refusal, passage: Passage | None) -> Card:
@@ -117,7 +129,14 @@ def another_move_card(page: Page, moves: tuple[str, ...]) -> Card:
     """A move that is possible, but not what the step is about."""
     tried = Listed(tuple(map(Written, moves)))
     lines = (say("learn-not-this", moves=tried), page.to_do)
-    return Card(say("learn-almost"), lines, rows=((page.again, page.skip),))
+    step, game = page.step, page.game
+    return Card(
+        say("learn-almost"),
+        lines,
+        scene=turned(game.picture(step.state, step.seat, step.marks), step.seat),
+        diagram=game.notation.diagram(step.state),
+        rows=((page.again, page.skip),),
+    )
 
 
 def lesson_done_card(game: AnyGame, told: tuple[Phrase, ...]) -> Card:

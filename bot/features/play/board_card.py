@@ -33,7 +33,7 @@ from bot.intents.play import (
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.robot_accounts import is_robot
-from bot.kernel.scene import close_up
+from bot.kernel.scene import Hue, close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, say
@@ -99,7 +99,14 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         ),
         taps=taps(session, game, scene),
         table=(session.id, session.version),
+        accent=_side_to_move(session, game, turn.acting),
     )
+
+
+def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:
+    """Its colour, where one side alone is to move."""
+    hues = {game.hue_of(session.setup.variant, seat) for seat in acting}
+    return hues.pop() if len(hues) == 1 else None
 
 
 def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:

@@ -1,5 +1,6 @@
 """Games as text, out and in, and the proof of their seeds."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -42,7 +43,7 @@ class GameRecords:
         """Nothing is kept: a record is looked at, not played on; so are other files."""
         for reader in self.other_files:
             if intent.text is not None and reader.recognises(intent.text):
-                return reader.card(intent.text)
+                return await asyncio.to_thread(reader.card, intent.text)  # a long one takes seconds
         found = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
         checked = found if isinstance(found, Refusal) else await check(found, self.tables.games)
         return refusal_card(checked) if isinstance(checked, Refusal) else imported_card(checked)

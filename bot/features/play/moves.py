@@ -118,6 +118,7 @@ def ask_move_card(question: ConfirmMove) -> Card:
 def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits: Limits) -> Card:
     """What was picked so far, and what may come next: as buttons, and where that is quiet on a picture."""
     picked = Listed(tuple(in_words(turn.game, one) for one in path), say("pick-separator"))
+    rows = (*rows, *_way_back(turn, path)) if len(rows) < limits.rows else rows
     card = Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
     if turn.game.ways is None or not limits.draws_aside:
         return card
@@ -125,6 +126,16 @@ def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits:
     scene = close_up(whole_board) if limits.close_up else whole_board
     return replace(card, scene=scene, taps=taps(turn.session, turn.game, scene))
 
+
+def _way_back(turn: Turn, path: tuple[str, ...]) -> Rows:
+    """The part that was picked last can be picked anew; the first is picked on the board."""
+    back = PickMove(turn.session.id, turn.session.version, path[:-1])
+    if len(path) < _PARTS_WITH_A_WAY_BACK or not fits_payload(back):
+        return ()
+    return ((Button(say("button-pick-back"), write_payload(back)),),)
+
+
+_PARTS_WITH_A_WAY_BACK = 2
 
 COMMANDS = (
     Command(

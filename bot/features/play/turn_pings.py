@@ -102,6 +102,8 @@ class TurnPings:
         if is_against_robots(session) and not is_closing(session):
             return ()  # robots answer at once: whoever plays them is at the board
         game = self.games[session.game]
+        if session.match and not session.moves and not _is_urgent(session):
+            return ()  # the cup calls both, with its round, the opponent and the deadline
         if session.offer:
             return tuple(one for one in answering(session, game) if not is_robot(one))
         awaited = acting(session, game)
@@ -205,6 +207,12 @@ class TurnPings:
             await self.couriers[self.platform].unsay(room, message)
         except (TryAgain, Barred, Gone, Unsure) as kept:
             _log.info("a call could not be taken back", why=type(kept).__name__, table=ping.session)
+
+
+def _is_urgent(session: Session) -> bool:
+    """Time is running out, or somebody has asked for something."""
+    clock = session.clock
+    return session.offer is not None or (clock is not None and (clock.reminded or clock.claimable))
 
 
 def _is_called(ping: Ping | None, session: Session) -> bool:

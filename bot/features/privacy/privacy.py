@@ -2,7 +2,7 @@
 
 import hashlib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.accounts.model import ForgetRequest
@@ -21,7 +21,7 @@ from bot.features.privacy.retained_data import RetainedData
 from bot.intents.payload import write_payload
 from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.kernel.ids import Player, Room
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, Clock
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.messages.card import Button, Card, File, Tone
@@ -60,7 +60,10 @@ class Privacy:
         """Asks first; a yes is good for the account that was asked, and for ten minutes."""
         player, minute = context.person.player, self.clock.now().ms // MINUTE
         if intent.whom is None:
-            return ask_forget_card(Forget(_mark(player), minute))
+            alone = [
+                cup for cup in await self._cups(context.asker.account.players) if _organised_by(cup, player)
+            ]
+            return ask_forget_card(Forget(_mark(player), minute), alone)
         if intent.whom != _mark(player) or not 0 <= minute - intent.asked <= MEANT_FOR_MIN:
             return refusal_card(Refusal(say("forget-refuse-old", command=Written("/forget"))))
         formerly = frozenset(context.asker.account.formerly)
@@ -127,9 +130,17 @@ def export_card(file: File) -> Card:
     return Card(say("export-title"), (say("export-line"),), file=file, secret=True)
 
 
-def ask_forget_card(question: Forget) -> Card:
+def _organised_by(cup: Cup, player: Player) -> bool:
+    """Whether somebody is the only organiser of a cup that goes on."""
+    return not cup.is_finished and [one.player for one in cup.organisers] == [player]
+
+
+def ask_forget_card(question: Forget, alone: Sequence[Cup] = ()) -> Card:
     yes = Button(say("button-really-forget"), write_payload(question), Tone.STOP)
-    lines = (say("forget-goes"), say("forget-stays"), say("forget-for-good", export=Written("/export")))
+    cups = listed(*(Written(f"{cup.terms.name} ({cup.id})") for cup in alone))
+    warned = (say("forget-cups", cups=cups, command=Written("/cup organise @NAME")),) if alone else ()
+    told = (say("forget-goes"), say("forget-stays"), say("forget-for-good", export=Written("/export")))
+    lines = (*warned, *told)
     return Card(say("forget-title"), lines, rows=((yes,),))
 
 

@@ -12,7 +12,8 @@ from bot.sessions.events import GameEnded, Notice
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
-from bot.tournaments.events import CupNotice, ResultCorrected
+from bot.tournaments.events import CupNotice
+from bot.tournaments.match_events import ResultCorrected
 from bot.tournaments.model import Game, Match
 from bot.tournaments.results import PLAYED, Result
 from bot.tournaments.service import Cups

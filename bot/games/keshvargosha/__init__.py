@@ -11,6 +11,7 @@ from bot.games.keshvargosha.options import OPTIONS, VARIANTS
 from bot.games.keshvargosha.picks import WORDS
 from bot.games.keshvargosha.picture import picture, ways
 from bot.games.keshvargosha.picture_layout import outlines
+from bot.games.keshvargosha.piece_shapes import HUES
 from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
@@ -31,4 +32,5 @@ GAME: Final[Game[Position, Move]] = Game(
     hints=hints,
     outlines=outlines,
     mind=MIND,
+    hues=HUES,
 )

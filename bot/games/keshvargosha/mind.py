@@ -44,10 +44,10 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 _STRENGTHS: Final = (
     Strength(nodes=1, sees=5),
     Strength(nodes=1, sees=8),
-    Strength(nodes=1, sees=14),
+    Strength(nodes=1, sees=17),
     Strength(nodes=1),
-    Strength(nodes=1500),
-    Strength(nodes=6000),
+    Strength(nodes=600),
+    Strength(nodes=3000),
 )
 """The lower four look once at each of the moves that they notice."""
 

@@ -45,7 +45,7 @@ def printed(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
     """What is printed on these cells: their names, and in professional mode their values."""
     for cell in cells:
         x, y = middle(cell)
-        yield Label((x, y + 0.68), NAMES[cell], 0.4)
+        yield Label((x, y + 0.52), NAMES[cell], 0.48)
         if terms.professional:
             value = say("keshvargosha-label-value", value=terms.values[cell])
             yield Label((x - 0.5, y - 0.4), value, 0.5, bold=True)

@@ -10,7 +10,8 @@ from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
 from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
-from bot.games.know.position import VARIANTS, Position
+from bot.games.know.piece_shapes import hue_of
+from bot.games.know.position import BLUE, RED, VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import status
@@ -41,4 +42,5 @@ GAME: Final[Game[Position, Move]] = Game(
     outlines=outlines,
     unforeseen=unforeseen,
     mind=MIND,
+    hues=(hue_of(RED), hue_of(BLUE)),
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.gamekit.mind import Engine, Mind, Strength
 from bot.gamekit.randomness import Dice
-from bot.games.know.mind_outcomes import advance, outcomes
+from bot.games.know.mind_outcomes import advance, expected, outcomes
 from bot.games.know.mind_turns import turns
 from bot.games.know.mind_value import parts, value
 from bot.games.know.moves import Move
@@ -17,15 +17,15 @@ _NO_DICE: Final = Dice(0)
 
 
 STRENGTHS: Final = (
-    Strength(nodes=1, spread=0.5, sees=3),
+    Strength(nodes=1, spread=0.2, sees=4),
     Strength(nodes=1, sees=4),
-    Strength(nodes=1, sees=6),
-    Strength(nodes=1, sees=10),
-    Strength(nodes=1, sees=18),
-    Strength(nodes=3000),
+    Strength(nodes=1, sees=7),
+    Strength(nodes=1, sees=13),
+    Strength(nodes=1, sees=18, distracted=0.55),
+    Strength(nodes=100),
 )
-"""All but the best notice a few movements only and look once at where each of them leads. With one die, 3,000
-nodes follow some five ways over all faces of the die that comes next."""
+"""All but the best notice a few movements only, level 5 in half of its thoughts, and look once at where each
+of them leads. With one die, a hundred nodes follow the best way over all faces of the die that comes next."""
 
 
 def key(state: Position) -> Hashable:
@@ -40,6 +40,7 @@ MIND: Final[Mind[Position, Move]] = Mind(
     turns=turns,
     advance=advance,
     outcomes=outcomes,
+    expected=expected,
     key=key,
     parts=parts,
     reasons=reasons,

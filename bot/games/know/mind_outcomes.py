@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from bot.gamekit.randomness import Dice
 from bot.games.know.dice_contests import counts
+from bot.games.know.mind_value import value
 from bot.games.know.moves import Challenge, ErrandRequest, Move, Movement, Word
 from bot.games.know.paths import can_reach
 from bot.games.know.position import LAST_TURN, RED, Ages, Journey, Phase, Position
@@ -91,12 +92,10 @@ def _cast_on(
 
 def _after_movement(state: Position, move: Movement) -> Outcomes:
     """An ordinary movement that ends a turn and resolves nothing."""
-    terms = state.terms
-    goes_on = terms.symmetric and state.first is None and len(state.roll) > 1
-    if state.phase is not Phase.MOVE or goes_on:
+    if state.phase is not Phase.MOVE or _goes_on(state, (move,)):
         return []
     places = moved(state.places, move)
-    if is_resolved(terms, places, state.colour):
+    if is_resolved(state.terms, places, state.colour):
         return []
     return _next_turn(state, places, aged(state.ages, influence(places).contention))
 
@@ -118,8 +117,35 @@ def _after_contest(state: Position, move: Challenge) -> Outcomes:
     return [*found, *((lost * chance, one) for chance, one in after)] if after else []
 
 
+def expected(state: Position, seat: Seat, turn: Sequence[Move]) -> float | None:  # noqa: ARG001 - the mover's
+    """What a turn of ordinary movements is worth: dice are no part of what a position is worth."""
+    if state.kept or state.turn >= LAST_TURN or state.terms.conservation or state.phase is not Phase.MOVE:
+        return None
+    places = state.places
+    for move in turn:
+        if not isinstance(move, Movement):
+            return None
+        places = moved(places, move)
+    if is_resolved(state.terms, places, state.colour) or _goes_on(state, turn):
+        return None
+    return value(_passed_on(state, places, state.ages)).expected
+
+
+def _goes_on(state: Position, turn: Sequence[Move]) -> bool:
+    """Whether these movements leave another die to be moved by (6.1)."""
+    return state.terms.symmetric and state.first is None and len(state.roll) > len(turn)
+
+
 def _next_turn(state: Position, places: Places, ages: Ages) -> Outcomes:
     """The beginning of the turn of whoever comes next, once for each cast."""
+    after = _passed_on(state, places, ages)
+    if any(challenges(after)):
+        return [(1.0, replace(after, phase=Phase.DECLARE))]
+    return _casts(after)
+
+
+def _passed_on(state: Position, places: Places, ages: Ages) -> Position:
+    """The turn of whoever comes next, before any die of it is cast."""
     terms = state.terms
     if terms.symmetric and terms.four:
         seat = state.leads[1 - state.colour]
@@ -127,7 +153,7 @@ def _next_turn(state: Position, places: Places, ages: Ages) -> Outcomes:
         leads = (partner, state.leads[1]) if terms.colour(seat) == RED else (state.leads[0], partner)
     else:
         seat, leads = Seat((state.seat + 1) % terms.seats), state.leads
-    after = replace(
+    return replace(
         state,
         dice=_NO_DICE,
         places=places,
@@ -142,9 +168,6 @@ def _next_turn(state: Position, places: Places, ages: Ages) -> Outcomes:
         seat=seat,
         leads=leads,
     )
-    if any(challenges(after)):
-        return [(1.0, replace(after, phase=Phase.DECLARE))]
-    return _casts(after)
 
 
 def _casts(state: Position) -> Outcomes:

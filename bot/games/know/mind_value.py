@@ -14,14 +14,14 @@ from bot.games.know.moves import Movement
 from bot.games.know.position import BLUE, RED, Journey, Phase, Position, Terms
 from bot.games.know.rules import points
 from bot.games.know.rules_choices import journey_ends, moved
-from bot.games.know.rules_connections import connected, tallies
+from bot.games.know.rules_connections import tallies
 from bot.games.know.rules_influence import Places
 
 _KEPT: Final = 16_384
 """So many at once in each of a worker's tables: some 30 MiB in all."""
 _BOUND: Final = 0.99
 """What is only expected is never as good as won."""
-_NAMES: Final = ("race", "soon", "connected", "spare", "tally", "margin", "turn", "scored")
+_NAMES: Final = ("race", "soon", "spare", "margin", "turn", "scored")
 _SOON: Final = 6.0
 """Turns within which a plan counts as near its end."""
 _TENTH: Final = 10.0
@@ -64,21 +64,18 @@ def _parts(state: Position) -> tuple[float, ...]:
     terms = state.terms
     scored = (state.scores[RED] - state.scores[BLUE]) / _SCORED / sqrt(1 + terms.cycles - state.cycle)
     if state.resolver is not None:
-        return (*(0.0 for _ in range(5)), _margin(terms, state.places), 0.0, scored)
-    return (*_race(terms, state.places), 0.0, 1.0 if state.colour == RED else -1.0, scored)
+        return (0.0, 0.0, 0.0, _margin(terms, state.places), 0.0, scored)
+    return (*_race(state.places), 0.0, 1.0 if state.colour == RED else -1.0, scored)
 
 
 @lru_cache(_KEPT)
-def _race(terms: Terms, places: Places) -> tuple[float, ...]:
+def _race(places: Places) -> tuple[float, ...]:
     red, blue = outlook(places, RED), outlook(places, BLUE)
     needs = sum(red.needs), sum(blue.needs)
-    tally = tallies(terms, places)
     return (
         (needs[BLUE] - needs[RED]) / _TENTH,
         exp(-needs[RED] / _SOON) - exp(-needs[BLUE] / _SOON),
-        float(len(connected(places, RED)) - len(connected(places, BLUE))),
         (blue.spare - red.spare) / _TENTH,
-        (tally[RED] - tally[BLUE]) / _TENTH,
     )
 
 

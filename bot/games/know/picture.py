@@ -9,7 +9,7 @@ from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
 from bot.games.know.alt_text import alt
 from bot.games.know.board import NAMES, SPACE
-from bot.games.know.moves import Movement
+from bot.games.know.moves import Challenge, ErrandRequest, Movement
 from bot.games.know.picture_backdrop import backdrop
 from bot.games.know.picture_layout import (
     BOARD,
@@ -181,17 +181,23 @@ def _legal(state: Position) -> list[Movement]:
 def _targets(state: Position, here: tuple[Spot, ...], picked: Picked) -> Iterator[Target]:
     if picked:
         for text in _texts(state, picked):
-            yield Target((*picked, text), here[SPACE[text]].corners)
+            yield Target((*picked, text), here[SPACE[text.partition(":")[0]]].corners)
         return
     for start in sorted({state.places[move.piece] for move in _legal(state)}):
         yield Target((NAMES[start],), here[start].corners)
+    for seat in acting(state):
+        for text, move in choices(state, seat).items():
+            if isinstance(move, Challenge):
+                yield Target((text,), here[move.contention].corners, told=True)
+                yield Target((text,), here[state.places[move.piece]].corners, told=True)
+            elif isinstance(move, ErrandRequest):
+                yield Target((text,), here[state.places[move.piece]].corners, told=True)
 
 
 def _texts(state: Position, picked: Picked) -> Iterator[str]:
-    """The last taps that need no die."""
+    """The last taps; where several dice lead to a space, it has one for each."""
     starts = f"{picked[0]}>"
     for seat in acting(state):
         for text in choices(state, seat):
-            end = text.removeprefix(starts)
-            if text.startswith(starts) and end in SPACE:
-                yield end
+            if text.startswith(starts):
+                yield text.removeprefix(starts)

@@ -11,6 +11,7 @@ from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture import picture
 from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.picture_choices import ways
+from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
@@ -39,4 +40,5 @@ GAME: Final[Game[Position, Move]] = Game(
     ways=ways,
     outlines=outlines,
     mind=MIND,
+    hues=HUES,
 )

@@ -24,14 +24,15 @@ def key(state: Position) -> Hashable:
 STRENGTHS: Final = (
     Strength(nodes=1, sees=30),
     Strength(nodes=1, spread=50, sees=30, distracted=0.55),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.12),
-    Strength(nodes=1, spread=3.5),
-    Strength(nodes=1, spread=1.4),
-    Strength(nodes=1500),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.13),
+    Strength(nodes=1, spread=8),
+    Strength(nodes=1, spread=1),
+    Strength(nodes=1),
 )
-"""One node looks at every promising turn once, which beats most people who sketch a few. Below that, levels
-hardly tell promising turns apart; the lowest think of single moves only, now and then or always. It is so far
-from the lowest to the best that steps are even rather than small."""
+"""One node looks at every promising turn once. That is so far above level 1, which has to lose to whoever
+takes the best of a few turns at random, that five steps hardly span it; a search that looks at answers too
+would be out of reach of level 5. Below it levels tell promising turns apart less and less; the lower three
+think of single moves only, now and then or nearly always."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,

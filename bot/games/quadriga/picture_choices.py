@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Picked
-from bot.games.quadriga.board import SQUARE, islands
+from bot.games.quadriga.board import HEADINGS, SQUARE, islands
 from bot.games.quadriga.picks import choices, tap_on
 from bot.games.quadriga.picture import picture
 from bot.games.quadriga.picture_backdrop import cell, middle
@@ -23,13 +23,30 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
     return replace(
         whole,
         shapes=(*whole.shapes, *_rings(further, 0.05), *_rings(chosen, 0.14)),
-        targets=tuple(Target((*picked, pick), cell(SQUARE[pick])) for pick in further),
+        targets=(
+            *(Target((*picked, pick), cell(SQUARE[pick])) for pick in further),
+            *_directions(state, seat, picked, further),
+        ),
         focus=around(_squares(state, picked) or [SQUARE[pick] for pick in further]),
     )
 
 
 def _rings(names: tuple[str, ...], width: float) -> Iterator[Shape]:
     return (Ring(middle(SQUARE[name]), 0.44, Ink.CHOICE, width) for name in names)
+
+
+def _directions(state: Position, seat: Seat, picked: Picked, further: tuple[str, ...]) -> Iterator[Target]:
+    """For each direction the first square that way from the last tap, beyond all that can be tapped."""
+    tapped = [SQUARE[pick] for pick in picked if pick in SQUARE]
+    units = {*tapped, *(SQUARE[pick] for pick in further)}
+    offered = {choice.pick for choice in choices(state, seat, picked)}
+    for heading in HEADINGS if tapped else ():
+        square, on_board = tapped[-1], True
+        while square in units and on_board:
+            on_board = not heading.leaves >> square & 1
+            square += heading.step
+        if on_board and heading.name in offered:
+            yield Target((*picked, heading.name), cell(square))
 
 
 def _squares(state: Position, picked: Picked) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from bot.games.territories.mind import MIND
 from bot.games.territories.notation import TerritoriesNotation
 from bot.games.territories.picture import picture
 from bot.games.territories.picture_backdrop import outlines
+from bot.games.territories.piece_shapes import HUES
 from bot.games.territories.position import Move, Position
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
@@ -24,4 +25,5 @@ GAME: Final[Game[Position, Move]] = Game(
     status=status,
     outlines=outlines,
     mind=MIND,
+    hues=HUES,
 )

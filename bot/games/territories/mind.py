@@ -82,10 +82,10 @@ def _sign(margin: int) -> int:
 _STRENGTHS: Final = (
     Strength(nodes=3, spread=2.5),
     Strength(nodes=12, spread=0.9),
-    Strength(nodes=32, spread=0.45),
-    Strength(nodes=85, spread=0.25),
-    Strength(nodes=350),
-    Strength(nodes=2500),
+    Strength(nodes=26, spread=0.55),
+    Strength(nodes=64, spread=0.3),
+    Strength(nodes=140, spread=0.15),
+    Strength(nodes=600),
 )
 """So that neighbours win some three games in four of each other."""
 

@@ -61,4 +61,9 @@ def names_of(settings: type[BaseSettings]) -> frozenset[str]:
 
 
 def _written(settings: type[BaseSettings], name: str) -> str:
+    """What several read has a name of its own, whatever the others of these settings begin with."""
+    for field, about in settings.model_fields.items():
+        alias = about.validation_alias
+        if isinstance(alias, str) and name in {field, alias}:
+            return alias
     return f"{settings.model_config.get('env_prefix', '')}{name}".upper()

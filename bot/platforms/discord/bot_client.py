@@ -7,7 +7,7 @@ import discord
 
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
-from bot.kernel.ids import Room
+from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.ports import Dispatcher
@@ -42,15 +42,26 @@ class InteractionHandler(Protocol):
 
     async def open_field(self, asked: "discord.Interaction[BotClient]", modal: discord.ui.Modal) -> None: ...
 
+    async def put_away(self, asked: "discord.Interaction[BotClient]") -> None: ...
+
+    async def launch(self, asked: "discord.Interaction[BotClient]") -> None: ...
+
     async def say(self, asked: "discord.Interaction[BotClient]", phrase: Phrase) -> None: ...
 
     async def close(self, within_s: float) -> None: ...
+
+
+class LaunchNotes(Protocol):
+    """Remembers what somebody wanted to see when they opened the page."""
+
+    def note(self, user: str, room: Room, table: SessionId) -> None: ...
 
 
 class BotClient(discord.AutoShardedClient):
     """Remembers servers and channels, no people and no messages; asks for no privileged intent."""
 
     interaction_handler: InteractionHandler
+    launches: LaunchNotes
 
     def __init__(self, shards: Shards | None, may_identify: MayIdentify | None) -> None:
         self.rate_limit_stats = RateLimitStats()

@@ -1,5 +1,6 @@
 """Rooms in which the bot speaks by its own right: channels and threads of its servers, private messages."""
 
+from collections import OrderedDict
 from typing import Any
 
 import discord
@@ -8,6 +9,7 @@ from bot.intents.payload import read_payload
 from bot.kernel.ids import Room, SessionId
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import UNKNOWN_MESSAGE
+from bot.platforms.discord.limits import LAYOUTS_KEPT
 from bot.platforms.discord.message_payload import MessagePayload
 from bot.platforms.discord.permissions import Channel, may_show_pictures
 
@@ -17,6 +19,8 @@ _LOOKED_AT = 25
 class Channels:
     def __init__(self, host: BotClient) -> None:
         self._host = host
+        self._layouts: OrderedDict[str, bool] = OrderedDict()
+        """Which of our messages are made of components alone: each stays as it was posted."""
 
     def shows_pictures(self, room: Room) -> bool:
         """As far as is known without asking."""
@@ -26,13 +30,15 @@ class Channels:
     async def post(self, room: Room, outgoing: MessagePayload, nonce: str | None = None) -> str:
         """Posting twice with one ``nonce`` within a few minutes gives one message."""
         channel = self._host.get_partial_messageable(int(room.chat))
+        new = outgoing.new_card if outgoing.card else outgoing.new
         try:
-            sent = await channel.send(**outgoing.new(), **_once(nonce), suppress_embeds=True)
+            sent = await channel.send(**new(), **_once(nonce), suppress_embeds=True)
         except discord.NotFound as missing:
             if nonce is None or missing.code != UNKNOWN_MESSAGE:
                 raise
             # A message of that name was there, and somebody has deleted it.
-            sent = await channel.send(**outgoing.new(), suppress_embeds=True)
+            sent = await channel.send(**new(), suppress_embeds=True)
+        self._note(str(sent.id), is_layout=sent.flags.components_v2)
         return str(sent.id)
 
     async def call_of(self, room: Room, user: str, table: SessionId) -> str | None:
@@ -48,7 +54,24 @@ class Channels:
         return None
 
     async def edit(self, room: Room, message: str, outgoing: MessagePayload) -> None:
-        await self._message(room, message).edit(**outgoing.change())
+        """A message keeps the form that it was posted in."""
+        is_layout = outgoing.card and await self._is_layout(room, message)
+        await self._message(room, message).edit(
+            **(outgoing.changed_card() if is_layout else outgoing.change())
+        )
+
+    async def _is_layout(self, room: Room, message: str) -> bool:
+        """After a restart each message is looked at once."""
+        if message not in self._layouts:
+            found = await self._message(room, message).fetch()
+            self._note(message, is_layout=found.flags.components_v2)
+        return self._layouts[message]
+
+    def _note(self, message: str, *, is_layout: bool) -> None:
+        self._layouts[message] = is_layout
+        self._layouts.move_to_end(message)
+        if len(self._layouts) > LAYOUTS_KEPT:
+            self._layouts.popitem(last=False)
 
     async def delete(self, room: Room, message: str) -> None:
         await self._message(room, message).delete()

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.dispatch.requests import Press
-from bot.platforms.discord.components import MENU, OWN_MARK
+from bot.platforms.discord.components import CANCEL, MENU, OWN_MARK
 from bot.platforms.discord.interaction_requests import Asked
 
 
@@ -42,6 +42,20 @@ class PickMenu(ui.DynamicItem[ui.Select[ui.View]], template=rf"{MENU}[\s\S]*"):
         await interaction.client.interaction_handler.tap(interaction, Press(self.item.values[0]))
 
 
+class CancelButton(ui.DynamicItem[ui.Button[ui.View]], template=CANCEL):
+    """Nothing is played, and the private message that asked goes."""
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
+        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+    ) -> "CancelButton":
+        del interaction, match
+        return cls(item)
+
+    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+        await interaction.client.interaction_handler.put_away(interaction)
+
+
 async def take_orphan(asked: Asked) -> None:
     """A tap that was overtaken: its board has been edited meanwhile, and the library drops it."""
     data = dict(asked.data or {})
@@ -53,5 +67,10 @@ async def take_orphan(asked: Asked) -> None:
 
 
 def _shown_under(message: discord.Message | None) -> set[str | None]:
-    rows = (row for row in message.components if isinstance(row, discord.ActionRow)) if message else ()
-    return {item.custom_id for row in rows for item in row.children}
+    found: set[str | None] = set()
+    for part in message.components if message else ():
+        rows = part.children if isinstance(part, discord.Container) else (part,)
+        for row in rows:
+            if isinstance(row, discord.ActionRow):
+                found |= {item.custom_id for item in row.children}
+    return found

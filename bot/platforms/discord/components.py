@@ -3,10 +3,12 @@
 import zlib
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
+from typing import Any
 
 import discord
 from discord import ui
 
+from bot.kernel.ids import SessionId
 from bot.kernel.text import Written, say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
@@ -18,6 +20,8 @@ OWN_MARK = "discord:"
 """What begins the ids of this adapter's own components; any other id is a press of the dispatcher's."""
 MENU = f"{OWN_MARK}menu:"
 CHALLENGE = f"{OWN_MARK}challenge:"
+OPEN = f"{OWN_MARK}open:"
+CANCEL = f"{OWN_MARK}cancel"
 _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
     {
         Tone.PLAIN: discord.ButtonStyle.secondary,
@@ -28,17 +32,34 @@ _STYLES: Mapping[Tone, discord.ButtonStyle] = MappingProxyType(
 Row = tuple[RenderedButton, ...]
 
 
-def components(rows: Iterable[Row], language: str) -> ui.View:
-    """The rows of a message. The view is finished before it is sent: nobody has to remember it."""
+def components(rows: Iterable[Row], language: str, own: RenderedButton | None = None) -> ui.View:
+    """The rows of a rendered. The view is finished before it is sent: nobody has to remember it.
+
+    ``own`` is a button of this adapter's, for which there may be room.
+    """
     view = ui.View(timeout=None)
-    for number, row in enumerate(arranged(_without_doubles(rows))):
-        if len(row) > BUTTONS_IN_ROW:
-            view.add_item(_menu(row, number, language))
-        else:
-            for key in row:
-                view.add_item(_button(key, number))
+    for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
+        for item in _items(row, number, language):
+            item.row = number
+            view.add_item(item)
     view.stop()
     return view
+
+
+def layout(
+    body: ui.Container[ui.LayoutView], rows: Iterable[Row], language: str, own: RenderedButton | None
+) -> ui.LayoutView:
+    """A message of components alone: what it says and shows, and the rows of its rendered below."""
+    for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
+        body.add_item(ui.ActionRow(*_items(row, number, language)))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(body)
+    view.stop()
+    return view
+
+
+def _items(row: Row, number: int, language: str) -> list[ui.Item[Any]]:
+    return [_menu(row, number, language)] if len(row) > BUTTONS_IN_ROW else list(map(_button, row))
 
 
 def arranged(rows: Iterable[Row]) -> list[Row]:
@@ -52,6 +73,25 @@ def arranged(rows: Iterable[Row]) -> list[Row]:
         return with_menus
     every_key = tuple(key for row in rows for key in row)
     return _parts(every_key, OPTIONS)[:ROWS]
+
+
+def opening(language: str, opens: SessionId) -> RenderedButton:
+    """Opens a table or cup in the page."""
+    return RenderedButton(in_words(say("discord-open-activity"), language), f"{OPEN}{opens}", Tone.PLAIN)
+
+
+def cancelling(language: str) -> RenderedButton:
+    """Takes a private message away."""
+    return RenderedButton(in_words(say("discord-cancel"), language), CANCEL, Tone.PLAIN)
+
+
+def _with_own(rows: list[Row], key: RenderedButton | None) -> list[Row]:
+    """The last row takes the button if it has room, else one of its own does, if there may be one more."""
+    if key is None:
+        return rows
+    if rows and len(rows[-1]) < BUTTONS_IN_ROW:
+        return [*rows[:-1], (*rows[-1], key)]
+    return [*rows, (key,)] if len(rows) < ROWS else rows
 
 
 def _parts(row: Row, size: int) -> list[Row]:
@@ -73,14 +113,14 @@ def _is_new(key: RenderedButton, before: Row, seen: set[str]) -> bool:
     return key.press not in seen and all(key.press != other.press for other in before)
 
 
-def _button(key: RenderedButton, row: int) -> ui.Button[ui.View]:
-    return ui.Button(label=label(key.label), custom_id=key.press, style=_STYLES[key.tone], row=row)
+def _button(key: RenderedButton) -> ui.Button[Any]:
+    return ui.Button(label=label(key.label), custom_id=key.press, style=_STYLES[key.tone])
 
 
-def _menu(row: Row, number: int, language: str) -> ui.Select[ui.View]:
+def _menu(row: Row, number: int, language: str) -> ui.Select[Any]:
     options = [discord.SelectOption(label=label(key.label), value=key.press) for key in row]
     first, last = options[0].label, options[-1].label
     hint = in_words(say("discord-menu", first=Written(first), last=Written(last)), language)
     # Clients remember what was chosen in a menu for as long as it keeps its id.
     stamp = zlib.crc32("\n".join(key.press for key in row).encode())
-    return ui.Select(custom_id=f"{MENU}{number}:{stamp:x}", placeholder=hint, options=options, row=number)
+    return ui.Select(custom_id=f"{MENU}{number}:{stamp:x}", placeholder=hint, options=options)

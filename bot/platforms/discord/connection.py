@@ -12,11 +12,12 @@ from discord.gateway import DiscordWebSocket
 from bot.delivery.ports import BoardRenderer, CannotServe, Courier, Health
 from bot.delivery.rate_limits import RateLimits
 from bot.kernel.text import say
+from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify
 from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_command
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_sync import sync_commands
-from bot.platforms.discord.component_callbacks import PickMenu, PressButton, take_orphan
+from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
 from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
@@ -67,9 +68,11 @@ class DiscordConnection:
         terms = terms or Terms()
         self._dispatcher = dispatcher
         self._settings = settings
-        self._payloads = MessagePayloads(renderer)
+        self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
         installs = UserInstalls()
         self.host = BotClient(settings.shards, terms.may_identify)
+        self.host.launches = launches = Launches()
+        self._door = Activity(self.host, settings, launches) if settings.has_activity else None
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
         self._pace = terms.pace
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
@@ -80,6 +83,11 @@ class DiscordConnection:
     @property
     def courier(self) -> Courier:
         return self._courier
+
+    @property
+    def door(self) -> Activity | None:
+        """The page as an Activity, where it is set up."""
+        return self._door
 
     async def start(self) -> str:
         """Begin to serve; Discord out of reach is tried again for as long as it takes.
@@ -118,7 +126,7 @@ class DiscordConnection:
         return Health(self.host.connected, self._pace.waiting, self.host.rate_limit_stats.times)
 
     def _listen(self) -> None:
-        self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton)
+        self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
 
         async def on_connect() -> None:
             self._connected.set()

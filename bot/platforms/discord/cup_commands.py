@@ -21,7 +21,9 @@ from bot.sessions.time_controls import EXAMPLES
 from bot.tournaments.formats.registry import FORMATS
 
 Outcome = Literal["1-0", "½-½", "0-1", "void"]
-Sheet = Literal["standings", "crosstable", "pairings", "trf"]
+Sheet = Literal["standings", "crosstable", "pairings", "trf", "trf26", "calendar"]
+Switch = Literal["on", "off"]
+Undo = Literal["undo"]
 User = discord.User | None
 
 
@@ -99,10 +101,27 @@ async def when_to_play(
     await _typed(asked, Act.TIME, cup, match, when)
 
 
+async def start(asked: Asked, *, when: Word | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.START, cup, when)
+
+
+async def change(asked: Asked, *, terms: Text, cup: Word | None = None) -> None:
+    await _typed(asked, Act.CHANGE, cup, terms)
+
+
+async def entries(asked: Asked, *, switch: Switch, cup: Word | None = None) -> None:
+    await _typed(asked, Act.ENTRIES, cup, switch)
+
+
 async def result(
-    asked: Asked, *, match: Word | None = None, outcome: Outcome | None = None, cup: Word | None = None
+    asked: Asked,
+    *,
+    match: Word | None = None,
+    outcome: Outcome | None = None,
+    undo: Undo | None = None,
+    cup: Word | None = None,
 ) -> None:
-    await _typed(asked, Act.RESULT, cup, match, outcome)
+    await _typed(asked, Act.RESULT, cup, match, outcome, undo)
 
 
 async def forfeit(
@@ -140,10 +159,11 @@ FORMS: Mapping[Act, Callback] = {
     Act.EXPORT: export_cup,
     Act.CHALLENGE: _with_person(Act.CHALLENGE),
     Act.COME: _about(Act.COME),
+    Act.BACK: _about(Act.BACK),
     Act.TIME: when_to_play,
     Act.GUIDE: _about(Act.GUIDE),
     Act.ORGANISE: _with_person(Act.ORGANISE),
-    Act.START: _about(Act.START),
+    Act.START: start,
     Act.RESULT: result,
     Act.FORFEIT: forfeit,
     Act.DROP: _with_person(Act.DROP),
@@ -151,6 +171,9 @@ FORMS: Mapping[Act, Callback] = {
 }
 """What stands in the menu right behind ``/cup``."""
 RUNNING: Mapping[Act, Callback] = {
+    Act.CHANGE: change,
+    Act.ENTRIES: entries,
+    Act.REINSTATE: _with_person(Act.REINSTATE),
     Act.DRAFT: _about(Act.DRAFT),
     Act.SWAP: _with_two(Act.SWAP),
     Act.PUBLISH: _about(Act.PUBLISH),

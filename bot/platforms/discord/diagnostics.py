@@ -40,6 +40,7 @@ async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
         *about_application(application),
         about_starts(gateway, settings.shards),
         about_rights(servers),
+        about_activity(settings, application.id),
     )
 
 
@@ -70,6 +71,25 @@ def about_application(application: discord.AppInfo) -> Iterator[Finding]:
         yield warn(NAME, f"grants privileged intents that we never use ({named}): they can be switched off.")
     else:
         yield ok(NAME, "grants no privileged intent, and none is needed.")
+
+
+def about_activity(settings: DiscordSettings, application: int) -> Finding:
+    """Whether boards can be opened in the Activity."""
+    if settings.has_activity:
+        target = f"{(settings.moot_public_url or '').partition('://')[2]}/{NAME}"
+        return ok(
+            NAME,
+            f"opens boards in our Activity, if the portal has Activities switched on and maps / to {target} "
+            f"(shown as {application}.discordsays.com).",
+        )
+    if settings.discord_client_secret:
+        return warn(
+            NAME,
+            "could open boards in our Activity: DISCORD_CLIENT_SECRET needs a MOOT_PUBLIC_URL beside it.",
+        )
+    if settings.moot_public_url:
+        return ok(NAME, "opens no Activity: there is no DISCORD_CLIENT_SECRET, which the portal shows.")
+    return ok(NAME, "opens no Activity: there is neither MOOT_PUBLIC_URL nor DISCORD_CLIENT_SECRET.")
 
 
 def about_starts(gateway: dict[str, Any], shards: Shards | None) -> Finding:

@@ -11,7 +11,7 @@ import structlog
 
 from bot.dispatch.requests import Answer, Press
 from bot.intents.payload import read_payload as read_press
-from bot.intents.play import MakeMove, PickMove
+from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import Find, Place, Wish
@@ -61,6 +61,10 @@ class Interactions:
         """A field to write into; what is written comes back as an interaction of its own."""
         await self.attend(asked, self._open_field(asked, modal))
 
+    async def launch(self, asked: Asked) -> None:
+        """The page, as an Activity; Discord opens it by itself."""
+        await self.attend(asked, self._launch(asked))
+
     async def attend(self, asked: Asked, context: Coroutine[Any, Any, None]) -> None:
         """Run ``context`` to its end; whatever goes wrong, the asker hears of it and the log knows why."""
         if self._closed or not self._is_news(asked):
@@ -79,6 +83,10 @@ class Interactions:
             await self.say(asked, say("discord-trouble"))
         finally:
             self._lay_down()
+
+    async def put_away(self, asked: Asked) -> None:
+        """A private message has done its work."""
+        await self.attend(asked, self._put_away(asked))
 
     async def say(self, asked: Asked, phrase: Phrase) -> None:
         """One sentence of our own, for the asker alone, if they can still be reached."""
@@ -135,7 +143,11 @@ class Interactions:
 
     async def _tap(self, asked: Asked, wish: Wish) -> None:
         acknowledged, answer = await self._ask(asked, wish)
-        if acknowledged and answer.rendered:
+        if not acknowledged:
+            return
+        if _is_part_of_a_move(asked, wish):
+            await self._answer(asked, answer)  # one private message from the first part to the last
+        elif answer.rendered:
             outgoing = await self._payloads.private(answer.rendered)
             await asked.followup.send(**outgoing.new(), ephemeral=True)
             await self._show_newest(asked, wish)
@@ -143,6 +155,18 @@ class Interactions:
     async def _show(self, asked: Asked, rendered: RenderedCard) -> None:
         outgoing = await self._payloads.private(rendered)
         await asked.response.send_message(**outgoing.new(), ephemeral=True)
+
+    async def _put_away(self, asked: Asked) -> None:
+        if await self._acknowledge(asked):
+            with suppress(discord.NotFound):
+                await asked.delete_original_response()
+
+    async def _launch(self, asked: Asked) -> None:
+        try:
+            await asked.response.launch_activity()
+        except discord.HTTPException as refused:
+            _log.warning("the page could not be opened", request=asked.id, **described(refused))
+            await self.say(asked, say("discord-refuse-activity"))
 
     async def _open_field(self, asked: Asked, modal: discord.ui.Modal) -> None:
         await asked.response.send_modal(modal)
@@ -186,3 +210,10 @@ class Interactions:
         if rendered and rendered.table and rendered.table[1] != tapped.seen:
             outgoing = await self._payloads.in_room(rendered, pictures=asked.app_permissions.attach_files)
             await asked.edit_original_response(**outgoing.change())
+
+
+def _is_part_of_a_move(asked: Asked, wish: Wish) -> bool:
+    """Whether a private message that asks for the next part of a move was pressed."""
+    if asked.message is None or not asked.message.flags.ephemeral or not isinstance(wish, Press):
+        return False
+    return isinstance(read_press(wish.payload), PickMove | ConfirmMove)

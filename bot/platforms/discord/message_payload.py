@@ -1,22 +1,34 @@
 """Letters put on Discord's paper: text, picture, components, ready to be sent by whichever way."""
 
 import io
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
 import discord
 
 from bot.delivery.ports import BoardRenderer
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
 from bot.kernel.ids import Handle
-from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
+from bot.kernel.scene import FILM_PIXELS, Film, Hue, Look, Theme
 from bot.kernel.text import say
 from bot.messages.card import File
-from bot.messages.rendering import RenderedCard
+from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import limits, markup
-from bot.platforms.discord.components import components
+from bot.platforms.discord.components import cancelling, components, layout, opening
 from bot.platforms.discord.localisation import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000
+_ACCENTS: Mapping[Hue, int] = {
+    Hue.YELLOW: 0xE2B714,
+    Hue.RED: 0xD9432F,
+    Hue.BLUE: 0x3C78D8,
+    Hue.GREEN: 0x3A9D5D,
+    Hue.WHITE: 0xF2F3F5,
+    Hue.BLACK: 0x1E1F22,
+}
+"""Sides by the edge of their card; who is to move is said in words as well."""
 _PICTURE = "board.png"
 _FILM = "replay.gif"
 
@@ -48,6 +60,10 @@ class MessagePayload:
     file: File | None = None
     film: bytes | None = None
     pinged: str | None = None
+    opens: bool = False
+    """Whether the table can be opened in the page."""
+    card: bool = False
+    """Whether it is the living message of a table or cup."""
 
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
@@ -59,15 +75,43 @@ class MessagePayload:
         """For a message that is there: what it has and this message has not is taken away."""
         return {**self._fields(), "attachments": self._files()}
 
+    def new_card(self) -> dict[str, Any]:
+        """The same as :meth:`new`, of components alone: a container in the colour of the side to move."""
+        files = self._files()
+        shown = {"view": self._layout(), "allowed_mentions": self._mentions()}
+        return {**shown, **({"files": files} if files else {})}
+
+    def changed_card(self) -> dict[str, Any]:
+        """For a message that is made of components already; it can never be made otherwise again."""
+        return {"view": self._layout(), "allowed_mentions": self._mentions(), "attachments": self._files()}
+
+    def _layout(self) -> discord.ui.LayoutView:
+        rendered = self.rendered
+        body = discord.ui.Container[discord.ui.LayoutView](
+            accent_colour=_ACCENTS[rendered.accent] if rendered.accent else None
+        )
+        if self.picture:
+            alt = markup.alt_text(rendered) or None
+            shown = discord.MediaGalleryItem(f"attachment://{_PICTURE}", description=alt)
+            body.add_item(discord.ui.MediaGallery(shown))
+        body.add_item(discord.ui.TextDisplay(self.content or "\u200b"))
+        return layout(body, rendered.rows, rendered.language, self._own())
+
     def _fields(self) -> Sent:
         fields = Sent(
             content=self.content,
-            view=components(self.rendered.rows, self.rendered.language),
+            view=components(self.rendered.rows, self.rendered.language, self._own()),
             allowed_mentions=self._mentions(),
         )
         if self.overflow:
             fields["embed"] = discord.Embed(description=self.overflow)
         return fields
+
+    def _own(self) -> RenderedButton | None:
+        rendered = self.rendered
+        if self.opens and rendered.table and rendered.rows:
+            return opening(rendered.language, rendered.table[0])
+        return cancelling(rendered.language) if rendered.table is None and _picks(rendered) else None
 
     def _mentions(self) -> discord.AllowedMentions:
         """Nobody, but the one who is to be pinged."""
@@ -85,7 +129,10 @@ class MessagePayload:
 
 @dataclass(frozen=True, slots=True)
 class MessagePayloads:
+    """``opens`` tells that tables can be opened in the page."""
+
     renderer: BoardRenderer
+    opens: bool = False
 
     async def private(self, rendered: RenderedCard) -> MessagePayload:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
@@ -102,14 +149,14 @@ class MessagePayloads:
     async def in_room(self, rendered: RenderedCard, *, pictures: bool) -> MessagePayload:
         """For everybody; without pictures, the board in characters and a word about why."""
         if rendered.scene is None or pictures:
+            text, picture = markup.content(rendered, rendered.block), await self._drawn(rendered)
             return MessagePayload(
-                rendered, markup.content(rendered, rendered.block), picture=await self._drawn(rendered)
+                rendered, text, picture=picture, opens=self.opens, card=rendered.table is not None
             )
         missing = markup.directed(in_words(say("discord-no-pictures"), rendered.language), rendered)
         room = limits.CONTENT_LIMIT - len(missing) - 1
-        return MessagePayload(
-            rendered, f"{markup.content(rendered, rendered.diagram, limit=room)}\n{missing}"
-        )
+        text = f"{markup.content(rendered, rendered.diagram, limit=room)}\n{missing}"
+        return MessagePayload(rendered, text, opens=self.opens, card=rendered.table is not None)
 
     async def animated(self, rendered: RenderedCard, film: Film) -> MessagePayload:
         """For everybody, in a room where pictures may be posted."""
@@ -126,3 +173,8 @@ class MessagePayloads:
     async def _drawn(self, rendered: RenderedCard) -> bytes | None:
         look = Look(rendered.theme or _THEME, _PIXELS)
         return await self.renderer.png(rendered.scene, look) if rendered.scene else None
+
+
+def _picks(rendered: RenderedCard) -> bool:
+    """Whether it asks for the next part of a move."""
+    return any(isinstance(read_payload(key.press), PickMove) for row in rendered.rows for key in row)

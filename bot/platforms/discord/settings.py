@@ -7,6 +7,7 @@ from pydantic import Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.kernel.ids import Platform
+from bot.kernel.public_address import public_address
 
 NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
@@ -32,12 +33,27 @@ class DiscordSettings(BaseSettings):
     """Where REST is; a proxy that respects the limits may stand before it."""
     discord_gateway: str = Field(default=OFFICIAL_GATEWAY, pattern="^wss?://")
     discord_shards: str = ""
+    discord_client_secret: SecretStr | None = None
+    """Lets our page find out who opened it as an Activity; needs MOOT_PUBLIC_URL beside it."""
+    discord_activity_frames: str = ""
+    """Further origins that may show the Activity in a frame, with spaces between them."""
+    moot_public_url: str | None = None
 
     @field_validator("discord_shards")
     @classmethod
     def _readable(cls, written: str) -> str:
         shards_in(written)
         return written
+
+    @field_validator("moot_public_url")
+    @classmethod
+    def _public(cls, written: str | None) -> str | None:
+        return public_address(written).origin if written else None
+
+    @property
+    def has_activity(self) -> bool:
+        """Whether the page can be opened inside Discord."""
+        return self.discord_client_secret is not None and self.moot_public_url is not None
 
     @property
     def shards(self) -> Shards | None:

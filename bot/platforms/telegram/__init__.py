@@ -54,7 +54,7 @@ class TelegramPlatform:
             f"telegram {settings.token.get_secret_value().partition(':')[0]}"  # the bot's number, no secret
         )
         standby = Standby(leases, name, uuid.uuid4().hex)
-        return TelegramConnection(settings, dispatcher, renderer, standby=standby)
+        return TelegramConnection(settings, dispatcher, renderer, standby=standby, leases=leases)
 
 
 PLATFORM = TelegramPlatform(NAME, Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True))

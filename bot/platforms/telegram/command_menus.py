@@ -11,6 +11,8 @@ from telegram import (
     BotCommandScopeAllGroupChats,
     BotCommandScopeAllPrivateChats,
     BotCommandScopeDefault,
+    MenuButtonWebApp,
+    WebAppInfo,
 )
 from telegram.error import TelegramError
 
@@ -33,13 +35,17 @@ _SCOPES: Mapping[type[BotCommandScope], frozenset[Audience]] = {
 """Each kind of chat, and for whom the commands in its menu are."""
 
 
-async def publish(bot: Bot, dispatcher: Dispatcher) -> None:
-    """Bring what Telegram shows up to date; only what has changed is sent."""
+async def publish(bot: Bot, dispatcher: Dispatcher, page: str | None = None) -> None:
+    """Bring what Telegram shows up to date; only what has changed is sent.
+
+    ``page`` is what the button beside the line opens, where there is a Mini App.
+    """
     try:
         for code in LANGUAGES:
             spoken = None if code == DEFAULT else code
             await _publish_menus(bot, dispatcher, code, spoken)
             await _publish_descriptions(bot, code, spoken)
+        await _publish_button(bot, page)
     except TelegramError as error:
         _log.warning("the menus are as they were", why=type(error).__name__)
     except Exception:  # noqa: BLE001 - a mistake of ours in a menu is no reason not to play
@@ -56,6 +62,17 @@ async def _publish_menus(bot: Bot, dispatcher: Dispatcher, code: str, spoken: st
         )
         if await bot.get_my_commands(scope(), spoken) != menu:  # type: ignore[call-arg]  # each knows its type
             await bot.set_my_commands(menu, scope(), spoken)  # type: ignore[call-arg]  # as above
+
+
+async def _publish_button(bot: Bot, page: str | None) -> None:
+    """Telegram knows one label for everybody. Without a page, a button of somebody else's making stays."""
+    if page is None:
+        return
+    known = await bot.get_chat_menu_button()
+    opens = known.web_app.url if isinstance(known, MenuButtonWebApp) else None
+    if opens != page:
+        label = in_words(say("telegram-menu-button"), DEFAULT)
+        await bot.set_chat_menu_button(menu_button=MenuButtonWebApp(label, WebAppInfo(page)))
 
 
 async def _publish_descriptions(bot: Bot, code: str, spoken: str | None) -> None:

@@ -12,12 +12,14 @@ from telegram.request import HTTPXRequest
 
 from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.delivery.standby import Standby
+from bot.documents.ports import Leases
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.message_sender import MessageSender, Pictures
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Dispatcher
@@ -44,6 +46,7 @@ class TelegramConnection:
         limits: RateLimitSettings | None = None,
         *,
         standby: Standby | None = None,
+        leases: Leases | None = None,
     ) -> None:
         tame_library()
         self._standby = standby
@@ -54,8 +57,12 @@ class TelegramConnection:
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
         self._api = api = BotApi(bot, self._limits, self._migrations.note)
-        sender = MessageSender(api, Pictures(renderer), dispatcher)
-        self._courier = TelegramCourier(sender)
+        pictures = Pictures(renderer)
+        sender = MessageSender(api, pictures, dispatcher)
+        is_app = leases is not None and settings.app_page is not None
+        self._page = settings.app_page if is_app else None
+        self._door = MiniApp(bot, settings, leases, pictures) if leases and is_app else None
+        self._courier = TelegramCourier(sender, settings.app if is_app else None)
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
         self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers))
         self._source = _source(settings, bot, self._in_hand)
@@ -65,6 +72,11 @@ class TelegramConnection:
     @property
     def courier(self) -> Courier:
         return self._courier
+
+    @property
+    def door(self) -> MiniApp | None:
+        """The page as a Mini App, where it is set up."""
+        return self._door
 
     async def start(self) -> str:
         """Begin to serve; where the bot is to be found. A Telegram that is out of reach is waited for.
@@ -119,7 +131,7 @@ class TelegramConnection:
     async def _receive(self) -> None:
         """Whoever serves the bot tells Telegram what it can do, and is told what people ask."""
         async with asyncio.TaskGroup() as together:
-            together.create_task(publish(self._bot, self._dispatcher))
+            together.create_task(publish(self._bot, self._dispatcher, self._page))
             together.create_task(self._source.run())
 
     async def _introduce_patiently(self) -> None:

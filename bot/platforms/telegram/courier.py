@@ -23,8 +23,10 @@ _PROBE = "…"
 
 
 class TelegramCourier:
-    def __init__(self, sender: MessageSender) -> None:
+    def __init__(self, sender: MessageSender, app: str | None = None) -> None:
+        """``app`` is the short name of the Mini App, where there is one."""
         self._sender = sender
+        self._app = app
         self._api = sender.api
 
     async def ready(self, room: Room) -> None:
@@ -103,7 +105,7 @@ class TelegramCourier:
         return await lacking(self._api.bot, room)
 
     async def _keyboard(self, rendered: RenderedCard) -> Keyboard:
-        return board_keyboard(rendered, (await self._api.me()).username)
+        return board_keyboard(rendered, (await self._api.me()).username, self._app)
 
     async def _own_after(self, room: Room, after: str) -> AsyncIterator[tuple[int, Message]]:
         """What we have written after that message, as far as the chat goes; our own questions in it go."""

@@ -29,7 +29,26 @@ async def checkup(settings: TelegramSettings) -> tuple[Finding, ...]:
 
 async def _asked(bot: Bot, settings: TelegramSettings) -> tuple[Finding, ...]:
     await bot.initialize()
-    return (*about_us(bot.bot), *about_updates(await bot.get_webhook_info(), settings))
+    findings = (*about_us(bot.bot), *about_updates(await bot.get_webhook_info(), settings))
+    return (*findings, about_app(settings, bot.username))
+
+
+def about_app(settings: TelegramSettings, username: str) -> Finding:
+    """Whether boards can be opened in the Mini App."""
+    if settings.app_page:
+        return ok(
+            NAME,
+            f"opens boards as t.me/{username}/{settings.app}: BotFather knows it by {settings.app_page}.",
+        )
+    if settings.app:
+        return warn(
+            NAME, "could open boards in our Mini App: TELEGRAM_APP needs a MOOT_PUBLIC_URL beside it."
+        )
+    if settings.public_url:
+        return ok(
+            NAME, "opens no Mini App: tell BotFather /newapp, and set TELEGRAM_APP to the short name it gets."
+        )
+    return ok(NAME, "opens no Mini App: there is neither MOOT_PUBLIC_URL nor TELEGRAM_APP.")
 
 
 def about_us(user: User) -> Iterator[Finding]:

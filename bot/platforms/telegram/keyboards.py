@@ -21,9 +21,14 @@ _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
 Rows = list[list[InlineKeyboardButton]]
 
 
-def board_keyboard(rendered: RenderedCard, username: str | None) -> InlineKeyboardMarkup | None:
-    """The board's own buttons; an open seat can also be taken by a link, from anywhere."""
-    return _keyboard([*_rows(rendered), *_link(rendered, username)])
+def board_keyboard(
+    rendered: RenderedCard, username: str | None, app: str | None = None
+) -> InlineKeyboardMarkup | None:
+    """The board's own buttons; an open seat can also be taken by a link, from anywhere.
+
+    ``app`` is the short name of the Mini App in which the board can be opened, where there is one.
+    """
+    return _keyboard([*_rows(rendered), *_link(rendered, username), *_opening(rendered, username, app)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +127,19 @@ def _link(rendered: RenderedCard, username: str | None) -> Rows:
         return []
     label = in_words(say("telegram-join-link"), rendered.language)
     return [[InlineKeyboardButton(label, url=f"https://t.me/{username}?start={JOIN_LINK}{table}")]]
+
+
+def _opening(rendered: RenderedCard, username: str | None, app: str | None) -> Rows:
+    """A link, not a button for web apps: in groups Telegram refuses those, and edits of their cards."""
+    if not app or rendered.table is None or not rendered.rows:
+        return []
+    return [[app_button(rendered.table[0], rendered.language, username, app)]]
+
+
+def app_button(table: SessionId, language: str, username: str | None, app: str) -> InlineKeyboardButton:
+    """Opens a table or cup in the Mini App, wherever it is pressed."""
+    label = in_words(say("telegram-open-app"), language)
+    return InlineKeyboardButton(label, url=f"https://t.me/{username}/{app}?startapp={table}")
 
 
 def _closing(rendered: RenderedCard, card: PrivateCard | None) -> Rows:

@@ -26,3 +26,8 @@ ABSENT_AT_THE_END = 8
 """Where so many numbers in a row have no message, a chat is at its end: single ones have been deleted."""
 LOOKED_BACK_AT = 8
 """So many messages back from the end a lost call is looked for."""
+
+INIT_DATA_LASTS_S = 3_600
+"""So long after a Mini App was opened its proof of who opened it counts, in seconds."""
+INIT_DATA_LIMIT = 16_384
+"""The longest proof that is looked at, in characters; Telegram's have some hundreds."""

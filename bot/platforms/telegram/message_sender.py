@@ -33,7 +33,11 @@ class Pictures:
     async def of(self, scene: Scene, theme: Theme | None) -> bytes | str:
         """The picture, or Telegram's name for it where it has been there lately."""
         look = _look(theme)
-        return self._uploaded.get(FINGERPRINTS.picture(scene, look)) or await self._renderer.png(scene, look)
+        return self.known(scene, theme) or await self._renderer.png(scene, look)
+
+    def known(self, scene: Scene, theme: Theme | None) -> str | None:
+        """Telegram's name for the picture, where it has been there lately."""
+        return self._uploaded.get(FINGERPRINTS.picture(scene, _look(theme)))
 
     async def animated(self, film: Film, theme: Theme | None) -> bytes:
         return await self._renderer.gif(film, Look(theme or _THEME, FILM_PIXELS))

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
 from bot.messages.card import Limits
-from bot.platforms.web.settings import NAME, WebSettings
+from bot.platforms.web.settings import NAME, PublicSettings, WebSettings
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pydantic_settings import BaseSettings
 
     from bot.delivery.ports import BoardRenderer, Connection
@@ -28,9 +30,10 @@ class LocalPlatform:
 
     async def checkup(self) -> tuple[Finding, ...]:
         """Whether the page can be served. Raises a ValidationError for settings that cannot be."""
-        from bot.platforms.web.diagnostics import checkup  # noqa: PLC0415 - as below
+        from bot.platforms.web.diagnostics import about_public, checkup  # noqa: PLC0415 - as below
 
-        return (checkup(WebSettings().address()),)
+        settings = WebSettings()
+        return (checkup(settings.address()), about_public(settings))
 
     def connect(
         self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases"
@@ -41,6 +44,28 @@ class LocalPlatform:
         from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as said above
 
         return LocalServer(dispatcher, renderer, WebSettings().address())
+
+    def publish(
+        self,
+        dispatcher: "Dispatcher",
+        renderer: "BoardRenderer",
+        leases: "Leases",
+        beside: "Mapping[Platform, Connection]",
+    ) -> "Connection | None":
+        """The pages for the world, beside what else is served; None where they are not set up."""
+        settings = PublicSettings()
+        address = settings.public()
+        if address is None:
+            return None
+        from bot.platforms.web.page_core import PageCore  # noqa: PLC0415 - as above
+        from bot.platforms.web.public_server import PublicServer  # noqa: PLC0415 - as above
+        from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as above
+
+        local = beside.get(self.name)
+        core = local.core if isinstance(local, LocalServer) else PageCore(dispatcher, renderer)
+        server = PublicServer(core, settings, address, leases)
+        server.opens(door for one in beside.values() if (door := one.door) is not None)
+        return server
 
 
 PLATFORM = LocalPlatform(NAME, Limits(per_row=8, rows=6))

@@ -2,29 +2,49 @@
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
-from bot.platforms.web.limits import TALK_KEPT
+from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, TALK_KEPT
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import unlike
+
+if TYPE_CHECKING:
+    from bot.delivery.page_doors import ChatPlace, PageDoor
+    from bot.platforms.web.open_table import OpenTable
 
 _QUIET_ROOMS_KEPT = 100
 _UNSENT_LIMIT = 500
 
 
 class Tab:
-    """One open page: who sits there, and what still has to be sent to it."""
+    """One open page: who sits there, and what still has to be sent to it.
+
+    A page inside a chat app has the ``place`` that it was opened from, perhaps the ``table`` that it is to
+    show first, and the tables that its reader is known to be allowed to see.
+    """
 
     def __init__(self, asker: Named, chat: str, hint: str | None) -> None:
         self.asker = asker
         self.room = Room(NAME, chat)
+        self.place: ChatPlace | None = None
+        self.table: SessionId | None = None
+        self.visible: set[SessionId] = set()
+        self.door: PageDoor | None = None
         self.hint = hint
         self.language = preferred(hint)
+        self.chosen: str | None = None
         self.lagging = False
+        self.open: OpenTable | None = None
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
+
+    @property
+    def chat(self) -> Room:
+        """The room whose tables it shows."""
+        return self.place.room if self.place else self.room
 
     def send(self, text: str) -> None:
         """Put ``text`` on its way without waiting; a page that has stopped reading is let go of."""
@@ -49,7 +69,23 @@ class OpenRoom:
     def __init__(self) -> None:
         self.tabs: list[Tab] = []
         self.talk: deque[Json] = deque(maxlen=TALK_KEPT)
+        self.followed: set[SessionId] = set()
+        """Tables of the chat that its pages were opened from, of which they are told."""
         self._shown: dict[SessionId, Version] = {}
+        self._tells = False
+
+    def tell_who_is_here(self) -> None:
+        """At once; in a crowd that comes and goes, all that happens within a moment at one go."""
+        if len(self.tabs) < CROWD:
+            return self.push(people(self))
+        if not self._tells:
+            self._tells = True
+            asyncio.get_running_loop().call_later(CROWD_EVERY_S, self._tell)
+        return None
+
+    def _tell(self) -> None:
+        self._tells = False
+        self.push(people(self))
 
     def present(self) -> tuple[Named, ...]:
         """Everybody once, by the name that they use now."""
@@ -95,6 +131,10 @@ class Rooms:
     def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:
         """Every page that this person has open."""
         return tuple(tab for room in self._rooms.values() for tab in room.tabs if tab.asker.handle == handle)
+
+    def every_tab(self) -> Iterator[Tab]:
+        for room in tuple(self._rooms.values()):
+            yield from tuple(room.tabs)
 
     def enter(self, tab: Tab) -> OpenRoom:
         room = self._rooms.setdefault(tab.room.chat, OpenRoom())

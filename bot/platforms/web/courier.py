@@ -6,6 +6,7 @@ from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.message_json import Json, in_json, written
+from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 
 
@@ -15,9 +16,10 @@ class WebCourier:
     A room that nobody is in has nothing to be brought up to date: whoever comes is shown the boards anew.
     """
 
-    def __init__(self, rooms: Rooms, board_pictures: BoardPictures) -> None:
+    def __init__(self, rooms: Rooms, board_pictures: BoardPictures, tables: OpenTables) -> None:
         self._rooms = rooms
         self._board_pictures = board_pictures
+        self._tables = tables
 
     async def ready(self, room: Room) -> None:
         """A page has no limits."""
@@ -30,10 +32,12 @@ class WebCourier:
         *,
         after: str | None = None,  # noqa: ARG002 - a page puts a fresh board at the bottom by itself
     ) -> BoardRef:
+        await self._tables.changed(session)
         self._show(room, session, rendered, fresh=True)
         return BoardRef(session, room, message=session)
 
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+        await self._tables.changed(board.session)
         self._show(board.room, board.session, rendered, fresh=False)
 
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:  # noqa: ARG002 - as said
@@ -99,9 +103,13 @@ class WebCourier:
                 tab.send(written(_delivered(kind, shown)))
 
     def _show(self, room: Room, session: SessionId, rendered: RenderedCard, *, fresh: bool) -> None:
+        """Pages that have the table itself open were sent it; they are shown its card when they leave."""
         open_room = self._rooms.find(room)
         if open_room and open_room.is_news(session, version_of(rendered)):
-            open_room.push(self.card(room, session, rendered, fresh=fresh))
+            others = [tab for tab in open_room.tabs if tab.open is None or tab.open.table != session]
+            text = written(self.card(room, session, rendered, fresh=fresh)) if others else ""
+            for tab in others:
+                tab.send(text)
 
 
 def _delivered(kind: str, rendered: Json) -> Json:

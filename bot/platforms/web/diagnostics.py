@@ -5,7 +5,7 @@ import socket
 
 from bot.kernel.diagnostics import Finding, fail, ok
 from bot.platforms.web.address import Address
-from bot.platforms.web.settings import NAME
+from bot.platforms.web.settings import NAME, PublicSettings
 
 
 def checkup(address: Address) -> Finding:
@@ -17,6 +17,15 @@ def checkup(address: Address) -> Finding:
         if taken.errno == errno.EADDRINUSE:
             return ok(NAME, f"is open at {where}, {_guarded(address)}; if not by us, set MOOT_PORT.")
         return fail(NAME, f"cannot be opened at {where} ({taken.strerror}): set MOOT_HOST and MOOT_PORT.")
+
+
+def about_public(settings: PublicSettings) -> Finding:
+    """Whether pages can be opened from outside; each chat app tells for itself what it still needs."""
+    public = settings.public()
+    if public is None:
+        return ok(NAME, "shows no page inside chat apps and no public one: there is no MOOT_PUBLIC_URL.")
+    where = f"{settings.moot_public_host}:{settings.moot_public_port}"
+    return ok(NAME, f"shows its pages as {public.origin}: a proxy that ends TLS is to bring that to {where}.")
 
 
 def _family(address: Address) -> socket.AddressFamily:

@@ -17,11 +17,26 @@ class PageError(StrEnum):
     TOO_LONG = "too-long"
     TOO_FAST = "too-fast"
     HELLO_FIRST = "hello-first"
+    OTHER_VERSION = "other-version"
+    SESSION_OVER = "session-over"
+    HIDDEN = "hidden"
+    IN_THE_CHAT = "in-the-chat"
     STORE = "store"
     OURS = "ours"
 
 
+_IN_APPS = {
+    PageError.OTHER_VERSION: say("web-trouble-other-version"),
+    PageError.SESSION_OVER: say("web-trouble-session-over"),
+    PageError.HIDDEN: say("web-trouble-hidden"),
+    PageError.IN_THE_CHAT: say("web-trouble-in-the-chat"),
+}
+"""What can go wrong only on pages inside chat apps."""
+
+
 def told(trouble: PageError) -> Phrase:
+    if trouble in _IN_APPS:
+        return _IN_APPS[trouble]
     match trouble:
         case PageError.MALFORMED:
             return say("web-trouble-malformed")
@@ -35,7 +50,7 @@ def told(trouble: PageError) -> Phrase:
             return say("web-trouble-hello-first")
         case PageError.STORE:
             return say("web-trouble-store")
-        case PageError.OURS:
+        case _:
             return say("web-trouble-ours")
 
 

@@ -7,6 +7,25 @@ SIZE_LIMIT = 256 * 1024
 """The longest message that is read, in bytes."""
 LINE_LIMIT = 2_000
 """The longest line that anybody may send, in characters."""
+
+SESSION_LASTS_S = 12 * 3_600
+"""So long a page inside a chat app stays open by what it was let in with, in seconds: a long evening."""
+PROOF_LIMIT = 32 * 1024
+"""The longest proof of who opened a page that is read, in bytes."""
+TRIES_AT_ONCE, TRIES_PER_SECOND = 10, 1.0
+"""How often one address may try to come in: so often at once, and then so often a second."""
+ADDRESSES_KEPT = 4_096
+"""So many addresses that have tried to come in are remembered."""
+PUBLIC_MAX_AGE_S = 15
+"""So old a public page's answer may be that somebody is shown, in seconds."""
+GROUNDS_KEPT = 64
+"""Backgrounds of boards that pages may fetch; a game has one for each variant and language."""
+PICKS_AT_MOST = 24
+"""Taps that a move can be made of: no game of ours has so many."""
+CROWD = 20
+"""From so many open pages on a room is a crowd."""
+CROWD_EVERY_S = 0.5
+"""So often the pages of a crowd are told who is there, in seconds."""
 WRONG_SECRETS_FREE = 5
 """So many wrong secrets anybody may have entered by mistake."""
 WRONG_SECRET_WAIT_S, WRONG_SECRET_LONGEST_WAIT_S = 1.0, 30.0

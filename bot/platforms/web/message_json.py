@@ -2,7 +2,6 @@
 
 import json
 from base64 import b64encode
-from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
@@ -12,7 +11,7 @@ from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 Json: TypeAlias = dict[str, Any]
 
 
-def written(message: Mapping[str, Any]) -> str:
+def written(message: object) -> str:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -24,6 +23,7 @@ def in_json(sent: RenderedCard, picture: str | None) -> Json:
         "title": spans(sent.title),
         "lines": [spans(line) for line in sent.lines],
         "picture": _picture(sent, picture),
+        "playable": bool(sent.table and sent.diagram),
         "block": sent.block,
         "rows": [[_key(key) for key in row] for row in sent.rows],
         "taps": [_tap(tap) for tap in sent.taps],

@@ -6,26 +6,33 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.kernel.ids import SessionId
-from bot.platforms.web.limits import LINE_LIMIT, SIZE_LIMIT
+from bot.kernel.ids import SessionId, Version
+from bot.platforms.web.limits import LINE_LIMIT, PICKS_AT_MOST, SIZE_LIMIT
 
-_TOKEN = re.compile(r"[0-9a-f]{32,128}")
+_TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _ROOM = re.compile(r"[\w-]{1,64}")
 _LANGUAGE = re.compile(r"[A-Za-z0-9-]{2,35}")
 _SESSION = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _NAME_ROOM = 1_000  # a name is clipped, not refused, unless it is absurd
 _PRESS_ROOM = 256
+_PICK_ROOM = 64
+_LARGEST = 10**9
 
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first message of a page; ``token`` is known to that page alone."""
+    """The first message of a page; ``token`` is known to that page alone.
+
+    A page inside a chat app says with its ``version`` which page it is, and perhaps which ``table`` it wants.
+    """
 
     token: str
     name: str
     room: str
     language: str | None
+    version: str | None = None
+    table: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,57 @@ class Handed:
     text: str | None
 
 
-Message: TypeAlias = Hello | Line | Tap | Rename | Complete | Handed
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Open ``table`` on this page, or none; after these taps, or as it was after ``ply`` moves.
+
+    ``seen`` is the version at which the taps were made, ``bottom`` the seat whose side lies at the bottom. A
+    page that has nothing yet asks for all of it ``anew``.
+    """
+
+    id: str
+    table: SessionId | None
+    path: tuple[str, ...] = ()
+    seen: Version | None = None
+    ply: int | None = None
+    bottom: int | None = None
+    anew: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The taps that make a whole move."""
+
+    id: str
+    table: SessionId
+    seen: Version
+    path: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """Ask which games there are, and what is open here."""
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """From now on this page is in ``language``."""
+
+    id: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Prepare ``table`` to be shown in another chat of the app that this page is in."""
+
+    id: str
+    table: SessionId
+
+
+Message: TypeAlias = Hello | Line | Tap | Rename | Complete | Handed | Look | Play | Lobby | Speak | Share
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +151,8 @@ def _hello(fields: Mapping[str, Any]) -> Hello:
         name=_text(fields, "name", _NAME_ROOM),
         room=_matching(fields, "room", _ROOM),
         language=_matching(fields, "language", _LANGUAGE) if fields.get("language") else None,
+        version=_matching(fields, "version", _ID) if fields.get("version") else None,
+        table=SessionId(_matching(fields, "table", _SESSION)) if fields.get("table") else None,
     )
 
 
@@ -119,6 +178,43 @@ def _handed(fields: Mapping[str, Any]) -> Handed:
     return Handed(_matching(fields, "id", _ID), _text(fields, "text", SIZE_LIMIT) if whole else None)
 
 
+def _look(fields: Mapping[str, Any]) -> Look:
+    table = SessionId(_matching(fields, "table", _SESSION)) if fields.get("table") else None
+    seen = _number(fields, "seen")
+    return Look(
+        _matching(fields, "id", _ID),
+        table,
+        _path(fields),
+        None if seen is None else Version(seen),
+        _number(fields, "ply"),
+        _number(fields, "bottom"),
+        anew=fields.get("anew") is True,
+    )
+
+
+def _play(fields: Mapping[str, Any]) -> Play:
+    table, seen = SessionId(_matching(fields, "table", _SESSION)), _number(fields, "seen")
+    if seen is None or not (path := _path(fields)):
+        raise ValueError("path")  # noqa: EM101 - read as malformed
+    return Play(_matching(fields, "id", _ID), table, Version(seen), path)
+
+
+def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
+    found = fields.get("path") or []
+    if not isinstance(found, list) or len(found) > PICKS_AT_MOST:
+        raise ValueError("path")  # noqa: EM101 - as above
+    return tuple(_text({"pick": one}, "pick", _PICK_ROOM) for one in found)
+
+
+def _number(fields: Mapping[str, Any], name: str) -> int | None:
+    value = fields.get(name)
+    if value is None:
+        return None
+    if type(value) is not int or abs(value) > _LARGEST:
+        raise ValueError(name)
+    return value
+
+
 _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "hello": _hello,
     "line": _line,
@@ -126,6 +222,13 @@ _READERS: dict[str, Callable[[Mapping[str, Any]], Message]] = {
     "name": _rename,
     "complete": _complete,
     "file": _handed,
+    "look": _look,
+    "play": _play,
+    "share": lambda fields: Share(
+        _matching(fields, "id", _ID), SessionId(_matching(fields, "table", _SESSION))
+    ),
+    "lobby": lambda fields: Lobby(_matching(fields, "id", _ID)),
+    "speak": lambda fields: Speak(_matching(fields, "id", _ID), _matching(fields, "language", _LANGUAGE)),
 }
 
 

@@ -2,12 +2,14 @@
 
 import html
 import re
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from aiohttp import web
 
 from bot.kernel.text import say
+from bot.messages.language import LANGUAGES
 from bot.platforms.web.localisation import for_page, in_words, preferred
 
 FOLDER = Path(__file__).parent / "page"
@@ -24,10 +26,30 @@ def refused_page(request: web.Request, *, asks: bool) -> web.Response:
     return _answer(_filled(page, _language(request)), status=403)
 
 
+@dataclass(frozen=True, slots=True)
+class Host:
+    """What the page stands in: by which name, called how there, and which origins may frame it."""
+
+    name: str = "browser"
+    app: str = ""
+    version: str = ""
+    frames: str = ""
+
+
+def door_page(request: web.Request, host: Host) -> web.Response:
+    """The page inside a chat app, under whatever address: it names its files from where it is."""
+    page = _filled("index.html", _language(request), host)
+    return _answer(page.replace('="/page/', f'="page/{host.version}/'), status=200)
+
+
 @cache
-def _filled(file: str, code: str) -> str:
+def _filled(file: str, code: str, host: Host = Host()) -> str:
     """A page with the words that are needed before the server has been heard from."""
     words = {
+        "host": host.name,
+        "app": host.app,
+        "version": host.version,
+        "frames": host.frames,
         "language": code,
         "direction": for_page(code)["direction"],
         "connecting": in_words(say("web-status-connecting"), code),
@@ -37,8 +59,11 @@ def _filled(file: str, code: str) -> str:
         "secret-enter": in_words(say("web-secret-enter"), code),
         "elsewhere": in_words(say("web-elsewhere"), code),
     }
+    options = "".join(
+        f'<option value="{one}" lang="{one}">{name}</option>' for one, name in LANGUAGES.items()
+    )
     page = (FOLDER / file).read_text(encoding="utf-8")
-    return _WORD.sub(lambda found: html.escape(words[found[1]]), page)
+    return _WORD.sub(lambda found: html.escape(words[found[1]]), page.replace("{{languages}}", options))
 
 
 def _language(request: web.Request) -> str:

@@ -1,21 +1,34 @@
 """Does what pages ask: welcomes them, carries their lines, taps and names, and shows them the answers."""
 
-import hashlib
-
 from bot.dispatch.requests import Request
-from bot.kernel.ids import Handle, Named
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say
-from bot.platforms.web.chat_rooms import Rooms, Tab, people
+from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
-from bot.platforms.web.errors import PageError
+from bot.platforms.web.entrance import in_its_chat
+from bot.platforms.web.errors import PageError, noted
 from bot.platforms.web.limits import LINE_LIMIT
-from bot.platforms.web.localisation import for_page, in_words
+from bot.platforms.web.localisation import for_page, in_words, preferred
 from bot.platforms.web.message_json import Json, in_json, written
-from bot.platforms.web.messages_from_page import Complete, Handed, Hello, Line, Message, Rename, Tap
+from bot.platforms.web.messages_from_page import (
+    Complete,
+    Handed,
+    Hello,
+    Line,
+    Lobby,
+    Look,
+    Message,
+    Play,
+    Rename,
+    Share,
+    Speak,
+    Tap,
+)
+from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import handed_in, is_command, pressed, typed
-from bot.platforms.web.settings import NAME
+from bot.platforms.web.requests import asked, is_command, picked, spoken_from_now_on, typed
 from bot.platforms.web.user_names import line_of, tidied
 
 _CARDS_SHOWN = 30
@@ -23,22 +36,27 @@ _CARDS_SHOWN = 30
 
 class PageRequests:
     def __init__(
-        self, dispatcher: Dispatcher, rooms: Rooms, board_pictures: BoardPictures, courier: WebCourier
+        self,
+        dispatcher: Dispatcher,
+        rooms: Rooms,
+        board_pictures: BoardPictures,
+        courier: WebCourier,
+        tables: OpenTables,
     ) -> None:
         self._dispatcher = dispatcher
         self._rooms = rooms
         self._board_pictures = board_pictures
         self._courier = courier
+        self._tables = tables
 
-    def welcome(self, hello: Hello) -> Tab:
-        """Let a page in, and everybody in its room know."""
-        tab = Tab(Named(Handle(NAME, _user_of(hello.token)), ""), hello.room, hello.language)
-        tab.asker = Named(tab.asker.handle, _name(tab, hello.name))
+    def welcome(self, tab: Tab, wanted: str) -> None:
+        """Let a page in, and everybody in its room know; in a chat app people have their names already."""
+        tab.asker = Named(tab.asker.handle, tab.asker.name or _name(tab, wanted))
         room = self._rooms.enter(tab)
-        self._send(tab, {"kind": "welcome", "you": _you(tab), "room": hello.room, "talk": list(room.talk)})
+        greeting = {"kind": "welcome", "you": _you(tab), "room": tab.room.chat, "table": tab.table}
+        self._send(tab, {**greeting, "talk": list(room.talk)})
         self._speak(tab)
-        room.push(people(room))
-        return tab
+        room.tell_who_is_here()
 
     async def show_boards(self, tab: Tab) -> None:
         """Send a page every board of its room as it is now. Raises StoreUnreachable."""
@@ -46,16 +64,32 @@ class PageRequests:
         self._send(tab, {"kind": "ready"})
 
     async def _send_boards(self, tab: Tab) -> None:
-        boards = (await self._dispatcher.boards_in(tab.room))[-_CARDS_SHOWN:]
-        for session in (*await self._dispatcher.cups_in(tab.room), *boards):
+        boards = (await self._dispatcher.boards_in(tab.chat))[-_CARDS_SHOWN:]
+        wanted = (tab.table,) if tab.table else ()
+        for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *wanted)):
+            await self._follow(tab, session)
             rendered = await self._dispatcher.board_card_in(session, tab.room)
             if rendered and self._rooms.of(tab).is_news(session, version_of(rendered)):
                 self._send(tab, self._courier.card(tab.room, session, rendered, fresh=False))
 
-    def farewell(self, tab: Tab) -> None:
+    async def _follow(self, tab: Tab, session: SessionId) -> None:
+        """Pages inside a chat app hear of its tables without being rooms of theirs."""
+        if tab.place and session not in self._rooms.of(tab).followed:
+            self._rooms.of(tab).followed.add(session)
+            await self._dispatcher.pages.follow(session, tab.room)
+
+    async def farewell(self, tab: Tab) -> None:
+        """Where the last page of a chat app's room is closed, its tables are followed no more."""
         room = self._rooms.of(tab)
         self._rooms.leave(tab)
-        room.push(people(room))
+        room.tell_who_is_here()
+        followed = () if room.tabs else tuple(room.followed)
+        room.followed.difference_update(followed)
+        try:
+            for session in followed:
+                await self._dispatcher.pages.leave(session, tab.room)
+        except StoreUnreachable as error:
+            noted(error, "leaving a page")
 
     async def serve(self, tab: Tab, message: Message) -> PageError | None:
         """Do what ``message`` asks; what is wrong with it, if anything. The dispatcher's exceptions rise."""
@@ -66,10 +100,10 @@ class PageRequests:
                 await self._command(tab, message)
             case Line():
                 self._say(tab, message)
-            case Tap():
-                await self._ask(tab, pressed(message, tab.asker, tab.room, tab.hint))
-            case Handed():
-                await self._ask(tab, handed_in(message, tab.asker, tab.room, tab.hint))
+            case Tap() | Handed():
+                await self._ask(tab, asked(message, tab.asker, tab.room, tab.hint))
+            case Look() | Play() | Lobby() | Speak() | Share():
+                await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
             case Complete():
@@ -80,18 +114,53 @@ class PageRequests:
             self._send(tab, {"kind": "done", "id": message.id})
         return None
 
+    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak | Share) -> None:
+        match message:
+            case Play():
+                await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
+            case Look(table=None):
+                await self._leave_table(tab)
+            case Look():
+                if not await self._tables.look(tab, message):
+                    self._send(tab, {"kind": "no-table", "table": message.table})
+            case Lobby():
+                tab.send(await self._tables.lobby.text(tab))
+            case Share():
+                await self._share(tab, message.table)
+            case Speak():
+                tab.language = tab.chosen = preferred(message.language)
+                await self._dispatcher.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
+                self._speak(tab)
+
+    async def _leave_table(self, tab: Tab) -> None:
+        """What happened at the table meanwhile is on its card."""
+        left, tab.open = tab.open, None
+        rendered = await self._dispatcher.board_card_in(left.table, tab.room) if left else None
+        if left and rendered:
+            self._send(tab, self._courier.card(tab.room, left.table, rendered, fresh=False))
+
+    async def _share(self, tab: Tab, table: SessionId) -> None:
+        """As the chat has it, so that its picture is known there already."""
+        rendered = await self._dispatcher.board_card_in(table, tab.chat)
+        prepared = await tab.door.share(tab.asker.handle, table, rendered) if tab.door and rendered else None
+        self._send(tab, {"kind": "prepared", "prepared": prepared})
+
     async def _command(self, tab: Tab, line: Line) -> None:
         present = self._rooms.of(tab).present()
         await self._ask(tab, typed(line, tab.asker, tab.room, present, tab.hint))
 
     async def _ask(self, tab: Tab, request: Request) -> None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
-        rendered = (await self._dispatcher.handle(request)).rendered
+        answer = await self._dispatcher.handle(in_its_chat(tab, request))
+        rendered = answer.rendered
+        if answer.shown and tab.place:  # here the table is seen, even where the chat may show no card
+            await self._follow(tab, answer.shown)
+            return
         if rendered is None:
             return
         shown = in_json(rendered, self._board_pictures.keep(rendered, tab.room))
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
-        if rendered.language != tab.language:
+        if rendered.language != (tab.chosen or tab.language):
             await self._change_language(tab, rendered.language)
 
     def _say(self, tab: Tab, line: Line) -> None:
@@ -112,7 +181,7 @@ class PageRequests:
         self._rooms.rename(tab, _name(tab, message.name))
         room = self._rooms.of(tab)
         self._send(tab, {"kind": "you", "you": _you(tab)})
-        room.push(people(room))
+        room.tell_who_is_here()
 
     async def _complete(self, tab: Tab, message: Complete) -> None:
         names = tuple(person.name for person in self._rooms.of(tab).present() if person != tab.asker)
@@ -136,11 +205,6 @@ class PageRequests:
     @staticmethod
     def _send(tab: Tab, message: Json) -> None:
         tab.send(written(message))
-
-
-def _user_of(token: str) -> str:
-    """What others may know of a page: nothing that its token could be found by."""
-    return hashlib.sha256(f"moot page\n{token}".encode()).hexdigest()[:20]
 
 
 def _name(tab: Tab, wanted: str) -> str:

@@ -25,7 +25,7 @@ _QUICKLY = 1
 """zlib's level."""
 
 _NO_TABLE = "-"
-_FOREVER = "private, max-age=31536000, immutable"  # the address names the content
+FOREVER = "private, max-age=31536000, immutable"  # the address names the content
 
 
 class BoardPictures:
@@ -117,7 +117,7 @@ def _shown(content: bytes, kind: str, tag: ETag) -> web.Response:
 
 
 def _headers(tag: ETag) -> dict[str, str]:
-    return {"Cache-Control": _FOREVER, "ETag": f'"{tag.value}"'}
+    return {"Cache-Control": FOREVER, "ETag": f'"{tag.value}"'}
 
 
 def _digest(shown: object) -> str:

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.dispatch.lobby import LobbyGame, LobbyTable
+from bot.dispatch.page_access import PublishedCard
 from bot.dispatch.requests import Answer, Request
-from bot.kernel.ids import Named, Room, SessionId
+from bot.dispatch.table_views import LoadedTable
+from bot.kernel.ids import Named, Player, Room, SessionId
 from bot.messages.rendering import RenderedCard
 
 
@@ -19,6 +22,27 @@ class CommandHelp(Protocol):
 
     @property
     def help(self) -> str: ...
+
+
+class PageAccess(Protocol):
+    """Every call may raise StoreUnreachable; a ``shown`` is a table or a cup."""
+
+    async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
+        """Whether they play there, or may sit down, whatever room it is in."""
+
+    async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
+        """The rooms that show it, its own first."""
+
+    async def speak_as(self, page: Room, chat: Room) -> None:
+        """Cards in the page's room are in the language of the chat."""
+
+    async def follow(self, shown: SessionId, page: Room) -> None:
+        """Keep the room of pages in step with a table from now on."""
+
+    async def leave(self, shown: SessionId, page: Room) -> None: ...
+
+    async def published(self, shown: SessionId) -> PublishedCard | None:
+        """The card, if its community lets everybody look at it."""
 
 
 class Dispatcher(Protocol):
@@ -39,5 +63,23 @@ class Dispatcher(Protocol):
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line``, which begins with a slash, may become."""
+
+    @property
+    def pages(self) -> PageAccess:
+        """Who may see which table on a page inside a chat app."""
+
+    async def language_of(self, room: Room, hint: str | None) -> str: ...
+
+    async def table(self, session: SessionId) -> LoadedTable | None:
+        """A table for people who sit before its board."""
+
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        """The account of whoever has a page open; None where they may not see the table from that room."""
+
+    def lobby_games(self, language: str) -> Sequence[LobbyGame]:
+        """The games that can be played, each with a board to look at."""
+
+    async def offers_in(self, room: Room, asker: Named, language: str) -> Sequence[LobbyTable]:
+        """The tables of the room that go on or can be joined, newest first."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...

@@ -1,20 +1,25 @@
-"""How fast one page may talk."""
+"""How fast somebody may talk to us."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.platforms.web.limits import BURST, PER_SECOND
 
 
 @dataclass(slots=True)
 class RateLimit:
-    """A bucket of ``BURST`` messages that fills again by ``PER_SECOND``; times are in seconds."""
+    """A bucket of ``burst`` messages that fills again by ``per_second``; times are in seconds."""
 
-    left: float = BURST
+    burst: float = BURST
+    per_second: float = PER_SECOND
+    left: float = field(init=False)
     since: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.left = self.burst
 
     def allows(self, now: float) -> bool:
         """Whether one more message may come at ``now``; counts it if so."""
-        self.left = min(BURST, self.left + (now - self.since) * PER_SECOND)
+        self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
         self.since = now
         if self.left < 1:
             return False

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from bot.dispatch.requests import Press, Request, Typed
-from bot.intents.play import ImportRecord
+from bot.intents.people import ChooseLanguage
+from bot.intents.play import ImportRecord, PickMove
 from bot.kernel.ids import Named, RequestId, Room
-from bot.platforms.web.messages_from_page import Handed, Line, Tap
+from bot.platforms.web.messages_from_page import Handed, Line, Play, Speak, Tap
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of
 
@@ -23,10 +24,6 @@ def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], langua
     return Request(request_id(asker, line.id), asker, room, Typed(text, mentioned, line.board), language)
 
 
-def handed_in(file: Handed, asker: Named, room: Room, language: str | None) -> Request:
-    return Request(request_id(asker, file.id), asker, room, ImportRecord(file.text), language)
-
-
 def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, ...]]:
     """The people whom ``text`` names behind an ``@``, and ``text`` with their names as they write them."""
     longest_first = sorted(present, key=lambda person: -len(person.name))
@@ -38,7 +35,9 @@ def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, 
 
 def request_id(asker: Named, page_id: str) -> RequestId:
     """The page repeats its id until it has an answer, so asking twice is the same as asking once."""
-    return RequestId(f"{NAME}:{asker.handle.user}:{page_id}")
+    handle = asker.handle
+    who = handle.user if handle.platform == NAME else f"{handle.platform}:{handle.user}"
+    return RequestId(f"{NAME}:{who}:{page_id}")
 
 
 def _called(after: str, people: Iterable[Named]) -> Named | None:
@@ -49,5 +48,18 @@ def _called(after: str, people: Iterable[Named]) -> Named | None:
     return None
 
 
-def pressed(tap: Tap, asker: Named, room: Room, language: str | None) -> Request:
-    return Request(request_id(asker, tap.id), asker, room, Press(tap.press), language)
+def asked(message: Tap | Handed, asker: Named, room: Room, language: str | None) -> Request:
+    """A button that was pressed, or a record that was handed in."""
+    intent = Press(message.press) if isinstance(message, Tap) else ImportRecord(message.text)
+    return Request(request_id(asker, message.id), asker, room, intent, language)
+
+
+def picked(play: Play, asker: Named, room: Room, language: str | None) -> Request:
+    """All taps of a move at once; no button has to carry them, so that they may be as many as it takes."""
+    intent = PickMove(play.table, play.seen, play.path)
+    return Request(request_id(asker, play.id), asker, room, intent, language)
+
+
+def spoken_from_now_on(speak: Speak, language: str, asker: Named, room: Room) -> Request:
+    """The language that the reader has chosen on the page holds for whatever they are told."""
+    return Request(request_id(asker, speak.id), asker, room, ChooseLanguage(language), language)

@@ -7,33 +7,29 @@ from aiohttp import web
 from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
-from bot.platforms.web.chat_rooms import Rooms
-from bot.platforms.web.courier import WebCourier
+from bot.platforms.web.entrance import TabEntrance
 from bot.platforms.web.page_assets import FOLDER, table_page
-from bot.platforms.web.page_requests import PageRequests
-from bot.platforms.web.pictures import BoardPictures
+from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.websocket import PageSocket
 
-_READ_AT_MOST = 1024 * 1024  # longer than a message may be: a little too much gets an answer, not a hang-up
-_HEARTBEAT_S = 25.0
 _FAREWELL_S = 2.0
 
 
 class LocalServer:
     def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer, address: Address) -> None:
-        rooms = Rooms()
         self.url = ""
         self._address = address
-        self._board_pictures = BoardPictures(dispatcher, renderer)
-        self._courier = WebCourier(rooms, self._board_pictures)
-        self._host = PageRequests(dispatcher, rooms, self._board_pictures, self._courier)
-        self._talks: set[PageSocket] = set()
+        self.core = PageCore(dispatcher, renderer)
+        self._entrance = TabEntrance()
         self._runner: web.AppRunner | None = None
 
     @property
     def courier(self) -> Courier:
-        return self._courier
+        return self.core.courier
+
+    @property
+    def door(self) -> None:
+        """A browser is no chat app."""
 
     async def start(self) -> str:
         """Begin to listen; where to find the table. Raises OSError where the port is taken."""
@@ -64,33 +60,19 @@ class LocalServer:
     def application(self) -> web.Application:
         app = web.Application(middlewares=[guard(self._address)])
         app.on_response_prepare.append(add_headers)
-        app.on_shutdown.append(self._hang_up)
+        app.on_shutdown.append(self.core.hang_up)
         app.router.add_get("/", table_page)
         app.router.add_get("/r/{room}", table_page)
         app.router.add_get("/socket", self._talk)
-        app.router.add_get(
-            "/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
-        )
-        app.router.add_get("/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play)
+        for path, show in self.core.drawings():
+            app.router.add_get(path, show)
         app.router.add_static("/page/", FOLDER)
         return app
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if not same_origin(request):
             raise web.HTTPForbidden
-        socket = web.WebSocketResponse(max_msg_size=_READ_AT_MOST, heartbeat=_HEARTBEAT_S)
-        await socket.prepare(request)
-        talk = PageSocket(self._host, socket)
-        self._talks.add(talk)
-        try:
-            await talk.run()
-        finally:
-            self._talks.discard(talk)
-        return socket
-
-    async def _hang_up(self, _app: web.Application) -> None:
-        for talk in tuple(self._talks):
-            await talk.hang_up()
+        return await self.core.talk(request, self._entrance)
 
 
 def _shown(host: str, port: int) -> str:

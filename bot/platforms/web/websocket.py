@@ -6,6 +6,7 @@ from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgTyp
 
 from bot.messages.language import DEFAULT
 from bot.platforms.web.chat_rooms import Tab
+from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.limits import SIZE_LIMIT
 from bot.platforms.web.localisation import in_words
@@ -16,8 +17,9 @@ from bot.platforms.web.rate_limit import RateLimit
 
 
 class PageSocket:
-    def __init__(self, host: PageRequests, socket: web.WebSocketResponse) -> None:
+    def __init__(self, host: PageRequests, socket: web.WebSocketResponse, entrance: Entrance) -> None:
         self._host = host
+        self._entrance = entrance
         self._socket = socket
         self._pace = RateLimit()
         self._tab: Tab | None = None
@@ -54,17 +56,26 @@ class PageSocket:
         """Let the page in; where its room cannot be shown now, let it come again in a moment."""
         if not isinstance(message, Hello):
             return await self._complain(PageError.HELLO_FIRST, _about(message))
-        self._tab = tab = self._host.welcome(message)
+        try:
+            admitted = await self._entrance.admit(message)
+        except Exception as error:  # noqa: BLE001 - as below
+            admitted = noted(error, "letting a page in")
+        if isinstance(admitted, PageError):
+            await self._complain(admitted)
+            return await self._end()
+        self._tab = tab = admitted
+        self._host.welcome(tab, message.name)
         self._delivery = asyncio.create_task(self._deliver(tab))
         try:
             await self._host.show_boards(tab)
         except Exception as error:  # noqa: BLE001 - logged by noted(), told to the page, tried again by it
             await self._complain(noted(error, "greeting"))
             await self._end()
+        return None
 
     async def _serve(self, tab: Tab, message: Message) -> None:
         try:
-            trouble = await self._host.serve(tab, message)
+            trouble = await self._entrance.refuses(tab, message) or await self._host.serve(tab, message)
         except Exception as error:  # noqa: BLE001 - logged by noted() and told to the page
             trouble = noted(error, type(message).__name__)
         if trouble:
@@ -100,7 +111,7 @@ class PageSocket:
 
     async def _leave(self) -> None:
         if self._tab:
-            self._host.farewell(self._tab)
+            await self._host.farewell(self._tab)
         if self._delivery:
             self._delivery.cancel()
             await asyncio.gather(self._delivery, return_exceptions=True)

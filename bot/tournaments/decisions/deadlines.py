@@ -6,21 +6,32 @@ from dataclasses import replace
 from bot.kernel.time import Instant
 from bot.tournaments.decisions.scheduling import is_agreed
 from bot.tournaments.events import (
+    AbsenteeBack,
     CupResumed,
     CupStarted,
     EntrantJoined,
+    EntrantReinstated,
     EntrantWithdrawn,
     Event,
-    MatchDecided,
-    MatchesPublished,
-    ResultCorrected,
+    TermsChanged,
 )
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import ROUND_REMINDED_AT, ROUND_REMINDED_FROM
+from bot.tournaments.match_events import MatchDecided, MatchesPublished, ResultCorrected
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.outcomes import Accepted
 
-_MAY_PAIR_AFTER = (CupStarted, CupResumed, MatchDecided, ResultCorrected, EntrantJoined, EntrantWithdrawn)
+_MAY_PAIR_AFTER = (
+    CupStarted,
+    CupResumed,
+    MatchDecided,
+    ResultCorrected,
+    EntrantJoined,
+    EntrantWithdrawn,
+    EntrantReinstated,
+    AbsenteeBack,
+    TermsChanged,
+)
 
 
 def may_pair_after(accepted: Accepted) -> bool:

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import ChangePairing
 from bot.tournaments.decisions.rounds import numbers_of
-from bot.tournaments.events import DraftChanged
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_events import DraftChanged
 from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.organiser_requests import ChangePairing
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.pairing.eligibility import kept_apart
 from bot.tournaments.results import PLAYED, Result

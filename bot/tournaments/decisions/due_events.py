@@ -13,8 +13,9 @@ from bot.tournaments.decisions import (
     scheduling,
     sign_up_and_check_in,
 )
-from bot.tournaments.events import CupCalledOff, Event, MatchesReminded
+from bot.tournaments.events import CupCalledOff, Event
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_events import MatchesReminded
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_match
 

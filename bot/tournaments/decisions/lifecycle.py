@@ -5,20 +5,19 @@ from dataclasses import replace
 from bot.kernel.ids import Person, Player, Room
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Extend
 from bot.tournaments.events import (
     CupCalledOff,
     CupEnded,
     CupPaused,
     CupResumed,
     CupShown,
-    DeadlinesMoved,
     Event,
-    MatchDecided,
     OrganisersChanged,
 )
 from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOMS_AT_MOST
+from bot.tournaments.match_events import DeadlinesMoved, MatchDecided, TimeGiven
 from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.organiser_requests import Extend
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import Result
 
@@ -65,11 +64,16 @@ def resume(cup: Cup, by: Person, now: Instant) -> Decision:
         paused=False,
         paused_since=None,
         terms=replace(cup.terms, starts=_later(cup.terms.starts, lost)),
-        matches=tuple(replace(one, until=_later(one.until, lost)) for one in cup.matches),
+        matches=tuple(_moved(one, lost) for one in cup.matches),
         publishes=_later(cup.publishes, lost),
         began=_later(cup.began, lost),
     )
     return next_version(resumed, CupResumed(by))
+
+
+def _moved(match: Match, ms: int) -> Match:
+    """A time that a pair has agreed on is their own: it stays."""
+    return replace(match, until=_later(match.until, ms))
 
 
 def _later(at: Instant | None, ms: int) -> Instant | None:
@@ -84,7 +88,8 @@ def extend(cup: Cup, command: Extend, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-nothing-to-extend"))
     for match in meant:
         cup = with_match(cup, _extended(match, command.ms, now))
-    return next_version(cup, DeadlinesMoved(tuple(one.id for one in meant)))
+    ids = tuple(one.id for one in meant)
+    return next_version(cup, DeadlinesMoved(ids), TimeGiven(ids, command.ms))
 
 
 def _extended(match: Match, ms: int, now: Instant) -> Match:

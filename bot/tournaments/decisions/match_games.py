@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import RecordGame, Seat
+from bot.tournaments.commands import Announce, RecordGame, Seat
 from bot.tournaments.decisions.match_results import decided, result_of
-from bot.tournaments.events import DecisionAwaited, Event, GameRecorded, TableSeated
+from bot.tournaments.events import Event
 from bot.tournaments.limits import VOIDS_AT_MOST
+from bot.tournaments.match_events import DecisionAwaited, GameRecorded, RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Game, Match
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import Result
@@ -36,6 +37,12 @@ def seat(cup: Cup, command: Seat) -> Decision:
     seated = replace(match.games[command.game], session=command.session)
     games = (*match.games[: command.game], seated, *match.games[command.game + 1 :])
     return next_version(with_match(cup, replace(match, games=games)), TableSeated(match.id, command.session))
+
+
+def announce(cup: Cup, command: Announce) -> Decision:
+    if cup.announced >= command.round or command.round > cup.round:
+        return Refusal(say("cup-refuse-announced"))
+    return next_version(replace(cup, announced=command.round), RoundAnnounced(command.round))
 
 
 def record(cup: Cup, command: RecordGame) -> Decision:

@@ -4,9 +4,11 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bot.kernel.ids import Person
-from bot.tournaments.events import Event, MatchDecided
+from bot.tournaments.decisions.attendance import attended
+from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import EXTRA_GAMES
+from bot.tournaments.match_events import MatchDecided
 from bot.tournaments.model import Cup, Game, Match, Number
 from bot.tournaments.outcomes import with_match
 from bot.tournaments.results import PLAYED, Result
@@ -21,12 +23,17 @@ _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.
 
 
 def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
-    over = replace(match, result=result, proposal=None, until=None)
+    at = 1 + max((one.decided for one in cup.matches), default=0)
+    over = replace(match, result=result, proposal=None, until=None, decided=at, ladder=cup.ladder)
     after = format_of(cup.terms).decided(with_match(cup, over), over)
-    return after, (MatchDecided(match.id, result, by),)
+    after, asked = attended(after, over)
+    return after, (MatchDecided(match.id, result, by), *asked)
 
 
-def lost_by(match: Match, number: Number) -> Result:
+def lost_by(match: Match, number: Number, *, played: bool = False) -> Result:
+    """``played`` tells that both have moved: then it is a game that was lost, and not one that was missed."""
+    if played:
+        return Result.SECOND if number == match.first else Result.FIRST
     return Result.SECOND_BY_FORFEIT if number == match.first else Result.FIRST_BY_FORFEIT
 
 

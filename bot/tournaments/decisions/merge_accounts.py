@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.kernel.ids import AccountId
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
 from bot.tournaments.commands import Merge
 from bot.tournaments.decisions.withdrawals import withdrawn
 from bot.tournaments.events import EntrantMerged, Event
@@ -12,13 +13,14 @@ from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 
 
-def merge(cup: Cup, command: Merge) -> Decision:
+def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
     one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
     if one is None and not cup.is_organiser(command.former):
         return Refusal(say("cup-refuse-not-in"))
     events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
     if one and other and one != other and not cup.is_finished:
-        cup, left = _with_one(cup, *sorted((one, other), key=lambda each: (each.has_left, each.number)))
+        first, second = sorted((one, other), key=lambda each: (each.has_left, each.number))
+        cup, left = _with_one(cup, first, second, now)
         events += left
     merged = renamed(cup, {command.former: command.person})
     forbidden = tuple(_renamed(pair, command) for pair in cup.forbidden)
@@ -26,7 +28,7 @@ def merge(cup: Cup, command: Merge) -> Decision:
     return next_version(replace(merged, forbidden=forbidden, organisers=organisers), *events)
 
 
-def _with_one(cup: Cup, first: Entrant, second: Entrant) -> tuple[Cup, tuple[Event, ...]]:
+def _with_one(cup: Cup, first: Entrant, second: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """The second one's name goes off the list, or they withdraw."""
     if second.has_left:
         return cup, ()
@@ -36,7 +38,7 @@ def _with_one(cup: Cup, first: Entrant, second: Entrant) -> tuple[Cup, tuple[Eve
         kept = with_entrant(cup, replace(first, rating=rating, checked_in=here))
         stay = tuple(one for one in kept.entrants if one.number != second.number)
         return replace(kept, entrants=stay), ()
-    return withdrawn(cup, second, None)
+    return withdrawn(cup, second, None, now)
 
 
 def _renamed(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:

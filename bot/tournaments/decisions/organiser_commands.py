@@ -1,28 +1,10 @@
 """What organisers do with a cup."""
 
+from dataclasses import replace
+
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import (
-    CallOff,
-    ChangePairing,
-    Close,
-    DismissOrganiser,
-    Draft,
-    Drop,
-    Extend,
-    Forbid,
-    Forfeit,
-    NameOrganiser,
-    OfOngoingCup,
-    OfOrganiser,
-    Pause,
-    Publish,
-    Report,
-    Resume,
-    SetClub,
-    ShowIn,
-    Start,
-)
+from bot.tournaments.commands import OfOngoingCup, OfOrganiser
 from bot.tournaments.decisions import (
     draft_changes,
     lifecycle,
@@ -30,14 +12,50 @@ from bot.tournaments.decisions import (
     result_corrections,
     rounds,
     sign_up_and_check_in,
+    terms_changes,
     withdrawals,
 )
-from bot.tournaments.model import Cup
+from bot.tournaments.decisions.deeds import told_as
+from bot.tournaments.model import Cup, Deed
+from bot.tournaments.organiser_requests import (
+    CallOff,
+    ChangePairing,
+    ChangeTerms,
+    Close,
+    CloseEntries,
+    DismissOrganiser,
+    Draft,
+    Drop,
+    Extend,
+    Forbid,
+    Forfeit,
+    NameOrganiser,
+    Pause,
+    Publish,
+    Reinstate,
+    Report,
+    Resume,
+    SetClub,
+    ShowIn,
+    Start,
+    TakeBackStart,
+)
 from bot.tournaments.outcomes import Decision
 
 
 def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
-    """By the person who opened the cup, those they name, and administrators of its community."""
+    """By the person who opened the cup, those they name, and administrators of its community.
+
+    What they do is on record: results as corrections, everything else as deeds.
+    """
+    decision = _organised(cup, command, now)
+    if isinstance(decision, Refusal) or isinstance(command, Report | Forfeit):
+        return decision
+    deed = Deed(command.by.person, now, told_as(cup, command))
+    return replace(decision, cup=replace(decision.cup, deeds=(*decision.cup.deeds, deed)))
+
+
+def _organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
     if not command.by.is_admin and not cup.is_organiser(command.by.person.player):
         return Refusal(say("cup-refuse-not-organiser"))
     match command:
@@ -55,8 +73,14 @@ def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
 
 def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
     match command:
-        case NameOrganiser() | DismissOrganiser() | SetClub() | Forbid() | Drop():
-            return _people(cup, command)
+        case NameOrganiser() | DismissOrganiser() | SetClub() | Forbid() | Drop() | Reinstate():
+            return _people(cup, command, now)
+        case TakeBackStart():
+            return terms_changes.take_back_start(cup, command)
+        case ChangeTerms():
+            return terms_changes.change_terms(cup, command, now)
+        case CloseEntries():
+            return terms_changes.close_entries(cup, command)
         case Draft():
             return rounds.draft(cup)
         case ChangePairing():
@@ -69,18 +93,24 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
             return _lifecycle(cup, command, now)
 
 
-def _people(cup: Cup, command: NameOrganiser | DismissOrganiser | SetClub | Forbid | Drop) -> Decision:
+def _people(
+    cup: Cup,
+    command: NameOrganiser | DismissOrganiser | SetClub | Forbid | Drop | Reinstate,
+    now: Instant,
+) -> Decision:
     match command:
         case NameOrganiser(_, person):
             return lifecycle.name_organiser(cup, person)
         case DismissOrganiser(_, player):
             return lifecycle.dismiss_organiser(cup, player)
         case SetClub():
-            return pairing_constraints.set_club(cup, command)
+            return pairing_constraints.set_club(cup, command, now)
         case Forbid():
-            return pairing_constraints.forbid(cup, command)
+            return pairing_constraints.forbid(cup, command, now)
         case Drop(by, number):
-            return withdrawals.drop(cup, number, by.person)
+            return withdrawals.drop(cup, number, by.person, now)
+        case Reinstate():
+            return withdrawals.reinstate(cup, command)
 
 
 def _lifecycle(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:

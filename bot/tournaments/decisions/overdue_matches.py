@@ -8,9 +8,10 @@ from bot.kernel.time import Instant
 from bot.tournaments.commands import Standing
 from bot.tournaments.decisions.match_results import decided, levelled, lost_by
 from bot.tournaments.decisions.withdrawals import withdrawn
-from bot.tournaments.events import DecisionAwaited, Event
+from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import LOOKED_AGAIN_MS
+from bot.tournaments.match_events import DecisionAwaited
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.outcomes import with_match
 from bot.tournaments.results import FORFEITS, Result
@@ -47,19 +48,28 @@ def _settled(
     if match.games and standing is None:
         return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
     settled, events = decided(cup, match, _result_of(cup, match, standing), None)
-    return _without_the_absent(settled, match.id, events)
+    return _without_the_absent(settled, match.id, events, now)
 
 
 def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
     if standing is None:
         return _not_begun(cup, match)
-    late = _to_move(match, standing)
+    late = _slower(match, standing)
     if late is None:
         return levelled(cup, match)
     has_come = late in match.came or standing.to_move in standing.moved
     if cup.terms.absentees is Absentees.DRAW and has_come:
         return levelled(cup, match)
-    return lost_by(match, late)
+    return lost_by(match, late, played=len(standing.moved) == len(match.numbers))
+
+
+def _slower(match: Match, standing: Standing) -> Number | None:
+    """Who has used more time of the game; who is to move, where nobody has counted, or one has not moved."""
+    first, second = match.games[-1].first, match.opponent_of(match.games[-1].first)
+    if len(standing.left) == len(match.numbers) == len(standing.moved):
+        mine, theirs = standing.left
+        return None if mine == theirs else first if mine < theirs else second
+    return _to_move(match, standing)
 
 
 def _not_begun(cup: Cup, match: Match) -> Result:
@@ -76,13 +86,15 @@ def _to_move(match: Match, standing: Standing) -> Number | None:
     return first if standing.to_move == 0 else match.opponent_of(first)
 
 
-def _without_the_absent(cup: Cup, id_: MatchId, events: tuple[Event, ...]) -> tuple[Cup, tuple[Event, ...]]:
+def _without_the_absent(
+    cup: Cup, id_: MatchId, events: tuple[Event, ...], now: Instant
+) -> tuple[Cup, tuple[Event, ...]]:
     """Where the format says so, people who do not play are not paired again, unless they enter again."""
     match = cup.match(id_)
     if match is None or not format_of(cup.terms).withdraws_absent:
         return cup, events
     for number in match.numbers:
         if match.result in FORFEITS and not match.score_of(number):
-            cup, told = withdrawn(cup, cup.entrant(number), None)
+            cup, told = withdrawn(cup, cup.entrant(number), None, now)
             events += told
     return cup, events

@@ -4,23 +4,27 @@ from dataclasses import replace
 
 from bot.kernel.ids import AccountId
 from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import Forbid, Rest, SetClub
-from bot.tournaments.events import FieldChanged
+from bot.kernel.time import Instant
+from bot.tournaments.commands import Rest
+from bot.tournaments.decisions import rounds
+from bot.tournaments.events import Event, FieldChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CLUB_LIMIT, RESTS_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.organiser_requests import Forbid, SetClub
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.pairing.eligibility import kept_apart
 
 
-def set_club(cup: Cup, command: SetClub) -> Decision:
+def set_club(cup: Cup, command: SetClub, now: Instant) -> Decision:
     entrant = entered(cup, command.number)
     if isinstance(entrant, Refusal):
         return entrant
     club = command.club[:CLUB_LIMIT] if command.club else None
-    return next_version(with_entrant(cup, replace(entrant, club=club)), FieldChanged())
+    return _kept(with_entrant(cup, replace(entrant, club=club)), now)
 
 
-def forbid(cup: Cup, command: Forbid) -> Decision:
+def forbid(cup: Cup, command: Forbid, now: Instant) -> Decision:
     one, other = entered(cup, command.one), entered(cup, command.other)
     for found in (one, other):
         if isinstance(found, Refusal):
@@ -30,7 +34,19 @@ def forbid(cup: Cup, command: Forbid) -> Decision:
     pair = _pair(one, other)
     kept = tuple(known for known in cup.forbidden if set(known) != set(pair))
     forbidden = kept if command.allowed else (*kept, pair)
-    return next_version(replace(cup, forbidden=forbidden), FieldChanged())
+    return _kept(replace(cup, forbidden=forbidden), now)
+
+
+def _kept(cup: Cup, now: Instant) -> Decision:
+    """A draft in which two meet who are not to is made anew."""
+    apart = kept_apart(cup)
+    drafted = {
+        (min(pair.first, pair.second), max(pair.first, pair.second)) for pair in cup.draft if pair.second
+    }
+    events: tuple[Event, ...] = ()
+    if drafted & apart:
+        cup, events = rounds.redrafted(cup, now)
+    return next_version(cup, FieldChanged(), *events)
 
 
 def rest(cup: Cup, command: Rest) -> Decision:

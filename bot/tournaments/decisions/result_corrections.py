@@ -1,16 +1,21 @@
 """What organisers decide about matches, and change afterwards: all of it is on record."""
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Forfeit, Report
+from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.match_results import decided, lost_by
-from bot.tournaments.events import Event, ResultCorrected
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Correction, Cup, Match
+from bot.tournaments.match_events import MatchesUndone, ResultCorrected
+from bot.tournaments.model import Correction, Cup, Match, Stage
+from bot.tournaments.organiser_requests import Forfeit, Report
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import BYES, Result
+
+if TYPE_CHECKING:
+    from bot.tournaments.events import Event
 
 
 def forfeit(cup: Cup, command: Forfeit, now: Instant) -> Decision:
@@ -27,14 +32,27 @@ def report(cup: Cup, command: Report, now: Instant) -> Decision:
     match = cup.match(command.match)
     if match is None:
         return Refusal(say("cup-refuse-no-such-match"))
-    if refused := _refuse_result(cup, match, command.result) or _refuse_correction(cup, match):
+    if refused := _refuse_result(cup, match, command.result):
         return refused
+    format_ = format_of(cup.terms)
+    if match.is_over and (reason := format_.refuse_correction(cup, match)):
+        return Refusal(reason)
+    gone_on = format_.depends_on(cup, match) if match.is_over else ()
+    if not command.undo and any(_is_played(one, command) for one in gone_on):
+        count = sum(_is_played(one, command) for one in gone_on)
+        return Refusal(say("cup-refuse-correct-played", count=count, command=_again(cup, command)))
     person = command.by.person
     entry = Correction(match.id, person, match.result, command.result, now)
     noted = replace(cup, corrections=(*cup.corrections, entry))
     if match.is_over:
-        corrected = with_match(noted, replace(match, result=command.result))
         told: tuple[Event, ...] = (ResultCorrected(entry),)
+        if gone_on:
+            undone = tuple(one.id for one in gone_on)
+            told = (*told, MatchesUndone(undone, person))
+            noted = _without(noted, gone_on)
+        corrected = format_.corrected(with_match(noted, replace(match, result=command.result)), match.id)
+        corrected, redrafted = rounds.redrafted(corrected, now)
+        told = (*told, *redrafted)
     else:
         corrected, told = decided(noted, match, command.result, person)
     return next_version(corrected, *told)
@@ -49,7 +67,30 @@ def _refuse_result(cup: Cup, match: Match, result: Result) -> Refusal | None:
     return Refusal(refused) if refused else None
 
 
-def _refuse_correction(cup: Cup, match: Match) -> Refusal | None:
-    """Where others have gone on from it, a result stands."""
-    refused = format_of(cup.terms).refuse_correction(cup, match) if match.is_over else None
-    return Refusal(refused) if refused else None
+def _is_played(match: Match, command: Report) -> bool:
+    """Byes, and matches in which nobody has moved, can be undone without a word."""
+    return match.second is not None and (match.is_over or match.id in command.begun)
+
+
+def _again(cup: Cup, command: Report) -> Written:
+    """What an organiser types who means it."""
+    board = command.match.rpartition("-")[2]
+    match = cup.match(command.match)
+    return Written(f"/cup result {match.round if match else 0}.{board} {command.result} undo")
+
+
+def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
+    """These were never paired; a cup that was over goes on."""
+    kept = tuple(one for one in cup.matches if one not in gone)
+    round_ = max((one.round for one in kept), default=0)
+    stage = Stage.RUNNING if cup.stage is Stage.OVER else cup.stage
+    return replace(
+        cup,
+        matches=kept,
+        round=round_,
+        announced=min(cup.announced, round_),
+        undone=cup.undone + 1,
+        stage=stage,
+        draft=(),
+        publishes=None,
+    )

@@ -5,14 +5,9 @@ from dataclasses import replace
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions.match_games import called
-from bot.tournaments.events import (
-    CupEnded,
-    Event,
-    MatchesPublished,
-    PairingFailed,
-    PairsDrafted,
-)
+from bot.tournaments.events import CupEnded, Event
 from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.results import Result
@@ -21,20 +16,33 @@ from bot.tournaments.results import Result
 def free(cup: Cup) -> frozenset[Number]:
     """Those who could be paired now."""
     busy = {number for match in cup.matches if not match.is_over for number in match.numbers}
-    return frozenset(one.number for one in cup.entrants if not one.has_left and one.number not in busy)
+    here = (one for one in cup.entrants if not one.has_left and not one.sits_out)
+    return frozenset(one.number for one in here if one.number not in busy)
 
 
 def draft(cup: Cup) -> Decision:
     if cup.stage is not Stage.RUNNING:
         return Refusal(say("cup-refuse-not-begun"))
-    if cup.draft:
-        return Refusal(say("cup-refuse-drafted"))
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
         return pairs
     if not pairs:
         return Refusal(say("cup-refuse-nothing-to-pair"))
-    return next_version(replace(cup, draft=pairs), PairsDrafted(None))
+    return next_version(replace(cup, draft=pairs), PairsDrafted(cup.publishes))
+
+
+def redrafted(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """A draft that does not hold any more is made anew, and looked at as long as the one before."""
+    if not cup.draft:
+        return cup, ()
+    cup = replace(cup, draft=())
+    pairs = format_of(cup.terms).next_pairs(cup, free(cup))
+    if isinstance(pairs, Refusal):
+        return replace(cup, publishes=None, paused=True, paused_since=now), (PairingFailed(pairs.reason),)
+    if not pairs:
+        return replace(cup, publishes=None), ()
+    publishes = now.after(cup.terms.review_ms) if cup.publishes else None
+    return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
 
 
 def publish(cup: Cup, now: Instant) -> Decision:
@@ -81,7 +89,7 @@ def _last_round(matches: list[Match], numbers: tuple[Number, ...]) -> int:
 def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match:
     """Unless the cup waits for both to come, its table is called for at once."""
     paired = Match(
-        id=MatchId(f"{cup.id}-{round_}-{board}"),
+        id=match_id(cup, round_, board),
         round=round_,
         first=pair.first,
         second=pair.second,
@@ -91,8 +99,16 @@ def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match
     )
     if pair.second is None:
         return replace(paired, result=pair.result or Result.BYE)
+    if pair.result is not None:
+        return paired
     timed = replace(paired, until=now.after(cup.terms.round_ms))
     return timed if cup.terms.gathering else called(timed)
+
+
+def match_id(cup: Cup, round_: int, board: int) -> MatchId:
+    """Matches that come after others were taken back are other ones, with other tables."""
+    attempt = f".{cup.undone}" if cup.undone else ""
+    return MatchId(f"{cup.id}{attempt}-{round_}-{board}")
 
 
 def numbers_of(pair: Pair) -> tuple[Number, ...]:

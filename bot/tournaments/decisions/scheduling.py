@@ -7,7 +7,8 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerTime, Come, ProposeTime
 from bot.tournaments.decisions.match_games import called
-from bot.tournaments.events import Event, GameCalled, PlayerCame, TimeProposed, TimeSettled
+from bot.tournaments.events import Event
+from bot.tournaments.match_events import GameCalled, PlayerCame, TimeProposed, TimeSettled
 from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
 from bot.tournaments.outcomes import Decision, next_version, with_match
 

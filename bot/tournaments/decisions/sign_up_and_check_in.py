@@ -1,13 +1,13 @@
 """Before play begins: who signs up, who is there, and who starts."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from bot.kernel.ids import Person
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Join
-from bot.tournaments.events import CheckInOpened, CupStarted, EntrantCheckedIn, EntrantJoined
+from bot.tournaments.events import CheckInOpened, CupStarted, EntrantCheckedIn, EntrantJoined, TermsChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
@@ -19,6 +19,8 @@ def join(cup: Cup, command: Join) -> Decision:
     own = cup.entrant_of(command.person.player)
     if own and not own.has_left:
         return Refusal(say("cup-refuse-already-in"))
+    if cup.closed:
+        return Refusal(say("cup-refuse-entries-closed"))
     if own and format_of(cup.terms).in_rounds:
         return Refusal(say("cup-refuse-has-left"))
     if len([one for one in cup.entrants if not one.has_left]) >= cup.terms.capacity:
@@ -84,8 +86,13 @@ def start(cup: Cup, now: Instant) -> Decision:
     here = [one for one in cup.entrants if one.checked_in or cup.stage is Stage.SIGN_UP]
     if refused := format_of(cup.terms).fits(cup.terms, len(here)):
         return refused
+    terms = format_of(cup.terms).fitted(cup.terms, len(here))
+    changed = tuple(
+        one.name for one in fields(terms) if getattr(terms, one.name) != getattr(cup.terms, one.name)
+    )
+    fitted = (TermsChanged(changed, None),) if changed else ()
     absent = tuple(one.person for one in cup.entrants if one not in here)
     seeded = sorted(here, key=lambda one: (-one.rating, one.number))
     entrants = tuple(replace(one, number=Number(seed)) for seed, one in enumerate(seeded, 1))
-    begun = replace(cup, stage=Stage.RUNNING, entrants=entrants, began=now)
-    return next_version(format_of(cup.terms).started(begun), CupStarted(absent))
+    begun = replace(cup, terms=terms, stage=Stage.RUNNING, entrants=entrants, began=now)
+    return next_version(format_of(cup.terms).started(begun), *fitted, CupStarted(absent))

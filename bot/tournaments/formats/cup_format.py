@@ -15,7 +15,7 @@ from typing import ClassVar
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.crosstable import Rows, Table, crosstable, matches_in_sequence
-from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.pairing.bracket_stages import BracketPlan
 from bot.tournaments.pairing.eligibility import too_few
 from bot.tournaments.results import Result
@@ -44,6 +44,9 @@ class CupFormat(ABC):
     """Least and most of figures in its terms, by the word with which they are typed, where they are not as
     usual.
     """
+
+    settings: ClassVar[frozenset[str]] = frozenset()
+    """Fields of the terms that mean something in this format, beyond those that do in all."""
 
     # How it is played
     in_rounds: ClassVar[bool] = True
@@ -110,6 +113,10 @@ class CupFormat(ABC):
         """Why these terms cannot be played by so many."""
         return too_few(entrants)
 
+    def fitted(self, terms: Terms, entrants: int) -> Terms:
+        """The terms as so many can play them; where these are not the announced ones, everybody is told."""
+        return terms
+
     # Who plays whom
 
     @abstractmethod
@@ -164,6 +171,14 @@ class CupFormat(ABC):
     def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
         """Why the result of a match that is over has to stay."""
         return None
+
+    def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
+        """Matches that would not have been paired, had that one ended otherwise."""
+        return ()
+
+    def corrected(self, cup: Cup, match: MatchId) -> Cup:
+        """The result of a match that was over is another one now."""
+        return cup
 
     # How it stands
 

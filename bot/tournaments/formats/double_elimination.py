@@ -1,6 +1,8 @@
 """Double elimination: two losses put people out; somebody with a loss has to win the final twice."""
 
-from typing import Final
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Final, TypeAlias
 
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, say
@@ -11,6 +13,8 @@ from bot.tournaments.pairing.bracket_stages import BracketPlan, BracketSection, 
 from bot.tournaments.pairing.eligibility import starters
 from bot.tournaments.terms import FormatName, Terms
 
+Crossing: TypeAlias = Callable[[list[From], int], list[From]]
+"""In which order those who have lost in a round of the winners come in among the losers."""
 RESET = "F2"
 """The slot of the second final."""
 
@@ -19,6 +23,8 @@ class DoubleElimination(Elimination):
     name = FormatName("double-elimination")
     also_typed = typed_words("double-elimination")
     position = 40
+    settings = frozenset({"best_of"})
+    defaults = MappingProxyType({"crossing": 2})
     lives = 2
 
     def summary(self, terms: Terms) -> Phrase:
@@ -30,7 +36,7 @@ class DoubleElimination(Elimination):
     def slots(self, cup: Cup) -> tuple[Slot, ...]:
         """Those of the winners, of the losers, the final, and the second final once it is needed."""
         winners = _winners(opening(starters(cup)))
-        losers = _losers(winners)
+        losers = _losers(winners, _apart if cup.terms.crossing > 1 else _crossed)
         unbeaten, beaten = From(winners[-1][0].name), _champion(winners, losers)
         final = Slot(FINAL, (unbeaten, beaten), say("cup-why-grand-final"))
         slots = (*(slot for round_ in (*winners, *losers) for slot in round_), final)
@@ -76,15 +82,13 @@ def _winners(first: tuple[Slot, ...]) -> tuple[tuple[Slot, ...], ...]:
     return tuple(rounds)
 
 
-def _losers(winners: tuple[tuple[Slot, ...], ...]) -> tuple[tuple[Slot, ...], ...]:
+def _losers(winners: tuple[tuple[Slot, ...], ...], crossed: Crossing) -> tuple[tuple[Slot, ...], ...]:
     """Those who lost in a round of the winners come in turns with those who got through among the losers."""
     rounds: list[tuple[Slot, ...]] = []
     for round_, fallen in enumerate(winners[1:], start=2):
         through = tuple(From(slot.name) for slot in _halved_losers(rounds, winners, round_))
         coming = [From(slot.name, wins=False) for slot in fallen]
-        rounds.append(
-            _slots("L", len(rounds) + 1, tuple(zip(through, _crossed(coming, round_), strict=True)))
-        )
+        rounds.append(_slots("L", len(rounds) + 1, tuple(zip(through, crossed(coming, round_), strict=True))))
     return tuple(rounds)
 
 
@@ -100,8 +104,23 @@ def _halved_losers(
     return rounds[-1]
 
 
+def _apart(coming: list[From], round_: int) -> list[From]:
+    """Turned round, as they are, with their halves changed, and so on.
+
+    Where the better seed always wins, of up to 32 people only two meet again before the final.
+    """
+    half = len(coming) // 2
+    match (round_ - 2) % 3:
+        case 0:
+            return coming[::-1]
+        case 1:
+            return coming
+        case _:
+            return coming[half:] + coming[:half]
+
+
 def _crossed(coming: list[From], round_: int) -> list[From]:
-    """In another order from round to round, so that those who have met are far apart."""
+    """As brackets were drawn formerly: people met again earlier than they need have."""
     if round_ % 2 == 0:
         return coming[::-1]
     half = len(coming) // 2

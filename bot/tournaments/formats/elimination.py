@@ -16,6 +16,10 @@ from bot.tournaments.terms import Terms
 from bot.tournaments.views import View
 
 
+def _comes_from(match: Match, before: Match) -> bool:
+    return match.round > before.round and bool(set(match.numbers) & set(before.numbers))
+
+
 class Elimination(CupFormat):
     needs_winner = True
     collects_points = False
@@ -39,11 +43,16 @@ class Elimination(CupFormat):
     def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:
         return say("cup-refuse-result-undecided") if result in (Result.DRAW, Result.VOID) else None
 
-    def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
-        """Once one of the two has been paired again, the next match depends on it."""
-        pair = set(match.numbers)
-        gone_on = any(one.round > match.round and pair & set(one.numbers) for one in cup.matches)
-        return say("cup-refuse-correct-gone-on") if gone_on else None
+    def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
+        """The next matches of the two, and those that came from these."""
+        found: list[Match] = []
+        waiting = [match]
+        while waiting:
+            before = waiting.pop()
+            new = [one for one in cup.matches if _comes_from(one, before) and one not in found]
+            found += new
+            waiting += new
+        return tuple(found)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         return tuple(Standing(place, number, won) for place, number, won in by_bracket(cup, self.lives))

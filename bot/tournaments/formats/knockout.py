@@ -17,6 +17,7 @@ class Knockout(Elimination):
     name = FormatName("knockout")
     also_typed = typed_words("knockout")
     position = 30
+    settings = frozenset({"best_of", "third_place"})
     lives = 1
 
     def summary(self, terms: Terms) -> Phrase:

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from typing import Final
 
+from bot.kernel.durations import duration
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import matches_in_sequence
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.model import Cup, Match, Number, Pair
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.pairing.colours import colour_reason, in_order
 from bot.tournaments.results import Result
 from bot.tournaments.standings.ranking import Standing
@@ -21,6 +22,7 @@ class Ladder(CupFormat):
     name = FormatName("ladder")
     also_typed = typed_words("ladder")
     position = 60
+    settings = frozenset({"reach", "best_of"})
     in_rounds = False
     late_entry = True
     has_challenges = True
@@ -31,7 +33,7 @@ class Ladder(CupFormat):
         return say("cup-terms-ladder", reach=terms.reach)
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
-        return (say("cup-rule-ladder"),)
+        return say("cup-rule-ladder"), say("cup-rule-ladder-time", time=duration(terms.round_ms))
 
     def rounds(self, cup: Cup) -> None:
         """It goes on until it is closed."""
@@ -65,8 +67,22 @@ class Ladder(CupFormat):
         return replace(cup, ladder=climbed(cup.ladder, match))
 
     def refuse_correction(self, cup: Cup, match: Match) -> Phrase | None:
-        """Others have climbed since."""
-        return say("cup-refuse-correct-ladder")
+        """Of matches from before their ladders were kept nobody knows how they would have gone on."""
+        return None if match.ladder else say("cup-refuse-correct-ladder")
+
+    def corrected(self, cup: Cup, match: MatchId) -> Cup:
+        """The ladder as it would be, had the match ended so, and everything after it as it did."""
+        changed = cup.match(match)
+        if changed is None:
+            return cup
+        since = sorted(
+            (one for one in cup.matches if one.decided > changed.decided), key=lambda one: one.decided
+        )
+        order = climbed(changed.ladder, changed)
+        for one in since:
+            order = climbed(tuple(dict.fromkeys((*order, *one.ladder))), one)
+        order = tuple(number for number in order if number in cup.ladder)
+        return replace(cup, ladder=tuple(dict.fromkeys((*order, *cup.ladder))))
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         return tuple(Standing(place, number) for place, number in enumerate(cup.ladder, start=1))

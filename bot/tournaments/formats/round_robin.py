@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from bot.kernel.languages import typed_words
@@ -22,6 +23,8 @@ class RoundRobin(CupFormat):
     name = FormatName("round-robin")
     also_typed = typed_words("round-robin")
     position = 10
+    settings = frozenset({"legs", "groups", "qualifiers", "best_of", "misses"})
+    defaults = MappingProxyType({"misses": 1})
     shows_draft = True
     usual_tiebreaks = ("DE", "SB", "WIN", "BWG")
     all_meet = True
@@ -52,10 +55,15 @@ class RoundRobin(CupFormat):
         if is_under_way(cup) or round_ > self.rounds(cup):
             return ()
         playing = groups(cup) if round_ <= stage_rounds(cup) else (self._final(cup),)
-        return tuple(pair for group in playing for pair in _pairs(cup, group, round_))
+        pairs = (pair for group in playing for pair in _pairs(cup, group, round_))
+        return tuple(_unless_out(pair, free) for pair in pairs)
 
     def is_over(self, cup: Cup) -> bool:
-        return not is_under_way(cup) and last_round(cup) >= self.rounds(cup)
+        """Also where nobody is left who could meet anybody."""
+        played = last_round(cup)
+        return not is_under_way(cup) and (
+            played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
+        )
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         """After the finalists those who did not qualify: equal places in groups are equal here too."""
@@ -74,6 +82,21 @@ class RoundRobin(CupFormat):
     def _final(self, cup: Cup) -> Group:
         """Once it has begun, of those who began it."""
         return final_of(cup, finalists(cup) or qualified(cup, self.tiebreaks(cup.terms)))
+
+
+def _unless_out(pair: Pair, free: frozenset[Number]) -> Pair:
+    """Who sits out loses at once: nobody waits for them."""
+    if pair.second is None:
+        return pair
+    match pair.first in free, pair.second in free:
+        case False, False:
+            return replace(pair, result=Result.BOTH_FORFEIT)
+        case False, True:
+            return replace(pair, result=Result.SECOND_BY_FORFEIT)
+        case True, False:
+            return replace(pair, result=Result.FIRST_BY_FORFEIT)
+        case _:
+            return pair
 
 
 def _in_the_cup(lines: Sequence[Standing], before: int) -> tuple[Standing, ...]:

@@ -1,10 +1,13 @@
 """Swiss rounds by the FIDE (Dutch) System.
 
-The engine is py4swiss, which pairs as C.04.3 of the FIDE Handbook had it till 31 January 2026. Ours are the
-entries around it: late ones, those who left, byes asked for in advance, and pairs that may not be made. A
-game that was not played does not count as a meeting.
+The engine is py4swiss, which pairs as C.04.3 of the FIDE Handbook had it till 31 January 2026; what is
+different since then, by which new cups are paired, is in ``swiss_engine/dutch_2026``. Ours are the entries
+around it: late ones, those who left, byes asked for in advance, and pairs that may not be made. A game that
+was not played does not count as a meeting.
 """
 
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 from bot.kernel.languages import typed_words
@@ -12,11 +15,11 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import Rows, crosstable, is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.model import Cup, Number, Pair
-from bot.tournaments.pairing.eligibility import FEWEST, kept_apart, present, starters, too_few
+from bot.tournaments.pairing.eligibility import FEWEST, kept_apart, present, starters
 from bot.tournaments.results import Result
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS
 from bot.tournaments.swiss_engine.reasons import bye_reasons, pair_reasons
-from bot.tournaments.terms import FormatName, Terms
+from bot.tournaments.terms import Edition, FormatName, Terms
 from bot.tournaments.views import View
 
 
@@ -24,6 +27,8 @@ class Swiss(CupFormat):
     name = FormatName("swiss")
     also_typed = typed_words("swiss")
     position = 20
+    settings = frozenset({"rounds", "edition", "best_of", "misses"})
+    defaults = MappingProxyType({"edition": Edition.SINCE_FEBRUARY_2026, "misses": 1})
     late_entry = True
     has_rests = True
     keeps_apart = True
@@ -38,15 +43,14 @@ class Swiss(CupFormat):
         return say("cup-terms-swiss", rounds=terms.rounds) if terms.rounds else say("cup-terms-swiss-open")
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
-        return say("cup-rule-swiss"), say("cup-rule-swiss-byes")
+        since = terms.edition is Edition.SINCE_FEBRUARY_2026
+        edition = say("cup-rule-swiss-since") if since else say("cup-rule-swiss-until")
+        return say("cup-rule-swiss"), edition, say("cup-rule-swiss-byes")
 
-    def fits(self, terms: Terms, entrants: int) -> Refusal | None:
-        if refused := too_few(entrants):
-            return refused
+    def fitted(self, terms: Terms, entrants: int) -> Terms:
+        """Nobody meets the same person twice: a small field plays fewer rounds than were announced."""
         most = _most_rounds(entrants)
-        if terms.rounds is not None and terms.rounds > most:
-            return Refusal(say("cup-refuse-too-many-rounds", entrants=entrants, most=most))
-        return None
+        return terms if terms.rounds is None or terms.rounds <= most else replace(terms, rounds=most)
 
     def rounds(self, cup: Cup) -> int:
         """As announced, or enough for one to be alone at the top where every game is won."""

@@ -7,25 +7,35 @@ from typing import Final
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import SECOND, Instant
-from bot.tournaments.crosstable import Entry, Mark, crosstable, last_round, score
+from bot.tournaments.crosstable import ABSENT, Entry, Mark, crosstable, last_round, score
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.pairing.eligibility import kept_apart, present
-from bot.tournaments.standings.standings import standings
+from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.terms import Edition
 
 NAME_WIDTH: Final = 33
 HIGHEST_RATING: Final = 9_999
 
+_CODES: Final = {
+    Edition.UNTIL_JANUARY_2026: "FIDE_DUTCH_2017",
+    Edition.SINCE_FEBRUARY_2026: "FIDE_DUTCH_2026",
+}
+"""What TRF-2026 calls the system, in its line 192."""
 _LETTERS: Final = {True: "w", False: "b", None: "-"}
 
 
-def trf(cup: Cup) -> str | Refusal:
-    """The rounds that are over; a round that is under way is left out."""
+def trf(cup: Cup, *, since_2026: bool = False) -> str | Refusal:
+    """The rounds that are over; a round that is under way is left out.
+
+    ``since_2026`` adds the lines of TRF-2026, which readers of TRF-16 that are strict refuse.
+    """
     system = format_of(cup.terms).report_system
     if system is None:
         return Refusal(say("cup-refuse-trf-swiss-only"))
-    return "".join(f"{line}\n" for line in _lines(cup, system))
+    lines = (*_lines(cup, system), *(_lines_of_2026(cup) if since_2026 else ()))
+    return "".join(f"{line}\n" for line in lines)
 
 
 def _lines(cup: Cup, system: str) -> Iterator[str]:
@@ -42,17 +52,26 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
     yield from _players(cup, at)
     for one, other in sorted(kept_apart(cup)):
         yield f"XXP {at[one]} {at[other]}"
-    here = {one.number for one in present(cup, last_round(cup) + 1)}
-    if gone := [place for number, place in at.items() if number not in here]:
-        yield f"XXZ {' '.join(map(str, gone))}"
+    gone = _gone(cup)
+    if left := [place for number, place in at.items() if number in gone]:
+        yield f"XXZ {' '.join(map(str, left))}"
+
+
+def _lines_of_2026(cup: Cup) -> Iterator[str]:
+    yield f"142 {format_of(cup.terms).rounds(cup)}"
+    yield f"152 {'W' if starts_first(cup) else 'B'}"
+    yield f"192 {_CODES[cup.terms.edition]}"
+    if ties := tiebreaks_of(cup.terms):
+        yield f"202 {','.join(one.code for one in ties)}"
 
 
 def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
     rows = crosstable(cup)
     over = min((_over(entries) for entries in rows.values()), default=0)
+    gone = _gone(cup) if over == last_round(cup) and cup.stage is Stage.RUNNING else frozenset()
     place = {line.number: line.place for line in standings(cup)}
     for number in at:
-        yield _player(cup.entrant(number), rows[number][:over], at, place[number])
+        yield _player(cup.entrant(number), rows[number][:over], at, place[number], number in gone)
 
 
 def _over(entries: tuple[Entry, ...]) -> int:
@@ -60,13 +79,28 @@ def _over(entries: tuple[Entry, ...]) -> int:
     return next((at for at, entry in enumerate(entries) if entry.mark is Mark.PENDING), len(entries))
 
 
-def _player(one: Entrant, entries: tuple[Entry, ...], at: Mapping[Number, int], place: int) -> str:
-    """Columns as TRF-16 has them; sex, title, federation and birth are left empty."""
+def _gone(cup: Cup) -> frozenset[Number]:
+    """Who does not play the next round."""
+    here = {one.number for one in present(cup, last_round(cup) + 1) if not one.sits_out}
+    return frozenset(one.number for one in cup.entrants if one.number not in here)
+
+
+def _player(
+    one: Entrant,
+    entries: tuple[Entry, ...],
+    at: Mapping[Number, int],
+    place: int,
+    gone: bool,  # noqa: FBT001 - of this file alone
+) -> str:
+    """Columns as TRF-16 has them; sex, title, federation and birth are left empty.
+
+    Who is ``gone`` has an absence in the coming round: programs go by that.
+    """
     name = _clean(one.person.name)[:NAME_WIDTH]
     rating = max(0, min(one.rating, HIGHEST_RATING))
     points = float(score(entries))
     head = f"001 {at[one.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
-    return head + "".join(f"  {_round(entry, at)}" for entry in entries)
+    return head + "".join(f"  {_round(entry, at)}" for entry in (*entries, *([ABSENT] if gone else ())))
 
 
 def _round(entry: Entry, at: Mapping[Number, int]) -> str:

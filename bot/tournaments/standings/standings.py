@@ -2,11 +2,13 @@
 
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
+from bot.tournaments.remembered import remembered
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.tiebreaks import Tiebreak
 from bot.tournaments.terms import Terms
 
 
+@remembered
 def standings(cup: Cup) -> tuple[Standing, ...]:
     """Of the whole cup, the best first; those who share a place by number."""
     return format_of(cup.terms).standings(cup)

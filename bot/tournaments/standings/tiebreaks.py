@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Final, TypeAlias
 
 from bot.kernel.text import Phrase, Refusal, listed, say
-from bot.tournaments.crosstable import Entry, Mark, Table
+from bot.tournaments.crosstable import Entry, Mark, Table, score
 from bot.tournaments.model import Number
 from bot.tournaments.standings.direct_encounter import encounters
 from bot.tournaments.standings.unplayed_rounds import Contribution, contributions
@@ -72,6 +72,14 @@ def _sonneborn_berger(rounds: Sequence[Contribution]) -> Fraction:
     return sum((one.weighted for one in rounds), Fraction(0))
 
 
+def _koya(table: Table, tied: Sequence[Number]) -> Values:
+    """Points against everybody who has half of what can be had, or more."""
+    strong = {number for number, entries in table.rows.items() if 2 * score(entries) >= len(entries)}
+    return {
+        number: score(entry for entry in table.rows[number] if entry.opponent in strong) for number in tied
+    }
+
+
 def _progressive(entries: Sequence[Entry]) -> Fraction:
     return Fraction(sum(accumulate(entry.halves for entry in entries)), 2)
 
@@ -106,6 +114,7 @@ TIEBREAKS: Final[Mapping[str, Tiebreak]] = {
         Tiebreak("BH-C1", "8.1, 14.1", _of_opponents(lambda rounds: _buchholz(rounds[1:]))),
         Tiebreak("BH-M1", "8.1, 14.3", _of_opponents(_median)),
         Tiebreak("SB", "9.1", _of_opponents(_sonneborn_berger)),
+        Tiebreak("KS", "9.2", _koya),
         Tiebreak("DE", "6", _direct_encounter),
         Tiebreak("WIN", "7.1", _of_results(_rounds_won)),
         Tiebreak("WON", "7.2", _of_results(_games_won)),

@@ -17,11 +17,14 @@ from py4swiss.engines.dutch.bracket.bracket import Bracket
 from py4swiss.engines.dutch.bracket.bracket_matcher import BracketMatcher
 from py4swiss.engines.dutch.player import Player, get_player_infos_from_trf
 from py4swiss.engines.dutch.validity_matcher import ValidityMatcher
+from py4swiss.matching_computer import ComputerDutchValidity
 from py4swiss.trf import ParsedTrf
 
-__all__ = ["FastDutch", "PairingError"]
+__all__ = ["FastDutch", "PairingError", "QuickMatcher", "QuickPairer", "QuickValidity"]
 
 _INDIFFERENT: Final = 0
+_BELOW: Final = 24
+"""Players in the next bracket from whom on a bracket is tried without them: it nearly always succeeds."""
 
 
 class FastDutch(Engine):
@@ -30,7 +33,7 @@ class FastDutch(Engine):
     @classmethod
     def generate_pairings(cls, trf: ParsedTrf) -> list[Pairing]:
         players = sorted(get_player_infos_from_trf(trf), reverse=True)
-        validity = _QuickValidity(players, trf.x_section.forbidden_pairs)
+        validity = QuickValidity(players, trf.x_section.forbidden_pairs)
         if not validity.is_valid_matching():
             raise PairingError
         round_ = min(len(section.results) for section in trf.player_sections) + 1
@@ -52,12 +55,36 @@ class FastDutch(Engine):
     def _pairs_of(
         cls,
         bracket: Bracket,
-        validity: ValidityMatcher,
+        validity: "QuickValidity",
         initial_color: bool,  # noqa: FBT001 - as py4swiss has it
     ) -> list[tuple[Player, Player]] | None:
         if (pairs := _straight(bracket, validity)) is not None:
             return [BracketPairer._get_player_pair(*pair, initial_color) for pair in pairs]  # noqa: SLF001 - the colours of E.1 to E.5
-        return cls._get_bracket_pairs(_QuickPairer(bracket, validity, initial_color))
+        if len(bracket.lower_list) > _BELOW and (found := cls._alone(bracket, validity, initial_color)):
+            return found if validity.settles(found) else None
+        return cls._get_bracket_pairs(QuickPairer(bracket, validity, initial_color))
+
+    @classmethod
+    def _alone(
+        cls,
+        bracket: Bracket,
+        validity: "QuickValidity",
+        initial_color: bool,  # noqa: FBT001 - as py4swiss has it
+    ) -> list[tuple[Player, Player]] | None:
+        """The pairs that would be made if the next bracket did not matter, where it indeed does not.
+
+        Whoever is left over can be paired there, and nobody more is left over there than there has to be: no
+        other candidate does better by C.7 (C.8 since 2026), so that the best of all is the best of these.
+        """
+        unpaired = {player.id: player for player in (*bracket.mdp_list, *bracket.resident_list)}
+        lonely = bracket.model_copy(update={"lower_list": []})
+        pairer = QuickPairer(lonely, _NothingSettled(validity), initial_color)
+        cls._get_bracket_pairs(pairer)
+        found = pairer.get_player_pairs()
+        for pair in found:
+            for player in pair:
+                unpaired.pop(player.id)
+        return found if validity.all_paired(bracket.lower_list, list(unpaired.values())) else None
 
 
 def _straight(bracket: Bracket, validity: ValidityMatcher) -> list[tuple[Player, Player]] | None:
@@ -73,7 +100,7 @@ def _straight(bracket: Bracket, validity: ValidityMatcher) -> list[tuple[Player,
     return None if odd and odd[0].bye_received else pairs + [(one, one) for one in odd]
 
 
-class _QuickValidity(ValidityMatcher):
+class QuickValidity(ValidityMatcher):
     """Criteria C.1 and C.3, and the forbidden pairs, looked up instead of worked out."""
 
     def __init__(self, players: list[Player], forbidden_pairs: set[tuple[int, int]]) -> None:
@@ -92,6 +119,29 @@ class _QuickValidity(ValidityMatcher):
         colour = self._colours[one]
         return other not in self._refused[one] and (colour == _INDIFFERENT or colour != self._colours[other])
 
+    def settles(self, pairs: list[tuple[Player, Player]]) -> bool:
+        """Whether all others can still be paired."""
+        for pair in pairs:
+            self.finalize_match(*pair)
+        return self.is_valid_matching()
+
+    def all_paired(self, players: list[Player], floaters: list[Player]) -> bool:
+        """Whether these can meet each other, all floaters among them; one of an odd number may be left."""
+        if not floaters:
+            return True
+        everybody = [*floaters, *players]
+        size = len(everybody) + len(everybody) % 2
+        computer = ComputerDutchValidity(size, 1)
+        for _ in range(size):
+            computer.add_vertex()
+        for i, one in enumerate(everybody):
+            for j in range(i + 1, len(everybody)):
+                computer.set_edge_weight(i, j, int(self.is_allowed_pair(one, everybody[j])))
+            if size > len(everybody):
+                computer.set_edge_weight(i, size - 1, int(i >= len(floaters)))
+        computer.compute_matching()
+        return all(i != j for i, j in enumerate(computer.get_matching()))
+
     def finalize_match(self, player_1: Player, player_2: Player) -> None:
         i, j = self._index_dict[player_1], self._index_dict[player_2]
         for k in range(self._len):
@@ -102,6 +152,22 @@ class _QuickValidity(ValidityMatcher):
         self._paired |= {i, j}
 
 
+class _NothingSettled(ValidityMatcher):
+    """Knows who may meet; what is paired for a try is not held against anybody."""
+
+    def __init__(self, validity: QuickValidity) -> None:
+        self._validity = validity
+
+    def is_allowed_pair(self, player_1: Player, player_2: Player) -> bool:
+        return self._validity.is_allowed_pair(player_1, player_2)
+
+    def finalize_match(self, player_1: Player, player_2: Player) -> None:
+        """It is only a try."""
+
+    def is_valid_matching(self) -> bool:
+        return True
+
+
 def _absolute_colour(player: Player) -> int:
     """The colour they have to get, unless they are a topscorer in the last round."""
     preference = player.color_preference
@@ -110,13 +176,13 @@ def _absolute_colour(player: Player) -> int:
     return int(preference.side)
 
 
-class _QuickMatcher(BracketMatcher):
+class QuickMatcher(BracketMatcher):
     """Weighs each pair of profiles once."""
 
     def __init__(self, bracket: Bracket, validity: ValidityMatcher) -> None:
         seen: dict[tuple[object, ...], int] = {}
         players = (*bracket.mdp_list, *bracket.resident_list, *bracket.lower_list)
-        self._profiles = {player.id: seen.setdefault(_profile(player), len(seen)) for player in players}
+        self._profiles = {player.id: seen.setdefault(self.profile(player), len(seen)) for player in players}
         self._weighed: dict[tuple[int, int], DynamicUint] = {}
         self._left = set(range(len(players)))
         super().__init__(bracket, validity)
@@ -127,8 +193,16 @@ class _QuickMatcher(BracketMatcher):
         profiles = (self._profiles[player_1.id], self._profiles[player_2.id])
         weight = self._weighed.get(profiles)
         if weight is None:
-            weight = self._weighed[profiles] = super()._get_weight(player_1, player_2)
+            weight = self._weighed[profiles] = self._weight_of(player_1, player_2)
         return DynamicUint(weight)  # a copy: weights are taken to nothing in place
+
+    def profile(self, player: Player) -> tuple[object, ...]:
+        """All that the weight of a pair looks at."""
+        return _profile(player)
+
+    def _weight_of(self, one: Player, other: Player) -> DynamicUint:
+        """Of two who may meet."""
+        return super()._get_weight(one, other)
 
     def finalize_match(self, player_1: Player, player_2: Player) -> None:
         """As in the class above, without those who are paired already."""
@@ -140,20 +214,35 @@ class _QuickMatcher(BracketMatcher):
         self._set_weight(i, j, self._max_weight)
 
     def takes(self, one: Player, wanted: Player) -> bool:
-        """Pair these two, and those whom they leave with each other, where nothing is lost by it."""
+        """Pair these two where nothing is lost by it: whom they leave take each other, or a third pair."""
         left, other = self.matching[one], self.matching[wanted]
         if left == wanted:
             return True
-        before, after = self._worth(one, left), self._worth(one, wanted)
+        after = self._worth(one, wanted)
+        if not after:
+            return False
         if other == wanted:  # nobody is left over
-            other = left
-        elif not (between := self._worth(left, other)):
-            return False
-        else:
-            before, after = before + self._worth(wanted, other), after + between
-        if not self._worth(one, wanted) or before != after:
-            return False
-        self.matching |= {one: wanted, wanted: one, left: other, other: left}
+            return after == self._worth(one, left) and self._changes({one: wanted, left: left})
+        before = self._worth(one, left) + self._worth(wanted, other)
+        between = self._worth(left, other)
+        if between and after + between == before:
+            return self._changes({one: wanted, left: other})
+        return left != one and self._takes_by_three(one, wanted, before, after)
+
+    def _takes_by_three(self, one: Player, wanted: Player, before: DynamicUint, after: DynamicUint) -> bool:
+        left, other = self.matching[one], self.matching[wanted]
+        for at in self._left:
+            third = self._index_dict_reverse[at]
+            partner = self.matching[third]
+            if third in (one, wanted, left, other) or partner == third:
+                continue
+            new, newer = self._worth(left, third), self._worth(other, partner)
+            if new and newer and after + new + newer == before + self._worth(third, partner):
+                return self._changes({one: wanted, left: third, other: partner})
+        return False
+
+    def _changes(self, pairs: dict[Player, Player]) -> bool:
+        self.matching |= pairs | {theirs: mine for mine, theirs in pairs.items()}
         return True
 
     def _worth(self, one: Player, other: Player) -> DynamicUint:
@@ -177,18 +266,21 @@ def _profile(player: Player) -> tuple[object, ...]:
     )
 
 
-class _QuickPairer(BracketPairer):
+class QuickPairer(BracketPairer):
     def __init__(self, bracket: Bracket, validity: ValidityMatcher, initial_color: bool) -> None:  # noqa: FBT001 - as in the class it stands for
         self._bracket = bracket
         self._validity_matcher = validity
         self._initial_color = initial_color
         self._num = len(bracket.mdp_list) + len(bracket.resident_list) + len(bracket.lower_list)
-        self._bracket_matcher: _QuickMatcher = _QuickMatcher(bracket, validity)
+        self._bracket_matcher: QuickMatcher = self._matcher(bracket, validity)
         self._heterogeneous_s1: list[Player] = []
         self._heterogeneous_s2: list[Player] = []
         self._homogeneous_s1: list[Player] = []
         self._homogeneous_s2: list[Player] = []
         self._exchanges = 0
+
+    def _matcher(self, bracket: Bracket, validity: ValidityMatcher) -> QuickMatcher:
+        return QuickMatcher(bracket, validity)
 
     def transpose_homogeneous_s2(self) -> None:
         """D.1: each of S1 takes the first of S2 whom they can have, which is searched for where need be."""

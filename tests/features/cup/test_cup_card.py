@@ -5,8 +5,9 @@ from bot.intents.cup import Act, OnCup
 from bot.intents.payload import SIZE_LIMIT, read_payload
 from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Card
-from bot.tournaments.commands import CallOff, CheckIn, Close, Pause
+from bot.tournaments.commands import CheckIn
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import CallOff, Close, Pause
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from tests.kit.clock import NOON

@@ -5,11 +5,12 @@ import pytest
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Refusal
+from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase, Session
-from bot.tournaments.commands import Close, Come, Command, Join, Open, Report, ShowIn, Standing, Start
+from bot.tournaments.commands import Come, Command, Join, Open, Standing
 from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Close, Report, ShowIn, Start
 from bot.tournaments.results import Result
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, terms
@@ -108,7 +109,7 @@ async def test_a_table_ends_when_the_cup_decides_without_it(moot: Moot) -> None:
     played = await table(moot, cup)
     assert played.phase is Phase.CALLED_OFF
     assert played.ending
-    assert played.ending.reason.key == "cup-end-decided"
+    assert played.ending.reason == say("cup-end-decided-so", result=say("cup-result-first"))
     assert cup.matches[0].result is Result.FIRST
 
 
@@ -155,7 +156,7 @@ async def test_who_does_not_come_to_a_table_with_a_clock_loses_without_a_game(mo
 async def test_at_the_deadline_it_is_seen_whose_move_it_is(moot: Moot) -> None:
     cup = await duel(moot, round_ms=DAY)
     looked = await moot.app.cups.tables.look((await table(moot, cup)).id)
-    assert looked == Standing((await table(moot, cup)).id, 0, frozenset())
+    assert looked == Standing((await table(moot, cup)).id, 0, frozenset(), (DAY, DAY))
     await moot.time_passes(DAY)
     over = await moot.app.cups.look(cup.id)
     assert over

@@ -5,7 +5,8 @@ import pytest
 from bot.delivery.ports import Barred
 from bot.kernel.ids import Named
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.tournaments.events import CupNotice, MatchesPublished, TableSeated
+from bot.tournaments.events import CupNotice
+from bot.tournaments.match_events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, running, the_cup, words
@@ -43,8 +44,11 @@ async def test_the_room_and_each_pair_are_told_who_plays_where(moot: Moot) -> No
     told = heard(moot, second)[-1]
     assert f"you play {first.name}" in told
     assert str(cup.matches[0].games[0].session) in told
-    assert heard(moot, first) == [], "the table itself calls the player to move"
-    assert any(one.handle == first.handle for one in moot.courier.called)
+    begins = heard(moot, first)
+    assert len(begins) == 1, "the cup calls the player to move, and not the table as well"
+    assert f"you play {second.name}" in begins[0]
+    assert "You have the first move" in begins[0]
+    assert "Deadline" in begins[0]
 
 
 async def test_games_decide_the_cup(moot: Moot) -> None:
@@ -304,8 +308,8 @@ async def test_nobody_is_called_twice_for_the_same(moot: Moot) -> None:
 async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     before = len(moot.courier.shared)
-    published = MatchesPublished(tuple(match.id for match in cup.matches))
-    await moot.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, cup.version, (published, published)))
+    announced = RoundAnnounced(1)
+    await moot.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, cup.version, (announced, announced)))
     assert len(moot.courier.shared) == before + 1
 
 

@@ -10,11 +10,13 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
 from bot.tournaments.limits import LIVE_CLOCK
-from bot.tournaments.terms import Absentees, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, GameInCup, Terms
 from tests.kit.clock import NOON
 from tests.kit.format_names import Format
 from tests.kit.fourrow_tables import GAMES
 
+NEW_SWISS = {"misses": 1, "edition": Edition.SINCE_FEBRUARY_2026}
+"""What a Swiss announces where the organiser says nothing."""
 ROME = TermsInput(GAMES, NOON, "Europe/Rome")
 RACE = GameInCup(GameId("race"))
 FOURROW = GameInCup(GameId("fourrow"))
@@ -37,14 +39,14 @@ def refused(typed: str) -> str:
 @pytest.mark.parametrize(
     ("typed", "announced"),
     [
-        ("swiss race", Terms("The usual name", Format.SWISS, (RACE,))),
-        ("race SWISS", Terms("The usual name", Format.SWISS, (RACE,))),
+        ("swiss race", Terms("The usual name", Format.SWISS, (RACE,), **NEW_SWISS)),
+        ("race SWISS", Terms("The usual name", Format.SWISS, (RACE,), **NEW_SWISS)),
         ('knockout race "Autumn cup"', Terms("Autumn cup", Format.KNOCKOUT, (RACE,))),
-        ("girone race «Coppa d’autunno»", Terms("Coppa d’autunno", Format.ROUND_ROBIN, (RACE,))),
+        ("girone race «Coppa d’autunno»", Terms("Coppa d’autunno", Format.ROUND_ROBIN, (RACE,), misses=1)),
         ("حذفی race «جام پاییز»", Terms("جام پاییز", Format.KNOCKOUT, (RACE,))),
-        ("دوره‌ای race", Terms("The usual name", Format.ROUND_ROBIN, (RACE,))),
-        ("swiss race,fourrow", Terms("The usual name", Format.SWISS, (RACE, FOURROW))),
-        ("swiss race fourrow", Terms("The usual name", Format.SWISS, (RACE, FOURROW))),
+        ("دوره‌ای race", Terms("The usual name", Format.ROUND_ROBIN, (RACE,), misses=1)),
+        ("swiss race,fourrow", Terms("The usual name", Format.SWISS, (RACE, FOURROW), **NEW_SWISS)),
+        ("swiss race fourrow", Terms("The usual name", Format.SWISS, (RACE, FOURROW), **NEW_SWISS)),
         ("arena race", Terms("The usual name", Format.ARENA, (RACE,), clock=LIVE_CLOCK)),
         ("arena race clock:5m", Terms("The usual name", Format.ARENA, (RACE,), clock="5m")),
     ],
@@ -62,7 +64,7 @@ def test_everything_that_is_announced_can_be_said() -> None:
     found = terms(
         "swiss race clock:3d round:7d rounds:5 legs:2 groups:2 qualifiers:1 best-of:3 third-place:yes"
         " reach:4 lasts:90m places:32 absent:wait ties:bh,sb check-in:30m start:2026-12-01T20:00"
-        " review=12h"
+        " review=12h misses:2 rules:until-2026-01"
     )
     assert found == Terms(
         "The usual name",
@@ -84,6 +86,8 @@ def test_everything_that_is_announced_can_be_said() -> None:
         absentees=Absentees.WAIT,
         tiebreaks=("BH", "SB"),
         review_ms=12 * HOUR,
+        misses=2,
+        edition=Edition.UNTIL_JANUARY_2026,
     )
 
 

@@ -80,6 +80,7 @@ def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, 
         "setup-strangers-refused",
         "setup-theme",
         "setup-aids-shown",
+        "setup-public-none",
         "setup-commands",
     ]
     assert card.lines[3] == rooms

@@ -5,8 +5,9 @@ import json
 from bot.kernel.ids import NOBODY, AccountId, Named, Person, Player, RequestId
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, MINUTE
-from bot.tournaments.commands import Asker, Command, Join, Open, Start
+from bot.tournaments.commands import Command, Join, Open
 from bot.tournaments.model import Cup, Stage
+from bot.tournaments.organiser_requests import Asker, Start
 from bot.tournaments.results import FORFEITS
 from tests.kit.card_text import everything, press_of
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
@@ -130,3 +131,22 @@ async def test_a_cup_to_which_nobody_comes_back_ends(moot: Moot) -> None:
     cup = await opened(moot)
     await rounds(moot, 366)
     assert (await now(moot, cup)).stage is Stage.CALLED_OFF
+
+
+async def test_a_cup_that_loses_its_only_organiser_goes_on_and_its_community_hears_of_it(moot: Moot) -> None:
+    await moot.type(ANN, "/games")
+    ann = await person(moot, ANN)
+    cup = await opened(moot, Asker(ann))
+    cup = await do(moot, cup, Join(somebody(2)), Join(somebody(3)), Start(Asker(ann)))
+    await moot.time_passes(0)
+    asked = await moot.type(ANN, "/forget")
+    assert asked
+    assert f"You alone organise Autumn cup ({cup.id})" in everything(asked)
+    await forgets(moot, ANN)
+    cup = await now(moot, cup)
+    assert (cup.stage, cup.organisers) == (Stage.RUNNING, ())
+    told = [everything(rendered) for room, rendered in moot.courier.shared if room == PUB]
+    assert any("has no organiser any more" in text for text in told)
+    await moot.type(BOB, "/games")
+    await moot.type(BOB, f"/cup organise {cup.id} @Bob", community="guild", admin=True)
+    assert [one.name for one in (await now(moot, cup)).organisers] == ["Bob"]

@@ -13,7 +13,7 @@ from bot.gamekit.game import Step
 from bot.games.know import GAME
 from bot.games.know.board import BORDERS, OPPOSITE, SPACE
 from bot.games.know.mind import MIND
-from bot.games.know.mind_outcomes import by_the_rules, quickly
+from bot.games.know.mind_outcomes import by_the_rules, expected, quickly
 from bot.games.know.mind_plans import opposite, outlook
 from bot.games.know.mind_rings import rings
 from bot.games.know.mind_turns import turns
@@ -51,6 +51,15 @@ def test_what_is_known_by_heart_is_what_the_rules_say(found: Steps, at: int) -> 
         if quick:
             exact = spread(by_the_rules(state, state.seat, move))
             assert spread(quick) == pytest.approx(exact)
+
+
+@settings(max_examples=15)
+@given(steps, st.integers(0, 79))
+def test_a_turn_is_worth_the_average_of_what_dice_can_bring(found: Steps, at: int) -> None:
+    for state, move, _ in found[at : at + 4]:
+        told, quick = expected(state, state.seat, (move,)), quickly(state, move)
+        if told is not None and quick:
+            assert told == pytest.approx(sum(chance * value(after).expected for chance, after in quick))
 
 
 @settings(max_examples=15)

@@ -9,7 +9,8 @@ from bot.gamekit.bitsets import members
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import SQUARE, isolated
-from bot.games.quadriga.picture_backdrop import middle
+from bot.games.quadriga.picture import ALONE
+from bot.games.quadriga.picture_backdrop import cell, middle
 from bot.games.quadriga.picture_islands import neighbours
 from bot.games.quadriga.position import Phase, Position, written
 from bot.games.quadriga.position_line import line
@@ -79,7 +80,9 @@ def test_the_last_turn_leaves_its_marks_until_the_next_movement() -> None:
 
 
 def test_who_is_in_danger_is_ringed_and_too_large_islands_have_a_rim() -> None:
-    assert at(scene(ISLAND), Ring, Ink.DANGER) == middles("h3")
+    alone, legend = at(scene(ISLAND), Ring, ALONE)
+    assert [alone] == middles("h3")
+    assert legend[1] > cell(SQUARE["a1"])[-1][1]
     assert not strokes(scene(ISLAND), Ink.DANGER)
     assert set(sum(strokes(scene(LARGE), Ink.DANGER), ())) == set(map(middle, members(LARGE.own)))
     assert len(at(scene(played(LARGE, "go")), Ring, Ink.CHOICE)) == 9
@@ -95,7 +98,14 @@ def test_counters_and_quiet_turns_can_be_read() -> None:
     state = GAME.notation.load("31 place a1b1 p16 3/- 12 .")
     labels = [shape.text for shape in scene(state).shapes if isinstance(shape, Label)]
     said = [ENGLISH.text(label) for label in labels if isinstance(label, Phrase)]
-    assert said == ["2 units, one island", "3", "one unit", "Turn 31", "quiet: 12"]
+    assert said == [
+        "lost soon, unless an ally joins it",
+        "2 units, one island",
+        "3",
+        "one unit",
+        "Turn 31",
+        "quiet: 12",
+    ]
 
 
 def test_a_close_up_shows_what_is_planned_and_names_its_squares() -> None:
@@ -120,10 +130,23 @@ def test_anyone_who_is_choosing_sees_what_was_tapped_and_what_may_be_tapped_next
     state = played(ISLAND, "pass")
     assert GAME.ways
     shown = GAME.ways(state, Seat(0), ("c4:", "d4"))
-    assert [target.picks for target in shown.targets] == [("c4:", "d4", "c4"), ("c4:", "d4", "e4")]
+    units, ways = shown.targets[:2], shown.targets[2:]
+    assert [target.picks for target in units] == [("c4:", "d4", "c4"), ("c4:", "d4", "e4")]
+    first_square = {target.picks[-1]: target.corners for target in ways}
+    assert first_square["N"] == cell(SQUARE["d5"])
+    assert {target.picks[:2] for target in ways} == {("c4:", "d4")}
     assert at(shown, Ring, Ink.CHOICE) == middles("c4", "e4", "d4")
     assert shown.focus
     assert isinstance(shown.focus.box, Box)
+
+
+def test_an_order_can_be_given_by_a_tap_beside_its_unit_as_far_as_that_is_possible() -> None:
+    state = played(ISLAND, "pass")
+    assert GAME.ways
+    assert GAME.choices
+    shown = GAME.ways(state, Seat(0), ("c4:", "d4"))
+    offered = {choice.pick for choice in GAME.choices(state, Seat(0), ("c4:", "d4"))}
+    assert {target.picks[-1] for target in shown.targets} <= offered
 
 
 def test_any_order_of_taps_leads_to_an_order() -> None:

@@ -13,6 +13,7 @@ from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import NAME, DiscordSettings
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import Moot, moot
+from tests.platforms.doubles.discord_activities import SECRET
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
 
@@ -72,8 +73,13 @@ async def club(
     *,
     shards: int = 1,
     may_identify: MayIdentify | None = None,
+    page: str | None = None,
+    frames: str = "",
 ) -> AsyncIterator[Club]:
-    """Open a club, over a dispatcher of one's own or the real one; afterwards, nothing wrong was done."""
+    """Open a club, over a dispatcher of one's own or the real one; afterwards, nothing wrong was done.
+
+    ``page`` is where our pages are, if Activities are switched on.
+    """
     double = DiscordDouble()
     await double.start(shards)
     double.rest.commands = list(_COMMANDS)
@@ -82,7 +88,9 @@ async def club(
     people = [double.world.person(name) for name in ("Ann", "Ben", "Eve")]
     at_home = moot() if dispatcher is None else None
     before = dispatcher or _dispatcher_of(at_home)
-    connection = connected(double, before, may_identify)
+    if page:
+        double.rest.switch_activities_on()
+    connection = connected(double, before, may_identify, page, frames)
     if at_home:
         at_home.app.couriers[NAME] = connection.courier
     opened = Club(double, connection, before, guild, games, *people, moot=at_home)
@@ -112,19 +120,29 @@ async def running_again(club: Club) -> AsyncIterator[Club]:
 
 
 def connected(
-    double: DiscordDouble, dispatcher: Dispatcher, may_identify: MayIdentify | None = None
+    double: DiscordDouble,
+    dispatcher: Dispatcher,
+    may_identify: MayIdentify | None = None,
+    page: str | None = None,
+    frames: str = "",
 ) -> DiscordConnection:
     terms = Terms(may_identify, PATIENCE_S)
-    connection = DiscordConnection(dispatcher, FakeRenderer(), settings_for(double), terms)
+    connection = DiscordConnection(
+        dispatcher, FakeRenderer(), settings_for(double, page=page, frames=frames), terms
+    )
     # The library waits for more servers after the last one, for two seconds if it is not told otherwise.
     connection.host._connection.guild_ready_timeout = 0.05
     return connection
 
 
-def settings_for(double: DiscordDouble, token: str = TOKEN) -> DiscordSettings:
-    return DiscordSettings.model_validate(
-        {"discord_token": token, "discord_api": double.api, "discord_gateway": double.gateway.address}
-    )
+def settings_for(
+    double: DiscordDouble, token: str = TOKEN, *, page: str | None = None, frames: str = ""
+) -> DiscordSettings:
+    """``page`` is where our pages are, if they can be opened as an Activity."""
+    activity = {"discord_client_secret": SECRET, "moot_public_url": page} if page else {}
+    activity |= {"discord_activity_frames": frames} if frames else {}
+    wire = {"discord_api": double.api, "discord_gateway": double.gateway.address}
+    return DiscordSettings.model_validate({"discord_token": token, **wire, **activity})
 
 
 def knows(connection: DiscordConnection, guild: Guild) -> bool:

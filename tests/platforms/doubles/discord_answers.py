@@ -21,6 +21,7 @@ UNKNOWN_INTERACTION = Refused(404, 10_062, "Unknown interaction")
 UNKNOWN_WEBHOOK = Refused(404, 10_015, "Unknown Webhook")
 ALREADY_ACKNOWLEDGED = Refused(400, 40_060, "Interaction has already been acknowledged.")
 INVALID_TOKEN = Refused(401, 50_027, "Invalid Webhook Token")
+NO_ACTIVITY = Refused(400, 50_234, "Activities are not switched on for this application")
 TOO_MANY_FOLLOWUPS = Refused(400, 40_094, "Maximum number of follow up messages reached")
 
 _FOR_MESSAGES = frozenset({Callback.LATER, Callback.UPDATE})
@@ -33,6 +34,7 @@ class Answers:
     messages: Messages
     now: Callable[[], float]
     note: Callable[[str], None]
+    activities_on: Callable[[], bool] = lambda: False
     interactions: dict[str, Interaction] = field(default_factory=dict)
 
     def first(self, token: str, body: dict[str, Any], files: Uploads) -> Interaction:
@@ -114,6 +116,9 @@ class Answers:
             case Callback.FIELD:
                 asked.modal = data
                 self._complain(limits.wrong_with_modal(data))
+            case Callback.LAUNCH:
+                if not self.activities_on():
+                    raise NO_ACTIVITY
             case Callback.LATER:
                 pass
 

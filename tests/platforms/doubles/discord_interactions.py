@@ -30,6 +30,7 @@ class Callback(IntEnum):
     UPDATE = 7
     CHOICES = 8
     FIELD = 9
+    LAUNCH = 12
 
 
 @dataclass
@@ -60,14 +61,13 @@ class Interaction:
     @property
     def answer(self) -> Message:
         """What the asker alone was shown."""
-        shown = [self.original, *self.followups]
-        found = [one for one in shown if one and one.only_for and not one.deleted and not one.thinking]
-        assert found, "nothing was shown to the asker"
-        return found[-1]
+        assert self.answers, "nothing was shown to the asker"
+        return self.answers[-1]
 
     @property
     def answers(self) -> list[Message]:
-        shown = [self.original, *self.followups]
+        """A private message that was pressed may show the answer itself."""
+        shown = [self.message, self.original, *self.followups]
         return [one for one in shown if one and one.only_for and not one.deleted and not one.thinking]
 
     async def settled(self) -> "Interaction":

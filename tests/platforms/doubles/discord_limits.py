@@ -4,12 +4,17 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from tests.platforms.doubles.discord_world import COMPONENTS_V2, GALLERY, TEXT_DISPLAY, every_part
+
 CONTENT = 2_000
 ALT = 1_024
 FILE = 10 * 1024 * 1024
 EMBED_TEXT = 4_096
 EMBEDS_TOGETHER = 6_000
 ROWS = 5
+ROW = 1
+COMPONENTS, LAYOUT_TEXT, MEDIA = 40, 4_000, 10
+"""Of a message of components alone: all of them together, all their text, pictures in a gallery."""
 BUTTONS = 5
 OPTIONS = 25
 LABEL = 80
@@ -39,8 +44,38 @@ def wrong_with_message(body: dict[str, Any], files: dict[str, bytes]) -> Iterato
             yield f"an alt text is longer than {ALT}"
     if any(len(content) > FILE for content in files.values()):
         yield "a file is too large"
+    if int(body.get("flags") or 0) & COMPONENTS_V2:
+        yield from wrong_with_layout(body)
+        return
     yield from _wrong_with_embeds(body.get("embeds") or [])
     yield from _wrong_with_components(body.get("components") or [])
+
+
+def wrong_with_layout(body: dict[str, Any]) -> Iterator[str]:  # noqa: C901 - one arm a limit
+    """A message of components alone; each counts, whatever it is in, and so does every letter."""
+    if any(body.get(name) for name in ("content", "embeds", "poll", "sticker_ids")):
+        yield "a message of components alone says something beside them"
+    parts = list(every_part(body.get("components") or []))
+    if len(parts) > COMPONENTS:
+        yield f"there are more than {COMPONENTS} components"
+    if sum(len(one.get("content", "")) for one in parts) > LAYOUT_TEXT:
+        yield f"components say more than {LAYOUT_TEXT} characters"
+    if any(one["type"] == TEXT_DISPLAY and not one["content"] for one in parts):
+        yield "a text without a word"
+    named = {one.get("filename") for one in body.get("attachments") or ()}
+    for item in (item for one in parts if one["type"] == GALLERY for item in one["items"]):
+        if len(item.get("description") or "") > ALT:
+            yield f"an alt text is longer than {ALT}"
+        refers, _, file = item["media"]["url"].partition("://")
+        if refers == "attachment" and named and file not in named:
+            yield f"there is no attachment {file}"
+    if any(len(one["items"]) > MEDIA for one in parts if one["type"] == GALLERY):
+        yield f"a gallery holds more than {MEDIA} pictures"
+    for one in parts:
+        colour = one.get("accent_color")
+        if colour is not None and not 0 <= colour <= 0xFFFFFF:
+            yield "a colour that is none"
+    yield from _wrong_with_components([one for one in parts if one["type"] == ROW])
 
 
 def _wrong_with_embeds(embeds: list[dict[str, Any]]) -> Iterator[str]:

@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.platforms.doubles import discord_limits as limits
-from tests.platforms.doubles.discord_world import Channel, File, Kind, Message, Person, Right, World, made_ms
+from tests.platforms.doubles.discord_world import (
+    COMPONENTS_V2,
+    Channel,
+    File,
+    Kind,
+    Message,
+    Person,
+    Right,
+    World,
+    every_part,
+    made_ms,
+)
 
 NONCE_KEPT_S = 180.0
 EDITABLE_S = 3_600.0
@@ -99,8 +110,14 @@ class Messages:
 
     def write(self, message: Message, body: dict[str, Any], files: Uploads) -> None:
         """Put into the message what ``body`` says of it; what it does not name stays."""
+        body = self._as_it_stands(message, body)
         self._check(body, files)
-        if "content" in body:
+        if message.is_layout:
+            message.earlier.append(message.content)
+            texts = (one["content"] for one in every_part(body.get("components") or ()) if "content" in one)
+            message.content = "\n".join(texts)
+            message.pinged.extend(_pinged({**body, "content": message.content}))
+        elif "content" in body:
             message.earlier.append(message.content)
             message.content = body["content"] or ""
             message.pinged.extend(_pinged(body))
@@ -109,6 +126,17 @@ class Messages:
         if "attachments" in body:
             message.files = [self._file(one, message, files) for one in body["attachments"]]
         message.thinking = False
+
+    def _as_it_stands(self, message: Message, body: dict[str, Any]) -> dict[str, Any]:
+        """What is made of components alone can never be made otherwise again, nor become so by accident."""
+        wanted = int(body.get("flags") or 0) & COMPONENTS_V2
+        if message.is_layout:
+            return {**body, "flags": int(body.get("flags") or 0) | COMPONENTS_V2}
+        if wanted and (message.content or message.embeds) and "content" not in body:
+            self.note("an old message was to become one of components")
+            raise INVALID_FORM
+        message.flags |= wanted
+        return body
 
     def _file(self, named: dict[str, Any], message: Message, files: Uploads) -> File:
         for kept in message.files:

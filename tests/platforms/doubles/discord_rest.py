@@ -11,6 +11,7 @@ from aiohttp import BodyPartReader, web
 
 from tests.platforms.doubles import discord_limits as limits
 from tests.platforms.doubles import discord_shapes as shapes
+from tests.platforms.doubles.discord_activities import Activities
 from tests.platforms.doubles.discord_answers import Answers
 from tests.platforms.doubles.discord_faults import Fault, Faults
 from tests.platforms.doubles.discord_interactions import EPHEMERAL, Callback
@@ -69,12 +70,20 @@ class Rest:
     log: list[Asking] = field(default_factory=list)
     token: str | None = None
 
+    def __post_init__(self) -> None:
+        self.activities = Activities(self.world)
+        self.answers.activities_on = lambda: self.activities.switched_on
+
     async def serve(self, request: web.Request) -> web.StreamResponse:
         asking = await _read(request)
         self.log.append(asking)
         fault = self.faults.take(asking.method, asking.path)
         if fault and not fault.done:
             return await _misbehave(request, fault)
+        if (asking.method, asking.path) == ("POST", "/oauth2/token"):
+            return await self.activities.exchange(request)
+        if asking.path == "/users/@me" and (told := self.activities.who(request)):
+            return told
         if not asking.path.startswith(_UNCOUNTED):
             if request.headers.get("Authorization") != f"Bot {self.token}":
                 return _answered((401, {"message": "401: Unauthorized", "code": 0}), {})
@@ -97,7 +106,7 @@ class Rest:
             self.judge.response(asking.method, asking.path, *answer)
         return answer
 
-    async def _route(self, asking: Asking) -> Answer:  # noqa: C901, PLR0911 - one arm a route
+    async def _route(self, asking: Asking) -> Answer:  # noqa: C901, PLR0911, PLR0912 - one arm a route
         match asking.method, asking.parts:
             case "GET", ["users", "@me"]:
                 return 200, self._me()
@@ -112,6 +121,10 @@ class Rest:
                 return 200, shapes.channel(mailbox, self.world.bot)
             case "GET", ["applications", _, "commands"]:
                 return 200, self.commands
+            case "GET", ["applications", _, "activity-instances", number]:
+                if found := self.activities.instance(number):
+                    return 200, found
+                return 404, {"message": "Unknown Activity Instance", "code": 10_107}
             case "PUT", ["applications", _, "commands"]:
                 return 200, self._know(asking.body)
             case "POST", ["interactions", id_, token, "callback"]:
@@ -138,6 +151,8 @@ class Rest:
             case "POST", ["messages"]:
                 message = self.messages.post(channel, asking.body, asking.files)
                 return 200, {**self._shown(message), "nonce": asking.body.get("nonce")}
+            case "GET", ["messages", message_id]:
+                return 200, self._shown(self.messages.find(channel, message_id))
             case "PATCH", ["messages", message_id]:
                 return 200, self._shown(self.messages.edit(channel, message_id, asking.body, asking.files))
             case "DELETE", ["messages", message_id]:
@@ -181,6 +196,9 @@ class Rest:
 
     def switch_activities_on(self) -> dict[str, Any]:
         """What the operator does in the developer portal; the command that Discord then makes by itself."""
+        self.activities.switched_on = True
+        if known := [one for one in self.commands if one["type"] == _ENTRY_POINT]:
+            return known[0]
         entry = {
             "id": self.world.flakes.new(),
             "application_id": self.world.bot.id,
@@ -267,7 +285,7 @@ async def _read(request: web.Request) -> Asking:
                 files[named[1]] = (part.filename or "", bytes(await part.read()))
             else:
                 body = json.loads(await part.text())
-    elif request.can_read_body:
+    elif request.can_read_body and request.content_type == "application/json":
         body = json.loads(await request.read() or b"null")
     return Asking(request.method, "/" + request.match_info["path"], dict(request.query), body, files)
 

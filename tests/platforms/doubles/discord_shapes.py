@@ -5,6 +5,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 from tests.platforms.doubles.discord_world import (
+    CONTAINER,
+    GALLERY,
     ORDINARY,
     Channel,
     File,
@@ -175,7 +177,7 @@ def message(one: Message, bot: Person, address: str) -> Json:
         "channel_id": one.channel.id,
         "type": 0,
         "author": user(bot),
-        "content": one.content,
+        "content": "" if one.is_layout else one.content,
         "timestamp": datetime.fromtimestamp(made_ms(one.id) / 1_000, UTC).isoformat(),
         "edited_timestamp": None,
         "tts": False,
@@ -184,14 +186,7 @@ def message(one: Message, bot: Person, address: str) -> Json:
         "mention_roles": [],
         "attachments": [file(sent, address) for sent in one.files],
         "embeds": one.embeds,
-        "components": [
-            {
-                **row,
-                "id": next(numbers),
-                "components": [_item(item, next(numbers)) for item in row["components"]],
-            }
-            for row in one.components
-        ],
+        "components": [_part(part, numbers, one, address) for part in one.components],
         "pinned": False,
         "flags": one.flags,
     }
@@ -208,5 +203,24 @@ def file(one: File, address: str) -> Json:
     }
 
 
-def _item(item: Json, number: int) -> Json:
-    return {"disabled": False, **item, "id": number}
+def _part(part: Json, numbers: "itertools.count[int]", message: Message, address: str) -> Json:
+    """A component as Discord tells of it, with all that it holds."""
+    told = {**part, "id": next(numbers)}
+    if "components" in part:
+        told["components"] = [_part(inner, numbers, message, address) for inner in part["components"]]
+    if part["type"] == CONTAINER:
+        told = {"accent_color": None, "spoiler": False, **told}
+    if part["type"] == GALLERY:
+        told["items"] = [_shown(item, message, address) for item in part["items"]]
+    if part["type"] in {2, 3}:
+        told = {"disabled": False, **told}
+    return told
+
+
+def _shown(item: Json, message: Message, address: str) -> Json:
+    """What was an attachment by its name has an address of its own."""
+    name = item["media"]["url"].removeprefix("attachment://")
+    sent = next((one for one in message.files if one.name == name), None)
+    url = f"{address}/files/{sent.id}" if sent else item["media"]["url"]
+    media = {"id": sent.id if sent else "0", "url": url, "proxy_url": url, "width": 1, "height": 1}
+    return {"description": None, "spoiler": False, **item, "media": {**media, "content_type": "image/png"}}

@@ -2,6 +2,7 @@
 
 import itertools
 import time
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import Any
@@ -79,6 +80,17 @@ class File:
     alt: str | None
 
 
+COMPONENTS_V2 = 1 << 15
+TEXT_DISPLAY, GALLERY, CONTAINER = 10, 12, 17
+
+
+def every_part(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Components with all that they hold, from the top."""
+    for one in components:
+        yield one
+        yield from every_part(one.get("components", ()))
+
+
 @dataclass
 class Message:
     """``only_for`` is who alone sees it; ``earlier`` what its text was before it was edited."""
@@ -107,17 +119,36 @@ class Message:
 
     @property
     def _pictures(self) -> list[File]:
-        return [file for file in self.files if file.name.endswith(".png")]
+        """Those that are seen: a message of components shows only what one of them refers to."""
+        drawn = [file for file in self.files if file.name.endswith(".png")]
+        return (
+            [file for file in drawn if f"attachment://{file.name}" in self.media] if self.is_layout else drawn
+        )
+
+    @property
+    def is_layout(self) -> bool:
+        """Whether it is made of components alone."""
+        return bool(self.flags & COMPONENTS_V2)
+
+    @property
+    def parts(self) -> list[dict[str, Any]]:
+        """Every component, whatever it is in."""
+        return list(every_part(self.components))
+
+    @property
+    def media(self) -> dict[str, str | None]:
+        """What its galleries refer to, and how that is described."""
+        galleries = (one["items"] for one in self.parts if one["type"] == GALLERY)
+        return {item["media"]["url"]: item.get("description") for items in galleries for item in items}
 
     @property
     def buttons(self) -> dict[str, dict[str, Any]]:
         """By their labels."""
-        items = (item for row in self.components for item in row["components"])
-        return {item["label"]: item for item in items if item["type"] == 2}
+        return {item["label"]: item for item in self.parts if item["type"] == 2}
 
     @property
     def menus(self) -> list[dict[str, Any]]:
-        return [item for row in self.components for item in row["components"] if item["type"] == 3]
+        return [item for item in self.parts if item["type"] == 3]
 
 
 @dataclass

@@ -1,7 +1,7 @@
 """Inline mode: what somebody is offered for what they write behind the bot's name."""
 
 from tests.platforms.doubles.telegram_html import Unparsable, read
-from tests.platforms.doubles.telegram_limits import TEXT, wrong_text
+from tests.platforms.doubles.telegram_limits import TEXT, wrong_keyboard, wrong_text
 from tests.platforms.doubles.telegram_methods import Given, Methods
 from tests.platforms.doubles.telegram_refusals import Refused, Said
 
@@ -22,6 +22,20 @@ class Inline(Methods):
         offered = {one["title"]: self._said(one["input_message_content"]["message_text"]) for one in results}
         search.set_result(offered)
         return True
+
+    def savepreparedinlinemessage(self, given: Given) -> object:
+        """A message that this person may send on, for a while."""
+        if int(given["user_id"]) not in self.telegram.people:
+            raise Refused(Said.USER)
+        result, number = given["result"], f"prepared-{len(self.telegram.prepared) + 1}"
+        self.insist(wrong_keyboard(result.get("reply_markup")))
+        if result["type"] == "photo":
+            known = {post.file for chat in self.telegram.chats.values() for post in chat.posts}
+            self.insist(None if result["photo_file_id"] in known else "a picture that Telegram does not have")
+        else:
+            self._said(result["input_message_content"]["message_text"])
+        self.telegram.prepared[number] = result
+        return {"id": number, "expiration_date": int(self.telegram.now()) + 600}
 
     def _said(self, html: str) -> str:
         try:

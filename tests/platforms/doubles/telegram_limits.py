@@ -58,12 +58,14 @@ def wrong_keyboard(markup: dict[str, Any] | None) -> str | None:
     if any(len(row) > IN_A_ROW or not row for row in rows):
         return f"rows of {[len(row) for row in rows]} buttons"
     for button in buttons:
+        if "web_app" in button:
+            return "BUTTON_TYPE_INVALID: web apps open from links, but in private chats"
         payload = button.get("callback_data")
         if payload is not None and not 1 <= len(payload.encode()) <= PAYLOAD_BYTES:
             return f"{len(payload.encode())} bytes in a button"
         if (payload is None) == ("url" not in button) or not button["text"].strip():
             return f"a button that does nothing or two things: {button}"
-        start = re.search(r"\?start=(.*)", button.get("url", ""))
+        start = re.search(r"\?start(?:app)?=(.*)", button.get("url", ""))
         if start and not re.fullmatch("[A-Za-z0-9_-]{1,64}", start[1]):
             return f"a deep link that carries {start[1]!r}"
     return None

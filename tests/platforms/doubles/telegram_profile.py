@@ -26,6 +26,20 @@ class Profile(Methods):
             raise Refused(Said.USER)
         return self.telegram.membership("creator" if user in chat.admins else "member", person.as_json())
 
+    def getchatmenubutton(self, given: Given) -> object:
+        assert "chat_id" not in given
+        return self.telegram.menu_button
+
+    def setchatmenubutton(self, given: Given) -> object:
+        button = given["menu_button"]
+        if button["type"] == "web_app":
+            self.insist(None if button["text"].strip() else "a menu button without a label")
+            self.insist(
+                None if button["web_app"]["url"].startswith("http") else "a menu button without an address"
+            )
+        self.telegram.menu_button = button
+        return True
+
     def setmycommands(self, given: Given) -> object:
         self.insist(wrong_menu(given["commands"]))
         self.telegram.menus[_where(given)] = given["commands"]

@@ -48,6 +48,8 @@ class World:
         self.files: dict[str, bytes] = {}
         self.menus: dict[tuple[str, str], list[dict[str, str]]] = {}
         self.descriptions: dict[tuple[str, str], str] = {}
+        self.menu_button: dict[str, Any] = {"type": "commands"}
+        self.prepared: dict[str, dict[str, Any]] = {}
         self.pings: list[tuple[Someone, Post]] = []
         self.queries: dict[str, Query] = {}
         self.asked: dict[str, Query] = {}

@@ -304,7 +304,6 @@ def test_two_tabs_are_two_people_and_a_reload_is_the_same_one(
     ann.run("window.open(location.href)")  # a copy of the tab, its storage too
     ann.wait(lambda: len(driver.window_handles) > len(before))
     driver.switch_to.window((set(driver.window_handles) - before).pop())
-    ann.wait(lambda: ann.has("#name-dialog[open]"))
     ann.introduce("Ben")
     ann.wait(lambda: ann.text("#me") == "Ben")
     ann.front().wait(lambda: ann.text("#people") == "Ann(you)Ben")

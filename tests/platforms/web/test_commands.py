@@ -4,7 +4,7 @@ from bot.dispatch.requests import Press, Typed
 from bot.kernel.ids import Handle, Named, SessionId
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.messages_from_page import Line, Tap
-from bot.platforms.web.requests import is_command, pressed, typed, with_people
+from bot.platforms.web.requests import asked, is_command, typed, with_people
 from tests.kit.fake_dispatcher import room_called
 
 ROOM = room_called("table")
@@ -45,6 +45,6 @@ def test_people_are_named_behind_an_at_sign() -> None:
 
 
 def test_a_tap_carries_its_payload_untouched() -> None:
-    request = pressed(Tap("a1", "m1:p:t1:3:0:e3"), ANN, ROOM, None)
+    request = asked(Tap("a1", "m1:p:t1:3:0:e3"), ANN, ROOM, None)
     assert request.intent == Press("m1:p:t1:3:0:e3")
     assert request.id == "web:ann:a1"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.accounts.model import Community, KnownRoom, Place, Starters, Strangers
+from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.scene import Theme
 from storage.store import Store
@@ -75,6 +75,7 @@ async def test_a_language_moves_along_unless_the_new_room_has_its_own(world: Sto
         Community("fa", Starters.ADMINS, frozenset({"1", "-100:7", "c {d} کشور"})),
         Community(theme=Theme.DARK),
         Community(strangers=Strangers.ALLOWED),
+        Community(publicity=Publicity.LISTED),
         Community(),
     ],
 )

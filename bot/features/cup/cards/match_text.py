@@ -5,25 +5,7 @@ from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Pair
-from bot.tournaments.results import Result
-
-RESULTS = {
-    Result.FIRST: "first",
-    Result.SECOND: "second",
-    Result.DRAW: "draw",
-    Result.FIRST_BY_FORFEIT: "first-by-forfeit",
-    Result.SECOND_BY_FORFEIT: "second-by-forfeit",
-    Result.BOTH_FORFEIT: "both-forfeit",
-    Result.BYE: "bye",
-    Result.HALF_BYE: "half-bye",
-    Result.ZERO_BYE: "zero-bye",
-    Result.VOID: "void",
-}
-"""What the phrase of each result is called."""
-
-
-def result_name(result: Result | None) -> Phrase:
-    return say("cup-result-open") if result is None else say(f"cup-result-{RESULTS[result]}")
+from bot.tournaments.results import result_name
 
 
 def board_of(match: MatchId) -> int:

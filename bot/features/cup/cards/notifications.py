@@ -1,7 +1,8 @@
 """What rooms and people are told when something happens in a cup: an edited card calls nobody."""
 
 from bot.features.cup.cards.buttons import act
-from bot.features.cup.cards.match_text import named, pair_of, result_name
+from bot.features.cup.cards.match_text import deadline, named, pair_of
+from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
@@ -9,21 +10,27 @@ from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button, Card, Tone
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal
+from bot.tournaments.results import result_name
 
 
-def your_table(cup: Cup, match: Match, session: SessionId, reader: Number) -> Card:
-    """For whoever does not begin: whom they play, and where."""
+def your_table(
+    cup: Cup, match: Match, session: SessionId, reader: Number, further: tuple[Phrase, ...] = ()
+) -> Card:
+    """Whom they play, where, by when, and who begins."""
     title = _your_match(cup, match, reader)
-    lines = (say("cup-call-they-begin"), say("cup-call-table", table=Written(session)), *_until(match))
+    begins = bool(match.games) and match.games[-1].first == reader
+    turn = say("cup-call-you-begin") if begins else say("cup-call-they-begin")
+    lines = (turn, say("cup-call-table", table=Written(session)), *_until(match), *further)
     shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
     return Card(title, lines, rows=((shown, _time(cup, match)),))
 
 
-def your_match(cup: Cup, match: Match, reader: Number) -> Card:
+def your_match(cup: Cup, match: Match, reader: Number, further: tuple[Phrase, ...] = ()) -> Card:
     """The same before there is a table: it is opened when both are there."""
     come = act(cup, Act.COME, named(match), Tone.GO)
-    lines = (say("cup-call-gather"), *_until(match))
+    lines = (say("cup-call-gather"), *_until(match), *further)
     return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)),))
 
 
@@ -64,6 +71,49 @@ def decided(cup: Cup, match: Match, by: Person | None) -> Card:
 def check_in(cup: Cup, until: Instant) -> Card:
     title = say("cup-call-check-in", name=cup.terms.name)
     return Card(title, (say("cup-check-in", until=until),), rows=((act(cup, Act.CHECK_IN, tone=Tone.GO),),))
+
+
+def missed(cup: Cup, *, out: bool) -> Card:
+    """Somebody has missed a round, and is asked whether they still play."""
+    name = cup.terms.name
+    title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
+    rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)
+    return Card(title, (say("cup-call-missed-line"),), rows=rows)
+
+
+def not_checked_in(cup: Cup) -> Card:
+    late = (act(cup, Act.JOIN),) if format_of(cup.terms).late_entry and not cup.closed else ()
+    return Card(say("cup-call-not-checked-in", name=cup.terms.name), rows=((*late, act(cup, Act.PAIRINGS)),))
+
+
+def terms_changed(cup: Cup, games: Games) -> Card:
+    starts = (say("cup-starts", at=cup.terms.starts),) if cup.is_to_begin and cup.terms.starts else ()
+    lines = (*starts, *terms_lines(cup.terms, games))
+    return Card(say("cup-call-terms", name=cup.terms.name), lines, rows=((act(cup, Act.PAIRINGS),),))
+
+
+def start_taken_back(cup: Cup, by: Person) -> Card:
+    return Card(say("cup-call-start-back", name=cup.terms.name, person=by), (say("cup-starts-by-hand"),))
+
+
+def organiser_lost(cup: Cup) -> Card:
+    line = say("cup-call-organiser-lost-line", command=Written("/cup organise"), name=Written("@NAME"))
+    return Card(say("cup-call-organiser-lost", name=cup.terms.name), (line,))
+
+
+def more_time(cup: Cup) -> Card:
+    until = deadline(cup)
+    lines = (say("cup-until", until=until),) if until else ()
+    return Card(say("cup-call-more-time", name=cup.terms.name), lines, rows=((act(cup, Act.PAIRINGS),),))
+
+
+def your_more_time(cup: Cup, match: Match, reader: Number) -> Card:
+    return Card(_your_match(cup, match, reader), (say("cup-call-more"), *_until(match)))
+
+
+def reinstated(cup: Cup, by: Person) -> Card:
+    title = say("cup-call-reinstated", name=cup.terms.name, person=by)
+    return Card(title, rows=((act(cup, Act.STANDINGS), act(cup, Act.LEAVE)),))
 
 
 def dropped(cup: Cup, by: Person) -> Card:

@@ -10,16 +10,18 @@ from bot.features.cup.cards.match_text import (
     named,
     open_matches,
     pair_of,
-    result_name,
 )
 from bot.features.cup.cards.terms_text import Games, terms_lines
-from bot.intents.cup import Act
-from bot.kernel.text import Phrase, listed, say
+from bot.intents.cup import Act, OnCup
+from bot.intents.payload import write_payload
+from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Stage
-from bot.tournaments.results import Result
+from bot.tournaments.results import Result, result_name
 
+_DEEDS_SHOWN = 40
+"""Lines of the history on one card, the newest."""
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 
 
@@ -47,7 +49,8 @@ def _rows(cup: Cup) -> Rows:
         case Stage.SIGN_UP | Stage.CHECK_IN:
             return (
                 (act(cup, Act.START, tone=Tone.GO), act(cup, Act.DROP), act(cup, Act.APART)),
-                (act(cup, Act.PAIRINGS), act(cup, Act.HISTORY), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+                (act(cup, Act.PAIRINGS), act(cup, Act.HISTORY), _entries(cup)),
+                (act(cup, Act.CALL_OFF, tone=Tone.STOP),),
             )
         case Stage.RUNNING:
             return (*_drafting(cup), *_running(cup))
@@ -68,8 +71,31 @@ def _running(cup: Cup) -> Rows:
     return (
         (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
         (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
-        (act(cup, Act.HISTORY), act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+        (act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
+        (act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
     )
+
+
+def _entries(cup: Cup) -> Button:
+    if cup.closed:
+        return _named(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
+    return _named(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
+
+
+def _late_entries(cup: Cup) -> tuple[Button, ...]:
+    return (_entries(cup),) if format_of(cup.terms).late_entry else ()
+
+
+def _undoing(cup: Cup) -> Iterator[Button]:
+    """Whoever has left can come back; a start can be taken back while nobody has played."""
+    if any(one.has_left for one in cup.entrants):
+        yield act(cup, Act.REINSTATE)
+    if cup.round <= 1 and not any(one.is_over and one.second for one in cup.matches):
+        yield _named(cup, Act.START, "off", say("button-cup-start-off"))
+
+
+def _named(cup: Cup, what: Act, words: str, label: Phrase) -> Button:
+    return Button(label, write_payload(OnCup(what, words, cup.id)))
 
 
 def _apart(cup: Cup) -> tuple[Button, ...]:
@@ -110,6 +136,12 @@ def _won(cup: Cup, match: Match, result: Result) -> Phrase:
     return say("button-cup-won", person=cup.entrant(winner).person)
 
 
+def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
+    """What would have to be undone, and the button that does it."""
+    yes = Button(say("button-cup-undo"), write_payload(OnCup(Act.RESULT, f"{words} undo", cup.id)), Tone.STOP)
+    return Card(refused.reason, (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))
+
+
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
     """Who did not come."""
     absent = [
@@ -135,18 +167,25 @@ def who_play(cup: Cup) -> tuple[Number, ...]:
 
 def history_card(cup: Cup) -> Card:
     """The audit trail, the newest first."""
-    lines = tuple(
-        say(
-            "cup-correction",
-            at=one.at,
-            person=one.by,
-            match=_match_named(cup, one.match),
-            before=result_name(one.before),
-            after=result_name(one.after),
+    results = [
+        (
+            one.at,
+            say(
+                "cup-correction",
+                at=one.at,
+                person=one.by,
+                match=_match_named(cup, one.match),
+                before=result_name(one.before),
+                after=result_name(one.after),
+            ),
         )
-        for one in reversed(cup.corrections)
-    )
-    return Card(say("cup-history", name=cup.terms.name), lines or (say("cup-history-none"),))
+        for one in cup.corrections
+    ]
+    deeds = [(one.at, say("cup-deed", at=one.at, person=one.by, what=one.what)) for one in cup.deeds]
+    lines = tuple(line for _, line in sorted((*results, *deeds), key=lambda one: one[0], reverse=True))
+    more = (say("cup-more-deeds", count=len(lines) - _DEEDS_SHOWN),) if len(lines) > _DEEDS_SHOWN else ()
+    shown = (*lines[:_DEEDS_SHOWN], *more)
+    return Card(say("cup-history", name=cup.terms.name), shown or (say("cup-history-none"),))
 
 
 def _match_named(cup: Cup, id_: str) -> Phrase:

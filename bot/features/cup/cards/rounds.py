@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.features.cup.cards.buttons import Page, act, rows_of
 from bot.features.cup.cards.match_text import (
     board_of,
+    deadline,
     in_field,
     match_line,
     named,
@@ -98,4 +99,8 @@ def published_card(cup: Cup, round_: int) -> Card:
     """A word to the rooms of the cup: an edited card calls nobody."""
     matches = of_round(cup, round_)
     lines = tuple(match_line(cup, match) for match in matches[:_SHOWN])
-    return Card(_title(cup, round_), lines, rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),))
+    more = (say("cup-more-matches", count=len(matches) - _SHOWN),) if len(matches) > _SHOWN else ()
+    rows = ((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),)
+    until = deadline(cup)
+    ends = (say("cup-until", until=until),) if until else ()
+    return Card(_title(cup, round_), (*lines, *more, *ends), rows=rows)

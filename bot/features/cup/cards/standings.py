@@ -60,7 +60,11 @@ def _lines(cup: Cup, page: int) -> Iterator[Phrase]:
 def _line(cup: Cup, row: Row) -> Phrase:
     if row.points is None or not format_of(cup.terms).collects_points:
         return say("cup-standing-place", place=row.place, person=row.person)
-    return say("cup-standing", place=row.place, person=row.person, points=score(row.points))
+    points = score(row.points)
+    if not row.tiebreaks:
+        return say("cup-standing", place=row.place, person=row.person, points=points)
+    ties = listed(*(score(value) for _, value in row.tiebreaks))
+    return say("cup-standing-ties", place=row.place, person=row.person, points=points, ties=ties)
 
 
 def _rows(cup: Cup, view: View, page: int) -> tuple[tuple[Button, ...], ...]:

@@ -7,7 +7,7 @@ from bot.kernel.durations import duration
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.clock_text import control_of
-from bot.sessions.time_controls import Control, read_control
+from bot.sessions.time_controls import Control, Per, read_control
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
@@ -30,6 +30,12 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield _clock(terms)
     if format_.in_rounds:
         yield say("cup-terms-round", time=duration(terms.round_ms))
+        if _counts_the_game(terms):
+            yield say("cup-terms-slower")
+    if terms.best_of > 1 and not format_.needs_winner:
+        yield say("cup-terms-best-of", games=terms.best_of)
+    if terms.misses and format_.in_rounds:
+        yield say("cup-terms-misses", count=terms.misses)
     if not format_.withdraws_absent:
         yield say(f"cup-terms-absent-{terms.absentees}")
     if ties := tiebreaks_of(terms):
@@ -53,6 +59,11 @@ def game_in_cup_name(played: GameInCup, games: Games) -> Phrase:
     if not written and not variant:
         return name
     return say("cup-game-played-as", game=name, how=Listed((*variant, *written)))
+
+
+def _counts_the_game(terms: Terms) -> bool:
+    control = read_control(terms.clock) if terms.clock else None
+    return isinstance(control, Control) and control.per is Per.GAME and not control.increment
 
 
 def _clock(terms: Terms) -> Phrase:

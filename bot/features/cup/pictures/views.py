@@ -1,5 +1,6 @@
 """The pictures that there are of a cup, each on as many pages as it takes."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -123,16 +124,18 @@ def heading_of(cup: Cup) -> PageHeading:
     return PageHeading(cup.terms.name, say("picture-after", round=rounds) if rounds else None)
 
 
-def rows_of(cup: Cup, lines: Sequence[Standing]) -> tuple[Row, ...]:
-    """Standings as rows: in some formats places alone count."""
+def rows_of(cup: Cup, lines: Sequence[Standing], slot: str | None = None) -> tuple[Row, ...]:
+    """Standings as rows: in some formats places alone count. With ``slot`` they are of that group alone."""
     of_places_alone = not format_of(cup.terms).shows_scores
+    people = {one.number: one.person for one in cup.entrants}
+    played = _played(cup, slot)
     return tuple(
         Row(
             line.number,
-            cup.entrant(line.number).person,
+            people[line.number],
             line.place,
             None if of_places_alone else line.points,
-            None if of_places_alone else _played(cup, line.number),
+            None if of_places_alone else played[line.number],
             line.tiebreaks,
         )
         for line in lines
@@ -140,7 +143,7 @@ def rows_of(cup: Cup, lines: Sequence[Standing]) -> tuple[Row, ...]:
 
 
 def _rows_of_group(cup: Cup, group: Group) -> tuple[Row, ...]:
-    return rows_of(cup, group_standings(cup, group, tiebreaks_of(cup.terms)))
+    return rows_of(cup, group_standings(cup, group, tiebreaks_of(cup.terms)), group.slot)
 
 
 def groups_of(cup: Cup) -> tuple[GroupRows, ...]:
@@ -176,5 +179,7 @@ def _most_interesting(cup: Cup, marked: Number | None) -> tuple[Number, ...]:
     return (*best, *asking)
 
 
-def _played(cup: Cup, number: Number) -> int:
-    return sum(match.result in PLAYED for match in cup.matches_of(number))
+def _played(cup: Cup, slot: str | None) -> Counter[Number]:
+    """Games that were played, by number; in a group, without those of the final after it."""
+    counted = (match for match in cup.matches if match.result in PLAYED and slot in (None, match.slot))
+    return Counter(number for match in counted for number in match.numbers)

@@ -46,3 +46,4 @@ forget-done-title = You are being forgotten
 forget-done = Within a quarter of an hour, nothing that I keep leads to you any more. If you come back, you start as a new person.
 forget-refuse-old = That was asked too long ago, or has been done. { $command } asks again.
 button-really-forget = Yes, forget me
+forget-cups = You alone organise { $cups }. Name somebody else first with { $command }; else the administrators of its community can.

@@ -46,3 +46,4 @@ forget-done-title = Ti sto dimenticando
 forget-done = Entro un quarto d’ora nulla di ciò che conservo porterà più a te. Se torni, sarà come se non ci fossimo mai conosciuti.
 forget-refuse-old = La domanda è troppo vecchia, o è già stato fatto. { $command } chiede di nuovo.
 button-really-forget = Sì, dimenticami
+forget-cups = Organizzi solo tu { $cups }. Nomina prima qualcun altro con { $command }; altrimenti può farlo chi amministra la comunità.

@@ -46,3 +46,4 @@ forget-done-title = Je wordt vergeten
 forget-done = Binnen een kwartier leidt niets van wat ik bewaar nog naar jou. Kom je terug, dan begin je als iemand nieuws.
 forget-refuse-old = Dat is te lang geleden gevraagd, of al gebeurd. { $command } vraagt het opnieuw.
 button-really-forget = Ja, vergeet me
+forget-cups = Alleen jij organiseert { $cups }. Wijs eerst iemand anders aan met { $command }; anders kunnen de beheerders van de gemeenschap dat.

@@ -86,7 +86,7 @@ latest-playing = { $count ->
    *[other] { $game }: hier zijn { $count } partijen bezig.
   }
 latest-points = { $person } { $points }
-latest-won = { $people } won
+latest-won = winst voor { $people }
 latest-drawn = gelijkspel
 button-replay-of = Herhaling: { $game }
 stats-title = Statistieken van deze gemeenschap

@@ -128,6 +128,7 @@ quadriga-pick-pass = Pass
 
 ## In the picture
 
+quadriga-label-alone = lost soon, unless an ally joins it
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = quiet: { $turns }
 quadriga-label-forces = { $units ->

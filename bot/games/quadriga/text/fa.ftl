@@ -128,6 +128,7 @@ quadriga-pick-pass = رد
 
 ## In the picture
 
+quadriga-label-alone = به‌زودی از دست می‌رود، مگر یاری به آن بپیوندد
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->

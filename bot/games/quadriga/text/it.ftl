@@ -128,6 +128,7 @@ quadriga-pick-pass = Passo
 
 ## In the picture
 
+quadriga-label-alone = presto persa, se non la raggiunge un alleato
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = quiete: { $turns }
 quadriga-label-forces = { $units ->

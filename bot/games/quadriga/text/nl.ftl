@@ -128,6 +128,7 @@ quadriga-pick-pass = Passen
 
 ## In de afbeelding
 
+quadriga-label-alone = straks verloren, tenzij er een bondgenoot bij komt
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = rustig: { $turns }
 quadriga-label-forces = { $units ->

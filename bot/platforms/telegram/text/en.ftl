@@ -2,6 +2,8 @@
 
 telegram-close = Close
 telegram-join-link = Play in the private chat
+telegram-open-app = Open the board
+telegram-menu-button = Boards
 telegram-answered-privately = I have answered you in our private chat.
 telegram-only-in-private = That answer is for you only. Please write to me in our private chat first, and ask again.
 telegram-not-yours = These buttons are for somebody else.

@@ -2,6 +2,8 @@
 
 telegram-close = بستن
 telegram-join-link = بازی در گفت‌وگوی خصوصی
+telegram-open-app = باز کردن تخته
+telegram-menu-button = تخته‌ها
 telegram-answered-privately = در گفت‌وگوی خصوصی‌مان پاسخ شما را دادم.
 telegram-only-in-private = این پاسخ فقط برای شماست. لطفاً نخست در گفت‌وگوی خصوصی برایم بنویسید و سپس دوباره بپرسید.
 telegram-not-yours = این دکمه‌ها برای شخص دیگری است.

@@ -2,6 +2,8 @@
 
 telegram-close = Chiudi
 telegram-join-link = Gioca nella chat privata
+telegram-open-app = Apri il tabellone
+telegram-menu-button = Tabelloni
 telegram-answered-privately = Ti ho risposto nella nostra chat privata.
 telegram-only-in-private = Questa risposta è solo per te. Scrivimi prima nella nostra chat privata, poi chiedi di nuovo.
 telegram-not-yours = Questi pulsanti sono per un’altra persona.

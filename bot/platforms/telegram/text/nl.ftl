@@ -2,6 +2,8 @@
 
 telegram-close = Sluiten
 telegram-join-link = Speel in de privéchat
+telegram-open-app = Bord openen
+telegram-menu-button = Borden
 telegram-answered-privately = Ik heb je in onze privéchat geantwoord.
 telegram-only-in-private = Dat antwoord is alleen voor jou. Schrijf me eerst in onze privéchat, en vraag het dan nog eens.
 telegram-not-yours = Deze knoppen zijn voor iemand anders.

@@ -1,6 +1,7 @@
 // A game that is played again by itself, or when they say so for readers who want things to keep still.
 
 import { build } from "./elements.js";
+import { host } from "./host.js";
 import { theme } from "./theme.js";
 import { say } from "./translations.js";
 
@@ -13,7 +14,7 @@ export function film({ address, alt, width, height }) {
   image.height = Math.round(height * 1000);
   image.hidden = still.matches;
   const begin = () => {
-    image.src = `${address}/${theme()}.gif`;
+    image.src = `${host.root}${address.slice(1)}/${theme()}.gif`;
     image.hidden = false;
     play.remove();
   };

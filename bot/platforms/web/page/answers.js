@@ -38,6 +38,7 @@ export function letters(press) {
     }));
     list.append(note);
     list.scrollTop = note.offsetTop - list.offsetTop;
+    if (list.closest("#table-answers")) note.scrollIntoView({ block: "nearest" });
     return note;
   }
 
@@ -60,9 +61,28 @@ export function letters(press) {
     return found;
   }
 
+  // Something that this page asks by itself: `keys` are labels with what they do.
+  function offer(text, keys) {
+    list.querySelector("[data-offer]")?.remove();
+    const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", {}, text)]);
+    note.dataset.offer = "";
+    note.append(build("div", { className: "row" }, ...keys.map(([label, act, tone]) => build("button", {
+      type: "button", className: tone ?? "", onclick: () => { dismiss(note); act(); },
+    }, build("bdi", {}, label)))));
+    note.querySelector(".row button").focus({ preventScroll: true });
+  }
+
+  // What was typed while the connection was away, until it has gone out.
+  function waits(id, text) {
+    const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", {}, build("bdi", {}, text)), build("p", { className: "hint" }, say("web-waiting-line"))]);
+    note.dataset.waits = id;
+  }
+
+  const went = (id) => list.querySelector(`[data-waits="${CSS.escape(id)}"]`)?.remove();
+
   // The reader goes on to something else: once that is done, what is here now has served its purpose.
   function outlived() {
-    const now = [...list.querySelectorAll(".letter:not([data-shared])")];
+    const now = [...list.querySelectorAll(".letter:not([data-shared], [data-waits])")];
     return () => now.forEach((note) => note.isConnected && dismiss(note));
   }
 
@@ -79,5 +99,5 @@ export function letters(press) {
     return true;
   }
 
-  return { show, complain, dismissNewest, outlived };
+  return { show, complain, dismissNewest, outlived, offer, waits, went };
 }

@@ -7,10 +7,11 @@ import { flat, rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
-export function card(session, { press, write }) {
+export function card(session, { press, write, open: opened }) {
   const title = build("h2", { id: `title-${session}` });
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
   const closed = build("span", { className: "closed" });
+  const large = build("button", { type: "button", className: "large", hidden: true, onclick: () => opened(session) });
   const told = build("div", { className: "told" });
   const board = picture();
   const taps = tapLayer(press);
@@ -20,8 +21,8 @@ export function card(session, { press, write }) {
   const rows = build("div", { className: "rows" });
   const body = build("div", { className: "body", id: `body-${session}` }, stage, told, block, move.form, rows);
   const element = build("article", { className: "card", "aria-labelledby": title.id, tabIndex: -1 },
-    build("header", {}, title, closed, toggle), body);
-  let version = -1, lines = [];
+    build("header", {}, title, closed, large, toggle), body);
+  let version = -1, lines = [], first = true;
 
   toggle.onclick = () => fold(!body.hidden);
   toggle.setAttribute("aria-controls", body.id);
@@ -54,9 +55,13 @@ export function card(session, { press, write }) {
     block.hidden = !letter.block;
     move.form.hidden = letter.taps.length === 0;
     rows.replaceChildren(...keyRows(letter.rows, press));
-    toggle.hidden = closed.hidden = open;
+    closed.hidden = open;
+    toggle.hidden = open && !letter.playable;
+    large.hidden = !letter.picture || !letter.playable;
     speak();
-    if (open) fold(false);
+    if (open && !letter.playable) fold(false);
+    else if (first && letter.playable) fold(true); // it is played on a board of its own
+    first = false;
     if (!keptFocus) element.focus();
     if (focused !== null) refocus(focused);
     return lines.filter((line) => !before.includes(line));
@@ -64,6 +69,7 @@ export function card(session, { press, write }) {
 
   function speak() {
     closed.textContent = say("web-board-closed");
+    large.textContent = say("web-open-board");
     fold(body.hidden);
     move.speak();
     taps.speak();

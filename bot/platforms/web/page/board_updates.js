@@ -20,7 +20,6 @@ export function cards(actions) {
     const grown = !old || message.version > old.version();
     const news = shown.show(message);
     known.set(message.session, shown);
-    by("empty").hidden = true;
     if (!old || message.fresh) place(shown);
     if (settled && grown) announce(shown, news);
   }
@@ -29,7 +28,7 @@ export function cards(actions) {
     list.append(shown.element);
     if (!settled) return;
     foldClosed(shown);
-    shown.element.scrollIntoView({ block: "nearest" });
+    if (actions.asked()) shown.element.scrollIntoView({ block: "nearest" }); // nobody's page moves for somebody else
   }
 
   function foldClosed(except) {
@@ -46,13 +45,8 @@ export function cards(actions) {
   }
 
   function ready() {
-    if (!settled) {
-      const last = [...known.values()].at(-1);
-      foldClosed(last);
-      last?.element.scrollIntoView({ block: "nearest" });
-    }
+    if (!settled) foldClosed([...known.values()].at(-1));
     settled = true;
-    by("empty").hidden = known.size > 0;
   }
 
   return { show, ready, speak: () => known.forEach((one) => one.speak()) };

@@ -62,7 +62,7 @@ export function commandLine({ write, wonder, dismiss }) {
   function put(text) {
     close();
     input.value = text;
-    input.focus();
+    input.focus({ preventScroll: true });
     input.setSelectionRange(text.length, text.length);
   }
 

@@ -3,10 +3,9 @@
 import { build, by } from "./elements.js";
 import { say } from "./translations.js";
 
-const STARTERS = ["play", "rules", "help"];
-
 export function commandList(put) {
   const panel = by("commands"), opener = by("commands-open");
+  let names = [];
 
   function toggle(open = panel.hidden) {
     panel.hidden = !open;
@@ -22,12 +21,10 @@ export function commandList(put) {
   }
 
   function show(commands) {
+    names = commands.map((command) => command.name);
     by("command-list").replaceChildren(...commands.map((command) => build("li", {},
       build("button", { type: "button", onclick: () => choose(command.name) },
         build("code", { dir: "auto" }, command.usage), build("span", {}, command.help)))));
-    const starters = commands.filter((command) => STARTERS.includes(command.name));
-    by("starters").replaceChildren(...starters.map((command) =>
-      build("button", { type: "button", onclick: () => choose(command.name) }, build("code", { dir: "ltr" }, `/${command.name}`))));
   }
 
   opener.onclick = () => toggle();
@@ -37,5 +34,5 @@ export function commandList(put) {
     opener.focus();
   });
 
-  return { show };
+  return { show, names: () => names };
 }

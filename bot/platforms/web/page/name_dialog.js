@@ -1,4 +1,4 @@
-// Asks for a name, once; the button with the name asks again.
+// Asks for a name once, in passing; the button with the name asks again.
 
 import { by } from "./elements.js";
 import { identity } from "./identity.js";
@@ -19,6 +19,15 @@ export function naming(rename) {
     if (name && name !== identity.name) rename(name);
     by("line").focus();
   });
+  // The first time, in passing: whoever has no wish goes on as a guest.
+  function first() {
+    const name = by("first-name").value.trim();
+    by("naming").hidden = true;
+    if (name) rename(name);
+    by("line").focus();
+  }
+  by("first-name-save").onclick = first;
+  by("first-name").onkeydown = (event) => { if (event.key === "Enter") { event.preventDefault(); first(); } };
   by("me").onclick = () => ask(identity.name);
 
   return {
@@ -26,7 +35,8 @@ export function naming(rename) {
     called(name, isGreeting) {
       const isNew = isGreeting && !identity.name;
       identity.name = name;
-      if (isNew) ask("");
+      if (isNew) by("first-name").placeholder = name;
+      by("naming").hidden = !isNew && !by("naming").contains(document.activeElement);
     },
   };
 }

@@ -5,16 +5,21 @@ import { cards } from "./board_updates.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
 import { handIn } from "./file.js";
-import { settle } from "./identity.js";
+import { host } from "./host.js";
 import { busy, isBusy, settled } from "./buttons.js";
 import { letters } from "./answers.js";
 import { showLook } from "./theme.js";
 import { naming } from "./name_dialog.js";
 import { talk } from "./chat.js";
+import { lobby } from "./lobby.js";
+import { options, optionsDialog } from "./options.js";
+import { tableView } from "./table.js";
 import { connect } from "./websocket.js";
+import { meanings } from "./meaning.js";
+import { flat } from "./richtext.js";
 import { learn, say } from "./translations.js";
 
-const room = decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
+const { room = "table", table: wanted = null } = await host.start();
 
 // Whether the request is on its way; while the server is away, only a few can wait for it.
 function ask(message, element = null) {
@@ -22,6 +27,8 @@ function ask(message, element = null) {
   if (id === null) answers.complain(say("web-status-reconnecting"), true);
   else {
     busy(id, element);
+    if (["tap", "line", "play"].includes(message.kind)) own.add(id);
+    if (!wire.isOpen() && message.text) answers.waits(id, message.text);
     if (["tap", "file"].includes(message.kind) || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
   }
   return id !== null;
@@ -29,6 +36,9 @@ function ask(message, element = null) {
 
 function finished(id) {
   settled(id);
+  board.finished(id);
+  answers.went(id);
+  own.delete(id);
   outlived.get(id)?.();
   outlived.delete(id);
 }
@@ -37,13 +47,42 @@ function press(payload, element) {
   if (!isBusy(element)) ask({ kind: "tap", press: payload }, element);
 }
 
-function write(text, board = null) {
-  if (text.trim() !== "/import") return ask({ kind: "line", text, board });
+function write(text, board_ = null) {
+  const instead = board_ === null && !text.startsWith("/") ? meanings(text, { commands: commands.names(), table: board.now(), view: board.view() }) : [];
+  if (instead.length) {
+    answers.offer(say("web-did-you-mean"), [...instead.map((one) => [one.text, () => write(one.text, one.board ?? ""), "go"]),
+      [say("web-say-it"), () => ask({ kind: "line", text, board: null })]]);
+    return true;
+  }
+  if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || null });
   handIn((record) => ask({ kind: "file", text: record }));
   return true;
 }
 
-const tables = cards({ press, write });
+// A table that this page has asked for is opened as soon as it is there.
+const own = new Set();
+
+function begin(line) {
+  ask({ kind: "line", text: line, board: null });
+}
+
+function opened(table) {
+  board.open(table);
+  history.replaceState(null, "", `#${encodeURIComponent(table)}`);
+}
+
+const board = tableView({
+  prepare: (table) => ask({ kind: "share", table }),
+  look: (view) => wire.wonder({ kind: "look", ...view }),
+  play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
+  press,
+  closed: () => { history.replaceState(null, "", location.pathname); wire.wonder({ kind: "lobby" }); },
+});
+const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${table}`); joining = table; } });
+let joining = null;
+optionsDialog((language) => ask({ kind: "speak", language }));
+
+const tables = cards({ press, write, open: opened, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
@@ -66,8 +105,10 @@ const HEARD = {
     commands.show(message.commands);
     tables.speak();
     chat.speak();
+    board.speak();
+    if (document.body.dataset.view === "lobby" && greeted === null) wire.wonder({ kind: "lobby" });
     if (greeted === null) return;
-    names.called(greeted, true);
+    if (host.talks) names.called(greeted, true);
     greeted = null;
   },
   you({ you }) {
@@ -75,22 +116,51 @@ const HEARD = {
     names.called(you.name, false);
   },
   people: ({ people }) => chat.present(people),
-  card: tables.show,
-  ready: tables.ready,
+  card(message) {
+    tables.show(message);
+    const asked = own.size > 0 && (message.fresh || message.session === joining);
+    if (asked && message.letter.playable) opened(message.session);
+    else if (message.fresh && message.letter.playable && board.isOver()) answers.offer(flat(message.letter.title), [[say("web-open-board"), () => opened(message.session), "go"]]);
+    joining = message.session === joining ? null : joining;
+    if (document.body.dataset.view === "lobby") refreshLobby();
+  },
+  ready() {
+    tables.ready();
+    host.ready();
+    wire.wonder({ kind: "lobby" });
+    if (wanted && !board.now()) opened(wanted);
+    else board.again();
+  },
+  table: board.show,
+  "no-table": () => board.close(),
+  lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter }) {
     if (id !== "nudge") answers.show(letter, id === "share");
   },
   completions: line.offer,
+  // What the chat app shows to others, it asks the reader about itself.
+  async prepared({ prepared }) {
+    if (!(prepared && (await host.shows?.(prepared)))) host.haptic("refused");
+  },
   error({ id, text }) {
     settled(id);
+    host.haptic("refused");
+    if (id) board.finished(id);
+    if (id) answers.went(id);
+    own.delete(id);
     answers.complain(text, id !== null);
   },
   done: ({ id }) => finished(id),
   closing() {},
 };
-let greeted = null;
+let greeted = null, refreshing = 0;
+
+function refreshLobby() {
+  clearTimeout(refreshing);
+  refreshing = setTimeout(() => wire.wonder({ kind: "lobby" }), 300);
+}
 const outlived = new Map();
 
 function state(now) {
@@ -105,9 +175,11 @@ new ResizeObserver(([desk]) => {
   document.documentElement.style.setProperty("--desk-height", `${desk.target.offsetHeight}px`);
 }).observe(document.querySelector(".desk"));
 
-document.title = room === "table" ? "Moot" : `${room} · Moot`;
-by("room").textContent = room === "table" ? "" : room;
+document.body.dataset.room = room;
+document.body.dataset.host = host.name;
+const named = host.talks && room !== "table";
+document.title = named ? `${room} · Moot` : "Moot";
+by("room").textContent = named ? room : "";
 if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname);
 showLook();
-await settle();
-const wire = connect(room, { heard: (message) => HEARD[message.kind]?.(message), state });
+const wire = connect(await host.passport(), room, { heard: (message) => HEARD[message.kind]?.(message), state });

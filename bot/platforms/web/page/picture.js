@@ -1,6 +1,7 @@
 // The picture of a board, in the width and the theme that the reader needs.
 
 import { build } from "./elements.js";
+import { host } from "./host.js";
 import { onTheme, theme } from "./theme.js";
 import { say } from "./translations.js";
 
@@ -14,7 +15,7 @@ export function picture() {
 
   function load() {
     if (!shown) return;
-    const named = (width) => `${shown.address}/${theme()}-${width}.png`;
+    const named = (width) => `${host.root}${shown.address.slice(1)}/${theme()}-${width}.png`;
     image.sizes = "(min-width: 100rem) 60rem, (min-width: 64rem) 44rem, 100vw";
     image.srcset = WIDTHS.map((width) => `${named(width)} ${width}w`).join(", ");
   }

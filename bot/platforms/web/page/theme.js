@@ -1,6 +1,7 @@
 // Light, dark, of high contrast, or as the device is: for the page and for the pictures of the boards.
 
 import { by } from "./elements.js";
+import { host } from "./host.js";
 import { say } from "./translations.js";
 
 const LOOKS = { auto: "◐", light: "☀", dark: "☾", contrast: "◉" };
@@ -10,7 +11,7 @@ const listeners = new Set();
 let chosen = localStorage.getItem("moot-look") ?? "auto";
 if (!(chosen in LOOKS)) chosen = "auto";
 
-export const theme = () => (chosen === "auto" ? (dark.matches ? "dark" : "light") : chosen);
+export const theme = () => (chosen === "auto" ? host.theme() ?? (dark.matches ? "dark" : "light") : chosen);
 
 export const onTheme = (listener) => listeners.add(listener);
 
@@ -22,11 +23,18 @@ export function showLook() {
   for (const listener of listeners) listener();
 }
 
-by("look").onclick = () => {
-  const looks = Object.keys(LOOKS);
-  chosen = looks[(looks.indexOf(chosen) + 1) % looks.length];
+export const look = () => chosen;
+
+export function chooseLook(wanted) {
+  chosen = wanted in LOOKS ? wanted : "auto";
   localStorage.setItem("moot-look", chosen);
   showLook();
+}
+
+by("look").onclick = () => {
+  const looks = Object.keys(LOOKS);
+  chooseLook(looks[(looks.indexOf(chosen) + 1) % looks.length]);
 };
 
 dark.addEventListener("change", showLook);
+host.onTheme(showLook);

@@ -1,18 +1,21 @@
 // The socket: comes back by itself, and asks again, unchanged, whatever has not been answered.
 
+import { host } from "./host.js";
 import { hex, identity } from "./identity.js";
 
 const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000, WAITING_AT_MOST = 15;
+// What this page cannot mend by coming again.
+const ENDS = new Set(["session-over", "other-version", "hidden"]);
 const UNANSWERED = "moot-unanswered";
 
-export function connect(room, { heard, state }) {
+export function connect(passport, room, { heard, state }) {
   const unanswered = new Map(JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "[]"));
   let socket = null, welcomed = false, wait = FIRST_WAIT_MS;
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    socket = new WebSocket(`${scheme}//${location.host}/socket`);
-    socket.onopen = () => send({ kind: "hello", token: identity.token, name: identity.name, room, language: identity.language });
+    socket = new WebSocket(`${scheme}//${location.host}${host.root}socket`);
+    socket.onopen = () => send({ kind: "hello", ...passport, name: identity.name, room, language: identity.language });
     socket.onmessage = (event) => hear(JSON.parse(event.data));
     socket.onclose = again;
   }
@@ -27,6 +30,7 @@ export function connect(room, { heard, state }) {
   function hear(message) {
     if (message.kind === "welcome") welcomed = true;
     if (message.kind === "done" || message.kind === "error") settle(message.id);
+    if (ENDS.has(message.trouble) && !welcomed && host.end(message.text)) socket.onclose = null;
     heard(message);
     if (message.kind === "closing") state("closing");
     if (message.kind !== "ready") return;
@@ -48,12 +52,16 @@ export function connect(room, { heard, state }) {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
+  let newest = null;
+
   open();
   return {
+    newest: () => newest,
+    isOpen: () => welcomed,
     // Ask for something that must happen exactly once; the id of the request, or null if too much is waiting.
     ask(message) {
       if (unanswered.size >= WAITING_AT_MOST) return null;
-      const id = hex(12);
+      const id = newest = hex(12);
       unanswered.set(id, { ...message, id });
       keep();
       if (welcomed) send({ ...message, id });

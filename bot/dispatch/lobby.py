@@ -1,0 +1,100 @@
+"""What somebody finds who comes without a plan: the games, each with a board, and open tables."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from bot.commandkit.tables import TableAccess
+from bot.delivery.room_display import RoomDisplay
+from bot.features.play.board_card import table_title
+from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.replay import BrokenRecord, replay
+from bot.gamekit.setup import prepare
+from bot.kernel.ids import GameId, Player, Room, SessionId
+from bot.kernel.scene import Scene, settled
+from bot.kernel.text import Refusal, say
+from bot.learning.quiz_questions import Played
+from bot.messages.language import Language
+from bot.messages.rendering import scene_in_words
+from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.positions import acting
+
+_PART_PLAYED = 0.6
+"""How far into its record a game is shown, as a part of its moves: a board with something on it."""
+_TABLES_AT_MOST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyGame:
+    """``variants`` are names to be typed, and in words."""
+
+    id: GameId
+    name: str
+    summary: str
+    variants: tuple[tuple[str, str], ...]
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyTable:
+    """``mine`` is whether the person sits there, ``waits`` whether it is their turn."""
+
+    id: SessionId
+    title: str
+    playing: bool
+    mine: bool
+    waits: bool
+    joinable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """``played`` are records of games, from which a position is shown."""
+
+    tables: TableAccess
+    display: RoomDisplay
+    played: Mapping[GameId, tuple[Played, ...]]
+    _scenes: dict[GameId, Scene] = field(default_factory=dict)
+
+    def games(self, language: str) -> tuple[LobbyGame, ...]:
+        words = self.display.languages(language)
+        return tuple(self._game(game, words) for game in self.tables.games.values())
+
+    async def tables_in(self, room: Room, player: Player, language: str) -> tuple[LobbyTable, ...]:
+        """Newest first; those that wait for the person before all others. May raise StoreUnreachable."""
+        words = self.display.languages(language)
+        shown = [one for one in await self.tables.shown_in(room) if is_open(one)]
+        found = [self._table(one, player, words) for one in shown[:_TABLES_AT_MOST]]
+        return tuple(sorted(found, key=lambda one: (not one.waits, not one.mine)))
+
+    def _table(self, session: Session, player: Player, words: Language) -> LobbyTable:
+        game, mine = self.tables.games[session.game], bool(session.seats_of(player))
+        playing = session.phase is Phase.PLAYING
+        waits = playing and mine and bool(set(acting(session, game)) & set(session.seats_of(player)))
+        invited = session.invited is None or session.invited.player == player
+        title = words.text(table_title(session, game))
+        return LobbyTable(session.id, title, playing, mine, waits, not playing and not mine and invited)
+
+    def _game(self, game: AnyGame, words: Language) -> LobbyGame:
+        named = ((variant, say(f"{game.id}-variant-{variant}")) for variant in game.variants)
+        variants = tuple((variant, words.text(name)) for variant, name in named)
+        summary = words.text(say(f"{game.id}-summary"))
+        if game.id not in self._scenes:
+            self._scenes[game.id] = _sample(game, self.played.get(game.id, ()))
+        scene = scene_in_words(self._scenes[game.id], words)
+        return LobbyGame(game.id, words.text(name_of(game)), summary, variants, scene)
+
+
+def _sample(game: AnyGame, played: tuple[Played, ...]) -> Scene:
+    """A position from a record of the game's first variant; how it begins where there is none."""
+    usual = [one for one in played if one.setup.variant == game.variants[0]]
+    for one in sorted(usual, key=lambda found: -len(found.moves)):
+        try:
+            state = replay(game, one.setup, one.moves[: int(len(one.moves) * _PART_PLAYED)])
+        except BrokenRecord:
+            continue
+        return settled(game.picture(state, None, ()))
+    setup = prepare(game, None, {}, 0)
+    if isinstance(setup, Refusal):
+        message = f"{game.id} cannot be set up as it is usually played"
+        raise TypeError(message)
+    return settled(game.picture(game.rules.initial(setup), None, ()))

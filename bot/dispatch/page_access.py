@@ -1,0 +1,111 @@
+"""Who may see which table on a page, and the pages that follow a chat's tables."""
+
+from dataclasses import dataclass
+
+from bot.accounts.model import Publicity, Strangers
+from bot.accounts.ports import AccountBook, CommunityBook
+from bot.commandkit.context import recognise
+from bot.commandkit.tables import TableAccess
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.message_books import BoardRef
+from bot.delivery.room_display import Shown
+from bot.features.cup.cup_card_sync import CupCards
+from bot.features.play.shown_table import TableOnDisplay
+from bot.kernel.ids import NOWHERE, Named, Room, SessionId
+from bot.messages.rendering import RenderedCard
+from bot.sessions.model import Phase, Session
+from bot.tournaments.model import CupId
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedCard:
+    """A card that anybody may look at; search engines may list it where it is ``listed``."""
+
+    card: RenderedCard
+    listed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PageAccess:
+    """Every call may raise StoreUnreachable. A ``shown`` is a table or a cup."""
+
+    tables: TableAccess
+    cups: CupCards
+    accounts: AccountBook
+    communities: CommunityBook
+    board_sync: BoardSync
+
+    async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
+        """Whether the person plays there, may sit down, or is in the cup; or strangers may look on."""
+        player = (await recognise(self.accounts, asker)).person.player
+        if session := await self.tables.sessions.look(shown):
+            invited = session.invited.player if session.invited else player
+            may_join = session.phase is Phase.LOBBY and invited == player
+            return may_join or player in session.players or await self._lets_strangers_look(session)
+        found = await self.cups.store.load_many((CupId(shown),))
+        return any(player in cup.players for cup in found)
+
+    async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
+        """The rooms that show it, its own first."""
+        rooms = self.tables.rooms
+        if session := await self.tables.sessions.look(shown):
+            boards = await self.board_sync.book.boards(shown)
+            named = (session.room, *(one.board.room for one in boards))
+        else:
+            found = await self.cups.store.load_many((CupId(shown),))
+            named = tuple(room for cup in found for room in cup.rooms)
+        current = [await rooms.current(room) for room in named]
+        return tuple(dict.fromkeys(room for room in current if room != NOWHERE))
+
+    async def speak_as(self, page: Room, chat: Room) -> None:
+        """Cards in the page's room are in the language of the chat, as far as one was chosen there."""
+        rooms = self.tables.rooms
+        spoken = await rooms.language_of(chat)
+        if spoken and not await rooms.language_of(page):
+            await rooms.choose_language(page, spoken)
+
+    async def _lets_strangers_look(self, session: Session) -> bool:
+        home = await self.tables.rooms.current(session.room)
+        community = (await self.tables.rooms.known(home)).place.community
+        if community is None:
+            return False
+        choices = await self.communities.choices(home.platform, community)
+        return choices.strangers is Strangers.ALLOWED
+
+    async def follow(self, shown: SessionId, page: Room) -> None:
+        """From now on the page's room is kept in step with the table, as every room that shows it."""
+        if session := await self.tables.sessions.look(shown):
+            await self.tables.index.note(session, page)
+            await self.board_sync.show(self._table(session), page)
+
+    async def leave(self, shown: SessionId, page: Room) -> None:
+        """Nobody is there any more who wants to see it."""
+        await self.board_sync.book.forget(BoardRef(shown, page, shown))
+        await self.tables.index.drop(shown, page, ())
+
+    async def published(self, shown: SessionId) -> PublishedCard | None:
+        """The card, if its community has made its tables and cups public; None otherwise."""
+        found = await self._found(shown)
+        if found is None:
+            return None
+        on_display, room, community = found
+        choices = await self.communities.choices(room.platform, community)
+        if choices.publicity is Publicity.NONE:
+            return None
+        card = await self.board_sync.display.board(on_display, room)
+        return PublishedCard(card, listed=choices.publicity is Publicity.LISTED)
+
+    async def _found(self, shown: SessionId) -> tuple[Shown, Room, str] | None:
+        """A table or cup, the room in which it was opened, and its community."""
+        rooms = self.tables.rooms
+        if session := await self.tables.sessions.look(shown):
+            room = await rooms.current(session.room)
+            community = (await rooms.known(room)).place.community
+            return (self._table(session), room, community) if community else None
+        cup = await self.cups.find(shown)
+        if cup is None or cup.cup.community is None or not cup.cup.rooms:
+            return None
+        return cup, await rooms.current(cup.cup.rooms[0]), cup.cup.community
+
+    def _table(self, session: Session) -> TableOnDisplay:
+        return TableOnDisplay(session, self.tables.games[session.game])

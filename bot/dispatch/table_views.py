@@ -1,0 +1,217 @@
+"""Tables for people who sit before a board, put into their language; for pages, not for chats."""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from bot.accounts.ports import AccountBook
+from bot.commandkit.context import Context, recognise
+from bot.commandkit.tables import TableAccess
+from bot.delivery.room_display import RoomDisplay
+from bot.dispatch.limits import PAST_TABLES_KEPT
+from bot.dispatch.rated_players import PlayerRating, RatedPlayers
+from bot.documents.ports import DamagedDocument
+from bot.features.play.table_view import Looker, SeatedPlayer, TableView, past_scene, view_of
+from bot.features.play.view_picks import Pick
+from bot.gamekit.game import AnyGame, Picked
+from bot.gamekit.replay import BrokenRecord, steps
+from bot.kernel.ids import NOBODY, Named, Player, RequestId, Room, SessionId, Version
+from bot.kernel.scene import Point, Scene
+from bot.kernel.text import RichText
+from bot.messages.language import Language
+from bot.messages.rendering import RenderedButton, scene_in_words
+from bot.sessions.model import Phase, Session
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPick:
+    path: Picked
+    label: str
+    corners: tuple[Point, ...]
+    plays: bool
+    told: bool
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPlayer:
+    """``rating`` and by how much it ``changed`` are as people write them; empty where there is none."""
+
+    name: str
+    side: str
+    hue: str
+    acting: bool
+    own: bool
+    robot: bool
+    won: bool
+    left: int | None
+    rating: str = ""
+    changed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedTable:
+    """What one person sees of a table at ``version``; ``ply`` is the position on show, of all ``moves``."""
+
+    session: SessionId
+    version: Version
+    phase: Phase
+    title: RichText
+    lines: tuple[RichText, ...]
+    result: tuple[RichText, ...]
+    scene: Scene
+    players: tuple[RenderedPlayer, ...]
+    moves: tuple[str, ...]
+    ply: int
+    path: Picked
+    next: tuple[RenderedPick, ...]
+    others: tuple[RenderedPick, ...]
+    actions: tuple[RenderedButton, ...]
+    counts: bool
+    """Whether it is rated, so that a change of ratings is to be expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableViews:
+    tables: TableAccess
+    accounts: AccountBook
+    display: RoomDisplay
+    ratings: RatedPlayers
+    _past: "OrderedDict[SessionId, _Past]" = field(default_factory=OrderedDict)
+
+    async def player(self, asker: Named) -> Player:
+        return (await recognise(self.accounts, asker)).person.player
+
+    async def viewer(self, table: "LoadedTable", asker: Named, room: Room) -> Player | None:
+        """Who looks; None for whoever may not see this table from that room."""
+        known = await recognise(self.accounts, asker)
+        context = Context(RequestId(f"look:{table.session.id}"), known, room)
+        refused = await self.tables.onlookers.refused(context, table.session)
+        return None if refused else known.person.player
+
+    async def table(self, session: SessionId) -> "LoadedTable | None":
+        """The table as it is now, for any number of people. May raise StoreUnreachable."""
+        try:
+            found = await self.tables.sessions.look(session)
+        except DamagedDocument:
+            return None
+        if found is None:
+            return None
+        return LoadedTable(self, found, self.tables.games[found.game], await self.ratings.of(found))
+
+    async def past(self, session: Session, game: AnyGame, ply: int) -> "tuple[Any, tuple[str, ...]] | None":
+        """The position after ``ply`` moves, with its marks; None where the record does not lead there."""
+        past = self._past.get(session.id)
+        if past is None or past.moves != session.moves[: len(past.moves)]:
+            past = self._past[session.id] = _Past(game, session)
+        self._past.move_to_end(session.id)
+        while len(self._past) > PAST_TABLES_KEPT:
+            self._past.popitem(last=False)
+        return await past.at(session, ply)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedTable:
+    views: TableViews
+    session: Session
+    game: AnyGame
+    ratings: tuple[PlayerRating, ...]
+    _seen: "dict[tuple[Looker, str], RenderedTable | None]" = field(default_factory=dict)
+
+    def seen(self, looker: Looker, code: str) -> RenderedTable | None:
+        """The table as ``looker`` sees it now, in words; None where its position is lost.
+
+        All who only look on see the same.
+        """
+        if looker.player not in self.session.players:
+            looker = replace(looker, player=NOBODY.player)
+        if (looker, code) not in self._seen:
+            self._seen[looker, code] = self._see(looker, code)
+        return self._seen[looker, code]
+
+    def _see(self, looker: Looker, code: str) -> RenderedTable | None:
+        view = view_of(self.session, self.game, looker, self.views.tables.sessions.clock.now())
+        return self._rendered(view, looker, self.views.display.languages(code)) if view else None
+
+    async def seen_at(self, looker: Looker, code: str, ply: int) -> RenderedTable | None:
+        """As it was after ``ply`` moves."""
+        now = self.seen(looker, code)
+        found = await self.views.past(self.session, self.game, ply)
+        if now is None or found is None:
+            return now
+        scene = past_scene(self.game, *found, self.session, looker)
+        words = self.views.display.languages(code)
+        return _at_ply(now, scene_in_words(scene, words), ply)
+
+    def _rendered(self, view: TableView, looker: Looker, words: Language) -> RenderedTable:
+        session = self.session
+        picks = view.picks
+        return RenderedTable(
+            session.id,
+            session.version,
+            session.phase,
+            words.spans(view.title),
+            tuple(map(words.spans, view.lines)),
+            tuple(map(words.spans, view.result)),
+            scene_in_words(view.scene, words),
+            tuple(self._player(one, words) for one in view.players),
+            session.moves,
+            view.ply,
+            looker.path if picks else (),
+            tuple(_pick(one, words) for one in (picks.next if picks else ())),
+            tuple(_pick(one, words) for one in (picks.others if picks else ())),
+            tuple(RenderedButton(words.text(one.label), one.press, one.tone) for one in view.actions),
+            counts=bool(self.ratings),
+        )
+
+    def _player(self, one: SeatedPlayer, words: Language) -> RenderedPlayer:
+        rating = self.ratings[one.seat] if self.ratings else None
+        return RenderedPlayer(
+            one.person.name,
+            words.text(one.side),
+            one.hue or "",
+            one.acting,
+            one.own,
+            one.robot,
+            one.won,
+            one.left,
+            words.text(rating.now) if rating else "",
+            words.text(rating.change) if rating and rating.change else "",
+        )
+
+
+def _at_ply(now: RenderedTable, scene: Scene, ply: int) -> RenderedTable:
+    return replace(now, scene=scene, ply=ply, path=(), next=(), others=())
+
+
+def _pick(one: Pick, words: Language) -> RenderedPick:
+    return RenderedPick(one.path, words.text(one.label), one.corners, one.plays, one.told, one.row)
+
+
+class _Past:
+    """The positions of a record, as far as somebody has asked for them."""
+
+    def __init__(self, game: AnyGame, session: Session) -> None:
+        self.moves: tuple[str, ...] = ()
+        self._game = game
+        self._states: list[tuple[Any, tuple[str, ...]]] = [(game.rules.initial(session.setup), ())]
+        self._one_at_a_time = asyncio.Lock()
+
+    async def at(self, session: Session, ply: int) -> tuple[Any, tuple[str, ...]] | None:
+        async with self._one_at_a_time:
+            if ply >= len(self._states) and not await self._play(session, ply):
+                return None
+        return self._states[ply]
+
+    async def _play(self, session: Session, ply: int) -> bool:
+        """All over again: a record is replayed from its beginning."""
+        states = self._states[:1]
+        try:
+            for step in steps(self._game, session.setup, session.moves[:ply]):
+                states.append((step.state, step.marks))
+                await asyncio.sleep(0)
+        except BrokenRecord:
+            return False
+        self._states, self.moves = states, session.moves[:ply]
+        return ply < len(states)

@@ -1,0 +1,152 @@
+"""A table as one person sees it who sits before it: the board, who plays, and what can be tapped.
+
+The board card (:mod:`bot.features.play.board_card`) is one for a whole room; this is for one person.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bot.features.play.board_card import result_line, table_title
+from bot.features.play.board_card_lines import offer_lines, variant_and_code
+from bot.features.play.result_banner import final_scene
+from bot.features.play.view_actions import actions
+from bot.features.play.view_picks import Picks, picks_of
+from bot.gamekit.game import AnyGame, Picked
+from bot.kernel.ids import Person, Player, Seat
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.scene import Hue, Scene, settled
+from bot.kernel.scene_transforms import turned
+from bot.kernel.text import Phrase, say
+from bot.kernel.time import Instant
+from bot.messages.card import Button
+from bot.sessions.clocks import left_at
+from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.positions import Turn, standing
+
+
+@dataclass(frozen=True, slots=True)
+class Looker:
+    """Who looks, and how: after which picks, with which seat's side at the bottom.
+
+    ``bottom`` is None where the person's own side lies there, and -1 for the board as it is printed.
+    """
+
+    player: Player
+    path: Picked = ()
+    bottom: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatedPlayer:
+    """``left`` is what is on the clock, in milliseconds; None in games without one."""
+
+    seat: Seat
+    person: Person
+    side: Phrase
+    hue: Hue | None
+    acting: bool
+    own: bool
+    robot: bool
+    won: bool
+    left: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """``picks`` are None where the person has nothing to tap; ``ply`` is that of the position on show."""
+
+    session: Session
+    title: Phrase
+    lines: tuple[Phrase, ...]
+    scene: Scene
+    players: tuple[SeatedPlayer, ...]
+    ply: int
+    picks: Picks | None
+    actions: tuple[Button, ...]
+    result: tuple[Phrase, ...]
+
+
+def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> TableView | None:
+    """The table as it is now; None where its position is lost."""
+    state = standing(session, game)
+    if state is None:
+        return None
+    own, bottom = session.seats_of(looker.player), _bottom(session, looker)
+    playing = session.phase is Phase.PLAYING
+    turn = Turn(session, game, state, game.rules.to_act(state) if playing else ())
+    picks = picks_of(turn, own, looker.path, bottom) if playing else None
+    return TableView(
+        session,
+        table_title(session, game),
+        tuple(_lines(session, game, state)),
+        picks.scene if picks else _scene(session, game, state, own, bottom),
+        tuple(_players(turn, own, now)),
+        len(session.moves),
+        picks,
+        actions(session, game, looker.player),
+        _result(session, game),
+    )
+
+
+def past_scene(game: AnyGame, state: Any, marks: tuple[str, ...], session: Session, looker: Looker) -> Scene:
+    """A position of the record, with what the move before it did."""
+    own, bottom = session.seats_of(looker.player), _bottom(session, looker)
+    return settled(turned(game.picture(state, own[0] if len(own) == 1 else None, marks), bottom))
+
+
+def _bottom(session: Session, looker: Looker) -> Seat | None:
+    if looker.bottom is not None:
+        return Seat(looker.bottom) if 0 <= looker.bottom < session.setup.seats else None
+    own = session.seats_of(looker.player)
+    return own[0] if len(own) == 1 else None
+
+
+def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], bottom: Seat | None) -> Scene:
+    if session.phase in (Phase.OVER, Phase.CALLED_OFF):
+        return final_scene(session, game, state, bottom, result_line(session, game))
+    seat = own[0] if len(own) == 1 else None
+    return settled(turned(game.picture(state, seat, session.marks), bottom))
+
+
+def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
+    yield from session.told
+    if session.phase is not Phase.LOBBY:
+        yield from game.status(state)
+    yield from offer_lines(session)
+    if session.clock and session.clock.claimable and session.phase is Phase.PLAYING:
+        yield say("view-clock-out")
+    yield variant_and_code(session)
+
+
+def _players(turn: Turn, own: tuple[Seat, ...], now: Instant) -> Iterator[SeatedPlayer]:
+    session, variant = turn.session, turn.session.setup.variant
+    winners = session.ending.winners if session.ending else ()
+    for number, person in enumerate(session.people):
+        seat = Seat(number)
+        yield SeatedPlayer(
+            seat,
+            person,
+            turn.game.seat_name(variant, seat),
+            turn.game.hue_of(variant, seat),
+            seat in turn.acting,
+            seat in own,
+            is_robot(person),
+            seat in winners,
+            _left(session, seat, turn.acting, now),
+        )
+
+
+def _left(session: Session, seat: Seat, acting: tuple[Seat, ...], now: Instant) -> int | None:
+    clock = session.clock
+    if clock is None or len(clock.left) <= seat:
+        return None
+    return left_at(clock, seat, acting, now) if session.phase is Phase.PLAYING else clock.left[seat]
+
+
+def _result(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """How it ended and why; nothing while it goes on."""
+    if session.phase not in (Phase.OVER, Phase.CALLED_OFF):
+        return ()
+    ending = session.ending or Ending((), say("card-called-off"))
+    return result_line(session, game), ending.reason

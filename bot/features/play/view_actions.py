@@ -1,0 +1,107 @@
+"""What one person can do at a table besides moving: only what would not be refused."""
+
+from collections.abc import Iterator
+
+from bot.features.play.board_card_lines import claim_row, offer_row
+from bot.features.play.offer_card import offer_rows
+from bot.gamekit.game import AnyGame
+from bot.intents.payload import read_payload, write_payload
+from bot.intents.play import (
+    CallOff,
+    ClaimWin,
+    GiveUp,
+    JoinTable,
+    MakeOffer,
+    PlayRobot,
+    Rematch,
+    SettleOffer,
+    ShowBoard,
+    ShowHint,
+    ShowRecord,
+    ShowReplay,
+    TakeAll,
+    Verify,
+    WithdrawOffer,
+)
+from bot.intents.rules import ShowRules
+from bot.kernel.ids import Player
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.text import say
+from bot.messages.card import Button, Tone
+from bot.sessions.limits import ABORT_BEFORE_MOVE
+from bot.sessions.model import OfferKind, Phase, Session
+from bot.sessions.positions import acting
+
+
+def actions(session: Session, game: AnyGame, player: Player) -> tuple[Button, ...]:
+    """In the order in which they matter."""
+    match session.phase:
+        case Phase.LOBBY:
+            offered = (button for row in offer_rows(session) for button in row)
+            return (*(one for one in offered if _fits_offer(session, player, one)), _rules(session))
+        case Phase.PLAYING:
+            return (*_in_play(session, game, player), *_looking(session))
+        case _:
+            return tuple(_afterwards(session, player))
+
+
+def _fits_offer(session: Session, player: Player, button: Button) -> bool:
+    sits = any(person.player == player for person in session.people)
+    awaited = session.invited is None or session.invited.player == player
+    match read_payload(button.press):
+        case JoinTable():
+            return not sits and awaited
+        case TakeAll() | PlayRobot():
+            return session.opener.player == player
+        case WithdrawOffer():
+            return sits or (session.invited is not None and awaited)
+        case _:
+            return True
+
+
+def _in_play(session: Session, game: AnyGame, player: Player) -> Iterator[Button]:
+    own = session.seats_of(player)
+    if not own:
+        return
+    to_act = acting(session, game)
+    alone = len(own) == len(session.people)
+    for button in (*claim_row(session), *offer_row(session)):
+        match read_payload(button.press):
+            case ClaimWin():
+                fits = not set(own) & set(to_act)
+            case SettleOffer():
+                fits = session.offer is not None and session.offer.by.player != player
+            case MakeOffer(kind=OfferKind.TAKEBACK):
+                fits = bool(session.moves)
+            case MakeOffer():
+                fits = not alone
+            case _:
+                fits = True
+        if fits:
+            yield button
+    may_abort = len(session.moves) < ABORT_BEFORE_MOVE
+    leave = CallOff(session.id) if may_abort else GiveUp(session.id)
+    yield Button(say("button-abort" if may_abort else "button-resign"), write_payload(leave), Tone.STOP)
+
+
+def _looking(session: Session) -> tuple[Button, ...]:
+    return (
+        Button(say("button-hint"), write_payload(ShowHint(session.id))),
+        Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
+        _rules(session),
+    )
+
+
+def _afterwards(session: Session, player: Player) -> Iterator[Button]:
+    if session.phase is Phase.OVER:
+        if any(person.player == player and not is_robot(person) for person in session.people):
+            yield Button(say("button-rematch"), write_payload(Rematch(session.id)), Tone.GO)
+        if session.moves:
+            yield Button(say("button-replay"), write_payload(ShowReplay(session.id)))
+        yield Button(say("button-record"), write_payload(ShowRecord(session.id)))
+        yield Button(say("button-verify"), write_payload(Verify(session.id)))
+    yield _rules(session)
+
+
+def _rules(session: Session) -> Button:
+    return Button(say("button-rules"), write_payload(ShowRules(session.game)))

@@ -1,0 +1,43 @@
+"""The address under which the world reaches this bot's pages, through a proxy that ends TLS."""
+
+import ipaddress
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+
+@dataclass(frozen=True, slots=True)
+class PublicAddress:
+    """``origin`` is such as ``https://moot.example.org``: neither path nor slash at its end."""
+
+    origin: str
+
+    @property
+    def host(self) -> str:
+        """As browsers name it in the header ``Host``."""
+        return urlsplit(self.origin).netloc
+
+    def of(self, path: str) -> str:
+        """The whole address of ``path``, which begins with a slash."""
+        return f"{self.origin}{path}"
+
+
+def public_address(written: str) -> PublicAddress:
+    """Raises ValueError for what no chat app could open: it must be https, or this very machine."""
+    parts = urlsplit(written.strip())
+    host = parts.hostname or ""
+    if parts.path.strip("/") or parts.query or parts.fragment or parts.username or not host:
+        message = "MOOT_PUBLIC_URL is an address without a path, such as https://moot.example.org"
+        raise ValueError(message)
+    if parts.scheme != "https" and not (parts.scheme == "http" and _means_this_machine(host)):
+        message = "MOOT_PUBLIC_URL begins with https://, for chat apps open nothing else"
+        raise ValueError(message)
+    return PublicAddress(f"{parts.scheme}://{parts.netloc.lower()}")
+
+
+def _means_this_machine(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,168 @@
+"""The page as an Activity: who opened it and where, as Discord itself says; and the button that opens it."""
+
+import re
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+from discord.http import Route
+
+from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
+from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
+from bot.messages.rendering import RenderedCard
+from bot.platforms.discord.bot_client import BotClient
+from bot.platforms.discord.components import OPEN
+from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.interaction_requests import Asked, room_called, room_of
+from bot.platforms.discord.limits import ACTIVITY_ANSWER_S, LAUNCHES_KEPT
+from bot.platforms.discord.settings import NAME, DiscordSettings
+
+_log = structlog.get_logger()
+_FRAMES = ("https://discord.com", "https://*.discord.com")
+_CODE = re.compile(r"[\w.~-]{1,200}", re.ASCII)
+_INSTANCE = re.compile(r"[\w-]{1,100}", re.ASCII)
+_REFUSALS = range(400, 500)
+
+
+@dataclass(frozen=True, slots=True)
+class Launches:
+    """Which table somebody wanted to see when they last opened the page from a card in a room."""
+
+    _wanted: OrderedDict[tuple[str, Room], SessionId] = field(default_factory=OrderedDict)
+
+    def note(self, user: str, room: Room, table: SessionId) -> None:
+        self._wanted[user, room] = table
+        self._wanted.move_to_end((user, room))
+        if len(self._wanted) > LAUNCHES_KEPT:
+            self._wanted.popitem(last=False)
+
+    def wanted(self, user: str, room: Room) -> SessionId | None:
+        return self._wanted.get((user, room))
+
+
+@dataclass(frozen=True, slots=True)
+class Activity:
+    host: BotClient
+    settings: DiscordSettings
+    launches: Launches
+
+    @property
+    def name(self) -> Platform:
+        return NAME
+
+    @property
+    def frames(self) -> tuple[str, ...]:
+        return (*_FRAMES, *self.settings.discord_activity_frames.split())
+
+    @property
+    def origins(self) -> frozenset[str]:
+        """Discord shows the page under an address of its own, and hands on what it asks for."""
+        return frozenset((f"https://{self.app}.discordsays.com",))
+
+    @property
+    def app(self) -> str:
+        return str(self.host.application_id or "")
+
+    async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
+        """``proof`` is a ``code`` for our own application, and the ``instance`` that the page was opened in.
+
+        Who it is, Discord says for the code; where it is, for the instance. The page's own word counts for
+        nothing.
+        """
+        code, instance = proof.get("code", ""), proof.get("instance", "")
+        if not (_CODE.fullmatch(code) and _INSTANCE.fullmatch(instance)):
+            return TurnedAway.FORGED
+        try:
+            async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(ACTIVITY_ANSWER_S)) as web:
+                user = await self._user(web, code)
+            where = await self._instance(instance) if user else None
+        except WIRE_TROUBLE as trouble:
+            _log.warning("discord does not say who opened a page", **described(trouble))
+            return TurnedAway.SILENT
+        if user is None:
+            return TurnedAway.UNCONFIRMED
+        if where is None or user["id"] not in where["users"]:
+            return TurnedAway.ELSEWHERE
+        return self._visitor(user, where["location"])
+
+    async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
+        """They are where the page was opened; of other channels we could tell only with further rights."""
+        return visitor.place if room == visitor.place.room else None
+
+    async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:  # noqa: ARG002 - Discord has no messages to be sent on
+        return None
+
+    async def _user(self, web: aiohttp.ClientSession, code: str) -> dict[str, Any] | None:
+        """Whose code it is; None where it is not ours, or was used before."""
+        secret = self.settings.discord_client_secret
+        given = {
+            "client_id": self.app,
+            "client_secret": secret.get_secret_value() if secret else "",
+            "grant_type": "authorization_code",
+            "code": code,
+        }
+        token = await _answer(await web.post(f"{self._api}/oauth2/token", data=given))
+        if token is None or "identify" not in str(token.get("scope", "")).split():
+            return None
+        bearer = {"Authorization": f"Bearer {token['access_token']}"}
+        return await _answer(await web.get(f"{self._api}/users/@me", headers=bearer))
+
+    async def _instance(self, instance: str) -> dict[str, Any] | None:
+        """Where an instance of our Activity runs, and who is in it; None where there is none of that name."""
+        route = Route(
+            "GET",
+            "/applications/{application_id}/activity-instances/{instance_id}",
+            application_id=self.host.application_id,
+            instance_id=instance,
+        )
+        try:
+            found: dict[str, Any] = await self.host.http.request(route)
+        except discord.NotFound:
+            return None
+        return found
+
+    def _visitor(self, user: dict[str, Any], location: dict[str, Any]) -> Visitor:
+        room = room_called(int(location["channel_id"]))
+        guild = location.get("guild_id")
+        asker = Named(Handle(NAME, user["id"]), user.get("global_name") or user["username"])
+        place = ChatPlace(room, str(guild) if guild else None)
+        return Visitor(asker, place, self.launches.wanted(user["id"], room), user.get("locale"))
+
+    @property
+    def _api(self) -> str:
+        return self.settings.discord_api.rstrip("/")
+
+
+class OpenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{OPEN}(?P<table>[\w-]+)"):
+    """Opens the page at the table of the card that the button is on."""
+
+    def __init__(self, item: ui.Button[ui.View], table: str) -> None:
+        super().__init__(item)
+        self._table = SessionId(table)
+
+    @classmethod
+    async def from_custom_id(  # type: ignore[override]  # narrower than the library: it is our client's, and no other kind of item
+        cls, interaction: Asked, item: ui.Button[ui.View], match: re.Match[str], /
+    ) -> "OpenButton":
+        del interaction
+        return cls(item, match["table"])
+
+    async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
+        host = interaction.client
+        host.launches.note(str(interaction.user.id), room_of(interaction), self._table)
+        await host.interaction_handler.launch(interaction)
+
+
+async def _answer(response: aiohttp.ClientResponse) -> dict[str, Any] | None:
+    """What Discord says; None where it refuses. Raises ClientError where it cannot answer."""
+    async with response:
+        if response.status in _REFUSALS:
+            return None
+        response.raise_for_status()
+        found: dict[str, Any] = await response.json()
+        return found

@@ -1,0 +1,140 @@
+"""The page as a Mini App: who opened it, whether they are in a chat, and a card to send on from it."""
+
+import re
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import structlog
+from telegram import (
+    Bot,
+    ChatMember,
+    ChatMemberRestricted,
+    InlineKeyboardMarkup,
+    InlineQueryResultArticle,
+    InlineQueryResultCachedPhoto,
+    InputTextMessageContent,
+)
+from telegram.constants import ParseMode
+from telegram.error import TelegramError
+
+from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
+from bot.documents.ports import Leases
+from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
+from bot.kernel.time import SECOND
+from bot.messages.rendering import RenderedCard
+from bot.platforms.telegram.chats import is_group, place_of
+from bot.platforms.telegram.init_data import InitData, verified
+from bot.platforms.telegram.keyboards import app_button
+from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
+from bot.platforms.telegram.message_sender import Pictures
+from bot.platforms.telegram.message_text import caption, parts
+from bot.platforms.telegram.requests import community, private_chat
+from bot.platforms.telegram.settings import NAME, TelegramSettings
+
+_log = structlog.get_logger()
+_INSIDE = frozenset((ChatMember.OWNER, ChatMember.ADMINISTRATOR, ChatMember.MEMBER))
+
+_NONCE = re.compile("[0-9a-f]{32,64}")
+_REMEMBERED_MS = 2 * INIT_DATA_LASTS_S * SECOND
+"""Longer than any proof counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class MiniApp:
+    """``now_s`` is the time, in seconds; ``leases`` remember which proofs have been used."""
+
+    bot: Bot
+    settings: TelegramSettings
+    leases: Leases
+    pictures: Pictures
+    now_s: Callable[[], float] = field(default=time.time)
+
+    @property
+    def name(self) -> Platform:
+        return NAME
+
+    @property
+    def frames(self) -> tuple[str, ...]:
+        return tuple(self.settings.app_frames.split())
+
+    @property
+    def origins(self) -> frozenset[str]:
+        """In Telegram the page keeps our own address."""
+        return frozenset()
+
+    @property
+    def app(self) -> str:
+        return self.settings.app or ""
+
+    async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
+        """``proof`` has Telegram's ``init_data``: it counts for an hour, and for one page.
+
+        That page's own ``nonce`` tells it, so that it may ask again where our answer got lost.
+        """
+        token = self.settings.token.get_secret_value() if self.settings.token else ""
+        read = verified(proof.get("init_data", ""), token, self.now_s())
+        if isinstance(read, TurnedAway):
+            return read
+        page = proof.get("nonce", "")
+        if not _NONCE.fullmatch(page):
+            return TurnedAway.FORGED
+        if not await self.leases.hold(f"telegram page {read.digest}", page, _REMEMBERED_MS):
+            return TurnedAway.USED
+        return _visitor(read)
+
+    async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
+        """In a group, Telegram says who is there."""
+        handle = visitor.asker.handle
+        if room.platform != NAME or handle.platform != NAME:
+            return None
+        if not is_group(room):
+            return ChatPlace(room, private=True) if room == private_chat(handle) else None
+        return ChatPlace(room, community(room)) if await self._is_in(room, handle) else None
+
+    async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:
+        """Telegram keeps the message for a while, and asks the person where it is to go."""
+        result = self._prepared(table, rendered)
+        try:
+            kept = await self.bot.save_prepared_inline_message(
+                int(handle.user),
+                result,
+                allow_user_chats=True,
+                allow_group_chats=True,
+                allow_channel_chats=True,
+            )
+        except TelegramError as error:
+            _log.warning("a card could not be prepared", table=table, why=type(error).__name__)
+            return None
+        return kept.id
+
+    def _prepared(
+        self, table: SessionId, rendered: RenderedCard
+    ) -> InlineQueryResultArticle | InlineQueryResultCachedPhoto:
+        """With the picture where Telegram has it already: what is sent so cannot be uploaded."""
+        keyboard = InlineKeyboardMarkup([[app_button(table, rendered.language, self.bot.username, self.app)]])
+        known = self.pictures.known(rendered.scene, rendered.theme) if rendered.scene else None
+        if known:
+            return InlineQueryResultCachedPhoto(
+                table, known, caption=caption(rendered), parse_mode=ParseMode.HTML, reply_markup=keyboard
+            )
+        title = "".join(getattr(span, "text", "") for span in rendered.title) or table
+        words = InputTextMessageContent(parts(rendered)[0], parse_mode=ParseMode.HTML)
+        return InlineQueryResultArticle(table, title, words, reply_markup=keyboard)
+
+    async def _is_in(self, room: Room, handle: Handle) -> bool:
+        try:
+            member = await self.bot.get_chat_member(place_of(room).chat, int(handle.user))
+        except TelegramError as error:
+            _log.info("nobody knows whether they are in the group", why=type(error).__name__)
+            return False
+        if isinstance(member, ChatMemberRestricted):
+            return member.is_member
+        return member.status in _INSIDE
+
+
+def _visitor(read: InitData) -> Visitor:
+    handle = Handle(NAME, str(read.number))
+    place = ChatPlace(private_chat(handle), private=True)
+    code = SessionId(read.code) if read.code else None
+    return Visitor(Named(handle, read.name), place, code, read.language)

@@ -1,0 +1,157 @@
+"""The page inside chat apps: a door for each, with its own address, headers, sessions and rooms."""
+
+import asyncio
+import hashlib
+import json
+from collections import OrderedDict
+from functools import cache
+
+from aiohttp import web
+
+from bot.delivery.page_doors import PageDoor, TurnedAway
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.public_address import PublicAddress
+from bot.kernel.text import Phrase, say
+from bot.platforms.web.errors import PageError, noted, told
+from bot.platforms.web.limits import ADDRESSES_KEPT, PROOF_LIMIT, TRIES_AT_ONCE, TRIES_PER_SECOND
+from bot.platforms.web.localisation import in_words, preferred
+from bot.platforms.web.page_assets import FOLDER, Host, door_page
+from bot.platforms.web.page_sessions import PageSessions
+from bot.platforms.web.rate_limit import RateLimit
+from bot.platforms.web.sign_in_throttle import client_of
+
+_FOREVER = "public, max-age=31536000, immutable"
+_SHOWN = frozenset({".js", ".css", ".svg"})
+
+
+class Door:
+    """What is served below ``/<platform>/``: the page, its files, and the exchange of proofs."""
+
+    def __init__(
+        self, door: PageDoor, sessions: PageSessions, address: PublicAddress, proxies: tuple[str, ...] = ()
+    ) -> None:
+        self.door = door
+        self._sessions = sessions
+        self._address = address
+        self._proxies = proxies
+        self._tries: OrderedDict[str, RateLimit] = OrderedDict()
+
+    @property
+    def prefix(self) -> str:
+        return f"/{self.door.name}"
+
+    def routes(self) -> list[web.RouteDef]:
+        return [
+            web.get(self.prefix, self._to_the_page),
+            web.get(f"{self.prefix}/", self._page),
+            web.get(f"{self.prefix}/page/{{version}}/{{file}}", self._file),
+            web.post(f"{self.prefix}/session", self._session),
+        ]
+
+    def headers(self) -> dict[str, str]:
+        """Its pages may be framed by its own app, and by nobody else."""
+        frames = " ".join(self.door.frames) or "'none'"
+        socket = self._address.origin.replace("http", "ws", 1)
+        return {
+            "Content-Security-Policy": (
+                "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; "
+                f"connect-src 'self' {socket}; base-uri 'none'; form-action 'none'; frame-ancestors {frames}"
+            ),
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+            "X-Robots-Tag": "noindex",
+        }
+
+    def is_own_page(self, request: web.Request) -> bool:
+        """Whether a page of this door is asking: browsers name the page's origin."""
+        return request.headers.get("Origin") in {self._address.origin, *self.door.origins}
+
+    async def _to_the_page(self, request: web.Request) -> web.Response:
+        query = f"?{request.query_string}" if request.query_string else ""
+        return web.Response(status=308, headers={"Location": f"{self.prefix}/{query}"})
+
+    async def _page(self, request: web.Request) -> web.Response:
+        frames = " ".join(self.door.frames)
+        return door_page(request, Host(self.door.name, self.door.app, page_version(), frames))
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        """One of the page's files, under the version of all: an older page's are not to be had."""
+        file = FOLDER / request.match_info["file"]
+        is_ours = file.parent == FOLDER and file.suffix in _SHOWN and file.is_file()
+        if request.match_info["version"] != page_version() or not is_ours:
+            raise web.HTTPNotFound
+        return web.FileResponse(file, headers={"Cache-Control": _FOREVER})
+
+    async def _session(self, request: web.Request) -> web.Response:
+        """Exchange what the app has given to the page for a session of our own, or say why not."""
+        if not self.is_own_page(request):
+            return _refused(request, say("web-door-cross-site"), 403)
+        if not self._may_try(request):
+            return _refused(request, told(PageError.TOO_FAST), 429)
+        proof = await _proof(request)
+        if proof is None:
+            return _refused(request, told(PageError.MALFORMED), 400)
+        if proof.get("version") != page_version():
+            return _refused(request, told(PageError.OTHER_VERSION), 409)
+        try:
+            admitted = await self.door.admit(proof)
+            if isinstance(admitted, TurnedAway):
+                return _refused(request, _why(admitted), 403)
+            token = await self._sessions.token(admitted)
+        except StoreUnreachable as error:
+            return _refused(request, told(noted(error, "opening a page")), 503)
+        return web.json_response({"token": token, "table": admitted.table}, headers=_NOT_KEPT)
+
+    def _may_try(self, request: web.Request) -> bool:
+        client = client_of(request, self._proxies)
+        rate = self._tries.setdefault(client, RateLimit(TRIES_AT_ONCE, TRIES_PER_SECOND))
+        self._tries.move_to_end(client)
+        if len(self._tries) > ADDRESSES_KEPT:
+            self._tries.popitem(last=False)
+        return rate.allows(asyncio.get_running_loop().time())
+
+
+_NOT_KEPT = {"Cache-Control": "no-store"}
+
+
+@cache
+def page_version() -> str:
+    """Another one for every change in any of the page's files."""
+    digest = hashlib.sha256()
+    for file in sorted(FOLDER.iterdir()):
+        if file.is_file():
+            digest.update(f"{file.name}\n".encode() + file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+async def _proof(request: web.Request) -> dict[str, str] | None:
+    if request.content_length is None or request.content_length > PROOF_LIMIT:
+        return None
+    try:
+        fields = json.loads(await request.read())
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(fields, dict) or not all(isinstance(one, str) for one in fields.values()):
+        return None
+    return fields
+
+
+def _refused(request: web.Request, why: Phrase, status: int) -> web.Response:
+    language = preferred(request.headers.get("Accept-Language"))
+    return web.json_response({"refused": in_words(why, language)}, status=status, headers=_NOT_KEPT)
+
+
+def _why(turned: TurnedAway) -> Phrase:
+    match turned:
+        case TurnedAway.FORGED:
+            return say("web-door-forged")
+        case TurnedAway.EXPIRED:
+            return say("web-door-expired")
+        case TurnedAway.USED:
+            return say("web-door-used")
+        case TurnedAway.UNCONFIRMED:
+            return say("web-door-unconfirmed")
+        case TurnedAway.ELSEWHERE:
+            return say("web-door-elsewhere")
+        case TurnedAway.SILENT:
+            return say("web-door-silent")

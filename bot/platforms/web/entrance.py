@@ -1,0 +1,146 @@
+"""Who a page belongs to, and which tables it may show: for tabs of a browser, and inside chat apps."""
+
+import hashlib
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from bot.delivery.page_doors import PageDoor, Visitor
+from bot.dispatch import line_reader
+from bot.dispatch.requests import Press, Request, Typed
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload
+from bot.intents.play import OpenTable, PlayRobot, Rematch
+from bot.kernel.ids import Handle, Named, Room, SessionId
+from bot.kernel.text import Refusal
+from bot.platforms.web.chat_rooms import Tab
+from bot.platforms.web.errors import PageError
+from bot.platforms.web.messages_from_page import Hello, Line, Message, Rename, Tap
+from bot.platforms.web.page_sessions import PageSessions
+from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.requests import is_command
+from bot.platforms.web.settings import NAME
+from bot.platforms.web.user_names import line_of
+
+
+class Entrance(Protocol):
+    """The way in for pages of one kind. Every call may raise StoreUnreachable."""
+
+    async def admit(self, hello: Hello) -> Tab | PageError: ...
+
+    async def refuses(self, tab: Tab, message: Message) -> PageError | None:
+        """Why a page of this kind, or its reader, may not ask for that."""
+
+
+class TabEntrance:
+    """Every tab of a browser is a person, and who is let in at all may look at everything."""
+
+    async def admit(self, hello: Hello) -> Tab | PageError:
+        return Tab(Named(Handle(NAME, user_of(hello.token)), ""), hello.room, hello.language)
+
+    async def refuses(self, tab: Tab, message: Message) -> PageError | None:
+        del tab, message
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class DoorEntrance:
+    """A page inside a chat app belongs to the app's account; ``version`` is that of the page's files."""
+
+    door: PageDoor
+    sessions: PageSessions
+    dispatcher: Dispatcher
+    version: str
+
+    async def admit(self, hello: Hello) -> Tab | PageError:
+        if hello.version != self.version:
+            return PageError.OTHER_VERSION
+        visitor = await self.sessions.visitor(hello.token, self.door.name)
+        if visitor is None:
+            return PageError.SESSION_OVER
+        wanted = hello.table or visitor.table
+        if wanted is None:
+            return await self._tab(visitor, hello)
+        placed = await self._placed(visitor, wanted)
+        if placed is None:
+            return PageError.HIDDEN
+        tab = await self._tab(placed, hello)
+        tab.table = wanted
+        tab.visible.add(wanted)
+        return tab
+
+    async def refuses(self, tab: Tab, message: Message) -> PageError | None:
+        """People talk in the chat, under the names that they have there; and see what is in their chats."""
+        if isinstance(message, Rename) or (isinstance(message, Line) and not is_command(message)):
+            return PageError.IN_THE_CHAT
+        table = table_in(message)
+        return None if table is None or await self._shows(tab, table) else PageError.HIDDEN
+
+    async def _shows(self, tab: Tab, table: SessionId) -> bool:
+        if table not in tab.visible and tab.place is not None:
+            if await self._placed(Visitor(tab.asker, tab.place), table) is None:
+                return False
+            tab.visible.add(table)
+        return True
+
+    async def _tab(self, visitor: Visitor, hello: Hello) -> Tab:
+        """Pages opened from one chat are in one room; it speaks as the chat does, its reader as they like."""
+        room = visitor.place.room
+        spoken = hello.language or visitor.language or await self.dispatcher.language_of(room, None)
+        tab = Tab(visitor.asker, page_room(room), spoken)
+        await self.dispatcher.pages.speak_as(tab.room, room)
+        tab.place, tab.door = visitor.place, self.door
+        return tab
+
+    async def _placed(self, visitor: Visitor, shown: SessionId) -> Visitor | None:
+        """The visitor in a chat that shows the table; None where they may not see it."""
+        pages = self.dispatcher.pages
+        for room in await pages.rooms_of(shown):
+            if place := await self.door.place_in(room, visitor):
+                return replace(visitor, place=place, table=shown)
+        return visitor if await pages.is_open_to(shown, visitor.asker) else None
+
+
+def page_room(room: Room) -> str:
+    """What the room of the pages that are opened from a chat is called; no page can name it by itself."""
+    return f"{room.platform}:{room.chat}"
+
+
+def in_its_chat(tab: Tab, request: Request) -> Request:
+    """What opens a table is asked in the chat that the page was opened from: there its card will be."""
+    if tab.place is None or not isinstance(intent_of(request), OpenTable | PlayRobot | Rematch):
+        return request
+    place = tab.place
+    return replace(request, room=place.room, community=place.community, private=place.private)
+
+
+def table_in(message: Message) -> SessionId | None:
+    """The table or cup that is asked about, where it is named."""
+    match message:
+        case Tap(_, press):
+            return _named_in(read_payload(press))
+        case Line(_, text, None):
+            return _named_in(line_reader.read(line_of(text), (), None))
+        case Line(board=board):
+            return board
+        case _:
+            return getattr(message, "table", None)
+
+
+def _named_in(intent: Intent | Refusal | None) -> SessionId | None:
+    named = getattr(intent, "table", None) or getattr(intent, "cup", None)
+    return SessionId(named) if isinstance(named, str) else None
+
+
+def intent_of(request: Request) -> Intent | Refusal | None:
+    match request.intent:
+        case Press(payload):
+            return read_payload(payload)
+        case Typed(line, mentioned, replying_to):
+            return line_reader.read(line, mentioned, replying_to)
+        case intent:
+            return intent
+
+
+def user_of(token: str) -> str:
+    """What others may know of a page: nothing that its token could be found by."""
+    return hashlib.sha256(f"moot page\n{token}".encode()).hexdigest()[:20]

@@ -1,0 +1,24 @@
+"""A table that is open on a page: what of it, and what has been sent of it."""
+
+from dataclasses import dataclass, field
+
+from bot.features.play.table_view import Looker
+from bot.kernel.ids import Player, SessionId
+from bot.platforms.web.table_json import Shown
+
+
+@dataclass(slots=True)
+class OpenTable:
+    """What is open on one page, and from where its reader looks at it."""
+
+    table: SessionId
+    player: Player
+    bottom: int | None = None
+    path: tuple[str, ...] = ()
+    ply: int | None = None
+    version: int = 0
+    shown: Shown = field(default_factory=Shown)
+
+    @property
+    def looker(self) -> Looker:
+        return Looker(self.player, self.path, self.bottom)

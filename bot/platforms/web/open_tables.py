@@ -1,0 +1,59 @@
+"""Tables that are open on pages: each page is sent the table as its own reader sees it, as it changes."""
+
+from bot.dispatch.table_views import LoadedTable, RenderedTable
+from bot.kernel.ids import SessionId
+from bot.platforms.web.chat_rooms import Rooms, Tab
+from bot.platforms.web.messages_from_page import Look
+from bot.platforms.web.open_table import OpenTable
+from bot.platforms.web.page_lobby import PageLobby
+from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.table_json import Grounds, TableWriter
+
+
+class OpenTables:
+    def __init__(self, dispatcher: Dispatcher, rooms: Rooms, grounds: Grounds) -> None:
+        self.lobby = PageLobby(dispatcher, grounds)
+        self._dispatcher = dispatcher
+        self._rooms = rooms
+        self._grounds = grounds
+
+    async def look(self, tab: Tab, asked: Look) -> bool:
+        """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
+        loaded = await self._dispatcher.table(asked.table) if asked.table else None
+        if loaded is None or asked.table is None:
+            return False
+        is_new = tab.open is None or tab.open.table != asked.table or asked.anew
+        if is_new or tab.open is None:
+            viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.room)
+            if viewer is None:
+                return False
+            tab.open = OpenTable(asked.table, viewer)
+        tab.open.bottom, tab.open.ply = asked.bottom, asked.ply
+        tab.open.path = asked.path if asked.seen in (None, loaded.session.version) else ()
+        return await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+
+    async def changed(self, table: SessionId) -> None:
+        """Send it to every page on which it is open. May raise StoreUnreachable."""
+        looking = [tab for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
+        loaded = await self._dispatcher.table(table) if looking else None
+        if loaded is None:
+            return
+        writer = TableWriter(self._grounds)
+        for tab in looking:
+            if tab.open is not None and tab.open.version < loaded.session.version:
+                tab.open.path = ()
+                await self._send(tab, tab.open, loaded, writer)
+
+    async def _send(self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter) -> bool:
+        seen = await _seen(open_, loaded, tab.language)
+        if seen is None:
+            return False
+        open_.version = loaded.session.version
+        tab.send(writer.text(seen, open_.shown))
+        return True
+
+
+async def _seen(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
+    if open_.ply is not None and open_.ply < len(loaded.session.moves):
+        return await loaded.seen_at(open_.looker, language, open_.ply)
+    return loaded.seen(open_.looker, language)

@@ -1,0 +1,152 @@
+// A board as SVG, made of shapes as the server sends them; what stays the same stays the same element.
+
+import { host } from "./host.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const PATTERNS = {
+  yellow: [["c", 0.25, 0.25], ["c", 0.75, 0.75]],
+  red: [["l", -0.5, 0.5, 0.5, -0.5], ["l", -0.5, 1.5, 1.5, -0.5], ["l", 0.5, 1.5, 1.5, 0.5]],
+  blue: [["l", 1.5, 0.5, 0.5, -0.5], ["l", 1.5, 1.5, -0.5, -0.5], ["l", 0.5, 1.5, -0.5, 0.5]],
+  green: [["l", 0.5, 0.22, 0.5, 0.78], ["l", 0.22, 0.5, 0.78, 0.5]],
+  white: [["l", -0.5, 0.5, 1.5, 0.5]],
+  black: [["l", -0.5, 1.5, 1.5, -0.5], ["l", 1.5, 1.5, -0.5, -0.5]],
+};
+const HUES = new Set(Object.keys(PATTERNS));
+const PIECE_OUTLINE = 0.045, CASING = 0.3, LETTER_WIDTH = 0.56, CAPITAL = 0.36;
+const GLIDE_MS = 240, PERIODS_ABREAST = 85;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const grounds = new Map();
+let boards = 0;
+
+export function svg(tag, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) if (value !== null) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+export function boardSvg() {
+  const id = `b${++boards}`, marks = new Map();
+  const patterns = svg("defs"), ground = svg("g", { class: "ground" }), shapes = svg("g", { class: "shapes" });
+  const picture = svg("g", { role: "img" }, ground, shapes);
+  const element = svg("svg", { class: "board-svg", preserveAspectRatio: "xMidYMid meet" }, patterns, picture);
+  let shown = [], groundShown = null, box = null;
+
+  // `changes` are pairs (from where in what is shown, how many stay) and new shapes.
+  async function show({ board, shapes: changes, marks: news, alt }) {
+    for (const [name, mark] of Object.entries(news)) marks.set(name, mark);
+    const before = shown;
+    shown = patched(before, changes);
+    if (alt !== undefined) picture.setAttribute("aria-label", alt);
+    if (!box || ["x", "y", "width", "height"].some((one) => box[one] !== board[one])) {
+      box = board;
+      element.setAttribute("viewBox", `${board.x} ${board.y} ${board.width} ${board.height}`);
+      weave(board.width / PERIODS_ABREAST);
+    }
+    if (groundShown !== board.ground) {
+      groundShown = board.ground;
+      const fetched = await groundOf(board.ground);
+      if (groundShown !== board.ground) return;
+      for (const [name, mark] of Object.entries(fetched.marks)) marks.set(name, mark);
+      ground.replaceChildren(svg("rect", { x: board.x, y: board.y, width: board.width, height: board.height, class: "f-ground" }),
+        ...fetched.shapes.map((data) => made(data)));
+    }
+    const kept = new Set(shown), gone = before.filter((one) => one.element && !kept.has(one));
+    for (const one of shown) one.element ??= made(one.data);
+    shapes.replaceChildren(...shown.map((one) => one.element));
+    if (before.length) glide(gone, shown.filter((one) => !before.includes(one)));
+    element.dispatchEvent(new Event("shown"));
+  }
+
+  function weave(period) {
+    patterns.replaceChildren(...Object.entries(PATTERNS).map(([hue, threads]) => svg("pattern",
+      { id: `${id}-${hue}`, width: 1, height: 1, patternUnits: "userSpaceOnUse", patternTransform: `scale(${period})` },
+      svg("rect", { width: 1, height: 1, class: `wash w-${hue}` }),
+      ...threads.map(([kind, a, b, c, d]) => (kind === "c" ? svg("circle", { cx: a, cy: b, r: 0.14, class: `thread w-${hue}` })
+        : svg("line", { x1: a, y1: b, x2: c, y2: d, "stroke-width": 0.16, class: `thread w-${hue}` }))))));
+  }
+
+  const paint = (fill) => (fill === null ? { fill: "none" } : fill.startsWith("~") ? { fill: `url(#${id}-${fill.slice(1)})` } : { class: `f-${fill}` });
+  const classes = (...names) => names.filter(Boolean).join(" ");
+
+  function outlined(tag, place, fill, edge, width, extra = "") {
+    const look = paint(fill);
+    return svg(tag, { ...place, ...look, class: classes(look.class, edge && `s-${edge}`, extra) || null, "stroke-width": edge ? width : null });
+  }
+
+  // A line in a side's colour has that colour's outline.
+  function stroked(tag, place, ink, width, dash = 0) {
+    const one = (kind, wide) => svg(tag, { ...place, fill: "none", class: `line ${kind}`, "stroke-width": wide, "stroke-dasharray": dash ? `${dash} ${dash + wide}` : null });
+    if (!HUES.has(ink)) return one(`s-${ink}`, width);
+    return svg("g", {}, one(`s-${ink}-edge`, width * (1 + 2 * CASING)), one(`s-${ink}`, width));
+  }
+
+  const MAKERS = {
+    a: ([points, fill, edge, width, aid]) => outlined("polygon", { points: points.join(" ") }, fill, edge, width, aid ? "aid" : ""),
+    l: ([points, ink, width, dash]) => stroked("polyline", { points: points.join(" ") }, ink, width, dash),
+    d: ([cx, cy, r, fill, edge, width]) => outlined("circle", { cx, cy, r }, fill, edge, width),
+    r: ([cx, cy, r, ink, width]) => stroked("circle", { cx, cy, r }, ink, width),
+    p: ([x, y, size, mark, hue]) => {
+      const { bodies, details } = marks.get(mark);
+      const at = `translate(${x - size / 2} ${y - size / 2}) scale(${size})`;
+      return svg("g", { class: "piece" }, svg("g", { transform: at, class: `s-${hue}-edge art`, "stroke-width": PIECE_OUTLINE },
+        ...bodies.map((body) => svg("polygon", { points: body.join(" "), class: `f-${hue}` })),
+        ...details.map((detail) => svg("polyline", { points: detail.join(" "), fill: "none" }))));
+    },
+    t: ([x, y, text, height, ink, anchor, bold, room]) => {
+      const wide = text.length * height * LETTER_WIDTH;
+      const fitted = room && wide > room ? { textLength: room, lengthAdjust: "spacingAndGlyphs" } : {};
+      const look = HUES.has(ink) ? `f-${ink}-text` : `f-${ink}`;
+      const element = svg("text", { x, y: y + height * CAPITAL, "font-size": height, "text-anchor": anchor, class: classes(look, bold && "bold"), ...fitted }, text);
+      element.dataset.height = height;
+      element.dataset.y = y;
+      return element;
+    },
+  };
+  const made = ([kind, ...rest]) => MAKERS[kind](rest);
+
+  // A piece that left one place and another like it that came to one: it went from there to here.
+  function glide(gone, come) {
+    const pieces = (list) => list.filter((one) => one.data[0] === "p");
+    const left = pieces(gone);
+    let moved = false;
+    for (const one of pieces(come)) {
+      const like = left.filter((old) => old.data[4] === one.data[4] && old.data[5] === one.data[5]);
+      const far = (old) => Math.hypot(old.data[1] - one.data[1], old.data[2] - one.data[2]);
+      const from = like.reduce((best, old) => (best && far(best) <= far(old) ? best : old), null);
+      if (!from || far(from) < 1e-6) continue;
+      left.splice(left.indexOf(from), 1);
+      moved = true;
+      if (still.matches) continue;
+      const [dx, dy] = [from.data[1] - one.data[1], from.data[2] - one.data[2]];
+      one.element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: GLIDE_MS, easing: "ease-in-out" });
+    }
+    if (moved) host.haptic("accepted");
+  }
+
+  return {
+    element, show,
+    box: () => box,
+    // The piece that lies nearest to a point, to be carried along.
+    pieceAt(x, y) {
+      const far = (one) => Math.hypot(one.data[1] - x, one.data[2] - y);
+      return shown.filter((one) => one.data[0] === "p" && far(one) < one.data[3] * 0.75).sort((a, b) => far(a) - far(b))[0]?.element ?? null;
+    },
+    forget() { shown = []; },
+  };
+}
+
+function patched(before, changes) {
+  const after = [];
+  for (let at = 0; at < changes.length; at += 1) {
+    if (typeof changes[at] === "number") after.push(...before.slice(changes[at], changes[at] + changes[++at]));
+    else after.push({ data: changes[at], element: null });
+  }
+  const seen = new Set(); // a shape that is there twice needs an element each
+  return after.map((one) => (seen.has(one) ? { data: one.data, element: null } : seen.add(one) && one));
+}
+
+async function groundOf(name) {
+  if (!grounds.has(name)) grounds.set(name, fetch(`${host.root}ground/${name}.json`).then((answer) => (answer.ok ? answer.json() : { shapes: [], marks: {} })));
+  return grounds.get(name);
+}

@@ -1,0 +1,28 @@
+// A browser: two tabs are two people, the address names the room, and a link is copied or handed to the device.
+
+import { identity, settle } from "./identity.js";
+
+const room = () => decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
+
+export const host = {
+  name: "browser",
+  async start() {
+    return { room: room(), table: decodeURIComponent(location.hash.slice(1)) || null };
+  },
+  async passport() {
+    if (!identity.token) await settle();
+    return { token: identity.token };
+  },
+  haptic(kind) {
+    if (kind !== "tap" && navigator.userActivation?.isActive) navigator.vibrate?.(kind === "accepted" ? 12 : [20, 40, 20]);
+  },
+  async share(_table, address) {
+    if (!navigator.share || !matchMedia("(pointer: coarse)").matches) return false;
+    try {
+      await navigator.share({ url: address });
+      return true;
+    } catch (cancelled) {
+      return cancelled.name === "AbortError";
+    }
+  },
+};

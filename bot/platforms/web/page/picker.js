@@ -1,0 +1,199 @@
+// Taps on the board: which place is meant, what is shown before it counts, and pieces that are dragged.
+
+import { svg } from "./board_svg.js";
+import { host } from "./host.js";
+import { places } from "./places.js";
+
+const FINGER_PX = 44, SLIP_PX = 8, SPELL_MS = 900;
+
+// `choose` is told a pick that counts; `ask` has several to choose from, or one to be confirmed; `cancel` none.
+export function picker(board, zoom, { choose, ask, cancel }) {
+  const element = board.element, layer = svg("g", { class: "hits" });
+  let all = places([]), path = [], press = null, aimed = null, keyed = null, spelt = { text: "", at: 0 };
+  element.append(layer);
+  layer.setAttribute("id", `hits-${Math.random().toString(36).slice(2, 8)}`);
+
+  function show(view) {
+    path = view.path;
+    const begins = (one) => path.length > 0 && one.path.every((pick, at) => pick === path[at]);
+    all = places([...view.next.filter((one) => one.at).map((one) => ({ ...one, first: path.length === 0 })),
+      ...view.others.filter((one) => one.at).map((one) => ({ ...one, other: true, chosen: begins(one) }))]);
+    const key = keyed && all.groups.find((group) => group.key === keyed.key);
+    aim(null);
+    layer.replaceChildren(...all.groups.map(hit));
+    layer.toggleAttribute("hidden", !all.groups.length);
+    point(key ?? null);
+    if (press?.waits) dropped(press);
+  }
+
+  function hit(group, at) {
+    const kind = group.picks.every((one) => one.other) ? "other" : path.length ? "next" : "first";
+    group.hit = svg("polygon", { points: group.at.join(" "), class: `hit ${kind}`, role: "option", id: `${layer.id}-${at}`, "aria-label": group.picks.map((one) => one.label).join(", "), "aria-selected": "false" });
+    group.hit.dataset.paths = group.picks.filter((one) => !one.other || path.length === 0).map((one) => one.path.join("~")).join("\n");
+    group.hit.classList.toggle("many", all.groups.length > 30);
+    return group.hit;
+  }
+
+  function aim(group) {
+    aimed?.hit.classList.remove("aimed");
+    aimed = group;
+    group?.hit.classList.add("aimed");
+    if (!group) return;
+    layer.append(group.hit); // over its neighbours
+  }
+
+  // Whether the place is too small for a finger, so that what it would do is said first.
+  const small = (group, touch) => touch && group.size * zoom.unit() < FINGER_PX;
+
+  function pickAt(event) {
+    const { x, y } = zoom.point(event);
+    return all.at(x, y, FINGER_PX / 2 / zoom.unit(), path.length > 0);
+  }
+
+  function take(group, { touch = false, sure = false } = {}) {
+    const live = group.picks.filter((one) => !one.other);
+    const picks = live.length ? live : group.picks;
+    if (picks.length === 1 && picks[0].chosen && picks[0].other) return cancel();
+    if (picks.length > 1) { aim(group); return ask(picks, false); }
+    const [pick] = picks;
+    if (!sure && aimed !== group && (pick.told || (pick.plays && small(group, touch)))) {
+      aim(group);
+      return ask(picks, true);
+    }
+    aim(group);
+    host.haptic("tap");
+    return choose(pick);
+  }
+
+  element.addEventListener("pointerdown", (event) => {
+    if (event.button > 0) return;
+    zoom.down(event);
+    const found = pickAt(event);
+    press = { event, found, touch: event.pointerType === "touch", from: event, moved: false, ghost: null };
+    if (event.target === element || element.contains(event.target)) element.setPointerCapture?.(event.pointerId);
+  });
+
+  element.addEventListener("pointermove", (event) => {
+    if (zoom.move(event)) return void (press = null);
+    if (!press) return hover(event);
+    const far = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
+    if (far > SLIP_PX && !press.moved) lift(event);
+    if (press?.ghost) carry(event);
+    else if (press?.moved) { zoom.pan(event, press.from); press.from = event; }
+  });
+
+  element.addEventListener("pointerup", (event) => {
+    const pinched = zoom.up(event), was = press;
+    if (pinched || !was) return void (press = null);
+    if (was.moved) return was.ghost ? drop(event) : void (press = null);
+    press = null;
+    const found = pickAt(event);
+    if (found) return void take(found, { touch: was.touch });
+    if (zoom.tapped(event)) return;
+    aim(null);
+    if (path.length) cancel(); else ask([], false);
+  });
+
+  element.addEventListener("pointercancel", (event) => { zoom.up(event); finish(); });
+
+  function hover(event) {
+    if (event.pointerType !== "mouse") return;
+    const found = pickAt(event);
+    element.classList.toggle("can", Boolean(found));
+    layer.querySelector(".hover")?.classList.remove("hover");
+    found?.hit.classList.add("hover");
+  }
+
+  // A piece is lifted: it is as if it had been tapped, and what it can become lights up.
+  function lift(event) {
+    press.moved = true;
+    const pick = press.found?.picks.find((one) => !one.plays && !one.told);
+    const chosen = press.found?.picks.some((one) => one.chosen);
+    if (!pick && !chosen) return;
+    const { x, y } = zoom.point(press.event);
+    const piece = board.pieceAt(x, y);
+    if (!piece) return;
+    press.ghost = piece.cloneNode(true);
+    press.ghost.setAttribute("class", "piece ghost");
+    press.start = { x, y };
+    element.append(press.ghost);
+    host.dragging(true);
+    if (!chosen) choose(pick);
+    carry(event);
+  }
+
+  function carry(event) {
+    const { x, y } = zoom.point(event);
+    press.ghost.setAttribute("transform", `translate(${x - press.start.x} ${y - press.start.y})`);
+    const over = all.at(x, y, FINGER_PX / 2 / zoom.unit(), true);
+    aim(over && over.picks.some((one) => !one.other) ? over : null);
+  }
+
+  function drop(event) {
+    press.end = zoom.point(event);
+    press.waits = !all.groups.some((group) => group.picks.some((one) => !one.other && !one.first));
+    if (!press.waits) dropped(press);
+  }
+
+  function dropped(was) {
+    const over = all.at(was.end.x, was.end.y, FINGER_PX / 2 / zoom.unit(), true);
+    finish();
+    const live = over?.picks.filter((one) => !one.other) ?? [];
+    if (live.length) take(over, { sure: live.length === 1 && !live[0].told });
+  }
+
+  function finish() {
+    press?.ghost?.remove();
+    press = null;
+    host.dragging(false);
+  }
+
+  // By keyboard: arrows go from place to place, Enter takes it, Escape goes back.
+  function point(group) {
+    keyed?.hit?.classList.remove("keyed");
+    keyed?.hit?.setAttribute("aria-selected", "false");
+    keyed = group;
+    if (!group) return layer.removeAttribute("aria-activedescendant");
+    group.hit.classList.add("keyed");
+    group.hit.setAttribute("aria-selected", "true");
+    layer.append(group.hit);
+    layer.setAttribute("aria-activedescendant", group.hit.id);
+    return undefined;
+  }
+
+  layer.addEventListener("focus", () => { if (!keyed) point(all.first()); });
+  layer.addEventListener("keydown", (event) => {
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    if (event.key in ways) point(keyed ? all.beyond(keyed, ways[event.key]) ?? keyed : all.first());
+    else if ((event.key === "Enter" || (event.key === " " && !spelling(event))) && keyed) take(keyed);
+    else if (event.key === "Escape" && (path.length || aimed)) { aim(null); cancel(); }
+    else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) spell(event);
+    else return;
+    if (event.key.length > 1) spelt.text = "";
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  const spelling = (event) => spelt.text && event.timeStamp - spelt.at < SPELL_MS;
+
+  // A place can be named, too: letters that follow each other soon spell it.
+  function spell(event) {
+    spelt = spelling(event) ? { text: spelt.text + event.key, at: event.timeStamp } : { text: event.key, at: event.timeStamp };
+    const text = spelt.text.toLowerCase(), labels = (group) => group.picks.map((one) => one.label.toLowerCase());
+    point(all.groups.find((group) => labels(group).some((label) => label.startsWith(text)))
+      ?? all.groups.find((group) => labels(group).some((label) => label.includes(text))) ?? keyed);
+  }
+
+  layer.setAttribute("role", "listbox");
+  layer.setAttribute("tabindex", "0");
+
+  return {
+    show, layer,
+    speak: (label, how) => { layer.setAttribute("aria-label", label); layer.setAttribute("aria-description", how); },
+    // Whether a place that can be picked now lies there, of few.
+    matters: (x, y) => path.length > 0 && all.groups.length <= 40 && all.groups.some((group) => group.picks.some((one) => !one.other) && group.holds(x, y)),
+    // What was shown is confirmed, or not.
+    settle: () => aim(null),
+    focus: () => layer.focus({ preventScroll: true }),
+  };
+}

@@ -1,0 +1,54 @@
+// A session of our own, in exchange for what a chat app has given to this page about whoever opened it.
+
+import { hex } from "./identity.js";
+
+const KEPT = "moot-session", NONCE = "moot-nonce";
+
+// Where this page's own addresses begin: a chat app may show it under another one than ours.
+export const root = location.pathname.replace(/[^/]*$/, "");
+export const version = document.querySelector("meta[name=moot-version]")?.content ?? "";
+export const app = document.querySelector("meta[name=moot-app]")?.content ?? "";
+
+const allowed = (document.querySelector("meta[name=moot-frames]")?.content ?? "").split(" ");
+
+// Whether a page of this origin may show ours in a frame. Mobile apps have none, and say "null".
+export function frames(origin) {
+  const fits = (one) => (one.includes("*") ? origin.endsWith(one.slice(one.indexOf("*") + 1)) : one === origin);
+  return origin === "null" || allowed.some(fits);
+}
+
+// Known to this page alone: with it a proof may be exchanged again if our answer was lost.
+function nonce() {
+  if (!sessionStorage.getItem(NONCE)) sessionStorage.setItem(NONCE, hex(16));
+  return sessionStorage.getItem(NONCE);
+}
+
+// { token, table }, kept for when the page is loaded again. Throws an Error whose message is for the reader.
+export async function exchange(opening, proof) {
+  const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+  if (kept && kept.opening === opening && kept.version === version) return kept;
+  const answer = await fetch(`${root}session`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...(await proof()), nonce: nonce(), version }),
+  });
+  const told = await answer.json();
+  if (!answer.ok) throw new Error(told.refused);
+  const session = { ...told, opening, version };
+  sessionStorage.setItem(KEPT, JSON.stringify(session));
+  return session;
+}
+
+// The session is over, or the page is not the server's any more: the next load begins anew.
+export function forget() {
+  sessionStorage.removeItem(KEPT);
+}
+
+// Whoever is not let in reads one sentence instead of the page.
+export function turnAway(sentence) {
+  const told = document.createElement("p");
+  told.className = "turned-away";
+  told.setAttribute("role", "alert");
+  told.textContent = sentence;
+  document.body.replaceChildren(told);
+}

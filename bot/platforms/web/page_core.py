@@ -1,0 +1,64 @@
+"""What every page stands on, whichever way it was opened: rooms, boards, the talk with each."""
+
+from collections.abc import Iterator
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from bot.delivery.ports import BoardRenderer
+from bot.platforms.web.chat_rooms import Rooms
+from bot.platforms.web.courier import WebCourier
+from bot.platforms.web.entrance import Entrance
+from bot.platforms.web.open_tables import OpenTables
+from bot.platforms.web.page_requests import PageRequests
+from bot.platforms.web.pictures import FOREVER, BoardPictures
+from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.table_json import Grounds
+from bot.platforms.web.websocket import PageSocket
+
+_READ_AT_MOST = 1024 * 1024  # longer than a message may be: a little too much gets an answer, not a hang-up
+_HEARTBEAT_S = 25.0
+
+
+class PageCore:
+    def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer) -> None:
+        rooms = Rooms()
+        self.dispatcher = dispatcher
+        self.renderer = renderer
+        self._board_pictures = BoardPictures(dispatcher, renderer)
+        self._grounds = Grounds()
+        tables = OpenTables(dispatcher, rooms, self._grounds)
+        self.courier = WebCourier(rooms, self._board_pictures, tables)
+        self._host = PageRequests(dispatcher, rooms, self._board_pictures, self.courier, tables)
+        self._talks: set[PageSocket] = set()
+
+    def drawings(self) -> Iterator[tuple[str, Handler]]:
+        """Where pages find what is drawn, under addresses that nobody guesses."""
+        yield "/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
+        yield "/ground/{name:[0-9a-f]+}.json", self._ground
+        yield "/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play
+
+    async def _ground(self, request: web.Request) -> web.Response:
+        """What stays of a board during a whole game; the address names the content."""
+        content = self._grounds.content(request.match_info["name"])
+        if content is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": FOREVER, "Content-Encoding": "gzip"}
+        return web.Response(body=content, content_type="application/json", headers=headers)
+
+    async def talk(self, request: web.Request, entrance: Entrance) -> web.StreamResponse:
+        """Talk with one page until it goes away."""
+        socket = web.WebSocketResponse(max_msg_size=_READ_AT_MOST, heartbeat=_HEARTBEAT_S, compress=False)
+        await socket.prepare(request)
+        talk = PageSocket(self._host, socket, entrance)
+        self._talks.add(talk)
+        try:
+            await talk.run()
+        finally:
+            self._talks.discard(talk)
+        return socket
+
+    async def hang_up(self, _app: web.Application) -> None:
+        """Tell every page that the server stops for now."""
+        for talk in tuple(self._talks):
+            await talk.hang_up()

@@ -1,0 +1,134 @@
+"""The pages that the world may reach: inside chat apps, and of tables that communities have made public.
+
+It listens behind a proxy that ends TLS, apart from the local page, and needs no secret: a door asks its app
+who is there, and public pages change nothing.
+"""
+
+from collections.abc import Callable, Coroutine, Iterable
+
+from aiohttp import web
+from aiohttp.typedefs import Handler, Middleware
+
+from bot.delivery.page_doors import PageDoor
+from bot.delivery.ports import Courier, Health
+from bot.documents.ports import Leases
+from bot.kernel.public_address import PublicAddress
+from bot.kernel.text import Phrase, say
+from bot.platforms.web.doors import Door, page_version
+from bot.platforms.web.entrance import DoorEntrance
+from bot.platforms.web.localisation import in_words, preferred
+from bot.platforms.web.page_core import PageCore
+from bot.platforms.web.page_sessions import PageSessions
+from bot.platforms.web.public_pages import PublicPages
+from bot.platforms.web.settings import PublicSettings
+
+_FAREWELL_S = 2.0
+_WRONG_HOST = 421
+
+
+class PublicServer:
+    def __init__(
+        self, core: PageCore, settings: PublicSettings, address: PublicAddress, leases: Leases
+    ) -> None:
+        self._core = core
+        self._settings = settings
+        self._address = address
+        self._sessions = PageSessions(leases)
+        self._doors: tuple[Door, ...] = ()
+        self._runner: web.AppRunner | None = None
+
+    @property
+    def courier(self) -> Courier:
+        return self._core.courier
+
+    @property
+    def door(self) -> None:
+        """A page is no chat app."""
+
+    def opens(self, doors: Iterable[PageDoor]) -> None:
+        """To be called before it starts: the apps in which the page can be opened."""
+        proxies = self._settings.proxies
+        self._doors = tuple(Door(one, self._sessions, self._address, proxies) for one in doors)
+
+    async def start(self) -> str:
+        """Begin to listen; what to tell the operator. Raises OSError where the port is taken."""
+        runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=_FAREWELL_S)
+        await runner.setup()
+        try:
+            await web.TCPSite(
+                runner, self._settings.moot_public_host, self._settings.moot_public_port
+            ).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+        inside = ", ".join(one.door.name for one in self._doors) or "no chat app"
+        return f"Pages for {self._address.origin} are served (inside {inside})."
+
+    async def stop(self) -> None:
+        if self._runner:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        """Each page is shown by the process that it has come to."""
+        await work()
+
+    def health(self) -> Health:
+        return Health(connected=self._runner is not None)
+
+    def application(self) -> web.Application:
+        app = web.Application(middlewares=[_for_us(self._address)])
+        app.on_response_prepare.append(self._add_headers)
+        app.on_shutdown.append(self._core.hang_up)
+        for one in self._doors:
+            app.add_routes(one.routes())
+            app.router.add_get(f"{one.prefix}/socket", self._talk(one))
+            for path, show in self._core.drawings():
+                app.router.add_get(f"{one.prefix}{path}", show)
+        app.add_routes(PublicPages(self._core.dispatcher, self._core.renderer, self._address).routes())
+        return app
+
+    def _talk(self, door: Door) -> Handler:
+        entrance = DoorEntrance(door.door, self._sessions, self._core.dispatcher, page_version())
+
+        async def talk(request: web.Request) -> web.StreamResponse:
+            if not door.is_own_page(request):
+                raise web.HTTPForbidden(text=_words(request, say("web-door-cross-site")))
+            return await self._core.talk(request, entrance)
+
+        return talk
+
+    async def _add_headers(self, request: web.Request, response: web.StreamResponse) -> None:
+        door = next((one for one in self._doors if request.path.startswith(f"{one.prefix}/")), None)
+        response.headers.update(door.headers() if door else PUBLIC_HEADERS)
+
+
+PUBLIC_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+def _for_us(
+    address: PublicAddress,
+) -> Middleware:
+    """Refuse what was asked of another name: somebody else has made it point here."""
+
+    @web.middleware
+    async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if request.host.lower() != address.host:
+            return web.Response(status=_WRONG_HOST, text=_words(request, say("web-door-other-host")))
+        return await handler(request)
+
+    return guarded
+
+
+def _words(request: web.Request, phrase: Phrase) -> str:
+    return in_words(phrase, preferred(request.headers.get("Accept-Language")))

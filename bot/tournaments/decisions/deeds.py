@@ -1,0 +1,89 @@
+"""What organisers do, in the words of a cup's history."""
+
+from bot.kernel.durations import duration
+from bot.kernel.ids import NOBODY, Person
+from bot.kernel.text import Phrase, Written, listed, say
+from bot.tournaments.commands import OfOrganiser
+from bot.tournaments.model import Cup, Number
+from bot.tournaments.organiser_requests import (
+    CallOff,
+    ChangePairing,
+    ChangeTerms,
+    CloseEntries,
+    DismissOrganiser,
+    Draft,
+    Drop,
+    Extend,
+    Forbid,
+    NameOrganiser,
+    Pause,
+    Publish,
+    Reinstate,
+    Resume,
+    SetClub,
+    ShowIn,
+    Start,
+    TakeBackStart,
+)
+
+
+def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
+    match command:
+        case NameOrganiser(_, person):
+            return say("cup-deed-organiser", person=person)
+        case DismissOrganiser(_, player):
+            gone = next((one for one in cup.organisers if one.player == player), NOBODY)
+            return say("cup-deed-organiser-gone", person=gone)
+        case SetClub(_, number, club):
+            person = _person(cup, number)
+            if club is None:
+                return say("cup-deed-no-club", person=person)
+            return say("cup-deed-club", person=person, club=Written(club))
+        case Forbid(_, one, other, allowed):
+            pair = {"one": _person(cup, one), "other": _person(cup, other)}
+            return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)
+        case ChangePairing(_, one, other):
+            round_ = cup.round + 1
+            return say("cup-deed-swapped", one=_person(cup, one), other=_person(cup, other), round=round_)
+        case Drop(_, number):
+            return say("cup-deed-dropped", person=_person(cup, number))
+        case Reinstate(_, number):
+            return say("cup-deed-reinstated", person=_person(cup, number))
+        case Extend(_, ms, None):
+            return say("cup-deed-extended", time=duration(ms), round=cup.round)
+        case Extend(_, ms, id_):
+            numbers = next((one.numbers for one in cup.matches if one.id == id_), ())
+            people = listed(*(_person(cup, one) for one in numbers))
+            return say("cup-deed-extended-match", time=duration(ms), people=people)
+        case ChangeTerms(_, changes):
+            return say("cup-deed-terms", terms=listed(*(Written(name) for name, _ in changes)))
+        case CloseEntries(_, closed):
+            return say("cup-deed-entries-closed") if closed else say("cup-deed-entries-open")
+        case _:
+            return _as_a_whole(command)
+
+
+def _as_a_whole(command: OfOrganiser) -> Phrase:
+    match command:
+        case ShowIn():
+            return say("cup-deed-shown")
+        case Start():
+            return say("cup-deed-started")
+        case TakeBackStart():
+            return say("cup-deed-start-taken-back")
+        case Draft():
+            return say("cup-deed-drafted")
+        case Publish():
+            return say("cup-deed-published")
+        case Pause():
+            return say("cup-deed-paused")
+        case Resume():
+            return say("cup-deed-resumed")
+        case CallOff():
+            return say("cup-deed-called-off")
+        case _:
+            return say("cup-deed-closed")
+
+
+def _person(cup: Cup, number: Number) -> Person:
+    return next((one.person for one in cup.entrants if one.number == number), NOBODY)

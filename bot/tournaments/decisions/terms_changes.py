@@ -1,0 +1,65 @@
+"""What is announced anew, before the start and after it; and a start that is taken back."""
+
+from dataclasses import replace
+
+from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.time import Instant
+from bot.tournaments.events import EntriesChanged, StartTakenBack, TermsChanged
+from bot.tournaments.model import Cup, Stage
+from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, TakeBackStart
+from bot.tournaments.outcomes import Decision, next_version
+
+FAIR_LATER = frozenset({"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach"})
+"""Terms that can change while people play: no result that stands was made by them."""
+
+
+def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
+    """Whether the terms can be announced at all has been looked at before."""
+    changes = dict(command.changes)
+    unfair = [name for name in changes if name not in FAIR_LATER]
+    if not cup.is_to_begin and unfair:
+        return Refusal(say("cup-refuse-change-late", terms=listed(*map(Written, sorted(FAIR_LATER)))))
+    terms = replace(cup.terms, **changes)  # type: ignore[arg-type]  # fields of the terms, by name
+    if terms == cup.terms:
+        return Refusal(say("cup-refuse-same-terms"))
+    if cup.is_to_begin and terms.starts is not None and terms.starts <= now:
+        return Refusal(say("cup-refuse-start-past", at=terms.starts))
+    if terms.check_in_ms and terms.starts is None:
+        return Refusal(say("cup-refuse-check-in-without-start"))
+    if terms.rounds is not None and cup.round >= terms.rounds and terms.rounds != cup.terms.rounds:
+        return Refusal(say("cup-refuse-round-paired", round=cup.round))
+    stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
+    told = TermsChanged(tuple(changes), command.by.person)
+    return next_version(replace(cup, terms=terms, stage=stage), told)
+
+
+def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:
+    """Until the first move: then somebody has played."""
+    played = [one for one in cup.matches if one.second is not None and one.is_over]
+    if cup.stage is not Stage.RUNNING:
+        return Refusal(say("cup-refuse-not-begun"))
+    if command.moved or played or cup.round > 1:
+        return Refusal(say("cup-refuse-start-played"))
+    undone = tuple(one.id for one in cup.matches)
+    back = replace(
+        cup,
+        stage=Stage.SIGN_UP,
+        terms=replace(cup.terms, starts=None, check_in_ms=0),
+        matches=(),
+        draft=(),
+        publishes=None,
+        round=0,
+        announced=0,
+        undone=cup.undone + 1,
+        ladder=(),
+        began=None,
+        paused=False,
+        paused_since=None,
+    )
+    return next_version(back, StartTakenBack(undone, command.by.person))
+
+
+def close_entries(cup: Cup, command: CloseEntries) -> Decision:
+    if cup.closed is command.closed:
+        return Refusal(say("cup-refuse-entries-so"))
+    return next_version(replace(cup, closed=command.closed), EntriesChanged(command.closed))

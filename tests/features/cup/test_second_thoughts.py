@@ -1,0 +1,121 @@
+"""Organisers change their minds, in words: other times, other terms, a cup that was opened twice."""
+
+import pytest
+
+from bot.kernel.time import HOUR, MINUTE
+from bot.tournaments.model import Stage
+from bot.tournaments.results import Result
+from tests.kit.cup_scenario import key, opened, running, the_cup, words
+from tests.kit.moot import ANN, BOB, CLEO, Moot, named
+
+SWISS = '/cup open swiss fourrow "Autumn cup" rounds:3'
+DAN = named("Dan")
+EVERYBODY = (ANN, BOB, CLEO, DAN)
+
+
+def heard(moot: Moot, name: str) -> list[str]:
+    return [words(one.rendered) for one in moot.courier.called if one.handle.user == name]
+
+
+async def test_a_start_at_a_time_is_not_a_start_now(moot: Moot) -> None:
+    cup = await opened(moot, SWISS)
+    for person in EVERYBODY:
+        await moot.type(person, f"/cup join {cup.id}")
+    await moot.type(ANN, "/cup start +2h")
+    cup = await the_cup(moot, cup.id)
+    assert (cup.stage, cup.terms.starts) == (Stage.SIGN_UP, moot.clock.now().after(2 * HOUR))
+    assert any("announced anew" in text for text in heard(moot, BOB.handle.user))
+    assert "Write it like this" in words(await moot.type(ANN, "/cup start soon"))
+    await moot.time_passes(2 * HOUR)
+    assert (await the_cup(moot, cup.id)).stage is Stage.RUNNING
+
+
+async def test_a_start_is_taken_back_in_a_word(moot: Moot) -> None:
+    cup = await running(moot, SWISS, *EVERYBODY)
+    await moot.type(ANN, f"/cup start {cup.id} off")
+    await moot.time_passes(MINUTE)
+    assert (await the_cup(moot, cup.id)).stage is Stage.SIGN_UP
+    tables = [one.games[-1].session for one in cup.matches]
+    ended = await moot.world.sessions.load_many(tuple(one for one in tables if one))
+    assert all(one.ending and one.ending.reason.key == "cup-end-undone" for one in ended)
+
+
+async def test_nothing_is_taken_back_once_somebody_has_moved(moot: Moot) -> None:
+    cup = await running(moot, SWISS, *EVERYBODY)
+    match = cup.matches[0]
+    first = next(one for one in EVERYBODY if one.name == cup.entrant(match.games[0].first).person.name)
+    await moot.type(first, f"/move {match.games[0].session} a")
+    assert "the start stands" in words(await moot.type(ANN, "/cup start off"))
+
+
+async def test_the_same_line_twice_is_one_cup(moot: Moot) -> None:
+    one = await opened(moot, SWISS)
+    again = await opened(moot, SWISS)
+    other = await opened(moot, SWISS.replace("Autumn", "Winter"))
+    assert one.id == again.id != other.id
+    await moot.time_passes(HOUR)
+    assert (await opened(moot, SWISS)).id != one.id
+
+
+@pytest.mark.parametrize("line", ["legs:2", "third-place:yes", "lasts:2h", "reach:2"])
+async def test_settings_of_other_formats_are_refused(moot: Moot, line: str) -> None:
+    told = words(await moot.type(ANN, f"/cup open swiss fourrow {line}"))
+    assert "no such setting" in told
+    assert line.partition(":")[0] in told
+
+
+async def test_a_clock_follows_the_round_where_none_was_announced(moot: Moot) -> None:
+    cup = await opened(moot, f"{SWISS} round:6d")
+    assert cup.terms.clock == "6d/game"
+    await moot.type(ANN, "/cup change round:3d")
+    assert (await the_cup(moot, cup.id)).terms.clock == "3d/game"
+    assert "best of 3 games" in words(await moot.type(ANN, "/cup change best-of:3"))
+
+
+async def test_a_result_is_read_by_who_has_won(moot: Moot) -> None:
+    cup = await running(moot, SWISS, *EVERYBODY)
+    name = cup.entrant(cup.matches[0].second or cup.matches[0].first).person.name
+    await moot.type(ANN, f"/cup result 1.1 @{name}")
+    assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
+
+
+async def test_a_correction_that_undoes_matches_is_asked_about(moot: Moot) -> None:
+    cup = await running(moot, '/cup open knockout fourrow "Autumn cup"', *EVERYBODY)
+    for board in ("1.1", "1.2"):
+        await moot.type(ANN, f"/cup result {board} 1-0")
+    await moot.time_passes(MINUTE)
+    await moot.type(ANN, "/cup result 2.1 1-0")
+    asked = await moot.type(ANN, "/cup result 1.1 0-1")
+    assert "begun or played" in words(asked)
+    await moot.press(ANN, key(asked, "Undo that too"))
+    await moot.time_passes(MINUTE)
+    again = await the_cup(moot, cup.id)
+    assert again.matches[0].result is Result.SECOND
+    assert again.stage is Stage.RUNNING
+
+
+async def test_who_did_not_check_in_is_told(moot: Moot) -> None:
+    cup = await opened(moot, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:1h')
+    for person in EVERYBODY:
+        await moot.type(person, f"/cup join {cup.id}")
+    await moot.time_passes(HOUR)
+    for person in (ANN, BOB, CLEO):
+        await moot.press(person, key(moot.board(), "I am here"))
+    await moot.time_passes(HOUR)
+    await moot.time_passes(MINUTE)
+    assert any("has started without you" in text for text in heard(moot, DAN.handle.user))
+
+
+async def test_vacations_are_spoken_of_at_the_sign_up(moot: Moot) -> None:
+    await moot.type(BOB, "/settings vacation 2026-11-22..2026-11-25")
+    cup = await opened(moot, SWISS)
+    assert "You are on vacation until" in words(await moot.type(BOB, f"/cup join {cup.id}"))
+    assert "vacation" not in words(await moot.type(CLEO, f"/cup join {cup.id}"))
+
+
+async def test_history_tells_what_was_decided_by_hand(moot: Moot) -> None:
+    await running(moot, SWISS, *EVERYBODY)
+    await moot.type(ANN, "/cup extend 1d")
+    told = words(await moot.type(BOB, "/cup history"))
+    assert "round 1 has one day more" in told
+    assert "Ann: started" in told

@@ -1,0 +1,239 @@
+"""Both doors in a real browser: in frames of another origin that speak each app's own protocol."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from jsonschema import Draft202012Validator
+from selenium import webdriver
+from selenium.common import WebDriverException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+from renderers.drawing_process import BoardRenderer
+from tests.kit.app_frames import AppFrames, heard, inside, tell
+from tests.kit.browser import chromium
+from tests.kit.discord_door import DiscordDoor, discord_door
+from tests.kit.telegram_door import TelegramDoor, telegram_door
+from tests.platforms.discord.club import words
+
+pytestmark = pytest.mark.browser
+SDK = json.loads((Path(__file__).parents[1] / "doubles" / "discord_sdk.json").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+    driver = chromium(tmp_path_factory.mktemp("profile"))
+    metrics = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture
+def frames(driver: webdriver.Chrome) -> Iterator[AppFrames]:
+    """At the end nothing may have been refused by the page's own policy."""
+    driver.get_log("browser")
+    frames = AppFrames()
+    frames.start()
+    yield frames
+    driver.switch_to.default_content()
+    driver.get("about:blank")
+    frames.close()
+    complaints = [one["message"] for one in driver.get_log("browser") if "Security Policy" in one["message"]]
+    assert complaints == []
+
+
+@pytest.fixture
+def renderer() -> Iterator[BoardRenderer]:
+    renderer = BoardRenderer()
+    yield renderer
+    renderer.close()
+
+
+def until(driver: webdriver.Chrome, true: Callable[[], object]) -> None:
+    def tried(_: webdriver.Chrome) -> bool:
+        try:
+            return bool(true())
+        except WebDriverException:
+            return False
+
+    WebDriverWait(driver, 30, poll_frequency=0.05).until(tried)
+
+
+def shown(driver: webdriver.Chrome, selector: str) -> bool:
+    return any(one.is_displayed() for one in driver.find_elements(By.CSS_SELECTOR, selector))
+
+
+def drop(driver: webdriver.Chrome, column: str) -> None:
+    """Tap a column on the board."""
+    until(driver, lambda: driver.find_element(By.CSS_SELECTOR, f"#stage .hit[data-paths='{column}']"))
+    driver.find_element(By.CSS_SELECTOR, f"#stage .hit[data-paths='{column}']").click()
+
+
+def press(driver: webdriver.Chrome, button: str) -> bool:
+    """Whether a finger on the middle of the button would meet it; then it is pressed."""
+    met = """
+      const one = document.getElementById(arguments[0]);
+      one.scrollIntoView({ block: "center", behavior: "instant" });
+      const box = one.getBoundingClientRect();
+      const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      if (there === one) one.click();
+      return there === one;
+    """
+    return bool(driver.execute_script(met, button))
+
+
+def version(driver: webdriver.Chrome) -> int:
+    return int(driver.find_element(By.ID, "table").get_attribute("data-version") or 0)
+
+
+def mini_app(door: TelegramDoor, person: Any, table: str | None = None) -> str:
+    """The address that Telegram in the browser opens."""
+    theme = quote(json.dumps({"bg_color": "#17212b", "text_color": "#f5f5f5"}))
+    data = quote(door.data(person, table), safe="")
+    return (
+        f"{door.origin}/telegram/#tgWebAppData={data}&tgWebAppVersion=8.0&tgWebAppPlatform=weba"
+        f"&tgWebAppThemeParams={theme}"
+    )
+
+
+@pytest.fixture
+def telegram(frames: AppFrames, renderer: BoardRenderer) -> TelegramDoor:
+    return frames.enter(telegram_door(renderer, frames.shell))
+
+
+@pytest.fixture
+def discord(frames: AppFrames, renderer: BoardRenderer) -> DiscordDoor:
+    return frames.enter(discord_door(renderer, frames.shell))
+
+
+def test_a_game_is_played_in_telegrams_frame(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
+) -> None:
+    board = frames.do(telegram.play())
+    table = frames.do(telegram.table())
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, table)))
+    until(driver, lambda: version(driver) > 0)
+    assert driver.execute_script("return document.documentElement.dataset.theme") == "dark", "as Telegram is"
+    assert driver.execute_script("return location.hash.includes('tgWebAppData')") is False
+    assert not shown(driver, ".line"), "no keyboard covers the board: people write in the chat"
+    before = version(driver)
+    drop(driver, "d")
+    until(driver, lambda: version(driver) > before)
+    frames.do(telegram.rest())
+    assert "To move: Ben" in telegram.says()
+    assert telegram.group.boards == [board]
+    said = heard(driver)
+    kinds = [kind for kind, _ in said]
+    assert ["web_app_setup_swipe_behavior", {"allow_vertical_swipe": False}] in said
+    assert {"web_app_ready", "web_app_expand", "web_app_trigger_haptic_feedback"} <= set(kinds)
+
+
+def test_telegrams_own_buttons_and_its_look_are_the_pages(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
+) -> None:
+    frames.do(telegram.play())
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
+    until(driver, lambda: version(driver) > 0)
+    assert ["web_app_setup_back_button", {"is_visible": True}] in heard(driver)
+    tell(driver, "theme_changed", {"theme_params": {"bg_color": "#ffffff"}})
+    until(driver, lambda: driver.execute_script("return document.documentElement.dataset.theme") == "light")
+    inset = driver.execute_script("return getComputedStyle(document.body).paddingTop")
+    assert inset == "11px"
+    assert press(driver, "share-table"), "it lies under nothing else"
+    until(driver, lambda: any(kind == "web_app_send_prepared_message" for kind, _ in heard(driver)))
+    assert telegram.telegram.prepared
+    tell(driver, "back_button_pressed")
+    until(driver, lambda: driver.execute_script("return document.body.dataset.view") == "lobby")
+    assert ["web_app_setup_back_button", {"is_visible": False}] in heard(driver)
+
+
+def test_a_page_that_is_loaded_again_is_the_same_and_a_copied_link_is_not(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
+) -> None:
+    frames.do(telegram.play())
+    address = mini_app(telegram, telegram.ann, frames.do(telegram.table()))
+    inside(driver, frames.telegram(address))
+    until(driver, lambda: version(driver) > 0)
+    inside(driver, frames.telegram(address))
+    until(driver, lambda: version(driver) > 0)
+    driver.execute_script("sessionStorage.clear()")
+    inside(driver, frames.telegram(address))
+    until(driver, lambda: shown(driver, ".turned-away"))
+    assert "opened elsewhere" in driver.find_element(By.CSS_SELECTOR, ".turned-away").text
+
+
+def test_whoever_may_not_see_a_table_reads_why(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
+) -> None:
+    frames.do(telegram.play())
+    inside(driver, frames.telegram(mini_app(telegram, telegram.eve, frames.do(telegram.table()))))
+    until(driver, lambda: shown(driver, ".turned-away"))
+    assert driver.find_element(By.CSS_SELECTOR, ".turned-away").text == (
+        "You cannot see this table: it belongs to a chat that you are not in."
+    )
+
+
+def test_a_frame_from_elsewhere_stays_empty(driver: webdriver.Chrome, frames: AppFrames) -> None:
+    door = frames.enter(telegram_door(frames="https://web.telegram.org"))
+    inside(driver, frames.telegram(mini_app(door, door.ann)))
+    time.sleep(1.0)
+    assert not driver.find_elements(By.ID, "table")
+    assert heard(driver) == []
+    refused = [one["message"] for one in driver.get_log("browser") if "Security Policy" in one["message"]]
+    assert any("frame-ancestors" in one for one in refused)
+
+
+def activity(frames: AppFrames, discord: DiscordDoor, person: Any) -> tuple[str, str]:
+    """The address that Discord's client opens, and the code it gives."""
+    frames.hands_on(discord.origin, discord.club.double.world.bot.id)
+    code, instance = frames.do(discord.proof(person))
+    where = f"channel_id={discord.club.games.id}&guild_id={discord.club.guild.id}"
+    return f"{frames.proxy}/?instance_id={instance}&frame_id=f-1&platform=mobile&{where}", code
+
+
+def test_a_game_is_played_in_discords_frame(
+    driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
+) -> None:
+    board = frames.do(discord.club.opened())
+    address, code = activity(frames, discord, discord.club.ann)
+    frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
+    inside(driver, frames.discord(address, code))
+    until(driver, lambda: version(driver) > 0)
+    assert not shown(driver, "#share-table")
+    before = version(driver)
+    drop(driver, "d")
+    until(driver, lambda: version(driver) > before)
+    frames.do(discord.club.settle())
+    until(driver, lambda: "To move: Ben" in words(board))
+    assert discord.club.boards() == [board]
+    said = heard(driver)
+    assert [kind for kind, _ in said] == [0, 1]
+    judge = Draft202012Validator(SDK)
+    assert [error.message for one in said for error in judge.iter_errors(one)] == []
+
+
+def test_whoever_does_not_agree_reads_why(
+    driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
+) -> None:
+    frames.do(discord.club.opened())
+    address, _ = activity(frames, discord, discord.club.ann)
+    inside(driver, frames.discord(address, None))
+    until(driver, lambda: shown(driver, ".turned-away"))
+    assert driver.find_element(By.CSS_SELECTOR, ".turned-away").text == "They said no."
+
+
+def test_a_stolen_address_reads_why(
+    driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
+) -> None:
+    frames.do(discord.club.opened())
+    address, _ = activity(frames, discord, discord.club.ann)
+    code = discord.activities.authorized(discord.club.eve)
+    inside(driver, frames.discord(address, code))
+    until(driver, lambda: shown(driver, ".turned-away"))
+    assert "does not know you" in driver.find_element(By.CSS_SELECTOR, ".turned-away").text

@@ -1,0 +1,280 @@
+"""The page as a Mini App of Telegram: who is let in, what they see; a move is one move everywhere."""
+
+import time
+
+import pytest
+
+from bot.accounts.model import Community, Strangers
+from bot.intents.payload import write_payload
+from bot.intents.play import GiveUp, Rematch
+from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
+from bot.platforms.web.limits import SESSION_LASTS_S, TRIES_AT_ONCE
+from tests.kit.telegram_door import TelegramDoor, heard_trouble
+
+
+async def test_every_card_leads_to_the_page_by_a_link(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    link = telegram.link(await telegram.table())
+    assert telegram.group.boards[-1].button("Open the board").url == link
+
+
+async def test_the_button_beside_the_line_opens_the_page(telegram: TelegramDoor) -> None:
+    await telegram.rest()
+    button = telegram.telegram.menu_button
+    assert (button["type"], button["web_app"]["url"]) == ("web_app", f"{telegram.origin}/telegram/")
+
+
+async def test_a_move_on_the_page_is_ones_own_and_edits_the_card_once(telegram: TelegramDoor) -> None:
+    board = await telegram.play()
+    table = await telegram.table()
+    page = await telegram.open(telegram.ann, table)
+    edits = board.edits
+    await page.ask("line", text="/move d", board=table)
+    await telegram.rest()
+    assert "To move: Ben" in telegram.says()
+    assert (board.edits, telegram.group.boards) == (edits + 1, [board])
+    session = await telegram.home.app.dispatcher.tables.sessions.look(table)
+    assert session
+    assert [person.name for person in session.people] == ["Ann", "Ben"]
+    assert len(session.players) == 2
+
+
+async def test_a_move_asked_for_twice_is_one(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    table = await telegram.table()
+    page = await telegram.open(telegram.ann, table)
+    for _ in range(2):
+        await page.ask("line", text="/move d", board=table, id="the-same")
+    session = await telegram.home.app.dispatcher.tables.sessions.look(table)
+    assert session
+    assert len(session.moves) == 1
+
+
+async def test_a_move_in_the_chat_is_seen_on_the_page(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    table = await telegram.table()
+    page = await telegram.open(telegram.ben, table)
+    await page.ask("look", table=table)
+    before = page.last("table")
+    telegram.ann.types(telegram.group, "/move@moot_test_bot d")
+    await telegram.rest()
+    after = await page.hear("table")
+    assert after["version"] > before["version"]
+
+
+async def test_without_a_table_the_page_shows_those_of_the_private_chat(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    page = await telegram.open(telegram.ann)
+    assert not page.has_heard("card")
+    await page.ask("line", text="/play fourrow me", board=None)
+    await telegram.rest()
+    await page.listen(0.05)
+    assert page.has_heard("card")
+    assert telegram.ann.private.boards, "what begins on the page has its card in the chat"
+
+
+async def test_a_finished_game_is_played_again_in_the_chat_it_was_in(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    table = await telegram.table()
+    page = await telegram.open(telegram.ann, table)
+    dispatcher = telegram.home.app.dispatcher
+    session = await dispatcher.tables.sessions.look(table)
+    assert session
+    await page.ask("tap", press=write_payload(GiveUp(table, session.version)))
+    await page.ask("tap", press=write_payload(Rematch(table)))
+    await telegram.rest()
+    assert len(await dispatcher.boards_in(telegram.room)) == 2
+    assert telegram.group.boards[-1].button("Take the seat")
+
+
+async def test_one_proof_opens_one_page(telegram: TelegramDoor) -> None:
+    data = telegram.data(telegram.ann)
+    first, again = "a" * 32, "b" * 32
+    assert (await telegram.exchange(data, nonce=first))[0] == 200
+    assert (await telegram.exchange(data, nonce=first))[0] == 200, "its answer may have been lost"
+    status, told = await telegram.exchange(data, nonce=again)
+    assert (status, told["refused"]) == (
+        403,
+        "This page has been opened elsewhere with the same link. Open it again from the chat.",
+    )
+
+
+async def test_a_forged_an_old_and_a_foreign_proof_are_refused_in_a_sentence(telegram: TelegramDoor) -> None:
+    data = telegram.data(telegram.ann)
+    forged = data.replace(f"%22id%22%3A{telegram.ann.id}", f"%22id%22%3A{telegram.ben.id}")
+    old = telegram.data(telegram.ann, at_s=time.time() - INIT_DATA_LASTS_S - 5)
+    assert forged != data
+    for given, sentence in (
+        (forged, "This page was not opened by the chat app itself. Open it from the chat."),
+        ("", "This page was not opened by the chat app itself. Open it from the chat."),
+        (old, "This page was opened too long ago. Open it again from the chat."),
+    ):
+        assert await telegram.exchange(given) == (403, {"refused": sentence})
+
+
+async def test_the_sentence_is_in_the_readers_language(telegram: TelegramDoor) -> None:
+    headers = {"Origin": telegram.origin, "Accept-Language": "it-IT,it;q=0.9"}
+    given = {"init_data": "", "version": "x"}
+    async with telegram.client.post("/telegram/session", json=given, headers=headers) as answer:
+        assert "Moot è stato rinnovato" in (await answer.json())["refused"]
+
+
+async def test_whoever_is_not_in_the_group_does_not_see_its_table(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    status, told = await telegram.exchange(telegram.data(telegram.eve, await telegram.table()))
+    assert status == 200, "she is who she is"
+    page = await telegram.knock(told["token"])
+    sentence = "You cannot see this table: it belongs to a chat that you are not in."
+    assert heard_trouble(await page.hear("error")) == ("hidden", sentence)
+    assert not page.has_heard("card")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"kind": "look"},
+        {"kind": "line", "text": "/watch {table}", "board": None},
+        {"kind": "line", "text": "/record {table}", "board": None},
+        {"kind": "line", "text": "a1", "board": "{table}"},
+        {"kind": "share"},
+    ],
+)
+async def test_nor_does_an_open_page_lead_there(telegram: TelegramDoor, asked: dict[str, object]) -> None:
+    await telegram.play()
+    table = await telegram.table()
+    page = await telegram.open(telegram.eve)
+    fields = {
+        name: value.format(table=table) if isinstance(value, str) else value for name, value in asked.items()
+    }
+    answer = await page.ask(str(fields.pop("kind")), **{"table": table, **fields})
+    assert heard_trouble(answer)[0] == "hidden"
+
+
+async def test_where_strangers_may_look_a_link_leads_there(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    allowed = Community(strangers=Strangers.ALLOWED)
+    await telegram.home.app.store.communities.choose(telegram.room.platform, telegram.room.chat, allowed)
+    page = await telegram.open(telegram.eve, await telegram.table())
+    assert page.has_heard("card")
+
+
+async def test_whoever_only_looks_on_is_answered_as_in_the_chat(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    telegram.group.members.append(telegram.eve)
+    table = await telegram.table()
+    page = await telegram.open(telegram.eve, table)
+    await page.ask("line", text=f"/record {table}", board=None)
+    letter = page.last("letter")["letter"]
+    assert letter["file"] or letter["block"], letter
+
+
+async def test_whoever_leaves_the_group_is_let_in_no_more(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    table = await telegram.table()
+    telegram.group.members.append(telegram.eve)
+    page = await telegram.open(telegram.eve, table)
+    assert page.has_heard("card")
+    telegram.group.members.remove(telegram.eve)
+    _, told = await telegram.exchange(telegram.data(telegram.eve, table))
+    again = await telegram.knock(told["token"])
+    assert heard_trouble(await again.hear("error"))[0] == "hidden"
+
+
+async def test_an_open_seat_can_be_taken_from_anywhere_by_its_link(telegram: TelegramDoor) -> None:
+    telegram.ann.types(telegram.group, "/play@moot_test_bot fourrow")
+    await telegram.rest()
+    table = await telegram.table()
+    page = await telegram.open(telegram.eve, table)
+    await page.ask("line", text=f"/join {table}", board=None)
+    await telegram.rest()
+    assert "To move: Ann" in telegram.says()
+
+
+async def test_a_session_ends(telegram: TelegramDoor) -> None:
+    _, told = await telegram.exchange(telegram.data(telegram.ann))
+    sealed = told["token"]
+    page = await telegram.knock(sealed[:-1] + ("0" if sealed[-1] != "0" else "1"))
+    assert heard_trouble(await page.hear("error"))[0] == "session-over"
+    telegram.server._sessions.now_s = lambda: time.time() + SESSION_LASTS_S + 5
+    page = await telegram.knock(sealed)
+    trouble, text = heard_trouble(await page.hear("error"))
+    assert (trouble, text) == (
+        "session-over",
+        "This page has been open for too long. Close it and open it again from the chat.",
+    )
+
+
+async def test_a_page_of_another_version_is_told_so(telegram: TelegramDoor) -> None:
+    sentence = "Moot has been renewed since this page was opened. Close it and open it again."
+    assert await telegram.exchange(telegram.data(telegram.ann), version="older") == (
+        409,
+        {"refused": sentence},
+    )
+    _, told = await telegram.exchange(telegram.data(telegram.ann))
+    page = await telegram.knock(told["token"], version="older")
+    assert heard_trouble(await page.hear("error")) == ("other-version", sentence)
+
+
+async def test_another_sites_page_is_not_heard(telegram: TelegramDoor) -> None:
+    for origin in ("https://elsewhere.example", "null", ""):
+        status, told = await telegram.exchange(telegram.data(telegram.ann), origin=origin)
+        assert (status, told["refused"]) == (403, "That came from another page, so it was not read.")
+        headers = {"Origin": origin, "Connection": "Upgrade", "Upgrade": "websocket"}
+        headers |= {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+        async with telegram.client.get("/telegram/socket", headers=headers) as answer:
+            assert answer.status == 403
+
+
+async def test_nobody_reaches_it_by_another_name(telegram: TelegramDoor) -> None:
+    for path in ("/telegram/", "/t/abcdefgh"):
+        async with telegram.client.get(path, headers={"Host": "rebound.example"}) as answer:
+            assert (answer.status, await answer.text()) == (
+                421,
+                "This page is asked for by another name than its own.",
+            )
+
+
+async def test_only_telegram_may_frame_it_and_nothing_runs_inline(telegram: TelegramDoor) -> None:
+    async with telegram.client.get("/telegram/") as answer:
+        policy, page = answer.headers["Content-Security-Policy"], await answer.text()
+    assert "frame-ancestors https://web.telegram.org" in policy
+    assert "unsafe" not in policy
+    assert "X-Frame-Options" not in answer.headers
+    assert "<script>" not in page
+    assert " style=" not in page
+    assert '="/' not in page, "every address is relative: an app may show the page under another one"
+
+
+async def test_guesses_are_slowed_down(telegram: TelegramDoor) -> None:
+    statuses = [(await telegram.exchange(""))[0] for _ in range(TRIES_AT_ONCE + 1)]
+    assert statuses == [403] * TRIES_AT_ONCE + [429]
+
+
+async def test_people_talk_in_the_chat(telegram: TelegramDoor) -> None:
+    page = await telegram.open(telegram.ann)
+    for kind, fields in (("line", {"text": "hello", "board": None}), ("name", {"name": "Queen"})):
+        answer = await page.ask(kind, **fields)
+        assert heard_trouble(answer)[0] == "in-the-chat"
+
+
+async def test_a_card_is_prepared_to_be_sent_on(telegram: TelegramDoor) -> None:
+    board = await telegram.play()
+    table = await telegram.table()
+    page = await telegram.open(telegram.ann, table)
+    await page.ask("share", table=table)
+    prepared = telegram.telegram.prepared[page.last("prepared")["prepared"]]
+    assert (prepared["type"], prepared["photo_file_id"]) == ("photo", board.file)
+    ((button,),) = prepared["reply_markup"]["inline_keyboard"]
+    assert button["url"] == telegram.link(table)
+
+
+async def test_when_the_last_page_is_closed_its_room_is_left(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    table = await telegram.table()
+    page = await telegram.open(telegram.ann, table)
+    book = telegram.home.app.dispatcher.board_sync.book
+    assert {one.board.room.platform for one in await book.boards(table)} == {"telegram", "web"}
+    await page.socket.close()
+    await telegram.rest()
+    assert {one.board.room.platform for one in await book.boards(table)} == {"telegram"}
+    assert "To move: Ann" in telegram.says(), "nobody loses for closing the page"

@@ -1,0 +1,203 @@
+"""A table that is open on pages, on the wire: what each reader is sent, and what comes of their taps."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.address import Address
+from bot.platforms.web.scene_json import change
+from bot.platforms.web.server import LocalServer
+from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.moot import BOB, CLUB, Moot, moot
+from tests.kit.web_page import Heard, Page, come_in
+
+Client = TestClient[Any, Any]
+
+
+@pytest.fixture
+def bot() -> Moot:
+    """The whole bot."""
+    return moot()
+
+
+@pytest.fixture
+async def client(bot: Moot) -> AsyncIterator[Client]:
+    """The same behind a page."""
+    server = LocalServer(bot.app.dispatcher, FakeRenderer(), Address())
+    bot.app.couriers[PLATFORM.name] = server.courier
+    async with TestClient(TestServer(server.application())) as client:
+        yield client
+
+
+async def opened(page: Page, line: str) -> str:
+    """Begin a table by a line, and open it."""
+    await page.ask("line", text=line, board=None)
+    table: str = page.last("card")["session"]
+    await page.ask("look", table=table)
+    return table
+
+
+def shown(page: Page) -> Heard:
+    return page.last("table")
+
+
+def places(table: Heard) -> set[str]:
+    return {"~".join(pick["path"]) for pick in table["next"] if "at" in pick}
+
+
+async def test_a_player_is_sent_the_board_as_shapes_and_what_can_be_tapped(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    await opened(ann, "/play territories me")
+    table = shown(ann)
+    assert places(table) == {"b2", "b4", "b6", "c1", "d5", "e3", "e5", "g1"}
+    assert all(isinstance(shape, list) for shape in table["shapes"])
+    assert [one["hue"] for one in table["players"]] == ["yellow", "red"]
+    ground = await client.get(f"/ground/{table['board']['ground']}.json")
+    assert (ground.status, ground.content_type) == (200, "application/json")
+    assert (await ground.json())["shapes"]
+
+
+async def test_a_ground_that_nobody_was_sent_is_not_there(client: Client) -> None:
+    assert (await client.get("/ground/abc123.json")).status == 404
+
+
+async def test_a_move_is_sent_to_all_who_look_on_and_only_what_is_new_of_the_board(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    table = await opened(ann, "/play territories me")
+    await ben.ask("look", table=table)
+    assert shown(ben)["next"] == []
+    before = len(shown(ben)["shapes"])
+    await ann.ask("play", table=table, seen=shown(ann)["version"], path=["e3"])
+    news = await ben.hear("table")
+    assert news["moves"] == {"from": 0, "list": ["e3"]}
+    fresh = [shape for shape in news["shapes"] if isinstance(shape, list)]
+    assert 0 < len(fresh) < before
+    assert "p" in {shape[0] for shape in fresh}
+
+
+async def test_the_same_move_twice_is_played_once_and_an_old_one_is_refused(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    table = await opened(ann, "/play territories me")
+    seen = shown(ann)["version"]
+    await ann.ask("play", id="once", table=table, seen=seen, path=["e3"])
+    await ann.ask("play", id="once", table=table, seen=seen, path=["e3"])
+    assert shown(ann)["version"] == seen + 1
+    await ann.ask("play", table=table, seen=seen, path=["b2"])
+    assert "board has changed" in str(ann.last("letter")["letter"])
+    assert shown(ann)["version"] == seen + 1
+
+
+async def test_nobody_moves_at_a_table_of_others(client: Client) -> None:
+    ann, mallory = await come_in(client, "Ann"), await come_in(client, "Mallory")
+    table = await opened(ann, "/play territories me")
+    await mallory.ask("play", table=table, seen=shown(ann)["version"], path=["e3"])
+    assert mallory.last("letter")
+    await ann.ask("look", table=table)
+    assert shown(ann)["ply"] == 0
+
+
+async def test_half_moves_mark_what_was_tapped_and_lead_on(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    table = await opened(ann, "/play know me")
+    start = next(pick for pick in shown(ann)["next"] if "at" in pick)
+    await ann.ask("look", table=table, path=start["path"], seen=shown(ann)["version"])
+    half = shown(ann)
+    assert half["path"] == start["path"]
+    assert all(pick["path"][:1] == start["path"] and pick["plays"] for pick in half["next"])
+    assert {tuple(pick["path"]) for pick in half["others"]} >= {tuple(start["path"])}
+
+
+async def test_taps_that_lead_nowhere_show_the_board_from_the_start(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    table = await opened(ann, "/play know me")
+    await ann.ask("look", table=table, path=["nowhere"], seen=shown(ann)["version"])
+    assert shown(ann)["next"] == []
+    await ann.ask("look", table=table, path=["nowhere"], seen=0)
+    assert shown(ann)["path"] == []
+    assert shown(ann)["next"]
+
+
+async def test_any_earlier_position_can_be_looked_at_and_now_again(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    table = await opened(ann, "/play territories me")
+    for move in ("e3", "b2", "c1"):
+        await ann.ask("play", table=table, seen=shown(ann)["version"], path=[move])
+    await ann.ask("look", table=table, ply=1)
+    assert (shown(ann)["ply"], shown(ann)["next"]) == (1, [])
+    await ann.ask("look", table=table)
+    assert shown(ann)["ply"] == 3
+    assert shown(ann)["next"]
+
+
+async def test_only_what_somebody_can_do_is_offered(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    table = await opened(ann, "/play territories")
+    await ben.ask("look", table=table)
+    labels = [{key["label"] for key in shown(page)["actions"]} for page in (ann, ben)]
+    assert "Take the seat" not in labels[0]
+    assert "Take the seat" in labels[1]
+    assert "Withdraw" not in labels[1]
+
+
+async def test_the_board_is_turned_for_one_reader_alone(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    table = await opened(ann, "/play know me")
+    await ben.ask("look", table=table)
+    await ann.ask("look", table=table, bottom=0, anew=True)
+    assert shown(ann)["board"]["ground"] != shown(ben)["board"]["ground"]
+
+
+async def test_a_table_that_is_not_there_is_said_to_be_missing(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    await ann.ask("look", table="nothere")
+    assert ann.last("no-table")["table"] == "nothere"
+
+
+async def test_a_table_of_a_community_elsewhere_is_not_shown_to_strangers(client: Client, bot: Moot) -> None:
+    await bot.type(BOB, "/play territories", CLUB, community="club")
+    (table,) = await bot.app.dispatcher.boards_in(CLUB)
+    ann = await come_in(client, "Ann")
+    await ann.ask("look", table=table)
+    assert ann.last("no-table")["table"] == table
+    assert not ann.has_heard("table")
+
+
+async def test_the_lobby_has_every_game_with_a_board_and_the_open_tables(client: Client, bot: Moot) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    await opened(ann, "/play territories")
+    await bot.settle()
+    await ben.ask("lobby")
+    lobby = ben.last("lobby")
+    assert {"know", "keshvargosha", "quadriga", "territories"} <= {game["id"] for game in lobby["games"]}
+    assert all(game["board"]["ground"] for game in lobby["games"])
+    assert [(one["joinable"], one["mine"]) for one in lobby["tables"]] == [(True, False)]
+
+
+async def test_a_language_that_is_chosen_holds_for_that_page_and_for_answers(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    table = await opened(ann, "/play territories me")
+    await ben.ask("look", table=table)
+    await ann.ask("speak", language="it")
+    assert ann.last("words")["language"] == "it"
+    assert ben.last("words")["language"] == "en"
+    await ann.ask("look", table=table)
+    assert "Giallo" in {one["side"] for one in shown(ann)["players"]}
+    await ann.ask("line", text="/help", board=None)
+    assert ann.last("letter")["letter"]["language"] == "it"
+
+
+@pytest.mark.parametrize("path", ["e3", [1], ["x" * 65], ["x"] * 25])
+async def test_what_is_no_path_is_malformed(client: Client, path: object) -> None:
+    ann = await come_in(client, "Ann")
+    answer = await ann.ask("play", table="abc", seen=1, path=path)
+    assert answer["trouble"] == "malformed"
+
+
+def test_of_a_board_only_what_is_new_is_sent() -> None:
+    assert change(("a", "b", "c"), ("a", "b", "x", "c")) == "[0,2,x,2,1]"
+    assert change((), ("x", "y")) == "[x,y]"
+    assert change(("a", "b"), ("b", "a")) == "[1,1,0,1]"
+    assert change(("a",), ()) == "[]"

@@ -1,0 +1,165 @@
+"""What was done by mistake is undone: results, withdrawals, starts, terms; and all of it is on record."""
+
+from bot.kernel.time import DAY, HOUR
+from bot.tournaments.commands import Challenge, Join, Leave
+from bot.tournaments.events import EntrantReinstated, StartTakenBack, TermsChanged
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.match_events import MatchesUndone, PairsDrafted, TimeGiven
+from bot.tournaments.model import Match, Number, Stage
+from bot.tournaments.organiser_requests import (
+    ChangeTerms,
+    CloseEntries,
+    Draft,
+    Drop,
+    Extend,
+    Forbid,
+    Publish,
+    Reinstate,
+    Report,
+    Start,
+    TakeBackStart,
+)
+from bot.tournaments.results import Result
+from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody
+from tests.kit.format_names import Format
+
+ONE, TWO, THREE, FOUR = map(Number, (1, 2, 3, 4))
+
+
+def semi_finals() -> tuple[Course, Match, Match]:
+    """Of four; the favourites have won, and are paired for the final."""
+    cup = Course(announced(Format.KNOCKOUT)).begins(4)
+    for match in cup.open_matches():
+        cup.ends(match, Result.FIRST if match.first < (match.second or 0) else Result.SECOND)
+    return cup, cup.match(1, 4), cup.match(1, 2)
+
+
+def other(match: Match) -> Result:
+    return Result.SECOND if match.result is Result.FIRST else Result.FIRST
+
+
+def test_a_result_is_corrected_while_nobody_has_played_the_next_match() -> None:
+    cup, semi, final = semi_finals()
+    cup.does(Report(BY_OLGA, semi.id, other(semi))).goes_on()
+    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
+    assert cup.match(4, 2).slot == "F"
+    assert cup.match(4, 2).id != final.id
+    assert cup.cup.match(final.id) is None
+
+
+def test_what_has_been_begun_is_undone_only_where_that_is_said() -> None:
+    cup, semi, final = semi_finals()
+    begun = frozenset({final.id})
+    assert cup.refused(Report(BY_OLGA, semi.id, other(semi), begun)) == "cup-refuse-correct-played"
+    cup.does(Report(BY_OLGA, semi.id, other(semi), begun, undo=True)).goes_on()
+    assert cup.match(4, 2).slot == "F"
+
+
+def test_a_cup_that_was_over_goes_on_where_its_final_has_to_be_played_again() -> None:
+    cup, semi, final = semi_finals()
+    cup.ends(final, Result.FIRST)
+    assert cup.cup.stage is Stage.OVER
+    cup.does(Report(BY_OLGA, semi.id, other(semi), undo=True)).goes_on()
+    assert cup.cup.stage is Stage.RUNNING
+    cup.ends(cup.match(4, 2), Result.FIRST)
+    assert cup.cup.stage is Stage.OVER
+
+
+def test_a_ladder_is_as_it_would_be_had_the_match_ended_otherwise() -> None:
+    cup = Course(announced(Format.LADDER)).begins(5)
+    cup.does(Challenge(somebody(4), TWO)).goes_on()
+    first = cup.match(4, 2)
+    cup.ends(first, Result.FIRST if first.first == FOUR else Result.SECOND)
+    cup.does(Challenge(somebody(5), THREE)).goes_on()
+    later = cup.match(5, 3)
+    cup.ends(later, Result.FIRST if later.first == 5 else Result.SECOND)
+    assert cup.cup.ladder == (1, 4, 2, 5, 3)
+    decided = cup.cup.match(first.id)
+    assert decided
+    cup.does(Report(BY_OLGA, first.id, other(decided)))
+    assert cup.cup.ladder == (1, 2, 5, 3, 4)
+
+
+def test_who_was_taken_out_by_mistake_plays_on() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).begins(6).does(Drop(BY_OLGA, THREE))
+    cup.does(Reinstate(BY_OLGA, THREE))
+    assert cup.told(EntrantReinstated) == [EntrantReinstated(THREE, OLGA)]
+    for match in cup.open_matches():
+        cup.ends(match, Result.DRAW)
+    assert any(THREE in match.numbers for match in cup.open_matches())
+    assert cup.refused(Reinstate(BY_OLGA, THREE)) == "cup-refuse-not-left"
+
+
+def test_late_entries_are_closed_and_opened() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).begins(6).does(CloseEntries(BY_OLGA, closed=True))
+    assert cup.refused(Join(somebody(9))) == "cup-refuse-entries-closed"
+    cup.does(CloseEntries(BY_OLGA, closed=False), Join(somebody(9)))
+
+
+def test_a_start_is_taken_back_until_the_first_move() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).begins(6)
+    before = tuple(match.id for match in cup.cup.matches)
+    assert cup.refused(TakeBackStart(BY_OLGA, moved=True)) == "cup-refuse-start-played"
+    cup.does(TakeBackStart(BY_OLGA))
+    assert cup.told(StartTakenBack) == [StartTakenBack(before, OLGA)]
+    cup.does(Join(somebody(7)), Start(BY_OLGA)).goes_on()
+    assert not {match.id for match in cup.cup.matches} & set(before)
+    assert len(cup.cup.entrants) == 7
+
+
+def test_every_term_changes_before_the_start_and_what_is_fair_after_it() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).with_field(6)
+    later = NOON.after(3 * DAY)
+    cup.does(ChangeTerms(BY_OLGA, (("starts", later), ("rounds", 4))))
+    assert (cup.cup.terms.starts, cup.cup.terms.rounds, cup.cup.due) == (later, 4, later)
+    assert cup.told(TermsChanged) == [TermsChanged(("starts", "rounds"), OLGA)]
+    assert cup.refused(ChangeTerms(BY_OLGA, (("starts", NOON),))) == "cup-refuse-start-past"
+    cup.does(Start(BY_OLGA)).goes_on().does(ChangeTerms(BY_OLGA, (("round_ms", 2 * DAY),)))
+    assert cup.refused(ChangeTerms(BY_OLGA, (("format", Format.ARENA),))) == "cup-refuse-change-late"
+
+
+def test_two_who_are_not_to_meet_do_not_meet_in_the_draft_either() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3, review_ms=HOUR)).begins(6)
+    pair = cup.cup.draft[0]
+    assert pair.second
+    cup.does(Forbid(BY_OLGA, pair.first, pair.second))
+    assert all({pair.first, pair.second} != {one.first, one.second} for one in cup.cup.draft)
+    assert cup.cup.publishes == cup.now.after(HOUR)
+    cup.does(Draft(BY_OLGA), Publish(BY_OLGA))
+    assert all({pair.first, pair.second} != set(match.numbers) for match in cup.cup.matches)
+
+
+def test_after_a_withdrawal_the_next_pairs_are_a_draft_again() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).with_field(6).does(Start(BY_OLGA), Draft(BY_OLGA))
+    cup.does(Leave(somebody(3))).goes_on()
+    assert cup.cup.round == 0
+    assert cup.cup.draft
+    assert THREE not in {number for pair in cup.cup.draft for number in (pair.first, pair.second)}
+    assert len(cup.told(PairsDrafted)) == 2
+
+
+def test_a_round_robin_that_all_have_left_ends() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN)).begins(3)
+    for number in (1, 2):
+        cup.does(Leave(somebody(number))).goes_on()
+    assert cup.cup.stage is Stage.OVER
+
+
+def test_everything_that_is_decided_by_hand_is_on_record() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).begins(6).waits(HOUR)
+    cup.does(Drop(BY_OLGA, THREE), Reinstate(BY_OLGA, THREE), Extend(BY_OLGA, DAY))
+    assert [(deed.by, deed.what.key) for deed in cup.cup.deeds] == [
+        (OLGA, "cup-deed-started"),
+        (OLGA, "cup-deed-dropped"),
+        (OLGA, "cup-deed-reinstated"),
+        (OLGA, "cup-deed-extended"),
+    ]
+    assert cup.cup.deeds[-1].at == NOON.after(HOUR)
+    (given,) = cup.told(TimeGiven)
+    assert given == TimeGiven(tuple(match.id for match in cup.open_matches()), DAY)
+
+
+def test_a_knockout_depends_on_what_came_from_a_match() -> None:
+    cup, semi, final = semi_finals()
+    assert format_of(cup.cup.terms).depends_on(cup.cup, semi) == (final,)
+    assert format_of(cup.cup.terms).depends_on(cup.cup, final) == ()
