@@ -25,8 +25,8 @@ class Synonyms:
 
     Their first line names them, as ``# en | it | fa``. A language that is not there has none of the ideas,
     unless it has a file of its own beside: ``ideas.de.txt`` has lines as ``move: ziehen, bewegen``, each
-    beginning with what stands first for that idea in ``ideas.txt``. Those of
-    ``general`` come first.
+    beginning with what stands first for that idea in ``ideas.txt``.
+    Those of ``general`` come first.
     """
 
     def __init__(

@@ -11,7 +11,7 @@ from bot.rulebook.stemming import Stemmer, stemmers
 from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
 
 TONGUES = stemmers()
-ENGLISH, ITALIAN, PERSIAN = TONGUES
+ENGLISH, ITALIAN, PERSIAN = (one for one in TONGUES if one.code in ("en", "it", "fa"))
 ADVICE = read_advice(TONGUES)
 INSTALLED = Rulebooks({one.game.id: one.folder for one in discover()})
 SEARCH = RuleSearch(INSTALLED)

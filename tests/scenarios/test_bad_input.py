@@ -78,7 +78,7 @@ async def test_commands_that_make_no_sense(harness: Harness) -> None:
         Ann sees privately: Name the game as well:
         Ann> /rules fourrow 9.9
         Ann sees privately: The rulebook of Four in a Row has no passage “9.9”.
-        Ann blunders: /language nl
+        Ann blunders: /language sv
         Ann sees privately: is none of the languages that I speak
         Ann> /help
         Ann sees privately: /resign

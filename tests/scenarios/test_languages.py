@@ -1,4 +1,4 @@
-"""Rooms that speak Italian and Persian, and people who read something else."""
+"""Rooms that speak Italian, Persian and German, and people who read something else."""
 
 from tests.kit.scenario import Harness, play_scenario
 
@@ -52,5 +52,73 @@ async def test_a_persian_room(harness: Harness) -> None:
         آنا sees privately: a  b  c  d
         رضا> /rules می‌تونم نوبتم رو رد کنم؟
         رضا sees privately: قلمروها، بند ۴.۵
+        """,
+    )
+
+
+async def test_a_german_room(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        Anna> /language de room
+        Anna sees privately: Ab jetzt spreche ich in diesem Raum Deutsch.
+        Anna> /play territories
+        room: Territories: Anna bietet eine Partie an
+        Bruno presses "Platz nehmen"
+        room: Am Zug: Anna (Gelb).
+        Anna presses "b2"
+        room: Rot setzt 2 Höfe auf freie Hofplätze.
+        Bruno> /move b2
+        Bruno sees privately: Das ist Regel 3 von Territories.
+        Bruno presses "Regel 3 lesen"
+        Bruno sees privately: Höfe kommen auf freie Hofplätze, je einer
+        Bruno> /rules darf ich meinen zug auslassen?
+        Bruno sees privately: Territories 4.5: Kein Passen
+        Bruno> /board text
+        Bruno presses "Abbrechen"
+        Bruno sees privately: Diese Partie abbrechen?
+        Bruno presses "Ja, abbrechen"
+        room: Abgebrochen.
+        """,
+    )
+
+
+async def test_the_other_games_in_german(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        Anna> /language de room
+        Anna> /play quadriga
+        room: Quadriga: Anna bietet eine Partie an
+        Bruno presses "Platz nehmen"
+        Anna> /move d4; go
+        room: Blau bewegt nichts.
+        Bruno> /resign
+        Bruno presses "Ja, ich gebe auf"
+        room: Sieg für Anna (Blau).
+        Anna> /play keshvargosha
+        Bruno presses "Platz nehmen"
+        Anna> /move burg E0
+        Bruno> /move burg A0
+        room: Gelb hat in Zug 1 noch 3 Aktionen.
+        Anna> /move einsetzen E0; ende
+        room: Gelb setzt einen Soldaten in E0 ein.
+        Bruno> /move mauer A0/A1
+        room: Rot setzt eine Mauer auf A0/A1.
+        Bruno> /resign
+        Bruno presses "Ja, ich gebe auf"
+        room: Sieg für Anna (Gelb).
+        Anna> /play know
+        Bruno presses "Platz nehmen"
+        room: Um den Anfang würfelte Rot
+        Anna> /resign
+        Anna presses "Ja, ich gebe auf"
+        room: Sieg für Bruno (Blau).
+        Bruno> /rules quadriga wie groß darf eine insel werden
+        Bruno sees privately: Quadriga 7.2: Mehr als acht
+        Bruno> /rules keshvargosha kommen soldaten über eine mauer
+        Bruno sees privately: Keshvargosha 4.4: Soldaten ziehen
+        Anna> /rules know was ist ein streitpunkt
+        Anna sees privately: know 4.7.1: Streitpunkte
         """,
     )

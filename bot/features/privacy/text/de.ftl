@@ -46,3 +46,4 @@ forget-done-title = Du wirst vergessen
 forget-done = In einer Viertelstunde führt nichts mehr, was ich speichere, zu dir. Kommst du wieder, fängst du als neue Person an.
 forget-refuse-old = Diese Frage ist zu alt oder schon erledigt. { $command } fragt noch einmal.
 button-really-forget = Ja, vergiss mich
+forget-cups = Du leitest diese Turniere allein: { $cups }. Ernenne mit { $command } zuerst jemand anderen; sonst können es die Admins der Community.

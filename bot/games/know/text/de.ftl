@@ -90,6 +90,7 @@ know-refuse-jumps = Von { $start } kommt niemand in genau { $dice } { $jumps ->
     [one] Sprung
    *[other] Sprüngen
  } nach { $space }, ohne ein Feld zweimal zu benutzen.
+know-or = { " " }oder{ " " }
 know-refuse-way = Jeder Weg mit { $dice } von { $start } nach { $space } führt über Figuren oder durch den Einfluss der anderen Farbe.
 
 ## Was passiert ist

@@ -125,6 +125,7 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
+quadriga-label-alone = bald verloren, wenn keine Verbündete dazukommt
 
 ## Im Bild
 

@@ -2,6 +2,8 @@
 
 telegram-close = Schließen
 telegram-join-link = Im privaten Chat spielen
+telegram-open-app = Brett öffnen
+telegram-menu-button = Bretter
 telegram-answered-privately = Ich habe dir in unserem privaten Chat geantwortet.
 telegram-only-in-private = Diese Antwort ist nur für dich. Bitte schreib mir zuerst in unserem privaten Chat, und frag dann noch einmal.
 telegram-not-yours = Diese Knöpfe sind für jemand anderen.
