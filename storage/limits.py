@@ -11,3 +11,18 @@ RESULTS_AT_ONCE = 500
 
 HANDFUL = 100
 """So many notices a reader is handed at most from one partition at a time."""
+
+GRAVE_SKEW_MS = 30_000
+"""From here on it fails: deadlines would be wrong by as much."""
+SKEW_MS = 1_000
+"""So far the store's clock and ours may be apart before doctor warns, in milliseconds."""
+NEARLY_FULL = 0.8
+"""From this part of the store's memory on doctor warns."""
+BACKUP_TRIES = 20
+"""So often a backup tries to find the store's files unchanged."""
+BACKUP_WRITTEN_WITHIN_MS = 4_000
+"""How long the store may take to write its log to the disk before a backup, in milliseconds."""
+KEYS_AT_ONCE = 500
+"""So many keys are looked at in one step: a fraction of a millisecond of the store."""
+VISITS_AT_MOST = 4_096
+"""Handles of which a process remembers whose they were, to read their accounts at once: about 1 MiB."""

@@ -10,6 +10,8 @@ from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
 from bot.learning.ports import QuizBook
 from bot.ratings.ports import ResultLog
+from bot.robots.ports import ReviewBook
+from bot.rulebook.ports import UnansweredBook
 from bot.sessions.events import Notice
 from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex
 from bot.tournaments.events import CupNotice
@@ -41,7 +43,9 @@ class Store:
     held_leases: HeldLeases
     pings: PingBook
     quizzes: QuizBook
+    unanswered: UnansweredBook
     results: ResultLog
+    reviews: ReviewBook
     ping: Callable[[], Awaitable[bool]]
     """Whether the store does what it is asked, writing included."""
     close: Callable[[], Awaitable[None]]

@@ -112,7 +112,7 @@ class Community:
 
     ``rooms`` are the only ones in which tables may be opened; none means everywhere. ``theme`` is that of
     the boards in its rooms, None for the platform's own. ``clock`` is what tables get for which nobody asks
-    for another one.
+    for another one. Where it is ``keeping_questions``, rule questions that got no answer are kept for it.
     """
 
     language: str | None = None
@@ -123,6 +123,7 @@ class Community:
     aids: Aids = Aids.SHOWN
     strangers: Strangers = Strangers.REFUSED
     publicity: Publicity = Publicity.NONE
+    keeping_questions: bool = False
 
 
 @dataclass(frozen=True, slots=True)

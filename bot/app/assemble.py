@@ -7,9 +7,10 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import reread
-from bot.commandkit.permissions import LookPermission, StartPermission
+from bot.commandkit.look_permission import LookPermission
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
+from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
@@ -46,8 +47,13 @@ from bot.features.play.robots import Robots
 from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
 from bot.features.privacy.privacy import Privacy
+from bot.features.review.reviews import Reviews
+from bot.features.rules.conversation import Conversations
+from bot.features.rules.in_room import RulesInRoom
+from bot.features.rules.position_answers import PositionAnswers
 from bot.features.rules.rules import Rules
 from bot.features.rules.suggestions import Suggestions
+from bot.features.rules.unanswered_questions import UnansweredQuestions
 from bot.features.rules.why import WhyAnswers
 from bot.features.standing.community_stats import CommunityStats
 from bot.features.standing.leaderboards import Leaderboards
@@ -114,6 +120,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     permission = StartPermission(store.communities, store.rooms)
     robots_think = thinker or WorkerProcesses()
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
+    unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
+    why_answers = WhyAnswers(tables, passages)
     suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = played_games(installed)
@@ -127,12 +135,24 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
+        Reviews(tables, robots_think, store.reviews),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
-        GameRecords(tables, (FileReader(is_report, reported),)),
-        Rules(rulebooks, tables, reader_languages, suggestions, answerer),
-        WhyAnswers(tables, passages),
+        GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
+        Rules(
+            rulebooks,
+            tables,
+            reader_languages,
+            suggestions,
+            Conversations(clock),
+            RulesInRoom(rulebooks, couriers, display, clock),
+            PositionAnswers(tables, rulebooks, why_answers),
+            unanswered,
+            answerer,
+        ),
+        why_answers,
+        unanswered,
         lessons,
         Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
@@ -142,7 +162,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
-        CommunitySetup(store.communities, couriers),
+        CommunitySetup(store.communities, couriers, store.unanswered),
         Privacy(store, clock),
         About(installed),
     )

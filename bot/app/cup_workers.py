@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 
-from bot.commandkit.permissions import StartPermission
 from bot.commandkit.reader_language import ReaderLanguage
+from bot.commandkit.start_permission import StartPermission
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.deadline_worker import DeadlineWorker
@@ -13,6 +13,7 @@ from bot.features.cup.cup_card_sync import CupCards, CupCardSync
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup, Seeding
 from bot.features.cup.handlers import CupCommands
+from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
 from bot.features.cup.open_cup import OpenCup
@@ -20,7 +21,7 @@ from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform
-from bot.kernel.time import SECOND, Clock
+from bot.kernel.time import Clock
 from bot.ratings.service import Ratings
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
@@ -119,8 +120,6 @@ class CupReaders:
 
 
 GROUP = "cups"
-_LEASE_MS = 30 * SECOND
-"""Longer than any round takes to be paired."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +135,9 @@ class CupWorkers:
         return CupWorker(self.cups, self.cups.tables, self.store.cup_deadlines)
 
     def deadline_worker(self) -> DeadlineWorker[CupId]:
-        return DeadlineWorker(self.store.cup_deadlines, self.runner.expire, at_once=4, lease_ms=_LEASE_MS)
+        return DeadlineWorker(
+            self.store.cup_deadlines, self.runner.expire, at_once=4, lease_ms=DEADLINE_LEASE_MS
+        )
 
     def table_opener(self) -> OutboxReader[CupNotice]:
         return OutboxReader(self.store.cup_outbox, GROUP, self.worker, self.runner.act)

@@ -105,6 +105,14 @@ class HalfTyped:
         return " ".join(self.words)
 
 
+def always(_: Intent) -> bool:
+    return True
+
+
+def never(_: Intent) -> bool:
+    return False
+
+
 ServiceT = TypeVar("ServiceT")
 IntentT = TypeVar("IntentT", bound=Intent)
 
@@ -118,6 +126,8 @@ class Command(Generic[ServiceT, IntentT]):
     it, None for what help leaves out. The intent is made from the parameters by their fields, or else by
     ``make``. ``reader`` reads lines with a grammar of their own; forms write such a line, too, unless there
     is a ``make`` for them.
+    ``minds_admins`` tells for which intents it matters whether the asker is an administrator here: a platform
+    that has to find that out does so for these alone.
     ``complete`` gives whole ends of a half-typed line, where the parameters do not tell what they are.
     """
 
@@ -131,6 +141,7 @@ class Command(Generic[ServiceT, IntentT]):
     reader: Callable[[Line], Intent | Refusal] | None = None
     complete: Callable[[ServiceT, HalfTyped], Awaitable[Iterable[str]]] | None = None
     audience: Audience = Audience.ANYBODY
+    minds_admins: Callable[[IntentT], bool] = never
 
     @property
     def fills_forms(self) -> bool:

@@ -1,4 +1,4 @@
-"""How much of what is offered while somebody types."""
+"""How much of what is offered while somebody types, and how much is remembered of rooms."""
 
 MOST_COMPLETIONS = 25
 """Completions of a word: as many as any platform shows."""
@@ -6,3 +6,5 @@ TEXT_LIMIT = 1_000
 """In characters: longer than any move or question."""
 WORD_LIMIT = 64
 """Longer words mean nothing, and are not to be repeated to anybody in full."""
+LISTS_AT_MOST = 2_000
+"""Rooms whose list of tables a process remembers, so that these are read at once: a few MiB."""

@@ -1,12 +1,15 @@
 """Which table is meant when somebody does not say, and doing something there."""
 
+from asyncio import gather
+from collections import OrderedDict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.commandkit.permissions import LookPermission
+from bot.commandkit.limits import LISTS_AT_MOST
+from bot.commandkit.look_permission import LookPermission
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
@@ -32,7 +35,7 @@ class Several:
 
 
 AboutOwnTable: TypeAlias = MakeMove | MakeOffer | GiveUp | LeaveTable | CallOff | ClaimWin | AskSubstitute
-Found: TypeAlias = SessionId | Several | Refusal
+Found: TypeAlias = Session | Several | Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,8 @@ class TableAccess:
     rooms: RoomBook
     limits: Mapping[Platform, Limits]
     onlookers: LookPermission
+    _listed: OrderedDict[Room, tuple[SessionId, ...]] = field(default_factory=OrderedDict)
+    """What each room listed last time: that is read while it is asked again."""
 
     @property
     def store(self) -> SessionStore:
@@ -53,8 +58,11 @@ class TableAccess:
     def games(self) -> Mapping[GameId, AnyGame]:
         return self.sessions.games
 
-    async def do(self, context: Context, table: SessionId, command: Command) -> Outcome:
-        done = await self.sessions.do(table, command, context.id, asked_in(context))
+    async def do(
+        self, context: Context, table: SessionId, command: Command, read: Session | None = None
+    ) -> Outcome:
+        """What ``command`` leads to at the table, which may have been ``read`` a moment ago."""
+        done = await self.sessions.do(table, command, context.id, asked_in(context), read)
         if not isinstance(done, Refusal):
             return OnBoard(done)
         session = await self.sessions.look(table)
@@ -66,8 +74,11 @@ class TableAccess:
 
     async def meant(self, context: Context, intent: AboutOwnTable) -> SessionId | Privately:
         """The table that is named, or else can only be meant; otherwise a choice, or why there is none."""
-        if intent.table:
-            return intent.table
+        found = intent.table or await self.read(context, intent)
+        return found.id if isinstance(found, Session) else found
+
+    async def read(self, context: Context, intent: AboutOwnTable) -> Session | Privately:
+        """As :meth:`meant`, the table as it is now; for those who name none."""
         find = self.to_move if isinstance(intent, MakeMove) else self.own
         match await find(context.person.player, context.room):
             case Several(tables):
@@ -76,7 +87,7 @@ class TableAccess:
                 return Privately(which_table_card(context.person.player, tables, self.games, asked, limits))
             case Refusal() as none:
                 return Privately(refusal_card(none))
-            case found:
+            case Session() as found:
                 return found
 
     async def looked_at(self, context: Context, named: SessionId | None) -> Session | Refusal:
@@ -96,7 +107,15 @@ class TableAccess:
 
     async def shown_in(self, room: Room) -> tuple[Session, ...]:
         """The tables of a room, newest first."""
-        return await self._known(await self.index.in_room(room))
+        before = self._listed.get(room, ())
+        listed, found = await gather(self.index.in_room(room), self._known(before))
+        if listed == before:
+            return found
+        self._listed[room] = listed
+        self._listed.move_to_end(room)
+        if len(self._listed) > LISTS_AT_MOST:
+            self._listed.popitem(last=False)
+        return await self._known(listed)
 
     async def of_player(self, player: Player) -> tuple[Session, ...]:
         """The tables of a person, newest first."""
@@ -133,8 +152,8 @@ class TableAccess:
     async def any(self, player: Player, room: Room) -> SessionId | Refusal:
         """The table somebody wants to look at: their own, the room's, the newest that is open, the newest."""
         own = await self.to_move(player, room)
-        if not isinstance(own, Refusal | Several):
-            return own
+        if isinstance(own, Session):
+            return own.id
         shown = await self.shown_in(room)
         still = [one for one in shown if is_open(one)]
         chosen = await self._chosen_in(room)
@@ -142,7 +161,7 @@ class TableAccess:
         return meant[0].id if meant else Refusal(say("table-refuse-nothing-here", command=_COMMAND))
 
     async def _known(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
-        found = await self.store.load_many(tables)
+        found = await self.store.load_many(tables) if tables else ()
         return tuple(one for one in found if one.game in self.games)
 
     async def _own(self, player: Player, room: Room) -> tuple[list[Session], list[Session]]:
@@ -155,11 +174,10 @@ class TableAccess:
         """The only table of the first kind that there is, or the room's own among them."""
         for kind in kinds:
             if len(kind) == 1:
-                return kind[0].id
+                return kind[0]
             if kind:
                 chosen = await self._chosen_in(room)
-                among = any(one.id == chosen for one in kind)
-                return chosen if chosen and among else Several(tuple(kind))
+                return next((one for one in kind if one.id == chosen), Several(tuple(kind)))
         return Refusal(say("table-refuse-none-here", command=_COMMAND))
 
     async def _chosen_in(self, room: Room) -> SessionId | None:

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.delivery.board_lease import BoardLease, BoardReading
 from bot.delivery.limits import BEGINNING, TRIES
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Entries, Intention, Origin, ShownBoard
-from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
-from bot.delivery.room_display import RoomDisplay, Shown
+from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
@@ -21,6 +22,7 @@ _log = structlog.get_logger()
 class _Lane:
     """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
 
+    ``reading`` is what was read with the lease, and has not been used yet.
     ``arrived`` tells, once it is ``done``, whether all of it came through; ``again`` that what was sent may
     have been overtaken on its way, so that the room is to be told once more. When it is ``over`` it only
     gives its lease back, and takes nothing more along.
@@ -29,6 +31,7 @@ class _Lane:
     newest: Shown
     fresh: bool
     origin: Origin
+    reading: BoardReading | None = None
     arrived: bool = False
     again: bool = False
     over: bool = False
@@ -75,10 +78,11 @@ class BoardSync:
 
     async def _drive(self, lane: _Lane, room: Room) -> None:
         """Deliver until nothing newer has come in meanwhile."""
-        key = (lane.newest.id, room)
-        self._lanes[key] = lane
+        self._lanes[key := (lane.newest.id, room)] = lane
         try:
-            async with holding(self.leases, _lease(*key), self.process) as held:
+            lease = BoardLease(self.leases, self.book, self.display.choices, *key, lane.origin != UNASKED)
+            async with holding(lease, _lease(*key), self.process) as held:
+                lane.reading = lease.reading()
                 while await self._patiently(lane, room, held) is not lane.newest or lane.fresh or lane.again:
                     pass
                 lane.over = lane.arrived = True
@@ -97,9 +101,9 @@ class BoardSync:
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
-            except Barred:
-                session = lane.newest
-                _log.warning("no rights to post", table=session.id, version=session.version, room=room.chat)
+            except Barred as why:
+                said = "another process posts" if isinstance(why, ServedElsewhere) else "no rights to post"
+                _log.warning(said, table=lane.newest.id, version=lane.newest.version, room=room.chat)
                 raise
 
     async def _follow(self, lane: _Lane, old: Room, new: Room) -> Shown:
@@ -127,24 +131,26 @@ class BoardSync:
         """The version that the room shows now. What is newest is read only when it may be sent."""
         if held.lost:
             await held.taken()
-        entries = await self.book.entries(lane.newest.id)
+        reading, lane.reading = lane.reading, None
+        entries = reading.entries if reading else await self.book.entries(lane.newest.id)
         known, lost = _known(entries, lane, room), entries.intended_in(room)
         is_behind = known is None or known.version < lane.newest.version
         if not (is_behind or lane.fresh or lane.again or lost):
             return lane.newest
         await self.couriers[room.platform].ready(room)
+        display = reading.display if reading and held.is_fresh else None
         if held.waited or not held.is_fresh or not is_behind:
             await self._read_anew(lane)
         if not await held.is_sure():
             lane.again = True
             return lane.newest
-        session, fresh, lane.fresh, lane.again = lane.newest, lane.fresh, False, False
-        board = known.board if known else None
+        session, fresh, board = lane.newest, lane.fresh, known.board if known else None
+        lane.fresh = lane.again = False
         try:
             if fresh:
                 await self._repost(session, room, lane.origin, board, lost)
             elif not await self._is_found(session, room, board, lost):
-                await self._bring(session, room, lane.origin, board)
+                await self._bring(session, room, lane.origin, board, display)
         except Unsure:
             # The intention stays: whoever shows the table next looks for the board before posting another.
             _log.warning("a board may have arrived", table=session.id, version=session.version)
@@ -157,20 +163,22 @@ class BoardSync:
         if newest and newest.version > lane.newest.version:
             lane.newest = newest
 
-    async def _bring(self, session: Shown, room: Room, origin: Origin, board: BoardRef | None) -> None:
+    async def _bring(
+        self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, display: Display | None
+    ) -> None:
         """Bring the room's board up to the session, or post one where there is none."""
         after = origin.before(fresh=False)
         if board is not None:
-            if await self._is_edited(session, board):
+            if await self._is_edited(session, board, display):
                 if origin.pressed and origin.pressed != board.message:
                     await self._retire(BoardRef(session.id, room, origin.pressed))
                 return
             after = after or board.message
-        await self._replace(session, None, await self._posted(session, room, after), after)
+        await self._replace(session, None, await self._posted(session, room, after, display), after)
 
-    async def _is_edited(self, session: Shown, board: BoardRef) -> bool:
+    async def _is_edited(self, session: Shown, board: BoardRef, display: Display | None) -> bool:
         """Whether the board shows the session; False where it is gone."""
-        rendered = await self.display.board(session, board.room)
+        rendered = await self.display.board(session, board.room, display)
         try:
             await self.couriers[board.room.platform].edit(board, rendered)
         except Moved:
@@ -236,13 +244,15 @@ class BoardSync:
             await self.book.intend(session, Intention(room, after, searched=True))
         return await courier.recover(room, rendered, after)
 
-    async def _posted(self, session: Shown, room: Room, after: str | None) -> BoardRef:
-        """Note what is about to be posted, so that a crash in between leaves no second board behind."""
-        rendered, courier = await self.display.board(session, room), self.couriers[room.platform]
+    async def _posted(
+        self, session: Shown, room: Room, after: str | None, display: Display | None = None
+    ) -> BoardRef:
+        """A note of what is about to be posted lets no crash in between leave a second board behind."""
+        rendered = await self.display.board(session, room, display)
         if after is not None:
             await self.book.intend(session.id, Intention(room, after))
         try:
-            return await courier.post(room, session.id, rendered, after=after)
+            return await self.couriers[room.platform].post(room, session.id, rendered, after=after)
         except (TryAgain, Gone, Barred):
             await self._settle(session.id, room, (after,) if after else ())
             raise

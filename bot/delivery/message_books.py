@@ -58,6 +58,12 @@ class BoardBook(Protocol):
 
     async def entries(self, session: SessionId) -> Entries: ...
 
+    async def take(self, session: SessionId, lease: str, holder: str, lasts_ms: int) -> tuple[str, Entries]:
+        """Who holds the lease now, as :meth:`HeldLeases.take` says, and the entries after that was decided.
+
+        Both are asked for at once.
+        """
+
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]: ...
 
     async def intend(self, session: SessionId, intention: Intention) -> None:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import structlog
 
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST, NOTICE_TRIES
-from bot.delivery.ports import Barred
+from bot.delivery.ports import Barred, ServedElsewhere
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Outbox, StoreUnreachable
 from bot.kernel.ids import Version
@@ -126,18 +126,6 @@ class OutboxReader(Generic[N]):
             self._reading.cancel()
             self._reading, self._broke_off = None, True
 
-    async def catch_up(self) -> None:
-        """Join the group, and finish what a crash has left unfinished."""
-        await self.outbox.join(self.group)
-        while handed := await self._unfinished():
-            await self._finish(handed)
-
-    async def tick(self) -> int:
-        """Act on the next notices, if any come in time; how many there were."""
-        handed = await self.outbox.next(self.group, self.reader, self.wait_ms)
-        await self._finish(handed)
-        return len(handed)
-
     async def _unfinished(self) -> tuple[tuple[str, N], ...]:
         """The reader's own come at once, so those that are in hand are left out."""
         handed = await self.outbox.unfinished(self.group, self.reader)
@@ -158,12 +146,15 @@ class OutboxReader(Generic[N]):
             self._in_hand.difference_update(receipt for receipt, _ in handed)
 
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
-        """What cannot be acted on for good is logged and done with; without a store it is left for later."""
+        """What cannot be acted on for good is logged and done with.
+
+        Without a store it is left for later, and what another process has to send is left to that one.
+        """
         where = {"group": self.group, "of": notice.subject, "version": notice.version}
         try:
             await self._act(notice, where)
             await self.outbox.finish(self.group, receipts)
-        except StoreUnreachable:
+        except (StoreUnreachable, ServedElsewhere):
             self._left_for_later.set()
             _log.warning("a notice is left for later", **where)
 
@@ -172,7 +163,7 @@ class OutboxReader(Generic[N]):
         for number in range(1, NOTICE_TRIES + 1):
             try:
                 await self.act(notice)
-            except StoreUnreachable:
+            except (StoreUnreachable, ServedElsewhere):
                 raise
             except Barred:
                 _log.warning("a room could not be shown its board", **where)

@@ -22,6 +22,7 @@ __all__ = [
     "Gone",
     "Health",
     "Moved",
+    "ServedElsewhere",
     "ShownBoard",
     "TryAgain",
     "Unsure",
@@ -50,6 +51,10 @@ class Moved(Gone):
 
 class Barred(Exception):
     """We have no rights in this room."""
+
+
+class ServedElsewhere(Barred):
+    """Another process serves the platform by now: nothing was sent, and it is that one that sends."""
 
 
 class Unsure(Exception):
@@ -87,6 +92,9 @@ class Courier(Protocol):
 
     async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         """A short message that pings ``handle``; where it can be taken back."""
+
+    async def nudges_once(self, room: Room) -> bool:
+        """Whether a ``nudge`` there that is sent again soon is still the one message, and sounds once."""
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """The message that a ``nudge`` to that version of a table, cut off, left behind; nothing sounds."""

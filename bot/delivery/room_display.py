@@ -1,5 +1,6 @@
 """How a room is written and drawn for: cards in the language and the look of whoever reads them."""
 
+from asyncio import gather
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -58,16 +59,20 @@ class DisplayChoices:
 
     async def display(self, room: Room) -> Display:
         """Its reader's choices in a private room, its community's in others."""
-        known = await self.rooms.known(room)
-        if known.place.reader:
-            reader = await self.accounts.account(known.place.reader)
-            language = known.language or reader.language or DEFAULT
-            return Display(language, reader.theme, reader.aids, reader)
-        choices = await self._choices(room.platform, known.place.community)
-        return Display(known.language or DEFAULT, choices.theme, choices.aids)
+        noted = self._noted.get(room, Place())
+        known, theirs = await gather(self.rooms.known(room), self._choices(room.platform, noted))
+        if known.place != noted:
+            theirs = await self._choices(room.platform, known.place)
+        if isinstance(theirs, Account):
+            language = known.language or theirs.language or DEFAULT
+            return Display(language, theirs.theme, theirs.aids, theirs)
+        return Display(known.language or DEFAULT, theirs.theme, theirs.aids)
 
-    async def _choices(self, platform: Platform, community: str | None) -> Community:
-        return await self.communities.choices(platform, community) if community else Community()
+    async def _choices(self, platform: Platform, place: Place) -> Account | Community:
+        """Of the only reader, or of the community, of a room that lies there."""
+        if place.reader:
+            return await self.accounts.account(place.reader)
+        return await self.communities.choices(platform, place.community) if place.community else Community()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +90,11 @@ class RoomDisplay:
             card = replace(card, scene=without_aids(card.scene))
         return render(card, self.languages(language), theme)
 
-    async def board(self, shown: Shown, room: Room) -> RenderedCard:
-        """The card of a table or cup for a room, as its readers wish it and within its platform's limits."""
-        display = await self.choices.display(room)
+    async def board(self, shown: Shown, room: Room, display: Display | None = None) -> RenderedCard:
+        """The card of a table or cup for a room, as its readers wish it and within its platform's limits.
+
+        What they wish is read, unless ``display`` tells.
+        """
+        display = display or await self.choices.display(room)
         card = shown.card(display, self.limits[room.platform])
         return self.put(card, display.language, display.theme, display.aids)

@@ -14,14 +14,14 @@ from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import Origin
-from bot.delivery.ports import Barred
+from bot.delivery.ports import Barred, ServedElsewhere
 from bot.delivery.room_display import RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.page_access import PageAccess
-from bot.dispatch.registry import COMMANDS, Registry
+from bot.dispatch.registry import COMMANDS, Registry, minds_admins
 from bot.dispatch.requests import (
     UNOBSERVED,
     Answer,
@@ -46,15 +46,9 @@ from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, 
 from bot.kernel.ids import Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
+from bot.messages.failures import broken_card, damaged_card, no_rights_card, unreachable_card
 from bot.messages.language import DEFAULT, spoken
-from bot.messages.refusals import (
-    broken_card,
-    damaged_card,
-    no_rights_card,
-    old_button,
-    refusal_card,
-    unreachable_card,
-)
+from bot.messages.refusals import old_button, refusal_card
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 
@@ -102,6 +96,12 @@ class Dispatcher:
             note.ending, card = RequestEnding.BROKEN, broken_card(number)
         request.stored()
         return Answer(self.display.put(card, spoken(request.language) or DEFAULT))
+
+    @staticmethod
+    def minds_admins(asked: Intent | Press | Typed) -> bool:
+        """Whether the request must say if the asker is an administrator here."""
+        intent = _intent(asked)
+        return not isinstance(intent, Refusal) and minds_admins(intent)
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
@@ -191,7 +191,7 @@ class Dispatcher:
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
         asker = await recognise(self.accounts, request.asker)
-        intent = _intent(request)
+        intent = _intent(request.intent)
         context = Context(
             request.id,
             asker,
@@ -245,6 +245,8 @@ class Dispatcher:
             if fresh:
                 raise
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
+        except ServedElsewhere:
+            _log.warning("shown by another process", table=session.id, version=session.version)
         except Barred:
             if context.room != session.room:
                 await self.tables.index.drop(session.id, context.room, ())
@@ -263,8 +265,8 @@ def _origin(request: Request, intent: Intent | Refusal) -> Origin:
     return Origin(beside=request.message)
 
 
-def _intent(request: Request) -> Intent | Refusal:
-    match request.intent:
+def _intent(asked: Intent | Press | Typed) -> Intent | Refusal:
+    match asked:
         case Press(payload):
             return read_press(payload) or old_button()
         case Typed(line, mentioned, replying_to):

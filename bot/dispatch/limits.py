@@ -8,3 +8,6 @@ PAST_TABLES_KEPT = 16
 """So many tables' records are kept as positions for people who step through them."""
 RATED_TABLES_KEPT = 1_000
 """Of so many tables the ratings of those who sit there are kept."""
+
+LOBBY_TABLES = 20
+"""So many tables of a room the page's lobby shows."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.commandkit.tables import TableAccess
 from bot.delivery.room_display import RoomDisplay
+from bot.dispatch.limits import LOBBY_TABLES
 from bot.features.play.board_card import table_title
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, replay
@@ -20,7 +21,6 @@ from bot.sessions.positions import acting
 
 _PART_PLAYED = 0.6
 """How far into its record a game is shown, as a part of its moves: a board with something on it."""
-_TABLES_AT_MOST = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Lobby:
         """Newest first; those that wait for the person before all others. May raise StoreUnreachable."""
         words = self.display.languages(language)
         shown = [one for one in await self.tables.shown_in(room) if is_open(one)]
-        found = [self._table(one, player, words) for one in shown[:_TABLES_AT_MOST]]
+        found = [self._table(one, player, words) for one in shown[:LOBBY_TABLES]]
         return tuple(sorted(found, key=lambda one: (not one.waits, not one.mine)))
 
     def _table(self, session: Session, player: Player, words: Language) -> LobbyTable:

@@ -47,8 +47,10 @@ class RatedPlayers:
 
     async def _counted(self, session: Session) -> tuple[PlayerRating, ...]:
         discipline = Discipline(session.game, partners=len(session.people) > _A_PAIR)
-        careers = (await self.ratings.ladder(discipline)).careers
-        return tuple(_rating(careers.get(person.player), session, person) for person in session.people)
+        player_histories = (await self.ratings.ladder(discipline)).player_histories
+        return tuple(
+            _rating(player_histories.get(person.player), session, person) for person in session.people
+        )
 
     def _keep(self, key: tuple[SessionId, Phase], found: tuple[PlayerRating, ...]) -> None:
         self._known[key] = found
@@ -56,15 +58,15 @@ class RatedPlayers:
             self._known.popitem(last=False)
 
 
-def _rating(career: PlayerHistory | None, session: Session, person: Person) -> PlayerRating:
+def _rating(player_history: PlayerHistory | None, session: Session, person: Person) -> PlayerRating:
     del person
-    if career is None or career.last is None:
+    if player_history is None or player_history.last is None:
         return PlayerRating(_digits(Rating().value, settled=False))
-    now = career.last.rating.value
-    shown = _digits(now, settled=career.is_settled(career.last.at))
-    if session.phase is not Phase.OVER or career.last.at != session.ended:
+    now = player_history.last.rating.value
+    shown = _digits(now, settled=player_history.is_settled(player_history.last.at))
+    if session.phase is not Phase.OVER or player_history.last.at != session.ended:
         return PlayerRating(shown)
-    before = career.history[-2].rating.value if len(career.history) > 1 else Rating().value
+    before = player_history.history[-2].rating.value if len(player_history.history) > 1 else Rating().value
     change = round(now) - round(before)
     return PlayerRating(
         shown, say("view-rating-up" if change >= 0 else "view-rating-down", change=abs(change))

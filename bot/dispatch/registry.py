@@ -59,6 +59,11 @@ COMMANDS = _listed(DECLARED)
 NAMES = tuple(one.name for one in COMMANDS)
 
 
+def minds_admins(intent: Intent) -> bool:
+    """Whether it matters for what is asked if the asker is an administrator here."""
+    return BY_INTENT[type(intent)].minds_admins(intent)
+
+
 @dataclass(frozen=True, slots=True)
 class Registry:
     """``services`` are what handlers act with, by class."""

@@ -21,10 +21,6 @@ class Outage:
     loud: bool = False
     _why: str = field(default="", init=False)
 
-    @property
-    def lasts(self) -> bool:
-        return bool(self._why)
-
     def met(self, lost: StoreUnreachable) -> None:
         """The store could not be used just now."""
         why = lost.kind if isinstance(lost, StoreRefuses) else "out of reach"

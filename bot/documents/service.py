@@ -64,10 +64,21 @@ class Documents(Generic[K, D, E]):
             return decided.document
         return await self._found(name, request)
 
-    async def do(
-        self, name: K, request: RequestId, decide: "Decide[D, E]", refusals: Refusals, tries: int
+    async def do(  # noqa: PLR0913, PLR0917 - all that decides about it
+        self,
+        name: K,
+        request: RequestId,
+        decide: "Decide[D, E]",
+        refusals: Refusals,
+        tries: int,
+        read: D | None = None,
     ) -> D | Refusal:
-        """The document after what was decided; unchanged where ``request`` was done before."""
+        """The document after what was decided; unchanged where ``request`` was done before.
+
+        What was ``read`` a moment ago is not read again, unless something came in between.
+        """
+        if read and (done := await self._done_at_once(read, request, decide)):
+            return done
         for _ in range(tries):
             loaded = await self.store.load(name, request)
             if loaded is None or not self.known(loaded.document):
@@ -81,6 +92,14 @@ class Documents(Generic[K, D, E]):
             if await self.store.commit(change) is Commit.DONE:
                 return decided.document
         return refusals.busy
+
+    async def _done_at_once(self, read: D, request: RequestId, decide: "Decide[D, E]") -> D | None:
+        """None where that is refused, too: the request may be the very one that has led here before."""
+        decided = await decide(read)
+        if isinstance(decided, Refusal):
+            return None
+        change = Change(decided.document, decided.events, read.version, request)
+        return decided.document if await self.store.commit(change) is Commit.DONE else None
 
     async def _found(self, name: K, request: RequestId) -> D | None:
         loaded = await self.store.load(name, request)

@@ -1,6 +1,6 @@
 """A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -200,6 +200,13 @@ class Game(Generic[S, M]):
     """What its author asks to be said with every copy."""
     outlines: Callable[[str], tuple[Outline, ...]] | None = None
     """Where the places lie in the picture that a text in the game's notation names, such as a move."""
+    answers: Mapping[str, Callable[[S, Sequence[str]], tuple[Phrase, ...]]] = field(
+        default_factory=dict, hash=False
+    )
+    """What people ask about positions of this game alone: the answer to each, given the places named.
+
+    How they ask for it stands in ``rulebook/position.txt``. Onlookers may read it.
+    """
     unforeseen: Callable[[S, Chance], S] | None = None
     """The same position with everything drawn anew that nobody can know yet, such as dice to come.
 

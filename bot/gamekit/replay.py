@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Setup, Step
@@ -18,12 +19,32 @@ class BrokenRecord(ValueError):
         self.at, self.written, self.refusal = at, written, refusal
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedMove:
+    """A move of a record as its game writes it: who played it, and what it led to."""
+
+    seat: Seat
+    written: str
+    step: Step[Any]
+
+
 def steps(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[Step[Any]]:
     """What each of the moves led to. Raises :class:`BrokenRecord`."""
     state = game.rules.initial(setup)
     for at, written in enumerate(moves, 1):
-        step = _next(game, state, at, written)
+        seat, move = _read(game, state, at, written)
+        step = game.rules.apply(state, seat, move)
         yield step
+        state = step.state
+
+
+def played_by(game: AnyGame, setup: Setup, moves: Iterable[str]) -> Iterator[PlayedMove]:
+    """The same, with who played each. Raises :class:`BrokenRecord`."""
+    state = game.rules.initial(setup)
+    for at, written in enumerate(moves, 1):
+        seat, move = _read(game, state, at, written)
+        step = game.rules.apply(state, seat, move)
+        yield PlayedMove(seat, game.notation.format(state, move), step)
         state = step.state
 
 
@@ -46,11 +67,11 @@ def acting_at(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> tuple[tupl
     return tuple(game.rules.to_act(state) for state in before)
 
 
-def _next(game: AnyGame, state: Any, at: int, written: str) -> Step[Any]:
+def _read(game: AnyGame, state: Any, at: int, written: str) -> tuple[Seat, Any]:
     refusal = Refusal(say("move-refuse-over"))
     for seat in game.rules.to_act(state):
         move = game.notation.parse(state, seat, tidy(written))
         if not isinstance(move, Refusal):
-            return game.rules.apply(state, seat, move)
+            return seat, move
         refusal = move
     raise BrokenRecord(at, written, refusal)

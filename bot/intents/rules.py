@@ -22,6 +22,28 @@ class AskRules(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class AskKept(Intent, letter="?"):
+    """The question that somebody has just asked without naming a game, about this one."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowRuleToRoom(Intent, letter="!"):
+    """A passage for everybody in the room."""
+
+    game: str
+    passage: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShowUnanswered(Intent):
+    """``/questions``: what was asked in a community and got no answer, where that is kept."""
+
+    delete: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Why(Intent, letter="i", carries=("table", "seen", "text")):
     """``/why MOVE``: which rule forbids it where the table stands, and which places that is about."""
 

@@ -8,7 +8,7 @@ from bot.kernel.ids import Named
 
 @dataclass(frozen=True, slots=True)
 class ShowRank(Intent, letter="E", carries=("everywhere", "partners", "page", "as_text", "game")):
-    """``/rank``: the hall of fame of a game, or of all; of this community, or ``everywhere``.
+    """``/rank``: the leaderboard of a game, or of all; of this community, or ``everywhere``.
 
     ``as_text`` is for whoever cannot see its picture.
     """

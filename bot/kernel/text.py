@@ -20,6 +20,11 @@ class Numbered(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class Stressed(Written):
+    """Words that matter most of all that is said: in bold, and read as its reader's language is."""
+
+
+@dataclass(frozen=True, slots=True)
 class Listed:
     """Several arguments in a row; between them ``mark``, or a language's own list mark."""
 

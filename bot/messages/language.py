@@ -21,6 +21,7 @@ from bot.kernel.text import (
     Plain,
     RichText,
     Span,
+    Stressed,
     Strong,
     Written,
     listed,
@@ -127,6 +128,8 @@ class Language:
                 return Plain(without_slots(arg))
             case int():
                 return Plain(str(arg).translate(DIGITS.get(self.code, {})))
+            case Stressed():
+                return Strong(without_slots(arg.text))
             case Numbered():
                 return Code(arg.text.translate(DIGITS.get(self.code, {})))
             case Written():

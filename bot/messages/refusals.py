@@ -47,20 +47,3 @@ def _instead(refused: Refusal, table: SessionId, version: Version) -> list[Butto
         for text, move in meant
         if fits_payload(move)
     ]
-
-
-def unreachable_card() -> Card:
-    return Card(say("request-store-unreachable-title"), (say("request-store-unreachable"),))
-
-
-def damaged_card(name: str) -> Card:
-    """What is told of a table or cup of which nothing can be read but its code."""
-    return Card(say("request-damaged-title"), (say("request-damaged", code=Written(name)),))
-
-
-def no_rights_card() -> Card:
-    return Card(say("request-no-rights-title"), (say("request-no-rights", command=Written("/selfcheck")),))
-
-
-def broken_card(number: str) -> Card:
-    return Card(say("request-broken-title"), (say("request-broken", id=Written(number)),))

@@ -8,3 +8,28 @@ DEADLINES_SILENT_S = 45.0
 """The worker looks at least every twenty seconds."""
 READY_WITHIN_S = 2.0
 """How long the store may take to answer a probe of readiness, in seconds."""
+
+CHECK_WITHIN_S = 30.0
+"""How long doctor waits for one check, in seconds."""
+METRICS_FAREWELL_S = 1.0
+"""How long a page of figures that is being read is waited for at the end, in seconds."""
+FIGURES_WITHIN_S = 5.0
+"""How long figures may take to be gathered, in seconds."""
+CANCEL_AGAIN_S = 0.2
+"""How often a worker that does not end is told to, in seconds."""
+WORKER_PAUSE_LIMIT_S = 60.0
+"""The longest pause before a worker that broke is started again, in seconds; it doubles from the first."""
+WORKER_PAUSE_S = 0.5
+"""The first of these pauses, in seconds."""
+WORKER_WELL_AGAIN_S = 120.0
+"""A worker that has worked for so long, in seconds, has got over what broke it before."""
+ANSWER_WITHIN_S = 5.0
+"""How long a language model may take for a worded answer, in seconds; without it passages are shown."""
+ANSWER_BYTES = 64_000
+"""The most that is read of what it sends, in bytes."""
+ANSWER_TOKENS = 300
+"""The longest answer that it is asked for, in its tokens: three short sentences in any language."""
+STORE_WITHIN_S = 10.0
+"""How long a store at a URL may be out of reach at the start before it counts as not there, in seconds."""
+STORE_AGAIN_S = 0.2
+"""How often it is tried meanwhile, in seconds."""

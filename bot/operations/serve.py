@@ -18,6 +18,7 @@ from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
 from bot.operations.allocator import settle
 from bot.operations.answer_writer.configured import writer
+from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
@@ -35,9 +36,6 @@ from storage.store import Store
 _log = structlog.get_logger()
 _T = TypeVar("_T")
 
-STORE_S = 10.0
-"""How long a store at a URL may be out of reach at the start before it counts as not there, in seconds."""
-_AGAIN_S = 0.2
 _FOR_GOOD = (ServerFailed, NoServer, UnsafeDataFolder, Scattered, Unfit)
 """What does not pass by itself."""
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
@@ -105,7 +103,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
 
 async def _store(settings: Settings) -> Store:
     """A store that is just being started, or is changing hands, is waited for."""
-    url, until = revealed(settings.redis_url), time.monotonic() + STORE_S
+    url, until = revealed(settings.redis_url), time.monotonic() + STORE_WITHIN_S
     while True:
         try:
             return await connect(url, settings.moot_data.resolve())
@@ -114,7 +112,7 @@ async def _store(settings: Settings) -> Store:
                 message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
                 raise CannotServe(message) from lost
             _log.debug("the store cannot be reached yet", why=str(lost))
-            await asyncio.sleep(_AGAIN_S)
+            await asyncio.sleep(STORE_AGAIN_S)
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:

@@ -7,13 +7,10 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 
 import structlog
 
+from bot.operations.limits import CANCEL_AGAIN_S, WORKER_PAUSE_LIMIT_S, WORKER_PAUSE_S, WORKER_WELL_AGAIN_S
+
 _log = structlog.get_logger()
 Worker = Callable[[], Coroutine[None, None, None]]
-_ASKED_AGAIN_S = 0.2
-_PAUSE_S = 0.5
-_PAUSE_LIMIT_S = 60.0
-_WELL_AGAIN_S = 120.0
-"""A worker that has worked for so long has got over what broke it before."""
 
 
 def _nobody(_: str) -> None:
@@ -22,7 +19,7 @@ def _nobody(_: str) -> None:
 
 @contextlib.asynccontextmanager
 async def working(
-    *workers: Worker, broken: Callable[[str], None] = _nobody, pause_s: float = _PAUSE_S
+    *workers: Worker, broken: Callable[[str], None] = _nobody, pause_s: float = WORKER_PAUSE_S
 ) -> AsyncIterator[None]:
     """Run ``workers`` beside what is in the block.
 
@@ -43,11 +40,11 @@ async def _kept(worker: Worker, broken: Callable[[str], None], pause_s: float) -
         try:
             await worker()
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and counted, and tried again
-            pause = pause_s if loop.time() - began > _WELL_AGAIN_S else pause
+            pause = pause_s if loop.time() - began > WORKER_WELL_AGAIN_S else pause
             _log.exception("a worker broke; it begins again", worker=name, in_s=pause)
             broken(name)
             await asyncio.sleep(pause)
-            pause = min(2 * pause, _PAUSE_LIMIT_S)
+            pause = min(2 * pause, WORKER_PAUSE_LIMIT_S)
         else:
             return
 
@@ -66,4 +63,4 @@ async def _ended(tasks: list[asyncio.Task[None]]) -> None:
     while pending:
         for task in pending:
             task.cancel()
-        _, pending = await asyncio.wait(pending, timeout=_ASKED_AGAIN_S)
+        _, pending = await asyncio.wait(pending, timeout=CANCEL_AGAIN_S)

@@ -24,7 +24,7 @@ class Leaderboard:
 
     results: list[RatedGame] = field(default_factory=list)
     """Every result that holds, in order; casual ones among them."""
-    careers: dict[Player, PlayerHistory] = field(default_factory=dict)
+    player_histories: dict[Player, PlayerHistory] = field(default_factory=dict)
     """Of all who have rated games, as far as has been folded."""
     _order: list[tuple[int, SessionId]] = field(default_factory=list)
     _folded: int = 0
@@ -53,7 +53,7 @@ class Leaderboard:
     def ranked(self, now: Instant) -> list[PlayerHistory]:
         """Those whose rating is settled, then the provisional ones; the strongest first."""
         return sorted(
-            self.careers.values(),
+            self.player_histories.values(),
             key=lambda one: (
                 not one.is_settled(now),
                 -one.rating_at(now).value,
@@ -65,10 +65,10 @@ class Leaderboard:
     def _begin_anew(self, at: int) -> None:
         if at < self._folded:
             self._folded = 0
-            self.careers.clear()
+            self.player_histories.clear()
 
     def _count(self, result: RatedGame) -> None:
-        sides = [[self._career(result, seat) for seat in side] for side in result.sides]
+        sides = [[self._player_history(result, seat) for seat in side] for side in result.sides]
         scores = [result.score_of(side) for side in range(len(sides))]
         before = [[one.rating_at(result.ended) for one in side] for side in sides]
         after = _rated(sides, before, scores, result.ended)
@@ -77,21 +77,25 @@ class Leaderboard:
             others = [other for other in range(len(sides)) if other != number]
             gain = gained(halves[number], max(halves[other] for other in others), scores[number])
             strength = max(_mean(before[other]) for other in others)
-            for career, rating in zip(side, after[number], strict=True):
-                career.halves += gain
-                career.history.append(Mark(result.ended, rating))
-                career.opponents.update(one.person.player for other in others for one in sides[other])
-                career.score(scores[number])
-                career.earn(result.ended)
-                if scores[number] == 1 and (career.best is None or strength > career.best.against):
-                    career.best = Win(result, strength)
+            for player_history, rating in zip(side, after[number], strict=True):
+                player_history.halves += gain
+                player_history.history.append(Mark(result.ended, rating))
+                player_history.opponents.update(one.person.player for other in others for one in sides[other])
+                player_history.score(scores[number])
+                player_history.earn(result.ended)
+                if scores[number] == 1 and (
+                    player_history.best is None or strength > player_history.best.against
+                ):
+                    player_history.best = Win(result, strength)
 
-    def _career(self, result: RatedGame, seat: int) -> PlayerHistory:
+    def _player_history(self, result: RatedGame, seat: int) -> PlayerHistory:
         """With the name that they had last."""
         person = result.people[seat]
-        career = self.careers.setdefault(person.player, PlayerHistory(person, result.discipline.partners))
-        career.person = person
-        return career
+        player_history = self.player_histories.setdefault(
+            person.player, PlayerHistory(person, result.discipline.partners)
+        )
+        player_history.person = person
+        return player_history
 
 
 def _mean(side: list[Rating]) -> float:

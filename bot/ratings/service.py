@@ -42,8 +42,8 @@ class Ratings:
 
     async def rating(self, player: Player, discipline: Discipline, scope: Scope = None) -> Rating:
         """How strong somebody is now; of whom nothing is known, what everybody begins with."""
-        career = (await self.ladder(discipline, scope)).careers.get(player)
-        return career.rating_at(self.clock.now()) if career else Rating()
+        player_history = (await self.ladder(discipline, scope)).player_histories.get(player)
+        return player_history.rating_at(self.clock.now()) if player_history else Rating()
 
     async def ladder(self, discipline: Discipline, scope: Scope = None) -> Leaderboard:
         """The list with all that is known by now."""

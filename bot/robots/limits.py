@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from bot.kernel.time import DAY
+
 NODES_AT_MOST: Final = 10_000_000
 """Nodes: more than this is not searched, whatever was asked for."""
 EXACT_FROM: Final = 4
@@ -44,3 +46,19 @@ EVEN_WITHIN: Final = 4
 """Percent of the game: as near to half of it a position counts as even."""
 EVEN_LOOKS: Final = 10
 """So many even looks in a row, and a robot offers a draw."""
+INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
+"""Losses of the expected result, on its scale from -1 to 1, from which a review marks a turn."""
+TURNING_POINTS: Final = 3
+"""Turns that a review shows as boards."""
+SHARED_THOUGHTS: Final = 10
+"""Thoughts of the strongest level whose nodes a review shares out evenly among all positions of the game."""
+LEAST_NODES: Final = 60
+"""Nodes for a position of a review, however many there are to share with."""
+LOOKED_AT_CLOSELY: Final = 6
+"""Turns that seem to have cost most: each is looked at again with all nodes of the strongest level."""
+CASTS_COMPARED: Final = 4
+"""How often dice are cast behind each of two turns to compare them: the same casts for both."""
+DIGEST_DIGITS: Final = 16
+"""Hexadecimal digits by which a record is known that was played nowhere here."""
+RECORD_KEPT_MS: Final = 30 * DAY
+"""How long a record that was handed in is kept with its review; that of a game played here stays with it."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.kernel.ids import GameId, Seat
+from bot.robots.review import Review
 from bot.robots.thought import Thought
 
 _SALT_BYTES = 6
@@ -41,3 +42,13 @@ class Thinker(Protocol):
 
         Whoever is cancelled while waiting ends the work on it. Raises ThoughtFailed.
         """
+
+
+class ReviewBook(Protocol):
+    """Keeps reviews of games by name. Every call may raise StoreUnreachable."""
+
+    async def review(self, name: str) -> Review | None:
+        """None, too, where what is kept cannot be read: a review can always be made again."""
+
+    async def keep(self, name: str, review: Review, *, for_ms: int | None = None) -> None:
+        """Instead of what was kept under the name; without ``for_ms`` for as long as the game itself."""

@@ -8,6 +8,7 @@ from bot.rulebook.passages import Rulebook, read_rulebook
 
 _ORIGINAL = "en"
 _IDEAS = "ideas.txt"
+_POSITION = "position.txt"
 
 
 class Rulebooks:
@@ -32,6 +33,11 @@ class Rulebooks:
     def ideas(self, game: GameId) -> tuple[Path, ...]:
         """The file with the ideas of this game alone, if there is one; see :mod:`bot.rulebook.synonyms`."""
         file = _rulebook(self._folders[game]) / _IDEAS
+        return (file,) if file.is_file() else ()
+
+    def position_words(self, game: GameId) -> tuple[Path, ...]:
+        """How people ask about positions of this game alone; see :mod:`bot.rulebook.position_questions`."""
+        file = _rulebook(self._folders[game]) / _POSITION
         return (file,) if file.is_file() else ()
 
 

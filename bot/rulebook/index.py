@@ -8,6 +8,7 @@ from sys import intern
 from typing import TypeAlias
 
 from bot.rulebook.example_questions import ExampleQuestions
+from bot.rulebook.letters import LetterLikeness
 from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.postings import Postings
@@ -49,6 +50,7 @@ class Index:
             self._count(book, counted)
         self._counted = Postings({feature: where.items() for feature, where in counted.items()})
         self.rarest = self._rareness(1)
+        self.letters = {book.language: LetterLikeness(self._ways_of_asking(book)) for book in books}
         self.phrases = ExampleQuestions(phrase for book in books for phrase in self._phrases_of(book))
 
     def knows(self, feature: Feature) -> bool:
@@ -90,6 +92,11 @@ class Index:
                 for feature, times in self.features(stemmer, text).items():
                     counted = counts[feature]
                     counted[at] = counted.get(at, 0.0) + _FIELDS[field] * times / even
+
+    def _ways_of_asking(self, book: Rulebook) -> Iterator[tuple[int, list[str]]]:
+        for passage in book.passages:
+            for asked in (passage.heading, *passage.asked):
+                yield self._at[passage.ref.passage], words(asked)
 
     def _phrases_of(self, book: Rulebook) -> Iterator[tuple[int, dict[Feature, float]]]:
         """Headings and ways of asking: those that another language can understand a second time, as ideas."""

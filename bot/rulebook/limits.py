@@ -1,5 +1,7 @@
 """Sizes that the search through rulebooks keeps to."""
 
+from bot.kernel.time import DAY
+
 PASSAGES_QUOTED = 3
 """How many passages are an answer: one in full, the others to go on with."""
 ANSWER_LIMIT = 700
@@ -8,6 +10,24 @@ QUESTION_LIMIT = 400
 """Characters of a question that are read; nobody needs more, and the search stays fast."""
 BOOKS_CACHED = 64
 """Rulebooks in memory: all games in all languages, with room for further games."""
-COVERED_FROM = 0.35
-"""The least score of a passage, less what is strange in the question, with which it counts as an answer:
-hardly any question that is not about the game reaches it."""
+COVERED_FROM = 0.0
+"""Log odds that a passage answers, from which it counts as an answer. Higher: fewer questions about other
+things get a passage, more about the game get none."""
+PARTS_READ = 32
+"""How many parts of a long text are looked at as the question in it; the work grows with them."""
+WINDOWS = ((8, 3),)
+"""Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
+PARTS_WEIGHED = 8
+"""How many of these parts, the most promising, are weighed against all passages beside the whole."""
+NEAR_AMONG = 12
+"""Among so many of the best passages one near the last is looked for, where a question goes on from it."""
+SURE_BY_ITSELF = 2.5
+"""Log odds from which a question that begins with “and” is answered by itself, whatever was asked before."""
+UNANSWERED_KEPT = 1_000
+"""Questions without an answer that are kept for a community that wants it; the oldest go first."""
+UNANSWERED_KEPT_MS = 90 * DAY
+"""How long such a question is kept, from when it was last asked."""
+UNANSWERED_LENGTH = 200
+"""Characters of such a question that are kept."""
+ABOUT_SOMETHING_ELSE = -4.0
+"""Log odds below which a question that begins with “and” goes on from nothing: it is about something else."""

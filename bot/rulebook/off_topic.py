@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from bot.rulebook.normalisation import words
 from bot.rulebook.stemming import WORDS
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OffTopic:
     """``things`` are words of other games; ``chatter`` is small talk, and what is asked about the bot."""
 
@@ -17,22 +18,18 @@ class OffTopic:
     company: frozenset[str]
     """Whom one greets, and how much one thanks them."""
 
-    def in_text(self, text: Sequence[str], known: frozenset[str]) -> Iterator[tuple[str, ...]]:
-        """What of it a question has, but for words that are ``known`` here."""
-        yield from ((word,) for word in text if word in self.things and word not in known)
-        for length in {len(said) for said in self.chatter}:
-            spans = (tuple(text[at : at + length]) for at in range(len(text) - length + 1))
-            yield from (said for said in spans if said in self.chatter)
+    @cached_property
+    def _lengths(self) -> frozenset[int]:
+        return frozenset(len(said) for said in self.chatter)
 
-    def ungreeted(self, text: Sequence[str]) -> Sequence[str]:
-        """What is left to be answered when one has said hello, and thanks."""
-        said = self.greetings | self.company
-        begin = next((at for at, word in enumerate(text) if word not in said), len(text))
-        if self.greetings.isdisjoint(text[:begin]):
-            begin = 0
-        end = next((at for at in range(len(text), begin, -1) if text[at - 1] not in said), begin)
-        thanks = (at for at in range(end, len(text)) if text[at] in self.greetings)
-        return text[begin : next(thanks, len(text))]
+    def in_text(self, text: Sequence[str], known: frozenset[str]) -> Iterator[tuple[int, int]]:
+        """Where what a question has of it begins and ends, but for words that are ``known`` here."""
+        for at, word in enumerate(text):
+            if word in self.things and word not in known:
+                yield at, at + 1
+            for length in self._lengths:
+                if tuple(text[at : at + length]) in self.chatter and at + length <= len(text):
+                    yield at, at + length
 
     def only_greets(self, text: Sequence[str], noise: frozenset[str]) -> bool:
         """Whether it is a greeting, thanks or laughter and nothing else but words that are ``noise``."""
@@ -41,10 +38,12 @@ class OffTopic:
 
 
 def read_elsewhere() -> OffTopic:
-    things = frozenset(word for line in _lines("elsewhere.txt") for word in words(line))
-    said = (saying for line in _lines("chatter.txt") for saying in line.split(","))
+    named = [tuple(words(thing)) for line in _lines("elsewhere.txt") for thing in line.split()]
+    things = frozenset(thing[0] for thing in named if len(thing) == 1)
+    said = (tuple(words(saying)) for line in _lines("chatter.txt") for saying in line.split(","))
     greetings, company = (frozenset(_pleasant(part)) for part in ("greetings", "company"))
-    return OffTopic(things, frozenset(tuple(words(saying)) for saying in said), greetings, company)
+    several = (thing for thing in named if len(thing) > 1)  # one of two joined words is not the thing
+    return OffTopic(things, frozenset((*said, *several)), greetings, company)
 
 
 def _pleasant(part: str) -> Iterator[str]:

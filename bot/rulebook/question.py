@@ -12,19 +12,19 @@ from bot.rulebook.strategy_questions import StrategyQuestions
 
 _FAINT = 0.5
 """What an idea weighs that is made of words that say nothing by themselves."""
-_STRANGE = 1.3
-"""What a word weighs that nothing here is about, in the weight of the rarest that something is about."""
-_ELSEWHERE = 4.0
-"""What a thing of another game weighs, where a passage cannot have it, a saying that is about no game, and
-a wish for advice that is not given here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the question. None of the ``features`` may be known: nothing here is about that word."""
+    """A word of the question, at its place. Without known ``features`` nothing here is about that word.
 
+    ``everyday`` is whether it is a word that everybody knows, and no slip or name.
+    """
+
+    at: int
     weight: float
     features: Mapping[Feature, float]
+    everyday: bool = False
 
 
 class QuestionReader:
@@ -40,13 +40,16 @@ class QuestionReader:
         self._advice = advice
         self._speller = Speller(self._known - stemmer.noise, stemmer.everyday)
 
+    @property
+    def language(self) -> str:
+        return self._stemmer.code
+
     def familiarity(self, text: Sequence[str]) -> float:
         """How much this looks like a text in our language."""
         ours = sum(1.0 if word in self._stemmer.noise else 0.8 * (word in self._known) for word in text)
         return ours / max(len(text), 1)
 
     def terms(self, text: Sequence[str]) -> Iterator[Term]:
-        yield from self._strange(text)
         ideas = self._ideas(text)
         for at, word in enumerate(text):
             faint = word in self._stemmer.noise or word in self._index.title
@@ -55,19 +58,26 @@ class QuestionReader:
             )
             if features:
                 weight = max(map(self._index.rarity, features))
-                yield Term(_FAINT * weight if faint else weight, features)
+                yield Term(at, _FAINT * weight if faint else weight, features)
             elif not faint and not word.isdecimal():
-                yield Term(_STRANGE * self._index.rarest, {})
+                yield Term(at, self._index.rarest, {}, everyday=word in self._stemmer.everyday)
 
     def wanted(self, text: Sequence[str]) -> Mapping[Feature, float]:
         return self._index.wanted(self._stemmer, text)
 
-    def _strange(self, text: Sequence[str]) -> Iterator[Term]:
-        """What of it no rulebook answers, beside words that nothing here is about."""
-        for _ in self._elsewhere.in_text(text, self._known):
-            yield Term(_ELSEWHERE * self._index.rarest, {})
-        if self._advice.is_missed(self._stemmer, text):
-            yield Term(_ELSEWHERE * self._index.rarest, {})
+    def letters(self, text: Sequence[str]) -> Mapping[int, float]:
+        likeness = self._index.letters.get(self._stemmer.code)
+        return likeness.likenesses(text) if likeness else {}
+
+    def knows_letters(self, at: int) -> bool:
+        """Whether there are ways of asking for the passage in this language."""
+        likeness = self._index.letters.get(self._stemmer.code)
+        return likeness is not None and at in likeness.passages
+
+    def foreign(self, text: Sequence[str]) -> Iterator[tuple[int, int]]:
+        """Where there are signs that no rulebook answers this, beside words that nothing here is about."""
+        yield from self._elsewhere.in_text(text, self._known)
+        yield from self._advice.missed(self._stemmer, text)
 
     def _ideas(self, text: Sequence[str]) -> dict[int, dict[Feature, float]]:
         """Ideas by the places of the words that stand for them."""

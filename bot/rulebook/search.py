@@ -1,56 +1,75 @@
 """From a question to the passages that answer it."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.rulebook.coverage import Rated, is_covered
-from bot.rulebook.index import Feature, Index
-from bot.rulebook.normalisation import words
+from bot.rulebook.index import Index
+from bot.rulebook.limits import PARTS_WEIGHED
 from bot.rulebook.off_topic import OffTopic
-from bot.rulebook.question import QuestionReader, Term
+from bot.rulebook.parts import Text, parts, read_text
+from bot.rulebook.question import QuestionReader
+from bot.rulebook.ranking import Ranking
+from bot.rulebook.signals import PartRead, Reading
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
 
-_PHRASE = 0.6
-"""What it counts that somebody is expected to ask just so, beside all the words of a passage."""
-_FURTHER = 0.2
-"""What else a passage has of a word of the question counts so much, beside the best of it."""
 _NEARLY_AS_FAMILIAR = 0.1
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """Numbers of passages, best first; ``covered`` is whether the first of them answers the question."""
+    """Numbers of passages, best first; ``covered`` is whether the first of them answers the question.
+
+    ``sureness`` is how sure that is: above nothing it is covered. What ``says_nothing`` has only words that
+    ask for nothing by themselves, such as “and if not?”.
+    """
 
     numbers: tuple[str, ...] = ()
     covered: bool = False
+    sureness: float = float("-inf")
+    says_nothing: bool = False
 
 
 class Search:
     """No passage is about a question that has something from ``elsewhere``, nor gives the ``advice``."""
 
     def __init__(
-        self, index: Index, stemmers: Sequence[Stemmer], elsewhere: OffTopic, advice: StrategyQuestions
+        self,
+        index: Index,
+        stemmers: Sequence[Stemmer],
+        elsewhere: OffTopic,
+        advice: StrategyQuestions,
+        ranking: Ranking,
     ) -> None:
-        self._index = index
+        self.index = index
         self._elsewhere = elsewhere
         self._stemmers = tuple(stemmers)
         self._readers = tuple(QuestionReader(index, stemmer, elsewhere, advice) for stemmer in stemmers)
+        self._ranking = ranking
+
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """Those of all passages, by their places in signals."""
+        return self.index.numbers
 
     def ask(self, question: str) -> Found:
-        said = words(question)
-        if any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers):
+        text = read_text(question)
+        if not text.words or self._only_greets(text.words):
             return Found()
-        text = self._elsewhere.ungreeted(said)
-        best: dict[int, Rated] = {}
-        for reader in self._spoken(text):
-            for at, rated in self._rate(tuple(reader.terms(text)), reader.wanted(text)).items():
-                if at not in best or rated.score > best[at].score:
-                    best[at] = rated
-        ranked = sorted(best, key=lambda at: (-best[at].score, at))
-        numbers = tuple(self._index.numbers[at] for at in ranked)
-        return Found(numbers, bool(ranked) and is_covered(best[ranked[0]]))
+        readings = [Reading(reader, self.index, text) for reader in self._spoken(text.words)]
+        read = list(_parts_read(text, readings))
+        if not read:
+            return Found(says_nothing=any(reading.says_nothing for reading in readings))
+        sureness, best = self._ranking.chosen(read)
+        numbers = tuple(self.index.numbers[at] for at in self._ranking.ranked(best))
+        return Found(numbers, sureness > 0, sureness)
+
+    def read(self, text: Text) -> Iterator[PartRead]:
+        """The text and those parts of it that may be the question, as everybody reads them who can."""
+        yield from _parts_read(text, [Reading(one, self.index, text) for one in self._spoken(text.words)])
+
+    def _only_greets(self, said: Sequence[str]) -> bool:
+        return any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers)
 
     def _spoken(self, text: Sequence[str]) -> Iterable[QuestionReader]:
         """Who can read the question: of a few words several may."""
@@ -58,34 +77,10 @@ class Search:
         most = max(familiar.values())
         return [reader for reader, share in familiar.items() if share >= most - _NEARLY_AS_FAMILIAR]
 
-    def _rate(self, terms: Sequence[Term], wanted: Mapping[Feature, float]) -> dict[int, Rated]:
-        total = sum(term.weight for term in terms)
-        if not total:
-            return {}
-        strange = sum(term.weight for term in terms if not term.features) / total
-        alike = self._index.phrases.likenesses({**self._asked(terms), **wanted})
-        about = self._about(terms, total)
-        return {
-            at: Rated(share + _PHRASE * alike.get(at, 0.0) * (1 - strange), strange)
-            for at, share in about.items()
-        }
 
-    def _about(self, terms: Sequence[Term], total: float) -> Mapping[int, float]:
-        """How much each passage is about the question."""
-        about: dict[int, float] = defaultdict(float)
-        for term in terms:
-            strengths: dict[int, list[float]] = defaultdict(list)
-            for feature, sureness in term.features.items():
-                for at, strength in self._index.strengths(feature):
-                    strengths[at].append(sureness * strength)
-            for at, found in strengths.items():
-                best = max(found)
-                about[at] += term.weight * (best + _FURTHER * (sum(found) - best)) / total
-        return about
-
-    def _asked(self, terms: Sequence[Term]) -> dict[Feature, float]:
-        asked: dict[Feature, float] = {}
-        for term in terms:
-            for feature, sureness in term.features.items():
-                asked[feature] = max(asked.get(feature, 0.0), sureness * self._index.rarity(feature))
-        return asked
+def _parts_read(text: Text, readings: Sequence[Reading]) -> Iterator[PartRead]:
+    whole, *others = parts(text)
+    inside = [(reading, *part) for part in others for reading in readings]
+    promising = sorted(inside, key=lambda one: -one[0].promise(one[1], one[2]))[:PARTS_WEIGHED]
+    for reading, begin, end in (*((reading, *whole) for reading in readings), *promising):
+        yield from reading.part(begin, end)

@@ -1,18 +1,46 @@
 """The rulebook service: finds passages for a question, in whatever language question and book are."""
 
+import math
+from dataclasses import dataclass
 from functools import cache
 
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
+from bot.kernel.text import RuleRef
 from bot.rulebook.books import Rulebooks
+from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
-from bot.rulebook.limits import PASSAGES_QUOTED, QUESTION_LIMIT
+from bot.rulebook.limits import (
+    ABOUT_SOMETHING_ELSE,
+    NEAR_AMONG,
+    PASSAGES_QUOTED,
+    QUESTION_LIMIT,
+    SURE_BY_ITSELF,
+)
+from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import read_elsewhere
 from bot.rulebook.passages import Passage
+from bot.rulebook.ranking import Ranking, read_weights
 from bot.rulebook.search import Found, Search
+from bot.rulebook.sentences import Decided, decided
 from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
 from bot.rulebook.synonyms import ASKING, GENERAL, Synonyms
+
+_LONG = 8
+"""So many words longer than it is a sentence counts, so that a short one is not preferred for being short."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """``passages`` are the best first; ``covered`` is whether the first answers the question for sure.
+
+    ``from_last`` is whether the question was read as going on from the one before.
+    """
+
+    passages: tuple[Passage, ...]
+    covered: bool
+    from_last: bool = False
 
 
 class RuleSearch:
@@ -24,25 +52,61 @@ class RuleSearch:
         self._asking = Synonyms(self._stemmers, (ASKING,))
         self._general = Synonyms(self._stemmers, (GENERAL,))
         self._elsewhere = read_elsewhere()
-        self._search = cache(self._prepared)
+        self._follow_ups = read_follow_ups()
+        self.prepared = cache(self._prepared)
+        """The search through one game's rulebooks."""
 
     def ask(self, game: GameId, question: str) -> Found:
         """Passages by number, best first. Of a long question only the beginning is read."""
-        return self._search(game).ask(question[:QUESTION_LIMIT])
+        return self.prepared(game).ask(question[:QUESTION_LIMIT])
 
-    def quoted(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
-        """The passages that answer, in ``language``, best first; none where the rulebook has no answer.
+    def answer(self, game: GameId, question: str, language: str, last: RuleRef | None = None) -> Answer:
+        """Passages in ``language``, best first, and whether the first of them answers.
 
-        A question may be the number of a passage.
+        A question may be the number of a passage, or go on from ``last``, which answered the one before.
         """
         if named := self._books.book(game, language).find(tidy(question)):
-            return (named,)
+            return Answer((named,), covered=True)
         found = self.ask(game, question)
-        return self._passages(game, found.numbers[:PASSAGES_QUOTED], language) if found.covered else ()
+        unclear = found.says_nothing or ABOUT_SOMETHING_ELSE < found.sureness < SURE_BY_ITSELF
+        if last and unclear and self.goes_on(question):
+            return Answer(
+                self._passages(game, self._near(last, found), language), covered=True, from_last=True
+            )
+        return Answer(self._passages(game, found.numbers[:PASSAGES_QUOTED], language), found.covered)
+
+    def quoted(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
+        """The passages that answer; none where the rulebook has no answer."""
+        answer = self.answer(game, question, language)
+        return answer.passages if answer.covered else ()
+
+    def goes_on(self, question: str) -> bool:
+        """Whether the question begins as one does that goes on from the one before."""
+        return self._follow_ups.begins(words(question))
+
+    def decided(self, passage: Passage, question: str, language: str) -> Decided:
+        """The passage with the sentence of it that decides the question."""
+        index = self.prepared(passage.ref.game).index
+        spoken = {one.code: one for one in self._stemmers}
+        asked = {one for stemmer in self._stemmers for one in index.features(stemmer, words(question))}
+        stemmer = spoken.get(language, self._stemmers[0])
+
+        def likeness(sentence: str) -> float:
+            said = words(sentence)
+            common = asked.intersection(index.features(stemmer, said))
+            return math.fsum(map(index.rarity, common)) / math.sqrt(len(said) + _LONG)
+
+        return decided(passage, likeness)
 
     def nearest(self, game: GameId, question: str, language: str, most: int) -> tuple[Passage, ...]:
         """What may be meant by a question of which perhaps only a part is typed."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
+
+    def _near(self, last: RuleRef, found: Found) -> tuple[str, ...]:
+        """What was found near the last passage first, or that passage itself."""
+        near = near_to(self._books.translations(last.game)[0], last.passage)
+        ranked = [one for one in found.numbers[:NEAR_AMONG] if one in near] or [last.passage]
+        return tuple(dict.fromkeys((*ranked, last.passage, *found.numbers)))[:PASSAGES_QUOTED]
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)
@@ -54,4 +118,4 @@ class RuleSearch:
         books = [book for book in self._books.translations(game) if book.language in spoken]
         index = Index(books, self._stemmers, lexicon, self._asking)
         advice = read_advice(self._stemmers).of(books, self._stemmers)
-        return Search(index, self._stemmers, self._elsewhere, advice)
+        return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from zlib import crc32
 
+from rapidfuzz.distance import OSA
+
 from bot.rulebook.normalisation import sounding, trigrams
 
 _SHORTEST = 3
@@ -74,20 +76,5 @@ def _likeness(word: str, other: str, *, begun: bool) -> float:
     if word[0] not in other[:2]:
         return 0.0  # hardly anybody mistakes the first letter, but for swapping it with the next
     longest = max(len(word), len(other))
-    slips = _slips(word, other)
+    slips = OSA.distance(word, other, score_cutoff=longest // _A_SLIP_IN)
     return 1 - _SLIPPED * slips / longest if slips <= longest // _A_SLIP_IN else 0.0
-
-
-def _slips(one: str, other: str) -> int:
-    """How many letters were added, left out, mistaken or swapped with the next (optimal string alignment)."""
-    before: list[int] = []
-    last = list(range(len(other) + 1))
-    for i, letter in enumerate(one, start=1):
-        now = [i]
-        for j, wanted in enumerate(other, start=1):
-            cost = min(last[j] + 1, now[j - 1] + 1, last[j - 1] + (letter != wanted))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
-                cost = min(cost, before[j - 2] + 1)
-            now.append(cost)
-        before, last = last, now
-    return last[-1]

@@ -1,7 +1,7 @@
 """Recognises questions about good play: most rulebooks only say what is allowed."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.rulebook.normalisation import words
@@ -17,10 +17,13 @@ class _Patterns:
 
     of: Mapping[str, frozenset[tuple[str, ...]]]
 
-    def are_in(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
-        stems = tuple(map(stemmer.stem, text))
-        spans = (stems[at : at + length] for at in range(len(stems)) for length in range(1, _LONGEST + 1))
-        return not self.of.get(stemmer.code, frozenset()).isdisjoint(spans)
+    def in_text(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int]]:
+        """Where they begin and end."""
+        stems, said = tuple(map(stemmer.stem, text)), self.of.get(stemmer.code, frozenset())
+        for at in range(len(stems)):
+            for length in range(1, min(_LONGEST, len(stems) - at) + 1):
+                if stems[at : at + length] in said:
+                    yield at, at + length
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +39,20 @@ class StrategyQuestions:
         """What of it ``books`` give: hints are given where a passage expects to be asked for some."""
         spoken = {one.code: one for one in stemmers}
         expected = (
-            self.hints.are_in(spoken[book.language], words(phrase))
+            next(self.hints.in_text(spoken[book.language], words(phrase)), None)
             for book in books
             for passage in book.passages
             for phrase in passage.asked
         )
-        return replace(self, hinting=any(expected))
+        return replace(self, hinting=any(one is not None for one in expected))
 
-    def is_missed(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
-        """Whether advice is asked for that is not given."""
-        if self.hints.are_in(stemmer, text):
-            return not self.hinting
-        return self.choice.are_in(stemmer, text)
+    def missed(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int]]:
+        """Where advice is asked for that is not given."""
+        hints = list(self.hints.in_text(stemmer, text))
+        if not hints:
+            yield from self.choice.in_text(stemmer, text)
+        elif not self.hinting:
+            yield from hints
 
 
 def read_advice(stemmers: Sequence[Stemmer]) -> StrategyQuestions:

@@ -1,46 +1,43 @@
-"""Whether an answer in somebody else's words may be shown: each sentence must rest on passages that it names.
+"""Whether sentences that a writer of answers handed over may be shown: only those that stand in the passages.
 
-A question can talk a language model into anything. So nothing is believed: a sentence
-without the number of a passage that was handed over, with words that are not in that passage, or with
-anything that could lead elsewhere, and the whole answer is dropped.
+A question can talk a language model into anything, and a sentence turned into its opposite has nearly the
+same words. So nothing is believed: a sentence is kept where a passage that it names has it word for word -
+its negations, numbers and modal verbs are then the rulebook's own - and dropped where it was changed at all.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.gamekit.text_input import tidy
 from bot.rulebook.limits import ANSWER_LIMIT
-from bot.rulebook.normalisation import words
 from bot.rulebook.passages import Passage
-from bot.rulebook.stemming import Stemmer, stemmers
+from bot.rulebook.sentences import sentences
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?؟…]+(?=[\s\[]|$)(?:\s*\[[^\[\]]*\])*|$)")
 _NAMED = re.compile(r"\[([^\[\]]*)\]")
-_LEADS_ELSEWHERE = re.compile(r"[<>@`\\{}|#*]|//|www\.|\]\(|\[[^\]]*$")
-_GROUNDED = 0.5
-"""So many of a sentence's words are in the passages that it names, at least."""
+_MARKED = re.compile(r"[.!?؟…\s]+$")
 
 
-def proven(written: str | None, passages: Sequence[Passage], language: str) -> str | None:
-    """The answer, where every sentence of it stands the test; otherwise None."""
+def proven(written: str | None, passages: Sequence[Passage]) -> str | None:
+    """The sentences of the answer that stand the test, each once; None where none does."""
     text = " ".join((written or "").split())
-    stemmer = next((one for one in stemmers() if one.code == language), None)
-    if not text or len(text) > ANSWER_LIMIT or stemmer is None or _LEADS_ELSEWHERE.search(text):
+    if not text or len(text) > ANSWER_LIMIT:
         return None
     given = {
-        one.ref.passage: _stems(f"{one.heading} {' '.join(one.paragraphs)}", stemmer) for one in passages
+        one.ref.passage: {_same(own): own for part in one.paragraphs for own in sentences(part)}
+        for one in passages
     }
-    sentences = (found[0] for found in _SENTENCE.finditer(text))
-    return text if all(_rests(sentence, given, stemmer) for sentence in sentences) else None
+    kept = (_own(found[0], given) for found in _SENTENCE.finditer(text))
+    return " ".join(dict.fromkeys(filter(None, kept))) or None
 
 
-def _rests(sentence: str, given: dict[str, frozenset[str]], stemmer: Stemmer) -> bool:
-    named = list(_numbers(sentence))
-    if not named or not given.keys() >= set(named):
-        return False
-    said = _stems(_NAMED.sub(" ", sentence), stemmer)
-    read = frozenset[str]().union(*(given[number] for number in named))
-    return len(said & read) >= _GROUNDED * len(said)
+def _own(sentence: str, given: Mapping[str, Mapping[str, str]]) -> str | None:
+    """The rulebook's own sentence, with where it stands."""
+    said, named = _same(_NAMED.sub(" ", sentence)), list(_numbers(sentence))
+    if not named or not all(said in given.get(number, ()) for number in named):
+        return None
+    return f"{given[named[0]][said]} [{', '.join(named)}]"
 
 
 def _numbers(sentence: str) -> Iterator[str]:
@@ -48,5 +45,7 @@ def _numbers(sentence: str) -> Iterator[str]:
         yield from (tidy(number) for number in re.split(r"[,،;]", named))
 
 
-def _stems(text: str, stemmer: Stemmer) -> frozenset[str]:
-    return frozenset(stemmer.stem(word) for word in words(text) if word not in stemmer.noise)
+def _same(sentence: str) -> str:
+    """The sentence but for spaces, capitals and the mark at its end."""
+    plain = unicodedata.normalize("NFC", " ".join(sentence.split()))
+    return _MARKED.sub("", plain).casefold()

@@ -73,11 +73,17 @@ class Sessions:
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
 
     async def do(
-        self, session: SessionId, command: Command, request: RequestId, asked: AskedIn | None = None
+        self,
+        session: SessionId,
+        command: Command,
+        request: RequestId,
+        asked: AskedIn | None = None,
+        read: Session | None = None,
     ) -> Session | Refusal:
         """The table after ``command``; unchanged where ``request`` was done before.
 
-        It is shown where that was ``asked``, even if whoever asks for it dies now.
+        It is shown where that was ``asked``, even if whoever asks for it dies now. The table as it was
+        ``read`` a moment ago saves reading it again.
         """
 
         async def decided(found: Session) -> Decision:
@@ -86,7 +92,7 @@ class Sessions:
                 return decision
             return _told(decision, asked)
 
-        return await self._documents.do(session, request, decided, _REFUSALS, TRIES)
+        return await self._documents.do(session, request, decided, _REFUSALS, TRIES, read)
 
     def weigh(self, session: Session, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""

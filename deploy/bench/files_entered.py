@@ -12,20 +12,21 @@ from types import FrameType
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-OPENING = (("Ann", "/play territories"), ("Ben", "join"), ("Ann", "/move b2"), ("Ben", "/move g5"))
-MOVE = ("Ann", "/move d4")
+OPENING = (("Ann", "/play territories"), ("Ben", "join"), ("Ann", "/move b2"), ("Ben", "/move g1"))
+MOVE = ("Ben", "/move d5")
 OURS = ("bot", "storage", "tests/kit/memory_store")
 BESIDE = ("bot/games", "bot/platforms", "storage", "tests/kit/memory_store")
 
 
 async def entered() -> set[str]:
-    """The files, relative to the checkout."""
+    """The files, relative to the checkout. Raises ValueError where the move was not played."""
     from tests.kit.telegram_harness import TelegramHarness  # noqa: PLC0415 - it needs the path above
 
     harness = TelegramHarness()
     await harness.opens()
     for who, line in OPENING:
         await _does(harness, who, line)
+    before = harness.boards()[-1].text
     found: set[str] = set()
 
     def note(frame: FrameType, event: str, _: object) -> None:
@@ -37,6 +38,9 @@ async def entered() -> set[str]:
         await _does(harness, *MOVE)
     finally:
         sys.setprofile(None)
+    if harness.boards()[-1].text == before:
+        message = f"{MOVE[1]} was refused: a refusal is no move"
+        raise ValueError(message)
     await harness.closes()
     inside = {str(Path(name).relative_to(ROOT)) for name in found if name.startswith(str(ROOT))}
     return {name for name in inside if name.startswith(OURS)}

@@ -40,6 +40,7 @@ from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
 from bot.operations.allocator import settle  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK  # noqa: E402 - as above
+from deploy.bench.silent_courier import SilentCourier  # noqa: E402 - as above
 from deploy.bench.startup import resident_mib  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, show  # noqa: E402 - as above
 from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
@@ -91,28 +92,11 @@ class Soak:
         return above / sum((at - middle) ** 2 for at in range(len(late)))
 
 
-@dataclass(slots=True)
-class DrawingCourier:
-    """Carries nothing, but draws each picture as a platform would; one group in two likes it dark."""
+@dataclass(slots=True, kw_only=True)
+class DrawingCourier(SilentCourier):
+    """Draws each picture as a platform would; one group in two likes it dark."""
 
     renderer: BoardRenderer
-    newest: dict[Room, SessionId] = field(default_factory=dict)
-
-    async def ready(self, room: Room) -> None:
-        """No limits but the machine's."""
-
-    async def post(
-        self,
-        room: Room,
-        session: SessionId,
-        rendered: RenderedCard,
-        *,
-        after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
-    ) -> BoardRef:
-        board = BoardRef(session, room, session)
-        self.newest[room] = session
-        await self.edit(board, rendered)
-        return board
 
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         await self.share(board.room, rendered)
@@ -214,7 +198,7 @@ async def _app() -> AsyncIterator[tuple[Application, DrawingCourier]]:
     with TemporaryDirectory() as folder:
         store = await connect(None, Path(folder))
         app = assemble(store, tuple(discover()), SystemClock())
-        courier = DrawingCourier(renderer)
+        courier = DrawingCourier(renderer=renderer)
         app.couriers[WEB] = courier
         try:
             async with working(app.index_keeper().run, app.deliverer(WEB).run, app.scorekeeper().run):

@@ -4,6 +4,8 @@ The questions are those of ``tests/rulebook/questions``; another folder may be n
 that are held out: ``python deploy/bench/questions.py tests/rulebook/questions/heldout3``.
 """
 
+import math
+import random
 import re
 import sqlite3
 import sys
@@ -11,6 +13,7 @@ import time
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +27,7 @@ from bot.rulebook.limits import PASSAGES_QUOTED  # noqa: E402 - as above
 from bot.rulebook.passages import Rulebook  # noqa: E402 - as above
 from bot.rulebook.service import RuleSearch  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
+from tests.rulebook.disturbances import DISTURBANCES  # noqa: E402 - as above
 
 QUESTIONS = ROOT / "tests" / "rulebook" / "questions"
 OTHERS = "others"
@@ -46,6 +50,12 @@ class Tally:
         self.first += found[:1] != () and bool(set(found[:1]) & set(right))
         self.among += bool(set(found) & set(right))
 
+    @property
+    def error(self) -> float:
+        """Of the share found first, at 95 %."""
+        share = self.first / self.asked
+        return 1.96 * math.sqrt(share * (1 - share) / self.asked)
+
     def __str__(self) -> str:
         return f"first {self.first / self.asked:4.0%}, among three {self.among / self.asked:4.0%}"
 
@@ -57,6 +67,7 @@ def measure(folder: Path = QUESTIONS) -> Iterator[Row]:
         if file.stem != OTHERS:
             yield from _game(GameId(file.stem), read(file), installed, librarian)
     yield from _not_covered(read(folder / f"{OTHERS}.toml"), librarian)
+    yield from _disturbed(folder, librarian)
 
 
 def read(file: Path) -> Mapping[str, Sequence[Mapping[str, Any]]]:
@@ -102,6 +113,18 @@ def _not_covered(asked: Mapping[str, Sequence[Mapping[str, Any]]], librarian: Ru
             said = [not librarian.ask(game, question).covered for question in asked_here]
             figure = f"{sum(said) / len(said):4.0%} of {len(said)}"
             yield Row(f"{shelved.game.id}, {code}: other games are not covered", figure=figure)
+
+
+def _disturbed(folder: Path, librarian: RuleSearch) -> Iterator[Row]:
+    """All questions as chats disturb them, of all games and languages together."""
+    for name, disturbed in DISTURBANCES.items():
+        found, drawn = Tally(), random.Random(1)  # noqa: S311 - the same draws each time
+        for file in sorted(folder.glob("*.toml")):
+            for code, questions in read(file).items() if file.stem != OTHERS else ():
+                for one in questions:
+                    asked = {**one, "asks": disturbed(one["asks"], code, drawn)}
+                    found.add(partial(_quoted, librarian, GameId(file.stem)), asked)
+        yield row(f"all, with {name}", found.ms, f"{found}, ± {found.error:.1%}")
 
 
 def full_text(book: Rulebook) -> Ask:

@@ -7,10 +7,11 @@ import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from repeats import repeats
+from silent_courier import SilentCourier
 from table_rows import Row, row
 
 from bot.app.application import Application
@@ -35,28 +36,11 @@ GAMES_IN_A_ROW = repeats(12)
 TABLES_AT_ONCE = repeats(50)
 
 
-@dataclass(slots=True)
-class Desktop:
-    """A courier that carries nothing, but draws each picture where a ``renderer`` is given."""
+@dataclass(slots=True, kw_only=True)
+class Desktop(SilentCourier):
+    """Draws each picture where a ``renderer`` is given."""
 
     renderer: BoardRenderer | None = None
-    newest: dict[Room, SessionId] = field(default_factory=dict)
-
-    async def ready(self, room: Room) -> None:
-        """No limits but the machine's."""
-
-    async def post(
-        self,
-        room: Room,
-        session: SessionId,
-        rendered: RenderedCard,
-        *,
-        after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
-    ) -> BoardRef:
-        board = BoardRef(session, room, session)
-        self.newest[room] = session
-        await self.edit(board, rendered)
-        return board
 
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:  # noqa: ARG002 - no message to find
         if self.renderer and rendered.scene:
@@ -111,7 +95,7 @@ async def _app(
         watched = watch(watched_at)
         measured = watched.measured(store)
         app = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
-        desktop = Desktop(renderer)
+        desktop = Desktop(renderer=renderer)
         app.couriers[WEB] = desktop
         try:
             async with working(app.index_keeper().run, app.deliverer(WEB).run):

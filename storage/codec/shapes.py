@@ -28,6 +28,7 @@ Words: TypeAlias = Mapping[str, type]
 _PLAIN: Mapping[object, CoreSchema] = {
     str: core.str_schema(strict=True),
     int: core.int_schema(strict=True),
+    float: core.float_schema(strict=True, allow_inf_nan=False),
     bool: core.bool_schema(strict=True),
 }
 _PHRASE = core.definition_reference_schema("phrase")

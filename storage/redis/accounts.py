@@ -2,16 +2,19 @@
 
 import json
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from redis.asyncio import Redis
 
 from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
 from bot.kernel.ids import AccountId, Handle, Player
-from bot.kernel.time import DAY, Instant
+from bot.kernel.time import DAY, SECOND, Instant
 from storage.codec import accounts as codec
 from storage.codec.fields import text
+from storage.limits import VISITS_AT_MOST
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
@@ -21,23 +24,58 @@ _WRITTEN = ("document", "language", "pings")
 """What was chosen; before there were documents, each choice had a field of its own."""
 
 
+_DAY_S = DAY // SECOND
+
+
+@dataclass(frozen=True, slots=True)
+class _Visit:
+    """Whose handle it was, and on which day that was noted."""
+
+    player: Player
+    day: int
+
+
 class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._claim = redis.register_script(script("claim_link_code"))
         self._part = redis.register_script(script("unlink_handle"))
         self._choose = redis.register_script(script("save_preferences"))
+        self._visits: OrderedDict[Handle, _Visit] = OrderedDict()
 
     async def account_of(self, handle: Handle) -> Account:
-        """What was chosen is read, and the visit noted, in one trip."""
+        """Whose the handle was last time is taken for granted, and asked again, in one trip."""
         with reaching():
-            player = await self._player(handle)
-            key = keys.account(player)
-            async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.eval(script("note_last_seen"), 1, keys.SEEN, player.account)
-                pipe.hmget(key, _WRITTEN)
-                _, found = await pipe.execute()
-        return codec.decode(_newest(key, found), player)
+            visit = self._visits.get(handle)
+            found = await self._still(handle, visit) if visit else None
+            if visit is None or found is None:
+                visit, found = await self._visited(handle)
+        return codec.decode(found, visit.player)
+
+    async def _still(self, handle: Handle, visit: _Visit) -> str | None:
+        """The document of the account; None where the handle leads to another, or on another day."""
+        behind, key = keys.account_behind(handle), keys.account(visit.player)
+        async with self._redis.pipeline(transaction=False) as pipe:
+            pipe.get(behind)
+            pipe.time()
+            pipe.hmget(key, _WRITTEN)
+            account, (seconds, _), fields = await pipe.execute()
+        is_same = account == visit.player.account and int(seconds) // _DAY_S == visit.day
+        return _newest(key, fields) if is_same else None
+
+    async def _visited(self, handle: Handle) -> tuple[_Visit, str]:
+        """The account behind the handle, whose visit is noted, with its document."""
+        player = await self._player(handle)
+        key = keys.account(player)
+        async with self._redis.pipeline(transaction=False) as pipe:
+            pipe.eval(script("note_last_seen"), 1, keys.SEEN, player.account)
+            pipe.hmget(key, _WRITTEN)
+            day, fields = await pipe.execute()
+        visit = self._visits[handle] = _Visit(player, int(day))
+        self._visits.move_to_end(handle)
+        if len(self._visits) > VISITS_AT_MOST:
+            self._visits.popitem(last=False)
+        return visit, _newest(key, fields)
 
     async def known(self, handle: Handle) -> Player | None:
         key = keys.account_behind(handle)
@@ -102,6 +140,7 @@ class RedisAccounts:
         handles = await self.handles_of(player)
         with reaching():
             for handle in handles:
+                self._visits.pop(handle, None)
                 await self._part(keys=[keys.account_behind(handle)], args=[player.account])
         await self._forget_codes(player, frozenset(map(keys.handle_name, handles)))
         with reaching():

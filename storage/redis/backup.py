@@ -25,6 +25,7 @@ from urllib.parse import quote
 from redis.exceptions import RedisError
 
 from bot.documents.ports import StoreUnreachable
+from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
 from storage.redis.connections import connections
 from storage.redis.data_folder import prepare
@@ -36,9 +37,7 @@ _NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re
 _HISTORY = "h"
 _PIECE = 1 << 20
 _PLAIN = re.compile(rf"{_FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
-_TRIES = 20
 _PROBE_S = 10
-_PATIENCE_MS = 4_000
 _OURS_ALONE = 0o600
 
 
@@ -87,7 +86,7 @@ async def _write_out(socket: Path) -> None:
     clients = connections(f"unix://{quote(str(socket))}")
     try:
         await clients.asking.set(keys.probe(), "backup", ex=_PROBE_S)
-        (written, _) = await clients.asking.waitaof(1, 0, _PATIENCE_MS)
+        (written, _) = await clients.asking.waitaof(1, 0, BACKUP_WRITTEN_WITHIN_MS)
     except RedisError as broken:
         message = f"the server does not answer as it should: {broken}"
         raise NoBackup(message) from broken
@@ -100,7 +99,7 @@ async def _write_out(socket: Path) -> None:
 
 def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[bytes]]:
     """The manifest and all that it names, by name; none of them is gone before it could be opened."""
-    for _ in range(_TRIES):
+    for _ in range(BACKUP_TRIES):
         try:
             manifest = (folder / _MANIFEST).read_text(encoding="utf-8")
         except FileNotFoundError:

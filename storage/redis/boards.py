@@ -33,6 +33,17 @@ class RedisBoards:
                 shown, intended = await pipe.execute()
         return Entries(_shown(session, shown.items()), _intended(intended.items()))
 
+    async def take(self, session: SessionId, lease: str, holder: str, lasts_ms: int) -> tuple[str, Entries]:
+        """On one server, one connection's commands are done in their order."""
+        key = keys.lease(lease)
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.eval(script("take_lease"), 1, key, holder, lasts_ms, "")
+                pipe.hgetall(keys.boards(session))
+                pipe.hgetall(keys.intentions(session))
+                held_by, shown, intended = await pipe.execute()
+        return text(key, held_by), Entries(_shown(session, shown.items()), _intended(intended.items()))
+
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
         with reaching():
             found = await self._redis.hgetall(keys.boards(session))

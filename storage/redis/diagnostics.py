@@ -10,6 +10,7 @@ from redis.exceptions import RedisError, ResponseError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, fail, ok, warn
+from storage.limits import GRAVE_SKEW_MS, NEARLY_FULL, SKEW_MS
 from storage.redis import keys
 from storage.redis.data_folder import store_in
 from storage.redis.store import Scattered, Unfit, reach
@@ -21,9 +22,6 @@ _PROBE = """
 redis.call('SET', KEYS[1], redis.call('TIME')[1], 'EX', ARGV[1])
 return redis.call('GET', KEYS[1])
 """
-_SKEW_MS = 1_000
-_GRAVE_SKEW_MS = 30_000
-_NEARLY_FULL = 0.8
 Info: TypeAlias = Mapping[str, Any]
 
 
@@ -99,7 +97,7 @@ def forgets_nothing(info: Info) -> Finding:
     if policy != "noeviction":
         verdict = fail if limit else warn
         return verdict(_STORE, f"may throw games away ({policy}): set `maxmemory-policy noeviction`.")
-    if limit and used > _NEARLY_FULL * limit:
+    if limit and used > NEARLY_FULL * limit:
         return warn(_STORE, f"has used {used / limit:.0%} of its memory: raise `maxmemory` soon.")
     return ok(_STORE, f"uses {used / 2**20:.0f} MiB and throws nothing away.")
 
@@ -120,10 +118,10 @@ async def _clock(redis: Redis) -> Finding:
 
 def judged_skew(ms: int) -> Finding:
     """Deadlines are due by the store's clock; people are shown them by ours."""
-    if abs(ms) < _SKEW_MS:
+    if abs(ms) < SKEW_MS:
         return ok(_CLOCK, f"agrees with the store's within {max(1, abs(ms))} ms.")
     ahead = "ahead of" if ms > 0 else "behind"
-    verdict = fail if abs(ms) >= _GRAVE_SKEW_MS else warn
+    verdict = fail if abs(ms) >= GRAVE_SKEW_MS else warn
     return verdict(_CLOCK, f"the store's clock is {abs(ms) / 1e3:.1f} s {ahead} ours: let both follow NTP.")
 
 

@@ -5,9 +5,8 @@ from collections.abc import AsyncIterator
 from redis.asyncio import Redis
 
 from storage.codec.fields import text
+from storage.limits import KEYS_AT_ONCE
 from storage.redis.connections import reaching
-
-_AT_ONCE = 500
 
 
 async def keys_like(redis: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]]:
@@ -15,7 +14,7 @@ async def keys_like(redis: Redis, pattern: str) -> AsyncIterator[tuple[str, ...]
     cursor = 0
     while True:
         with reaching():
-            cursor, found = await redis.scan(cursor, match=pattern, count=_AT_ONCE)
+            cursor, found = await redis.scan(cursor, match=pattern, count=KEYS_AT_ONCE)
         if found:
             yield tuple(text(pattern, key) for key in found)
         if not cursor:

@@ -131,6 +131,11 @@ def quiz(room: Room) -> str:
     return f"room:{room_name(room)}:quiz"
 
 
+def review(name: str) -> str:
+    """A review as a document, by the code of its table or the digest of its record."""
+    return f"review:{_quoted(name)}"
+
+
 def cups_among(platform: Platform, community: str) -> str:
     """Sorted set as above."""
     return f"community:{_quoted(platform)}:{_quoted(community)}:cups"
@@ -154,6 +159,11 @@ def code(given: str) -> str:
 def community(platform: Platform, name: str) -> str:
     """Hash of what a community has chosen."""
     return f"community:{_quoted(platform)}:{_quoted(name)}"
+
+
+def unanswered(platform: Platform, name: str) -> str:
+    """Sorted set of rule questions that got no answer in a community, by when they were last asked, in ms."""
+    return f"{community(platform, name)}:unanswered"
 
 
 def probe() -> str:

@@ -18,6 +18,7 @@ Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
 _MOVING = ("language", "table")
 _COMMUNITY = ("language", "starters", "rooms", "theme", "clock", "aids", "strangers", "publicity")
+_KEEPING = "keep-questions"
 
 
 class RedisRooms:
@@ -98,8 +99,8 @@ class RedisCommunities:
     async def choices(self, platform: Platform, community: str) -> Community:
         key = keys.community(platform, community)
         with reaching():
-            found = await self._redis.hmget(key, _COMMUNITY)
-        language, starters, rooms, theme, clock, aids, strangers, publicity = found
+            found = await self._redis.hmget(key, (*_COMMUNITY, _KEEPING))
+        language, starters, rooms, theme, clock, aids, strangers, publicity, keeping = found
         named = (keys.room_named(name).chat for name in text(key, rooms or "").split())
         return Community(
             text(key, language or "") or None,
@@ -110,6 +111,7 @@ class RedisCommunities:
             _one_of(Aids, text(key, aids)) if aids else Aids.SHOWN,
             _one_of(Strangers, text(key, strangers)) if strangers else Strangers.REFUSED,
             _one_of(Publicity, text(key, publicity)) if publicity else Publicity.NONE,
+            bool(keeping),
         )
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
@@ -128,6 +130,10 @@ class RedisCommunities:
             async with self._redis.pipeline(transaction=True) as pipe:
                 for name, value in zip(_COMMUNITY, written, strict=True):
                     pipe.hset(keys.community(platform, community), name, value)
+                if choices.keeping_questions:
+                    pipe.hset(keys.community(platform, community), _KEEPING, "1")
+                else:
+                    pipe.hdel(keys.community(platform, community), _KEEPING)
                 await pipe.execute()
 
 

@@ -30,7 +30,9 @@ from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
+from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
+from storage.redis.unanswered import RedisUnanswered
 from storage.store import Store
 
 LOADING_S = 0.1
@@ -107,7 +109,9 @@ def redis_store(
         held_leases=RedisHeldLeases(redis),
         pings=RedisPings(redis),
         quizzes=RedisQuizzes(redis),
+        unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),
+        reviews=RedisReviews(redis),
         ping=reached.ping,
         close=reached.close,
     )

@@ -89,6 +89,7 @@ OPTIONS = {
     "me": {"alone"},
     "robot:3": {"robot"},
     "strong": {"strong"},
+    "delete": {"delete"},
     "casual": {"casual"},
     "rated": {"rated"},
     "robots": {"robots"},

@@ -213,6 +213,7 @@ async def _played(  # noqa: PLR0913, PLR0917 - a scenario is made of so much
             await scenario.comes_to_rest()
         except (TimeoutError, AssertionError) as stuck:
             stuck.add_note(f"{at.standing()} {await scenario._session()} {at.seen.boards}")
+            stuck.add_note("\n".join(one.held_up() for one in staff))
             raise
         session = await scenario._session()
         assert session

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.commandkit.permissions import LookPermission
+from bot.commandkit.look_permission import LookPermission
 from bot.commandkit.tables import Found, Several, TableAccess
 from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
@@ -43,8 +43,10 @@ class Tables:
             await self.world.index.note(table, room)
 
 
-def named(found: Found) -> str:
+def named(found: Found | SessionId) -> str:
     match found:
+        case Session():
+            return found.id
         case Several(tables):
             return " or ".join(table.id for table in tables)
         case Refusal(reason):

@@ -16,6 +16,7 @@ from tests.kit.couriers import FakeCourier, Message
 from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.moot import PUB, Moot
+from tests.kit.waiting import comes_true
 
 CLUB = Room(PUB.platform, "club")
 V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOURROW) for n in range(6)]
@@ -171,7 +172,7 @@ async def test_anyone_who_waited_for_one_who_gave_up_brings_the_board_themselves
 ) -> None:
     courier.faults = [TryAgain(3_600)]
     driving = asyncio.create_task(board_sync.show(V[1], PUB))
-    await asyncio.sleep(0)
+    await comes_true(lambda: courier.faults == [])
     waiting = asyncio.create_task(board_sync.show(V[1], PUB))
     await asyncio.sleep(0)
     driving.cancel()
@@ -183,8 +184,7 @@ async def test_anyone_who_waited_for_one_who_gave_up_brings_the_board_themselves
 async def test_rooms_do_not_wait_for_each_other(board_sync: BoardSync, courier: FakeCourier) -> None:
     courier.faults = [TryAgain(3_600)]
     flooded = asyncio.create_task(board_sync.show(V[0], CLUB))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
+    await comes_true(lambda: courier.faults == [])
     await board_sync.show(V[0], PUB)
     assert (shown(courier), shown(courier, CLUB)) == ([0], [])
     flooded.cancel()

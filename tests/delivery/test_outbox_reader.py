@@ -22,6 +22,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.fourrow_tables import offering
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import BOB, PUB, Moot, moot
+from tests.kit.outbox_steps import catch_up, tick
 from tests.kit.stores import Unreadable
 from tests.kit.tables import ANN, BEN
 
@@ -90,8 +91,8 @@ async def test_every_room_that_follows_a_table_is_brought_up_to_date(moot: Moot)
 async def test_a_deliverer_serves_its_own_platform_only(moot: Moot) -> None:
     await opened(moot)
     elsewhere = replace(moot.app.deliverer(Platform("elsewhere")), wait_ms=0)
-    await elsewhere.catch_up()
-    assert await elsewhere.tick() == 1
+    await catch_up(elsewhere)
+    assert await tick(elsewhere) == 1
     assert moot.courier.rooms == {}
 
 
@@ -99,8 +100,8 @@ async def test_several_changes_at_a_table_are_acted_on_as_one(moot: Moot) -> Non
     table = await opened(moot)
     await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
     heard = Heard()
-    await reader(moot, heard).catch_up()
-    assert await reader(moot, heard).tick() == 2
+    await catch_up(reader(moot, heard))
+    assert await tick(reader(moot, heard)) == 2
     (notice,) = heard.notices
     assert (notice.session, notice.version) == (table.id, 2)
     assert [type(event) for event in notice.events] == [TableOpened, PlayStarted]
@@ -131,12 +132,12 @@ async def test_a_board_that_is_up_to_date_is_left_alone(moot: Moot) -> None:
 async def test_what_was_not_finished_comes_again(moot: Moot) -> None:
     table, heard = await opened(moot), Heard(StoreUnreachable())
     reading = reader(moot, heard)
-    await reading.catch_up()
-    await reading.tick()
+    await catch_up(reading)
+    await tick(reading)
     assert heard.tables == []
-    await reading.catch_up()
+    await catch_up(reading)
     assert heard.tables == [table.id]
-    assert await reading.tick() == 0
+    assert await tick(reading) == 0
 
 
 async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
@@ -144,13 +145,13 @@ async def test_what_a_dead_worker_was_handed_goes_to_another() -> None:
     here = moot(memory_store(clock, silence_ms=1_000), clock)
     table, heard = await opened(here), Heard()
     dead = reader(here, Heard(), "dead")
-    await dead.catch_up()
+    await catch_up(dead)
     await here.world.outbox.next("listeners", "dead", 0)
     alive = reader(here, heard, "alive")
-    await alive.catch_up()
+    await catch_up(alive)
     assert heard.tables == []
     clock.passes(1_000)
-    await alive.catch_up()
+    await catch_up(alive)
     assert heard.tables == [table.id]
 
 
@@ -159,12 +160,12 @@ async def test_an_act_that_breaks_is_tried_again(moot: Moot) -> None:
     first, second = await opened(moot, "one"), await opened(moot, "two")
     heard = Heard(RuntimeError("broken"), RuntimeError("broken"))
     reading = reader(moot, heard)
-    await reading.catch_up()
+    await catch_up(reading)
     with structlog.testing.capture_logs() as logs:
-        assert await reading.tick() == 2
+        assert await tick(reading) == 2
     assert sorted(heard.tables) == sorted((first.id, second.id))
     assert {entry["group"] for entry in logs} == {"listeners"}
-    assert await reading.tick() == 0
+    assert await tick(reading) == 0
 
 
 async def test_an_act_that_breaks_each_time_holds_up_nobody(moot: Moot) -> None:
@@ -177,22 +178,22 @@ async def test_an_act_that_breaks_each_time_holds_up_nobody(moot: Moot) -> None:
         await heard(notice)
 
     reading = reader(moot, act)
-    await reading.catch_up()
+    await catch_up(reading)
     with structlog.testing.capture_logs() as logs:
-        assert await reading.tick() == 2
+        assert await tick(reading) == 2
     assert heard.tables == [second.id]
     assert [entry["attempt"] for entry in logs] == [*range(1, NOTICE_TRIES + 1)]
-    await reading.catch_up()
-    assert await reading.tick() == 0
+    await catch_up(reading)
+    assert await tick(reading) == 0
 
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:
     first, second = await opened(moot, "one"), await opened(moot, "two")
     damaged = Unreadable(moot.world.sessions, lambda table: table == first.id)
     reading = reader(moot, keep_index(moot.world.index, moot.world.boards, moot.world.rooms, damaged))
-    await reading.catch_up()
+    await catch_up(reading)
     with structlog.testing.capture_logs() as logs:
-        assert await reading.tick() == 2
+        assert await tick(reading) == 2
     assert await moot.world.index.in_room(PUB) == (second.id,)
     assert {entry["of"] for entry in logs} == {first.id}
 

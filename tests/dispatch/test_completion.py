@@ -12,7 +12,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
     ("typed", "lines"),
     [
         ("/pl", ["/play"]),
-        ("/r", ["/resign", "/rematch", "/replay", "/record", "/rules", "/rank"]),
+        ("/r", ["/resign", "/rematch", "/replay", "/review", "/record", "/rules", "/rank"]),
         ("/RU", ["/rules"]),
         ("/x", []),
         ("/play four", ["/play fourrow"]),

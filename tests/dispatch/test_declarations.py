@@ -11,9 +11,15 @@ from discord.app_commands import Group
 from bot.commandkit.command import AnyCommand, Audience, Kind, Parameter
 from bot.commandkit.written_line import written_line
 from bot.dispatch import line_reader
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import BY_INTENT, BY_NAME, COMMANDS, DECLARED, NAMES, Registry
+from bot.dispatch.requests import Press, Typed
+from bot.intents.community import SetUp
+from bot.intents.cup import Act, OnCup
+from bot.intents.intent import Intent
 from bot.intents.payload import every_intent
-from bot.kernel.ids import SessionId
+from bot.intents.play import OpenTable, PlayRobot, ShowHint
+from bot.kernel.ids import Handle, Named, Platform, SessionId
 from bot.messages.language import LANGUAGES
 from bot.platforms.discord.localisation import choice_name, code_of, in_words
 from bot.platforms.discord.slash_commands import slash_commands
@@ -23,6 +29,7 @@ from tests.kit.moot import moot
 
 NAMED = [pytest.param(one, id=one.name) for one in COMMANDS]
 TABLE = SessionId("abcdefg2")
+SOMEBODY = Named(Handle(Platform("local"), "ann"), "Ann")
 
 
 def test_whatever_can_be_asked_for_is_done_by_somebody() -> None:
@@ -108,7 +115,7 @@ def test_discord_asks_for_every_parameter() -> None:
 def test_only_administrators_are_offered_what_is_theirs_alone() -> None:
     theirs = {one.name for one in COMMANDS if one.audience is Audience.ADMINISTRATORS}
     commands = [one for one in slash_commands() if isinstance(one, SlashCommand)]
-    assert {str(one.name) for one in commands if one.default_permissions} == theirs == {"setup"}
+    assert {str(one.name) for one in commands if one.default_permissions} == theirs == {"setup", "questions"}
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -145,3 +152,24 @@ def test_a_simple_command_stands_in_two_files(name: str) -> None:
 def test_a_command_is_declared_in_one_file(command: AnyCommand) -> None:
     found = [file for file in python_files(*PACKAGES) if f'name="{command.name}",' in source(file)]
     assert len(found) == 1, found
+
+
+ADMINS_MATTER = (OpenTable("fourrow"), PlayRobot("fourrow"), SetUp("start", "admins"))
+CUPS_OF_ADMINS = (OnCup(Act.OPEN), OnCup(Act.SHOW), OnCup(Act.START), OnCup(Act.JOIN, mentioned=(SOMEBODY,)))
+OF_ANYBODY = (PlayRobot(table=SessionId("t"), level=3), OnCup(Act.JOIN), OnCup(Act.STANDINGS), ShowHint())
+
+
+@pytest.mark.parametrize("intent", ADMINS_MATTER + CUPS_OF_ADMINS, ids=repr)
+def test_who_may_open_and_organise_depends_on_who_administers(intent: Intent) -> None:
+    assert Dispatcher.minds_admins(intent)
+
+
+@pytest.mark.parametrize("intent", OF_ANYBODY, ids=repr)
+def test_for_everything_else_nobody_asks_who_administers(intent: Intent) -> None:
+    assert not Dispatcher.minds_admins(intent)
+
+
+def test_what_cannot_be_read_is_nobodys_business() -> None:
+    assert not Dispatcher.minds_admins(Press("m1:?"))
+    assert not Dispatcher.minds_admins(Typed("/setup start admins and more"))
+    assert Dispatcher.minds_admins(Typed("/setup start admins"))

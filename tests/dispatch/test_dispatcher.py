@@ -271,7 +271,7 @@ async def test_rules_are_those_of_the_game_that_is_played_here(moot: Moot) -> No
     assert found
     assert missing
     assert elsewhere
-    assert "does not seem to answer" in everything(elsewhere)
+    assert "No passage answers this for sure." in everything(elsewhere)
     assert "territories" in everything(which)
     assert "Dropping a disc" in everything(found)
     assert "99" in everything(missing)
@@ -284,17 +284,19 @@ async def test_a_question_is_answered_by_the_rulebook_of_the_game_that_is_named_
     played = await moot.type(ANN, "/rules where does a disc fall?")
     word = await moot.type(ANN, "/rules dropping")
     assert which
-    assert "territories" in everything(which)
+    assert "Territories" in labels(which)
     for found in (named, played, word):
         assert found
         assert "2.2: Dropping a disc" in everything(found)
 
 
-async def test_a_question_that_the_rulebook_does_not_answer_gets_its_contents(moot: Moot) -> None:
+async def test_the_contents_are_one_tap_from_what_the_rulebook_does_not_answer(moot: Moot) -> None:
     unanswered = await moot.type(ANN, "/rules fourrow how does the bishop move in chess")
     assert unanswered
-    assert "does not seem to answer" in everything(unanswered)
-    assert "Dropping a disc" in everything(unanswered)
+    assert "No passage answers this for sure." in everything(unanswered)
+    contents = await moot.press(ANN, press_of(unanswered, "Rules"))
+    assert contents
+    assert "Dropping a disc" in everything(contents)
 
 
 @pytest.mark.parametrize("question", ["🎲🎲", "x" * 4_000, "'; DROP TABLE x; --", "{ $game } how @everyone"])

@@ -46,7 +46,8 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.rules import AskRules, ShowRules, Why
+from bot.intents.review import ReviewRecord, ShowReview
+from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
@@ -75,6 +76,8 @@ EXAMPLES: list[Intent] = [
     Rematch(TABLE),
     ShowRecord(TABLE),
     ShowReplay(TABLE),
+    ShowReview(TABLE),
+    ReviewRecord("0123456789abcdef"),
     ImportRecord('[Game "fourrow"]'),
     Verify(TABLE),
     ShowBoard(TABLE),
@@ -96,6 +99,9 @@ EXAMPLES: list[Intent] = [
     ShowNext(TABLE),
     ShowRules("fourrow", "1"),
     AskRules("fourrow how do I win"),
+    AskKept("fourrow"),
+    ShowRuleToRoom("fourrow", "1"),
+    ShowUnanswered(),
     ChooseLanguage("en"),
     Link("ABCD2345"),
     Watch(TABLE),

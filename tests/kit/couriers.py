@@ -116,6 +116,10 @@ class FakeCourier:
         self.called.append(Nudge(handle, room, rendered, message))
         return message
 
+    async def nudges_once(self, room: Room) -> bool:
+        del room
+        return False
+
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         await self._travel(self.call_faults)
         for nudge in reversed(self.standing):

@@ -17,6 +17,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
+from tests.kit.outbox_steps import catch_up, tick
 from tests.kit.robots import ThinkHere
 
 WEB, ABROAD = Platform("web"), Platform("discord")
@@ -87,8 +88,8 @@ class Moot:
         """Let every notice be acted on, by every group of readers, and what that leads to as well."""
         readers = self.readers()
         for reader in readers:
-            await reader.catch_up()
-        while sum([await reader.tick() for reader in readers]):
+            await catch_up(reader)
+        while sum([await tick(reader) for reader in readers]):
             pass
 
     def readers(self) -> list[OutboxReader[Any]]:

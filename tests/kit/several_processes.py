@@ -187,6 +187,7 @@ class Process:
         discord = DiscordConnection(dispatcher, FakeRenderer(), served, Terms(None, 2.0, _FAST))
         await discord._sign_in()
         stack.push_async_callback(discord.host.close)
+        self._discord = discord
         own = TelegramSettings(_env_file=None, token=telegram.TOKEN, api=self.town.telegram.url)
         limits = RateLimitSettings(_FAST, _FAST)
         self._telegram = TelegramConnection(own, dispatcher, FakeRenderer(), 2.0, limits)
@@ -217,6 +218,12 @@ class Process:
         self._dead += tasks
         if tasks:
             await asyncio.wait(tasks, timeout=0.05)
+
+    def held_up(self) -> str:
+        """What may keep Discord's library from asking, for whoever wonders why nothing is shown."""
+        http = self._discord.host.http
+        buckets = [(key, one, one.outgoing, one.expires, one._sleeping) for key, one in http._buckets.items()]
+        return f"{self.name}: global {http._global_over.is_set()}, {buckets}"
 
     def asks(self, request: Request) -> asyncio.Task[Any]:
         return self.runs(self.app.dispatcher.handle(request))

@@ -101,6 +101,10 @@ class CutOffBoards:
         self._store.reach()
         return await self._book.entries(session)
 
+    async def take(self, session: SessionId, lease: str, holder: str, lasts_ms: int) -> tuple[str, Entries]:
+        self._store.reach()
+        return await self._book.take(session, lease, holder, lasts_ms)
+
     async def intend(self, session: SessionId, intention: Intention) -> None:
         self._store.reach()
         await self._book.intend(session, intention)

@@ -27,12 +27,12 @@ def ladder(*results: RatedGame) -> Leaderboard:
     return made
 
 
-def career(made: Leaderboard, name: str) -> PlayerHistory:
-    return made.careers[person(name).player]
+def player_history(made: Leaderboard, name: str) -> PlayerHistory:
+    return made.player_histories[person(name).player]
 
 
 def values(made: Leaderboard) -> dict[str, float]:
-    return {one.person.name: one.last.rating.value for one in made.careers.values() if one.last}
+    return {one.person.name: one.last.rating.value for one in made.player_histories.values() if one.last}
 
 
 @given(ResultLog.drawn(), st.randoms(use_true_random=False))
@@ -44,7 +44,7 @@ def test_it_does_not_matter_in_which_order_results_arrive(played: list[RatedGame
         one_by_one.add(result)
         one_by_one.fold(1)
     one_by_one.fold()
-    assert one_by_one.careers == ladder(*played).careers
+    assert one_by_one.player_histories == ladder(*played).player_histories
 
 
 @given(ResultLog.drawn(), st.data())
@@ -54,19 +54,19 @@ def test_a_result_that_is_taken_out_has_never_been(played: list[RatedGame], data
     for result in gone:
         made.remove(result)
     made.fold()
-    assert made.careers == ladder(*(one for one in played if one not in gone)).careers
+    assert made.player_histories == ladder(*(one for one in played if one not in gone)).player_histories
 
 
 @given(ResultLog.drawn(), st.lists(st.integers(0, 2_000), max_size=5))
 def test_casual_games_count_for_nothing(played: list[RatedGame], hours: list[int]) -> None:
     casual = [game("Ann beats Bob", at, stakes=Stakes.CASUAL, session=f"c{at}") for at in hours]
-    assert ladder(*played, *casual).careers == ladder(*played).careers
+    assert ladder(*played, *casual).player_histories == ladder(*played).player_histories
 
 
 @given(ResultLog.drawn())
 def test_points_are_never_lost_and_only_a_win_or_a_draw_brings_them(played: list[RatedGame]) -> None:
     ordered = sorted(played, key=lambda one: one.order)
-    stands = [ladder(*ordered[:count]).careers for count in range(len(ordered) + 1)]
+    stands = [ladder(*ordered[:count]).player_histories for count in range(len(ordered) + 1)]
     for before, after in pairwise(stands):
         for player, one in after.items():
             earlier = before[player].halves if player in before else 0
@@ -76,7 +76,7 @@ def test_points_are_never_lost_and_only_a_win_or_a_draw_brings_them(played: list
 def test_the_first_game_between_two_strangers() -> None:
     made = ladder(game("Ann beats Bob"))
     expected = rated(Rating(), [(Rating(), 1.0)], 0.0)
-    last = career(made, "Ann").last
+    last = player_history(made, "Ann").last
     assert last
     assert last.rating == expected
     assert values(made)["Ann"] + values(made)["Bob"] == pytest.approx(3000)
@@ -93,7 +93,7 @@ def test_the_strongest_comes_first_and_the_provisional_come_last() -> None:
 
 def test_who_does_not_play_is_less_and_less_certain_but_not_weaker() -> None:
     made = ladder(*(game("Ann beats Bob" if at % 2 else "Bob beats Ann", at) for at in range(20)))
-    ann = career(made, "Ann")
+    ann = player_history(made, "Ann")
     soon, late = (ann.rating_at(FIRST.after(days * DAY)) for days in (1, 1_000))
     assert soon.deviation < late.deviation < MOST_UNCERTAIN
     assert soon.value == late.value
@@ -105,7 +105,7 @@ def test_partners_rise_and_fall_together() -> None:
     made = ladder(game("Ann Bob beat Cleo Dan"))
     found = values(made)
     assert found["Ann"] == found["Bob"] > 1500 > found["Cleo"] == found["Dan"]
-    assert career(made, "Ann").opponents == {person("Cleo").player, person("Dan").player}
+    assert player_history(made, "Ann").opponents == {person("Cleo").player, person("Dan").player}
 
 
 def test_a_draw_of_four_equals_changes_nobodys_strength() -> None:
@@ -115,18 +115,18 @@ def test_a_draw_of_four_equals_changes_nobodys_strength() -> None:
 def test_points_of_the_hall_of_fame() -> None:
     easy = [game("Ann beats Bob", at) for at in range(10)]
     made = ladder(*easy)
-    assert (career(made, "Ann").halves, career(made, "Bob").halves) == (20, 0)
+    assert (player_history(made, "Ann").halves, player_history(made, "Bob").halves) == (20, 0)
     made = ladder(*easy, game("Bob draws Ann", 20))
-    assert (career(made, "Ann").halves, career(made, "Bob").halves) == (20, 2)
+    assert (player_history(made, "Ann").halves, player_history(made, "Bob").halves) == (20, 2)
     made = ladder(*easy, game("Bob beats Ann", 20))
-    assert (career(made, "Ann").halves, career(made, "Bob").halves) == (20, 4)
-    assert {one.halves for one in ladder(game("Ann draws Bob")).careers.values()} == {1}
+    assert (player_history(made, "Ann").halves, player_history(made, "Bob").halves) == (20, 4)
+    assert {one.halves for one in ladder(game("Ann draws Bob")).player_histories.values()} == {1}
 
 
 def test_streaks() -> None:
     story = ["Ann beats Bob"] * 3 + ["Ann draws Bob"] + ["Bob beats Ann"] * 2
     made = ladder(*(game(told, at) for at, told in enumerate(story)))
-    ann, bob = career(made, "Ann"), career(made, "Bob")
+    ann, bob = player_history(made, "Ann"), player_history(made, "Bob")
     assert (ann.streak, ann.longest) == (-2, 3)
     assert (bob.streak, bob.longest) == (2, 2)
     assert (ann.won, ann.drawn, ann.lost) == (3, 1, 2)
@@ -134,7 +134,7 @@ def test_streaks() -> None:
 
 def test_the_best_win_is_the_one_against_the_strongest() -> None:
     made = ladder(game("Ann beats Bob", 0), game("Cleo beats Ann", 1), game("Cleo beats Dan", 2))
-    best = career(made, "Cleo").best
+    best = player_history(made, "Cleo").best
     assert best
     assert best.result.people[1] == person("Ann")
 
@@ -144,24 +144,24 @@ def test_a_title_is_earned_and_kept() -> None:
     beats = ("{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{1} beats {0}")
     wins = [game(beats[at % 5].format("Ann", others[at % 3]), at) for at in range(40)]
     made = ladder(*wins)
-    assert career(made, "Ann").title is Title.EXPERT
-    assert career(made, "Bob").title is None
+    assert player_history(made, "Ann").title is Title.EXPERT
+    assert player_history(made, "Bob").title is None
     made = ladder(*wins, *(game(f"{others[at % 3]} beats Ann", 50 + at) for at in range(30)))
-    last = career(made, "Ann").last
+    last = player_history(made, "Ann").last
     assert last
     assert last.rating.value < 1600
-    assert career(made, "Ann").title is Title.EXPERT
+    assert player_history(made, "Ann").title is Title.EXPERT
 
 
 def test_nobody_earns_a_title_against_one_friend() -> None:
-    assert career(ladder(*(game("Ann beats Bob", at) for at in range(40))), "Ann").title is None
+    assert player_history(ladder(*(game("Ann beats Bob", at) for at in range(40))), "Ann").title is None
 
 
 def test_people_are_called_what_they_were_called_last() -> None:
     first, second = game("Ann beats Bob", 0), game("Ann beats Bob", 1)
     shouted = tuple(Person(one.player, one.name.upper()) for one in second.people)
     made = ladder(replace(second, people=shouted), first)
-    assert career(made, "Ann").person.name == "ANN"
+    assert player_history(made, "Ann").person.name == "ANN"
 
 
 def test_a_ruling_decides_what_counts() -> None:

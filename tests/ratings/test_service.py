@@ -30,7 +30,7 @@ async def test_a_result_counts_once_however_often_it_is_told() -> None:
     service = ratings()
     for _ in "123":
         await service.enter(game("Ann beats Bob"))
-    assert (await service.ladder(DUEL)).careers[ANN].games == 1
+    assert (await service.ladder(DUEL)).player_histories[ANN].games == 1
 
 
 async def test_a_community_and_the_whole_world_have_lists_of_their_own() -> None:

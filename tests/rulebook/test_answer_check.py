@@ -1,4 +1,4 @@
-"""An answer in other words is shown only where each of its sentences rests on a passage that it names."""
+"""Of an answer that somebody else wrote only sentences are shown that stand in the passages word for word."""
 
 import pytest
 
@@ -16,17 +16,21 @@ PASSAGES = (
 
 
 @pytest.mark.parametrize(
-    "written",
+    ("written", "shown"),
     [
-        "Nobody may pass [2].",
-        "No. [2]",
-        "You take three stones [2]. Anyone who takes the last stone has lost [4.5].",
-        "Nobody may pass. [2] The last stone has lost [4.5]",
-        "  Nobody may\npass [2, 4.5]!  ",
+        ("Nobody may pass [2].", "Nobody may pass. [2]"),
+        ("  nobody may\npass! [2]  ", "Nobody may pass. [2]"),
+        (
+            "You take one, two or three stones [2]. Anyone who takes the last stone has lost [4.5].",
+            "You take one, two or three stones. [2] Anyone who takes the last stone has lost. [4.5]",
+        ),
+        ("Nobody may pass [2]. You may pass twice [2].", "Nobody may pass. [2]"),
+        ("Nobody may pass [2]. Nobody may pass [2].", "Nobody may pass. [2]"),
+        ("Send money. Nobody may pass [2].", "Nobody may pass. [2]"),
     ],
 )
-def test_what_rests_on_passages_is_shown(written: str) -> None:
-    assert proven(written, PASSAGES, "en") == " ".join(written.split())
+def test_sentences_of_the_passages_are_shown_as_the_book_has_them(written: str, shown: str) -> None:
+    assert proven(written, PASSAGES) == shown
 
 
 @pytest.mark.parametrize(
@@ -36,8 +40,15 @@ def test_what_rests_on_passages_is_shown(written: str) -> None:
         "",
         "   ",
         "Nobody may pass.",
-        "Nobody may pass [2]. You may pass twice.",
+        "You may pass [2].",
+        "Anybody may pass [2].",
+        "Nobody must pass [2].",
+        "You take one, two or four stones [2].",
+        "You take two or three stones [2].",
+        "Anyone who takes the last stone has won [4.5].",
+        "Anyone who takes the last stone has not lost [4.5].",
         "Nobody may pass [3].",
+        "Nobody may pass [4.5].",
         "Nobody may pass [2, 9].",
         "Nobody may pass [two].",
         "The bank will send money to anyone who visits us [2].",
@@ -50,15 +61,11 @@ def test_what_rests_on_passages_is_shown(written: str) -> None:
         "Nobody may pass [2]. " * (ANSWER_LIMIT // 20),
     ],
 )
-def test_anything_else_is_dropped_as_a_whole(written: str | None) -> None:
-    assert proven(written, PASSAGES, "en") is None
+def test_a_sentence_that_is_changed_at_all_is_dropped(written: str | None) -> None:
+    assert proven(written, PASSAGES) is None
 
 
 def test_in_persian_digits_and_signs_are_its_own() -> None:
     passage = Passage(RuleRef(NIM, "4.5"), "پایان", ("هر که آخرین سنگ را بردارد باخته است.",))
-    assert proven("آخرین سنگ را بردارد باخته است [۴.۵].", (passage,), "fa")
-    assert proven("پول بفرستید [۴.۵].", (passage,), "fa") is None
-
-
-def test_in_a_language_that_we_do_not_know_nothing_can_be_proven() -> None:
-    assert proven("Nobody may pass [2].", PASSAGES, "sv") is None
+    assert proven("هر که آخرین سنگ را بردارد باخته است [۴.۵].", (passage,))
+    assert proven("هر که آخرین سنگ را بردارد برده است [۴.۵].", (passage,)) is None

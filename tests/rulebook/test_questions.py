@@ -17,10 +17,10 @@ from bot.rulebook.service import RuleSearch
 
 QUESTIONS = Path(__file__).parent / "questions"
 HELD_OUT = {
-    "heldout": (0.9, 0.96, 0.05),
-    "heldout2": (0.87, 0.93, 0.05),
-    "heldout3": (0.83, 0.94, 0.05),
-    "heldout4": (0.85, 0.95, 0.05),
+    "heldout": (0.9, 0.96, 0.08),
+    "heldout2": (0.87, 0.94, 0.1),
+    "heldout3": (0.87, 0.96, 0.1),
+    "heldout4": (0.92, 0.97, 0.08),
 }
 """The share found first, among the first three, and wrongly held to be covered. The third has told
 which kinds of questions were missed; the fourth was written before they were mended, by the same hand."""

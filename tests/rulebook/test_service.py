@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis.strategies import text
 
 from bot.kernel.ids import GameId
+from bot.kernel.text import RuleRef
 from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.synonyms import BadSynonyms
@@ -110,8 +111,10 @@ def test_a_game_has_ideas_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "with").mkdir()
     (tmp_path / "without").mkdir()
     ideas = "# en | it | fa\n# comment\n\nstone, pebble, marble | pietra | سنگ\n"
-    assert rulebook_service(tmp_path / "with", ideas=ideas).quoted(NIM, "pebble", "en")
-    assert not rulebook_service(tmp_path / "without").quoted(NIM, "pebble", "en")
+    asked = "how many pebbles are there"
+    understood = rulebook_service(tmp_path / "with", ideas=ideas).ask(NIM, asked)
+    assert understood.numbers[:1] == ("1",)
+    assert understood.sureness > rulebook_service(tmp_path / "without").ask(NIM, asked).sureness
 
 
 def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its_line(tmp_path: Path) -> None:
@@ -121,10 +124,18 @@ def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its
 
 def test_a_language_that_the_ideas_are_not_in_has_none(tmp_path: Path) -> None:
     service = rulebook_service(tmp_path, ideas="# en\nstone, pebble\n")
-    assert service.quoted(NIM, "pebble", "en")
-    assert service.quoted(NIM, "pietra", "it")
+    assert service.ask(NIM, "pebble").numbers
+    assert service.ask(NIM, "pietra").numbers
 
 
 def test_a_game_that_is_not_installed_is_a_mistake_of_ours(tmp_path: Path) -> None:
     with pytest.raises(KeyError):
         rulebook_service(tmp_path).ask(GameId("chess"), "how")
+
+
+def test_a_question_goes_on_from_the_last_passage_unless_it_is_about_something_else(tmp_path: Path) -> None:
+    small, last = rulebook_service(tmp_path), RuleRef(NIM, "2")
+    going_on = small.answer(NIM, "and if not?", "en", last)
+    assert (going_on.passages[0].ref, going_on.from_last) == (last, True)
+    assert not small.answer(NIM, "and how is the weather", "en", last).covered
+    assert not small.answer(NIM, "and if not?", "en").covered

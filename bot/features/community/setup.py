@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.accounts.model import Community, Publicity, Starters, Strangers
 from bot.accounts.ports import CommunityBook
 from bot.accounts.preferences import AUTO, THEMES, theme_called
-from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.command import Audience, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
@@ -22,6 +22,7 @@ from bot.messages.card import Card
 from bot.messages.clock_text import control_of
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.refusals import refusal_card
+from bot.rulebook.ports import UnansweredBook
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control
 
 
@@ -29,6 +30,7 @@ from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control
 class CommunitySetup:
     communities: CommunityBook
     couriers: Mapping[Platform, Courier]
+    unanswered: UnansweredBook
 
     async def set_up(self, context: Context, intent: SetUp) -> Card:
         if context.community is None:
@@ -42,6 +44,8 @@ class CommunitySetup:
         if isinstance(chosen, Refusal):
             return refusal_card(chosen)
         await self.communities.choose(context.room.platform, context.community, chosen)
+        if now.keeping_questions and not chosen.keeping_questions:
+            await self.unanswered.clear(context.room.platform, context.community)
         return community_card(chosen)
 
     async def self_check(self, context: Context, _: SelfCheck) -> Card:
@@ -65,6 +69,7 @@ def community_card(choices: Community) -> Card:
             say("setup-theme", theme=say(f"setup-theme-{choices.theme or AUTO}")),
             say("setup-aids-shown") if choices.aids is Aids.SHOWN else say("setup-aids-hidden"),
             say(f"setup-public-{choices.publicity}"),
+            say("setup-questions-kept") if choices.keeping_questions else say("setup-questions-not-kept"),
             say("setup-commands", commands=setup_usages()),
         ),
     )
@@ -85,6 +90,7 @@ def setup_usages() -> Listed:
         Written(f"/setup theme {'|'.join(THEMES)}"),
         Written(f"/setup aids {'|'.join(Aids)}"),
         Written(f"/setup public {'|'.join(Publicity)}"),
+        Written("/setup keep-questions on|off"),
     )
 
 
@@ -110,10 +116,10 @@ def chosen_community(now: Community, intent: SetUp, context: Context) -> Communi
             return replace(now, aids=Aids(aids))
         case "public", str(publicity) if publicity in set(Publicity):
             return replace(now, publicity=Publicity(publicity))
-        case "rooms", "here":
-            return replace(now, rooms=now.rooms | {context.room.chat})
-        case "rooms", "everywhere":
-            return replace(now, rooms=frozenset())
+        case "keep-questions", "on" | "off" as kept:
+            return replace(now, keeping_questions=kept == "on")
+        case "rooms", "here" | "everywhere" as where:
+            return replace(now, rooms=now.rooms | {context.room.chat} if where == "here" else frozenset())
         case _:
             return Refusal(say("setup-refuse-unknown", usages=setup_usages()))
 
@@ -129,6 +135,8 @@ def _offered() -> tuple[str, ...]:
         *(f"theme {theme}" for theme in THEMES),
         *(f"aids {aids}" for aids in Aids),
         *(f"public {publicity}" for publicity in Publicity),
+        "keep-questions on",
+        "keep-questions off",
     )
 
 
@@ -157,6 +165,7 @@ COMMANDS = (
         handle=CommunitySetup.set_up,
         service=CommunitySetup,
         audience=Audience.ADMINISTRATORS,
+        minds_admins=always,
     ),
     Command(
         name="selfcheck",

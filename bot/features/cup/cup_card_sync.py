@@ -18,7 +18,7 @@ from bot.features.cup.cards.cup_card import cup_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room, SessionId, Version
 from bot.messages.card import Card, Limits
-from bot.messages.refusals import no_rights_card
+from bot.messages.failures import no_rights_card
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore

@@ -50,8 +50,8 @@ class Seeding:
     async def rating(self, cup: Cup, player: Player) -> int:
         """Over all communities, in the cup's first game; UNKNOWN for whoever has no rated game of it."""
         ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game))
-        career = ladder.careers.get(player)
-        return round(career.rating_at(self.ratings.clock.now()).value) if career else UNKNOWN
+        player_history = ladder.player_histories.get(player)
+        return round(player_history.rating_at(self.ratings.clock.now()).value) if player_history else UNKNOWN
 
 
 @dataclass(frozen=True, slots=True)

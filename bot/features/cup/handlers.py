@@ -14,12 +14,13 @@ from bot.features.cup.completion import CupCompletion
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup
+from bot.features.cup.limits import CUPS_OFFERED
 from bot.features.cup.line_reader import read_cup
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.views import CupViews
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
@@ -101,7 +102,11 @@ class CupCommands:
         return await self.showing.show(context, shown)
 
 
-_BUTTONS = 5
+def _minds_admins(intent: OnCup) -> bool:
+    """They may run the cups of their community, and open some where others may not."""
+    if intent.act is Act.JOIN:
+        return bool(intent.mentioned)
+    return intent.act in OF_ORGANISERS or intent.act in (Act.OPEN, Act.SHOW)
 
 
 def listed_cups(cups: Sequence[Cup]) -> Card:
@@ -110,7 +115,7 @@ def listed_cups(cups: Sequence[Cup]) -> Card:
         return Card(
             say("cup-list"), (say("cup-list-none", command=Written("/cup open")),), rows=((open_one,),)
         )
-    shown = [Button(_label(cup), write_payload(OnCup(Act.SHOW, "", cup.id))) for cup in cups[:_BUTTONS]]
+    shown = [Button(_label(cup), write_payload(OnCup(Act.SHOW, "", cup.id))) for cup in cups[:CUPS_OFFERED]]
     return Card(say("cup-list"), tuple(map(_line, cups)), rows=tuple((one,) for one in shown))
 
 
@@ -125,7 +130,7 @@ def _label(cup: Cup) -> Phrase:
 
 def which_cup(intent: OnCup, cups: Sequence[Cup]) -> Card:
     """The same again, about one of these."""
-    meant = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:_BUTTONS]]
+    meant = [(cup, OnCup(intent.act, intent.words, cup.id)) for cup in cups[:CUPS_OFFERED]]
     buttons = [Button(_label(cup), write_payload(asked)) for cup, asked in meant if fits_payload(asked)]
     return Card(say("cup-which"), tuple(map(_line, cups)), rows=tuple((one,) for one in buttons))
 
@@ -169,6 +174,7 @@ COMMANDS = (
         intent=OnCup,
         handle=CupCommands.serve,
         service=CupCommands,
+        minds_admins=_minds_admins,
     ),
     Command(
         name="cups",

@@ -10,10 +10,11 @@ import structlog
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.message_books import Ping, PingBook
-from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.limits import PATIENCE_S, TRIES
 from bot.features.cup.vacations import away_for, vacation_line
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, SessionId
@@ -51,8 +52,6 @@ from bot.tournaments.ports import CupStore
 from bot.tournaments.results import FORFEITS
 
 _log = structlog.get_logger()
-_TRIES = 3
-_PATIENCE_S = 60.0
 
 Call: TypeAlias = tuple[Person, Card]
 
@@ -112,13 +111,15 @@ class CupNotifications:
 
     async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
         courier = self.couriers[self.platform]
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             try:
                 await courier.whisper(handle, rendered)
             except TryAgain as wait:
-                if wait.seconds > _PATIENCE_S:
+                if wait.seconds > PATIENCE_S:
                     break
                 await asyncio.sleep(wait.seconds)
+            except ServedElsewhere:
+                raise
             except (Barred, Gone):
                 await self._in_room(cup, handle, rendered)
                 return

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.commandkit.context import Context, Outcome, Privately
-from bot.commandkit.permissions import StartPermission
+from bot.commandkit.start_permission import StartPermission
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.cup_card_sync import CupCards

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.features.learn.limits import SCORES_SHOWN
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.intents.learn import AnswerQuiz, AskQuiz
@@ -13,8 +14,6 @@ from bot.learning.quiz_model import Asks, Question, RoomQuiz
 from bot.messages.card import Button, Card
 from bot.messages.rule_quotes import quoted, reading
 from bot.rulebook.passages import Passage
-
-_SCORES_SHOWN = 5
 
 
 def question_card(quiz: RoomQuiz, number: int, question: Question, game: AnyGame) -> Card:
@@ -41,7 +40,7 @@ def question_card(quiz: RoomQuiz, number: int, question: Question, game: AnyGame
 def scores_card(quiz: RoomQuiz) -> Iterator[Phrase]:
     """Who has been right first how often."""
     if quiz.scores:
-        best = quiz.scores[:_SCORES_SHOWN]
+        best = quiz.scores[:SCORES_SHOWN]
         listed = (say("quiz-score-of", person=score.person, points=score.points) for score in best)
         yield say("quiz-scores", scores=Listed(tuple(listed)))
 

@@ -2,3 +2,6 @@
 
 WISHES_LIMIT = 300
 """In characters: every setting that there is in one line, with the longest of its values."""
+
+CODE_LENGTH = 8
+"""Letters of a code that links two accounts: it is typed by hand, and nobody guesses it while it counts."""

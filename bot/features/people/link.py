@@ -12,6 +12,7 @@ from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
+from bot.features.people.limits import CODE_LENGTH
 from bot.gamekit.text_input import tidy
 from bot.intents.people import Link
 from bot.kernel.ids import Person, Player, RequestId
@@ -28,7 +29,6 @@ from bot.tournaments.ports import CupRegister
 from bot.tournaments.service import Cups
 
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
-_CODE_LENGTH = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Linking:
 
     async def link(self, context: Context, intent: Link) -> Card:
         if intent.code is None:
-            code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+            code = "".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH))
             await self.accounts.offer(context.person.player, code)
             return link_code_card(code, CODE_LASTS_S * SECOND // MINUTE)
         account = await self.accounts.claim(_as_given(intent.code), context.asker.handle)

@@ -30,6 +30,7 @@ from bot.intents.play import (
     ShowWhole,
     Verify,
 )
+from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.robot_accounts import is_robot
@@ -189,7 +190,10 @@ def _closed_rows(session: Session) -> Rows:
     rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
     if session.phase is not Phase.OVER:
         return ((rules,),)
-    return (again, replay) if session.moves else (again,), (record, proof, rules)
+    if len(session.moves) < ABORT_BEFORE_MOVE:
+        return (again, replay) if session.moves else (again,), (record, proof, rules)
+    review = Button(say("button-review"), write_payload(ShowReview(session.id)))
+    return (again, replay, review), (record, proof, rules)
 
 
 def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.features.play.limits import SHOWN_OF_HASH
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.randomness import fingerprint
 from bot.intents.payload import write_payload
@@ -123,9 +124,6 @@ def taps(session: Session, game: AnyGame, scene: Scene) -> tuple[Tap, ...]:
     return taps_on(scene, game, _at_table(session))
 
 
-_SHOWN_OF_HASH = 16
-
-
 def seated_people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:
     return listed(*(person_at(session, game, seat) for seat in seats))
 
@@ -137,7 +135,7 @@ def variant_and_code(session: Session) -> Phrase:
 
 def seed_promise(session: Session) -> Phrase:
     """The beginning of what the seed is bound to, for all to see before the first move."""
-    return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:_SHOWN_OF_HASH]))
+    return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:SHOWN_OF_HASH]))
 
 
 def person_at(session: Session, game: AnyGame, seat: Seat) -> Phrase:

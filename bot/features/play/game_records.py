@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context
@@ -10,11 +10,17 @@ from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.randomness import fingerprint
 from bot.gamekit.replay import BrokenRecord, positions
+from bot.intents.payload import write_payload
 from bot.intents.play import ImportRecord, ShowRecord, Verify
+from bot.intents.review import ReviewRecord
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
-from bot.messages.card import Card, File, Limits
+from bot.messages.card import Button, Card, File, Limits, Rows
 from bot.messages.refusals import refusal_card
+from bot.robots.limits import RECORD_KEPT_MS
+from bot.robots.ports import ReviewBook
+from bot.robots.review import Review, digest
 from bot.sessions.game_record import CheckedRecord, check, patiently, read, written
+from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Session, is_open
 
 
@@ -29,6 +35,7 @@ class FileReader:
 @dataclass(frozen=True, slots=True)
 class GameRecords:
     tables: TableAccess
+    reviews: ReviewBook
     other_files: Sequence[FileReader] = ()
 
     async def record(self, context: Context, intent: ShowRecord) -> Card:
@@ -40,13 +47,25 @@ class GameRecords:
         )
 
     async def import_(self, _: Context, intent: ImportRecord) -> Card:
-        """Nothing is kept: a record is looked at, not played on; so are other files."""
+        """A record is looked at, not played on; so are other files."""
         for reader in self.other_files:
             if intent.text is not None and reader.recognises(intent.text):
                 return await asyncio.to_thread(reader.card, intent.text)  # a long one takes seconds
         found = Refusal(say("record-refuse-too-long")) if intent.text is None else read(intent.text)
         checked = found if isinstance(found, Refusal) else await check(found, self.tables.games)
-        return refusal_card(checked) if isinstance(checked, Refusal) else imported_card(checked)
+        if isinstance(checked, Refusal):
+            return refusal_card(checked)
+        return replace(imported_card(checked), rows=await self._reviewed(checked))
+
+    async def _reviewed(self, checked: CheckedRecord) -> Rows:
+        """A button for a review, for which the moves are kept for a while, without any name."""
+        game, setup, moves = checked.game.id, checked.setup, checked.record.moves
+        if len(moves) < ABORT_BEFORE_MOVE:
+            return ()
+        name = digest(game, setup, moves)
+        if await self.reviews.review(name) is None:
+            await self.reviews.keep(name, Review(game, setup, moves), for_ms=RECORD_KEPT_MS)
+        return ((Button(say("button-review"), write_payload(ReviewRecord(name))),),)
 
     async def verify(self, context: Context, intent: Verify) -> Card:
         session = await self.tables.looked_at(context, intent.table)

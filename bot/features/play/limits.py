@@ -4,3 +4,8 @@ MOST_FRAMES = 60
 """A longer game goes several moves at a time, so that no film takes more room or time than this many."""
 FIRST_MS, NEXT_MS, LAST_MS = 1_200, 700, 4_000
 TRIES = 3
+
+REPLAY_AGAIN_AFTER_S = 60.0
+"""So long the same replay is not drawn again for a room, in seconds."""
+SHOWN_OF_HASH = 16
+"""So many digits of a promised seed are shown: enough to compare, and no more than a line."""

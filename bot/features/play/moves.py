@@ -7,7 +7,7 @@ from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, P
 from bot.commandkit.completion import starting
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.commandkit.limits import TEXT_LIMIT
-from bot.commandkit.tables import Several, TableAccess, lost_table, unknown_table
+from bot.commandkit.tables import TableAccess, lost_table, unknown_table
 from bot.features.play.board_card_lines import pick_rows, taps
 from bot.gamekit.game import spelled
 from bot.intents.payload import fits_payload, write_payload
@@ -22,7 +22,7 @@ from bot.messages.refusals import old_button, refusal_card
 from bot.sessions.commands import PlayMove
 from bot.sessions.decide import seat_to_move
 from bot.sessions.events import Event, MovePlayed
-from bot.sessions.model import Phase, is_outdated
+from bot.sessions.model import Phase, Session, is_outdated
 from bot.sessions.outcomes import Accepted
 from bot.sessions.positions import Turn, possible, turn_of
 
@@ -43,20 +43,23 @@ class Moves:
         in_lesson = await self.lessons.meant(context, intent)
         if in_lesson:
             return in_lesson
-        table = await self.tables.meant(context, intent)
-        if isinstance(table, Privately):
-            return table
-        return await self._play(context, table, PlayMove(context.person, intent.text, intent.seen))
+        command = PlayMove(context.person, intent.text, intent.seen)
+        if intent.table:
+            return await self._play(context, intent.table, command)
+        found = await self.tables.read(context, intent)
+        return found if isinstance(found, Privately) else await self._play(context, found.id, command, found)
 
     async def confirm(self, context: Context, intent: ConfirmMove) -> Outcome:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))
 
-    async def _play(self, context: Context, table: SessionId, command: PlayMove) -> Outcome:
+    async def _play(
+        self, context: Context, table: SessionId, command: PlayMove, read: Session | None = None
+    ) -> Outcome:
         """Whoever wishes so is asked first; a move that would be refused is refused at once."""
         session = await self.tables.sessions.look(table) if context.asker.account.confirming else None
         weighed = self.tables.sessions.weigh(session, command) if session else None
         if session is None or not isinstance(weighed, Accepted):
-            return await self.tables.do(context, table, command)
+            return await self.tables.do(context, table, command, read)
         written = "; ".join(_written(weighed.events))
         return Privately(ask_move_card(ConfirmMove(table, session.version, written)))
 
@@ -72,7 +75,8 @@ class Moves:
             return lost_table()
         move = spelled(turn.game, turn.state, turn.acting, intent.path)
         if move is not None or is_outdated(session, intent.seen):
-            return await self._play(context, session.id, PlayMove(context.person, move or "", intent.seen))
+            command = PlayMove(context.person, move or "", intent.seen)
+            return await self._play(context, session.id, command, session)
         return self._next_picks(context, turn, intent)
 
     def _next_picks(self, context: Context, turn: Turn, intent: PickMove) -> Outcome:
@@ -93,12 +97,9 @@ class Moves:
 
     async def _possible(self, typed: HalfTyped) -> tuple[str, ...]:
         table = await self.tables.to_move(typed.player, typed.room)
-        if isinstance(table, Refusal | Several):
-            return ()
-        for session in await self.tables.store.load_many((table,)):
-            if session.phase is Phase.PLAYING:
-                turn = turn_of(session, self.tables.games[session.game])
-                return possible(turn) if turn else ()
+        if isinstance(table, Session) and table.phase is Phase.PLAYING:
+            turn = turn_of(table, self.tables.games[table.game])
+            return possible(turn) if turn else ()
         return ()
 
 

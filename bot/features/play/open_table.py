@@ -4,11 +4,11 @@ import re
 from dataclasses import dataclass, replace
 
 from bot.accounts.ports import AccountBook
-from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
+from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise
 from bot.commandkit.limits import WORD_LIMIT
-from bot.commandkit.permissions import StartPermission
+from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess, asked_in
 from bot.commandkit.typed_line import Line, too_many_words
 from bot.features.play.robots import refuse_many, robots_beside, which_game_card, which_level_card
@@ -255,6 +255,7 @@ COMMANDS = (
         intent=OpenTable,
         handle=Seats.open,
         service=Seats,
+        minds_admins=always,
     ),
     Command(
         name="join",

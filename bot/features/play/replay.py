@@ -13,7 +13,7 @@ from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
 from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import variant_and_code
-from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS
+from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS, REPLAY_AGAIN_AFTER_S
 from bot.features.play.shown_table import seat_of
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, steps
@@ -27,7 +27,6 @@ from bot.messages.refusals import refusal_card
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session, is_open
 
-_AGAIN_AFTER_S = 60.0
 _Shown: TypeAlias = tuple[Room, SessionId, Version]
 
 
@@ -72,7 +71,7 @@ class Replays:
 
     async def _show(self, shown: _Shown, session: Session) -> bool:
         room, _, _ = shown
-        self._lately[shown] = asyncio.get_running_loop().time() + _AGAIN_AFTER_S
+        self._lately[shown] = asyncio.get_running_loop().time() + REPLAY_AGAIN_AFTER_S
         arrived = False
         try:
             arrived = await shared(self.couriers, room, await self._rendered(session, room))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately
-from bot.commandkit.permissions import StartPermission
+from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess, asked_in, unknown_table
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
@@ -107,4 +107,8 @@ def which_level_card(intent: PlayRobot) -> Card:
     return Card(say("robot-title"), lines, rows=in_rows(buttons, BUTTONS_ABREAST))
 
 
-COMMANDS = (Command(intent=PlayRobot, handle=Robots.play, service=Robots),)
+def _opens_a_table(intent: PlayRobot) -> bool:
+    return intent.game is not None
+
+
+COMMANDS = (Command(intent=PlayRobot, handle=Robots.play, service=Robots, minds_admins=_opens_a_table),)

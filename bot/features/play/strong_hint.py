@@ -1,24 +1,20 @@
 """What the strongest robot would play, and why: only where nobody but robots could be wronged by it."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.commandkit.tables import TableAccess, lost_table
-from bot.gamekit.game import AnyGame
-from bot.gamekit.typed_moves import play
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
-from bot.kernel.ids import Seat
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
+from bot.robots.reasons import reasons
 from bot.robots.thought import Thought
-from bot.robots.view import unforeseen
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Session
 from bot.sessions.robot_tables import is_against_robots
@@ -47,21 +43,12 @@ class RobotHints:
             thought = await self.thinker.think(task, context.person.player)
         except ThoughtFailed:
             return Privately(refusal_card(Refusal(say("robot-refuse-stuck"))))
-        return Privately(_card(session, thought, _reasons(game, state, seat, thought)))
+        return Privately(_card(session, thought, reasons(game, state, seat, thought.moves)))
 
 
-def _reasons(game: AnyGame, state: Any, seat: Seat, thought: Thought) -> tuple[Phrase, ...]:
-    """In the game's own words, seen without anything that is still to come."""
-    if game.mind is None or game.mind.reasons is None:
-        return ()
-    before = unforeseen(game, state)
-    line = play(game, before, seat, "; ".join(thought.moves))
-    return () if isinstance(line, Refusal) else tuple(game.mind.reasons(before, line[-1].state))
-
-
-def _card(session: Session, thought: Thought, reasons: tuple[Phrase, ...]) -> Card:
+def _card(session: Session, thought: Thought, why: tuple[Phrase, ...]) -> Card:
     text = "; ".join(thought.moves)
-    lines = (*reasons, say("robot-expects", percent=round(50 * (thought.value + 1))))
+    lines = (*why, say("robot-expects", percent=round(50 * (thought.value + 1))))
     move = MakeMove(text, session.id, session.version)
     rows: Rows = ()
     if fits_payload(move):

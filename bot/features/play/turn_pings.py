@@ -12,7 +12,7 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.outbox_reader import Act
-from bot.delivery.ports import Barred, Courier, Gone, Moved, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
 from bot.documents.held_leases import HeldLeases, holding
 from bot.features.play.limits import TRIES
@@ -121,15 +121,20 @@ class TurnPings:
         if before and before.version < session.version:
             await self._take_back(before)
         ping = Ping(session.id, person.player, session.version, room, arrived=False)
-        if ping == before:  # it may have sounded, and never does so twice
-            if message := await self._left_behind(ping):
-                await self.pings.record(replace(ping, message=message, arrived=True))
+        if ping == before and await self._has_sounded(ping):
             return
         await self.pings.record(ping)
         card = turn_ping_card(session, self.games[session.game])
         rendered = self.display.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
         await self.pings.record(await self._said(ping, handle, replace(rendered, quietly=quietly)))
+
+    async def _has_sounded(self, ping: Ping) -> bool:
+        """Whether a call that was cut off may have sounded: nobody is called twice."""
+        if message := await self._left_behind(ping):
+            await self.pings.record(replace(ping, message=message, arrived=True))
+            return True
+        return ping.room is None or not await self.couriers[self.platform].nudges_once(ping.room)
 
     async def _place(
         self, session: Session, player: Player, pings: Pings
@@ -163,6 +168,9 @@ class TurnPings:
             except Moved as moved:
                 ping, why = replace(ping, room=moved.room), moved
                 await self.pings.record(ping)
+            except ServedElsewhere:  # nothing was sent: that process calls
+                await self.pings.forget(ping)
+                raise
             except (Barred, Gone, Unsure) as silenced:
                 why = silenced
                 break

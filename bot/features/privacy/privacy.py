@@ -27,6 +27,8 @@ from bot.learning.limits import SCORES_KEPT_MS
 from bot.messages.card import Button, Card, File, Tone
 from bot.messages.refusals import refusal_card
 from bot.ratings.model import RatedGame
+from bot.robots.limits import RECORD_KEPT_MS
+from bot.rulebook.limits import UNANSWERED_KEPT_MS
 from bot.tournaments.model import Cup
 
 
@@ -119,7 +121,9 @@ def privacy_card() -> Card:
             say("privacy-abandoned", months=12 * ABANDONED_MS // _YEAR),
             say("privacy-accounts", months=12 * UNSEEN_MS // _YEAR),
             say("privacy-quiz", days=SCORES_KEPT_MS // DAY),
+            say("privacy-reviews", days=RECORD_KEPT_MS // DAY),
             say("privacy-results", listed=Written("/settings listed no")),
+            say("privacy-questions", days=UNANSWERED_KEPT_MS // DAY),
             say("privacy-commands", export=Written("/export"), forget=Written("/forget")),
         ),
         rows=((Button(say("button-forget"), write_payload(Forget()), Tone.STOP),),),

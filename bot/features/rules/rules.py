@@ -5,19 +5,24 @@ from dataclasses import dataclass
 
 from bot.commandkit.command import GAME, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
-from bot.commandkit.context import Context
+from bot.commandkit.context import Context, Outcome, Privately
 from bot.commandkit.limits import MOST_COMPLETIONS, TEXT_LIMIT, WORD_LIMIT
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
-from bot.features.rules.rules_card import answer_card, contents_card, not_covered_card, passage_card
+from bot.features.rules.conversation import Conversations, Place
+from bot.features.rules.in_room import RulesInRoom
+from bot.features.rules.position_answers import PositionAnswers
+from bot.features.rules.rules_card import Told, answer_card, contents_card, nearest_card, passage_card
 from bot.features.rules.suggestions import Suggestions
+from bot.features.rules.unanswered_questions import UnansweredQuestions
+from bot.features.rules.which_game_card import rulebooks_card, which_game_card
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
-from bot.intents.rules import AskRules, ShowRules
+from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom
 from bot.kernel.ids import GameId
-from bot.kernel.text import Refusal, listed, say
+from bot.kernel.text import Refusal, RuleRef, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.rulebook.books import Rulebooks
@@ -33,12 +38,16 @@ class Rules:
     tables: TableAccess
     languages: ReaderLanguage
     lookup: Suggestions
+    conversations: Conversations
+    shown: RulesInRoom
+    positions: PositionAnswers
+    unanswered: UnansweredQuestions
     answerer: Answerer | None = None
 
-    async def rules(self, context: Context, intent: ShowRules) -> Card:
+    async def rules(self, context: Context, intent: ShowRules) -> Outcome | Card:
         game = await self._game_meant(context, intent.game)
         if isinstance(game, Refusal):
-            return await self._perhaps_asked(context, intent) or refusal_card(game)
+            return await self._perhaps_asked(context, intent) or self._which(context, game, intent.passage)
         book = self.rulebooks.book(game.id, await self.languages.language_for(context))
         limits = self.tables.limits[context.room.platform]
         if intent.passage is None:
@@ -47,32 +56,75 @@ class Rules:
         if found is None:
             missing = say("rules-refuse-no-passage", game=name_of(game), passage=intent.passage)
             return refusal_card(Refusal(missing))
-        return passage_card(book, found, game, limits)
+        return passage_card(book, found, game, limits, shareable=not context.private)
 
-    async def ask(self, context: Context, intent: AskRules) -> Card:
+    async def ask(self, context: Context, intent: AskRules) -> Outcome | Card:
         """The passages that answer, or that none does; the game may be named before the question."""
         named, question = self.lookup.named(intent.question)
-        game = await self._game_meant(context, named)
+        last = self.conversations.last(_place(context), named)
+        goes_on = named is None and last is not None and self.lookup.search.goes_on(question)
+        game = await self._game_meant(context, last.game if last and goes_on else named)
+        if isinstance(game, Refusal):
+            self.conversations.keep(_place(context), question)
+            return which_game_card(self.tables.games, self.tables.limits[context.room.platform])
+        return await self._answered(context, game, question, last if last and last.game == game.id else None)
+
+    async def ask_kept(self, context: Context, intent: AskKept) -> Outcome | Card:
+        """The question that waited for its game."""
+        kept = self.conversations.kept(_place(context))
+        game = await self._game_meant(context, intent.game)
         if isinstance(game, Refusal):
             return refusal_card(game)
+        if kept is None:
+            return refusal_card(Refusal(say("rules-refuse-not-kept", command=Written("/rules"))))
+        return await self._answered(context, game, kept, None)
+
+    async def show_to_room(self, context: Context, intent: ShowRuleToRoom) -> Outcome:
+        game = self.tables.games.get(GameId(intent.game))
+        if game is None:
+            return Privately(
+                refusal_card(Refusal(say("request-refuse-no-such-game", known=listed(*self.tables.games))))
+            )
+        return await self.shown.show(context, game, intent.passage)
+
+    async def _answered(
+        self, context: Context, game: AnyGame, question: str, last: RuleRef | None
+    ) -> Outcome | Card:
+        """What the position says, where it is about that, and the passage."""
+        computed = await self.positions.answer(context, game.id, question)
+        if isinstance(computed, Privately):
+            return computed
         language = await self.languages.language_for(context)
         book, limits = self.rulebooks.book(game.id, language), self.tables.limits[context.room.platform]
-        quoted = self.lookup.search.quoted(game.id, question, language)
-        if not quoted:
-            return not_covered_card(book, limits)
-        return answer_card(book, quoted, game, limits, await self._written(question, quoted, language))
+        answer = self.lookup.search.answer(game.id, question, language, last)
+        if not answer.covered:
+            await self.unanswered.note(context, game, language, question)
+            return nearest_card(book, answer.passages, limits, computed)
+        best = answer.passages[0]
+        self.conversations.answered(_place(context), question, best.ref)
+        told = Told(
+            self.lookup.search.decided(best, question, language),
+            await self._written(question, answer.passages, language),
+            last if answer.from_last else None,
+            computed,
+        )
+        return answer_card(book, answer.passages, game, limits, told, shareable=not context.private)
 
     async def _written(self, question: str, quoted: tuple[Passage, ...], language: str) -> str | None:
         """What a writer of answers makes of it, where there is one and it stands the test."""
         if self.answerer is None:
             return None
-        return proven(await self.answerer.word(question, quoted, language), quoted, language)
+        return proven(await self.answerer.word(question, quoted, language), quoted)
 
-    async def _perhaps_asked(self, context: Context, intent: ShowRules) -> Card | None:
+    async def _perhaps_asked(self, context: Context, intent: ShowRules) -> Outcome | Card | None:
         """A single word that is no game is a question, where it is clear which game it is about."""
         if intent.game is None or isinstance(await self._game_meant(context, None), Refusal):
             return None
         return await self.ask(context, AskRules(f"{intent.game} {intent.passage or ''}"))
+
+    def _which(self, context: Context, refused: Refusal, passage: str | None) -> Card:
+        limits = self.tables.limits[context.room.platform]
+        return rulebooks_card(self.tables.games, passage, limits, refused)
 
     async def _game_meant(self, context: Context, named: str | None) -> AnyGame | Refusal:
         """The game that is named, the one installed, or the one that is played in this room."""
@@ -96,6 +148,10 @@ class Rules:
         asked = " ".join(typed.words[1:])
         found = self.lookup.nearest(game, asked, typed.language, MOST_COMPLETIONS)
         return tuple(f"{typed.words[0]} {one.ref.passage} {MIDDOT} {one.heading}" for one in found)
+
+
+def _place(context: Context) -> Place:
+    return context.person.player, context.room
 
 
 MIDDOT = "·"
@@ -131,4 +187,6 @@ COMMANDS = (
         service=Rules,
     ),
     Command(intent=AskRules, handle=Rules.ask, service=Rules),
+    Command(intent=AskKept, handle=Rules.ask_kept, service=Rules),
+    Command(intent=ShowRuleToRoom, handle=Rules.show_to_room, service=Rules),
 )

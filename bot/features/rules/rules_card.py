@@ -1,44 +1,90 @@
 """Passages of a rulebook, answers made of them, and its contents."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
+from bot.features.rules.limits import PARTS_OFFERED
+from bot.features.rules.position_answers import Computed
 from bot.gamekit.game import AnyGame, name_of
-from bot.intents.payload import write_payload
-from bot.intents.rules import ShowRules
+from bot.intents.payload import fits_payload, write_payload
+from bot.intents.rules import ShowRules, ShowRuleToRoom
 from bot.kernel.scene import Scene, close_up
-from bot.kernel.text import Numbered, Phrase, say
+from bot.kernel.text import Numbered, Phrase, RuleRef, Stressed, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.rulebook.passages import Passage, Rulebook
+from bot.rulebook.sentences import Decided
 
 
-def passage_card(rulebook: Rulebook, found: Passage, game: AnyGame, limits: Limits) -> Card:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an answer says beside the passages.
+
+    ``decided`` is the best one with the sentence that decides, ``written`` what a writer of answers selected,
+    ``from_last`` from which passage the question was read as going on.
+    """
+
+    decided: Decided
+    written: str | None = None
+    from_last: RuleRef | None = None
+    computed: Computed | None = None
+
+
+def passage_card(
+    rulebook: Rulebook, found: Passage, game: AnyGame, limits: Limits, *, shareable: bool = False
+) -> Card:
     """One passage as it stands in the book, its example drawn; other pages are a tap away."""
     near = [one for number in found.see if (one := rulebook.find(number))]
-    rows = (_pages(rulebook, found), *_named(near, limits))
-    return Card(_title(found, game), _text(found), scene=_example(found, game), rows=rows[: limits.rows])
+    rows = (*_parts(rulebook, found, limits), _pages(rulebook, found), *_named(near, limits))
+    room = limits.rows - shareable
+    rows = (*rows[:room], *(_showing(found) if shareable else ()))
+    return Card(_title(found, game), _text(found), scene=_example(found, game), rows=rows)
 
 
-def answer_card(
-    rulebook: Rulebook, quoted: Sequence[Passage], game: AnyGame, limits: Limits, written: str | None = None
+def room_card(found: Passage, game: AnyGame) -> Card:
+    """A passage for everybody, and how anybody finds it again."""
+    command = Written(f"/rules {found.ref.game} {found.ref.passage}")
+    lines = (*_text(found), say("rules-code", command=command))
+    return Card(_title(found, game), lines, scene=_example(found, game))
+
+
+def answer_card(  # noqa: PLR0913 - an answer has so many sides
+    rulebook: Rulebook,
+    quoted: Sequence[Passage],
+    game: AnyGame,
+    limits: Limits,
+    told: Told,
+    *,
+    shareable: bool = False,
 ) -> Card:
-    """The best passage, quoted; the others by name. ``written`` is an answer in somebody's own words."""
+    """The best passage, quoted, with the sentence that decides first; the others by name."""
     best, *others = quoted
-    lines = _text(best)
-    if written:
-        lines = (say("rules-written", answer=written), *lines)
-    rows = (*_named(others, limits), (_contents(rulebook),))
-    return Card(_title(best, game), lines, scene=_example(best, game), rows=rows)
+    going_on = (say("rules-going-on", passage=Numbered(told.from_last.passage)),) if told.from_last else ()
+    sentence = (say("line", text=Stressed(told.decided.sentence)),) if told.decided.sentence else ()
+    rest = tuple(say("line", text=paragraph) for paragraph in told.decided.rest)
+    written = (say("rules-written", answer=told.written),) if told.written else ()
+    last = (_contents(rulebook), *(button for row in _showing(best) for button in row if shareable))
+    rows = (*_parts(rulebook, best, limits), *_named(others, limits))[: limits.rows - 1]
+    computed = told.computed.told() if told.computed else ()
+    lines = (*computed, *going_on, *sentence, *rest, *_whose(best), *written)
+    secret = told.computed is not None and told.computed.secret
+    return Card(_title(best, game), lines, scene=_example(best, game), rows=(*rows, last), secret=secret)
+
+
+def nearest_card(
+    rulebook: Rulebook, nearest: Sequence[Passage], limits: Limits, computed: Computed | None = None
+) -> Card:
+    """That no passage answers for sure, and which come nearest; the contents are one tap away."""
+    lines = (say("rules-nearest"),) if nearest else ()
+    rows = (*_named(nearest, limits), (_contents(rulebook),))
+    if computed is None:
+        return Card(say("rules-not-sure"), lines, rows=rows)
+    title = say("rules-title", game=say(f"{rulebook.game}-name"))
+    return Card(title, (*computed.told(), *lines), rows=rows, secret=computed.secret)
 
 
 def contents_card(rulebook: Rulebook, limits: Limits) -> Card:
     title = say("rules-title", game=say(f"{rulebook.game}-name"))
     return Card(title, _headings(rulebook), rows=_numbers(rulebook, limits))
-
-
-def not_covered_card(rulebook: Rulebook, limits: Limits) -> Card:
-    """That the book does not answer it, and what it does."""
-    missing = say("rules-not-covered", game=say(f"{rulebook.game}-name"))
-    return Card(missing, _headings(rulebook), rows=_numbers(rulebook, limits))
 
 
 def _title(found: Passage, game: AnyGame) -> Phrase:
@@ -79,6 +125,19 @@ def _named(passages: Sequence[Passage], limits: Limits) -> Rows:
         for one in passages
     ]
     return in_rows(buttons, 1)[: limits.rows - 1]
+
+
+def _parts(rulebook: Rulebook, found: Passage, limits: Limits) -> Rows:
+    """A chapter's parts, by number, in a row or two."""
+    inside = [one for one in rulebook.passages if one.ref.passage.rpartition(".")[0] == found.ref.passage]
+    buttons = [Button(say("button-pick", pick=_number(one)), _press(one)) for one in inside[:PARTS_OFFERED]]
+    return in_rows(buttons, limits.per_row)
+
+
+def _showing(found: Passage) -> Rows:
+    """A button that shows the passage to the room, where a button can carry its name."""
+    intent = ShowRuleToRoom(found.ref.game, found.ref.passage)
+    return ((Button(say("button-show-room"), write_payload(intent)),),) if fits_payload(intent) else ()
 
 
 def _contents(rulebook: Rulebook) -> Button:

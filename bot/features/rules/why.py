@@ -38,9 +38,9 @@ class WhyAnswers:
         if session.phase is not Phase.PLAYING or is_outdated(session, intent.seen):
             cannot = seat_to_move(session, context.person, intent.seen, game)
             return Privately(refusal_card(cannot if isinstance(cannot, Refusal) else _no_move()))
-        return await self._tried(context, session, intent.text)
+        return await self.tried(context, session, intent.text)
 
-    async def _tried(self, context: Context, session: Session, text: str) -> Outcome:
+    async def tried(self, context: Context, session: Session, text: str) -> Privately:
         """For the asker's own seat if it is to move; an onlooker's answer is not for the players."""
         turn = turn_of(session, self.tables.games[session.game])
         if turn is None:

@@ -8,6 +8,7 @@ from bot.accounts.model import Account
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
+from bot.features.standing.limits import RECENT_DAYS
 from bot.features.standing.listed_players import ListedPlayers, scope_of
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
@@ -20,8 +21,6 @@ from bot.messages.card import Button, Card, Limits, in_rows
 from bot.ratings.model import RatedGame
 from bot.ratings.pseudonyms import called, is_gone
 from bot.sessions.model import Phase
-
-_RECENT_DAYS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +44,14 @@ class CommunityStats:
 
     async def stats(self, context: Context, _: ShowStats) -> Card:
         results = await self._results(context)
-        since = self.listing.clock.now().after(-_RECENT_DAYS * DAY)
+        since = self.listing.clock.now().after(-RECENT_DAYS * DAY)
         games = Counter(one.game for one in results)
         names = {person.player: person for one in results for person in one.people}
         played = Counter(player for one in results for player in one.players)
         found = CommunityFigures(
             games=tuple((game, games[of]) for of, game in self.listing.games.items() if games[of]),
             recent=sum(one.ended >= since for one in results),
-            days=_RECENT_DAYS,
+            days=RECENT_DAYS,
             people=len(played),
             drawn=sum(not one.winners for one in results),
             busiest=await self._busiest([(names[player], count) for player, count in played.most_common()]),

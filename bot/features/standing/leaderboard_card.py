@@ -31,7 +31,7 @@ class LeaderboardView:
 
     game: AnyGame
     discipline: Discipline
-    careers: Sequence[PlayerHistory]
+    player_histories: Sequence[PlayerHistory]
     others: frozenset[Discipline] = frozenset()
 
     @property
@@ -50,15 +50,15 @@ class Viewer:
     """Whether there is a community whose list they could look at instead."""
 
 
-def leaderboard_card(hall: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank) -> Card:
+def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank) -> Card:
     """One page of a list, as a picture or as text; the viewer's own place, and buttons for all the rest."""
-    title = say("rank-title-everywhere" if viewer.everywhere else "rank-title", game=hall.name)
-    rows = tuple(_rows(hall, viewer, asked))
-    if not hall.careers:
+    title = say("rank-title-everywhere" if viewer.everywhere else "rank-title", game=leaderboard.name)
+    rows = tuple(_rows(leaderboard, viewer, asked))
+    if not leaderboard.player_histories:
         return Card(title, (_nobody(asked),), rows=rows)
-    famous = [_famous(at, one, viewer) for at, one in enumerate(hall.careers, 1)]
+    famous = [_famous(at, one, viewer) for at, one in enumerate(leaderboard.player_histories, 1)]
     shown = on_page(famous, asked.page, PER_PAGE)
-    provisional = any(not one.is_settled(viewer.now) for one in hall.careers)
+    provisional = any(not one.is_settled(viewer.now) for one in leaderboard.player_histories)
     lines = (*_own_place(famous), *((say("rank-provisional"),) if provisional else ()))
     if asked.as_text:
         return Card(title, (*map(in_words, shown), *lines), rows=rows)
@@ -72,16 +72,19 @@ def leaderboard_card(hall: LeaderboardView, viewer: Viewer, asked: ShowRank | Sh
 
 
 def leaderboards_card(
-    halls: Sequence[LeaderboardView], viewer: Viewer, limits: Limits, asked: ShowRank | ShowRobotRank
+    leaderboards: Sequence[LeaderboardView], viewer: Viewer, limits: Limits, asked: ShowRank | ShowRobotRank
 ) -> Card:
     """The best of each game, with a button for each."""
     title = say("rank-all-title-everywhere" if viewer.everywhere else "rank-all-title")
-    if not halls:
+    if not leaderboards:
         return Card(title, (_nobody(asked),), rows=((_counting(),),))
     lines = tuple(
-        say("rank-best", game=hall.name, people=Listed(tuple(_best(hall, viewer)))) for hall in halls
+        say("rank-best", game=leaderboard.name, people=Listed(tuple(_best(leaderboard, viewer))))
+        for leaderboard in leaderboards
     )
-    buttons = [Button(hall.name, write_payload(_this(hall, viewer))) for hall in halls]
+    buttons = [
+        Button(leaderboard.name, write_payload(_this(leaderboard, viewer))) for leaderboard in leaderboards
+    ]
     rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
     return Card(
         title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats()))))
@@ -123,9 +126,11 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
     )
 
 
-def _famous(place: int, career: PlayerHistory, viewer: Viewer) -> LeaderboardRow:
-    own = career.person.player == viewer.player
-    return LeaderboardRow(place, career.person, rating_of(career, viewer.now), points_of(career), own)
+def _famous(place: int, player_history: PlayerHistory, viewer: Viewer) -> LeaderboardRow:
+    own = player_history.person.player == viewer.player
+    return LeaderboardRow(
+        place, player_history.person, rating_of(player_history, viewer.now), points_of(player_history), own
+    )
 
 
 def _own_place(famous: Sequence[LeaderboardRow]) -> Iterator[Phrase]:
@@ -134,10 +139,10 @@ def _own_place(famous: Sequence[LeaderboardRow]) -> Iterator[Phrase]:
             yield say("rank-own", place=one.place, count=len(famous), rating=one.rating, points=one.points)
 
 
-def _best(hall: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
-    for place, one in enumerate(hall.careers[:_BEST], 1):
+def _best(leaderboard: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
+    for place, one in enumerate(leaderboard.player_histories[:_BEST], 1):
         yield say(
-            "hall-row",
+            "leaderboard-row",
             place=place,
             person=one.person,
             rating=rating_of(one, viewer.now),
@@ -146,54 +151,54 @@ def _best(hall: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
 
 
 def _rows(
-    hall: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank
+    leaderboard: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank
 ) -> Iterator[tuple[Button, ...]]:
-    last = pages(len(hall.careers), PER_PAGE) - 1
+    last = pages(len(leaderboard.player_histories), PER_PAGE) - 1
     now = min(asked.page, last)
     turns = tuple(
         Button(
             say("button-back" if to < now else "button-on"),
-            write_payload(replace(_this(hall, viewer), page=to, as_text=asked.as_text)),
+            write_payload(replace(_this(leaderboard, viewer), page=to, as_text=asked.as_text)),
         )
         for to in (now - 1, now + 1)
         if 0 <= to <= last
     )
     if turns:
         yield turns
-    yield from _elsewhere(hall, viewer)
-    other = replace(_this(hall, viewer), page=now, as_text=not asked.as_text)
+    yield from _elsewhere(leaderboard, viewer)
+    other = replace(_this(leaderboard, viewer), page=now, as_text=not asked.as_text)
     form = Button(say("button-picture" if asked.as_text else "button-text"), write_payload(other))
-    yield (*_profile(hall, viewer), form, _counting(hall.game))
+    yield (*_profile(leaderboard, viewer), form, _counting(leaderboard.game))
 
 
-def _profile(hall: LeaderboardView, viewer: Viewer) -> tuple[Button, ...]:
+def _profile(leaderboard: LeaderboardView, viewer: Viewer) -> tuple[Button, ...]:
     """Profiles tell of games between people alone."""
-    if hall.discipline.robots:
+    if leaderboard.discipline.robots:
         return ()
-    of, partners = hall.game.id, hall.discipline.partners
+    of, partners = leaderboard.game.id, leaderboard.discipline.partners
     profile = ShowProfile(
         player=viewer.player.account, game=of, everywhere=viewer.everywhere, partners=partners
     )
     return (Button(say("button-profile"), write_payload(profile)),)
 
 
-def _this(hall: LeaderboardView, viewer: Viewer) -> ShowRank | ShowRobotRank:
+def _this(leaderboard: LeaderboardView, viewer: Viewer) -> ShowRank | ShowRobotRank:
     """The list that is looked at, from its beginning."""
-    if hall.discipline.robots:
-        return ShowRobotRank(hall.game.id, viewer.everywhere)
-    return ShowRank(hall.game.id, viewer.everywhere, hall.discipline.partners)
+    if leaderboard.discipline.robots:
+        return ShowRobotRank(leaderboard.game.id, viewer.everywhere)
+    return ShowRank(leaderboard.game.id, viewer.everywhere, leaderboard.discipline.partners)
 
 
-def _elsewhere(hall: LeaderboardView, viewer: Viewer) -> Rows:
+def _elsewhere(leaderboard: LeaderboardView, viewer: Viewer) -> Rows:
     """The same game in other lists."""
     buttons = []
     if viewer.at_home:
-        other = replace(_this(hall, viewer), everywhere=not viewer.everywhere)
+        other = replace(_this(leaderboard, viewer), everywhere=not viewer.everywhere)
         buttons.append(Button(scope_button(viewer), write_payload(other)))
-    sibling = replace(hall.discipline, partners=not hall.discipline.partners)
-    if sibling in hall.others:
-        siblings = _this(replace(hall, discipline=sibling), viewer)
-        buttons.append(Button(named(hall.game, sibling), write_payload(siblings)))
+    sibling = replace(leaderboard.discipline, partners=not leaderboard.discipline.partners)
+    if sibling in leaderboard.others:
+        siblings = _this(replace(leaderboard, discipline=sibling), viewer)
+        buttons.append(Button(named(leaderboard.game, sibling), write_payload(siblings)))
     return (tuple(buttons),) if buttons else ()
 
 

@@ -43,19 +43,21 @@ class Leaderboards:
         ladders = await self.listing.ladders(scope, robots=isinstance(intent, ShowRobotRank))
         viewer = self.listing.viewer(context, scope)
         if game is None:
-            halls = [await self._hall(discipline, ladder) for discipline, ladder in ladders.items()]
-            known = [hall for hall in halls if hall.careers]
+            leaderboards = [
+                await self._leaderboard(discipline, ladder) for discipline, ladder in ladders.items()
+            ]
+            known = [leaderboard for leaderboard in leaderboards if leaderboard.player_histories]
             return leaderboards_card(known, viewer, self.limits[context.room.platform], intent)
         if isinstance(intent, ShowRobotRank):
             discipline = Discipline(game.id, robots=True)
         else:
             discipline = Discipline(game.id, intent.partners)
-        hall = await self._hall(discipline, ladders.get(discipline, Leaderboard()))
-        return leaderboard_card(replace(hall, others=frozenset(ladders)), viewer, intent)
+        leaderboard = await self._leaderboard(discipline, ladders.get(discipline, Leaderboard()))
+        return leaderboard_card(replace(leaderboard, others=frozenset(ladders)), viewer, intent)
 
-    async def _hall(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
-        careers = await self.listing.ranked(ladder)
-        return LeaderboardView(self.listing.games[discipline.game], discipline, careers)
+    async def _leaderboard(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
+        player_histories = await self.listing.ranked(ladder)
+        return LeaderboardView(self.listing.games[discipline.game], discipline, player_histories)
 
 
 COUNTING = typed_words("rules")

@@ -35,9 +35,9 @@ class ListedPlayers:
 
     async def ranked(self, ladder: Leaderboard) -> list[PlayerHistory]:
         """Those who may be shown, the strongest first."""
-        careers = ladder.ranked(self.clock.now())
-        shown = {one.player for one in await self.may_be_shown(one.person for one in careers)}
-        return [one for one in careers if one.person.player in shown]
+        player_histories = ladder.ranked(self.clock.now())
+        shown = {one.player for one in await self.may_be_shown(one.person for one in player_histories)}
+        return [one for one in player_histories if one.person.player in shown]
 
     async def may_be_shown(self, people: Iterable[Person]) -> list[Person]:
         """Those who are known and wish to be listed, in the same order."""

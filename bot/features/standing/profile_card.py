@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.standing.leaderboard_card import Viewer, scope_button
+from bot.features.standing.limits import OPPONENTS_SHOWN
 from bot.features.standing.pictures.rating_graph import rating_graph_scene
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
@@ -18,7 +19,6 @@ from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 from bot.ratings.win_loss_record import Tally, WinLossRecord
 
-_SHOWN = 5
 _A_STREAK = 2
 
 
@@ -27,7 +27,7 @@ class ProfileSection:
     """Somebody in one discipline; ``place`` is None for whoever is not listed, ``names`` are of opponents."""
 
     game: AnyGame
-    career: PlayerHistory
+    player_history: PlayerHistory
     record: WinLossRecord
     place: int | None
     listed: int
@@ -44,7 +44,7 @@ def profile_card(person: Person, chapters: Sequence[ProfileSection], viewer: Vie
     return Card(
         title,
         (*_at_length(first, viewer), *(_in_short(one, viewer) for one in others)),
-        scene=rating_graph_scene(heading, [mark.rating for mark in first.career.history]),
+        scene=rating_graph_scene(heading, [mark.rating for mark in first.player_history.history]),
         rows=(*_games(person, others, viewer, limits), *_scopes(person, first, viewer)),
     )
 
@@ -52,15 +52,17 @@ def profile_card(person: Person, chapters: Sequence[ProfileSection], viewer: Vie
 def _at_length(one: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:
     yield _in_short(one, viewer)
     if one.place is not None:
-        yield say("profile-place", place=one.place, count=one.listed, points=points_of(one.career))
-    if one.career.titles:
-        own = (titled(title, one.game) for title in Title if title in one.career.titles)
+        yield say("profile-place", place=one.place, count=one.listed, points=points_of(one.player_history))
+    if one.player_history.titles:
+        own = (titled(title, one.game) for title in Title if title in one.player_history.titles)
         yield say("profile-titles", titles=Listed(tuple(own)))
-    if abs(one.career.streak) >= _A_STREAK:
-        won = one.career.streak > 0
-        yield say("profile-streak-won" if won else "profile-streak-lost", count=abs(one.career.streak))
-    if one.career.longest >= _A_STREAK:
-        yield say("profile-longest", count=one.career.longest)
+    if abs(one.player_history.streak) >= _A_STREAK:
+        won = one.player_history.streak > 0
+        yield say(
+            "profile-streak-won" if won else "profile-streak-lost", count=abs(one.player_history.streak)
+        )
+    if one.player_history.longest >= _A_STREAK:
+        yield say("profile-longest", count=one.player_history.longest)
     yield from _best(one)
     yield say("profile-sides", tallies=Listed(tuple(_sides(one))))
     opponents = Listed(tuple(_opponents(one)))
@@ -71,21 +73,21 @@ def _at_length(one: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:
 
 
 def _in_short(one: ProfileSection, viewer: Viewer) -> Phrase:
-    deviation = round(2 * one.career.rating_at(viewer.now).deviation)
+    deviation = round(2 * one.player_history.rating_at(viewer.now).deviation)
     return say(
         "profile-line",
         game=_name(one),
-        rating=rating_of(one.career, viewer.now),
+        rating=rating_of(one.player_history, viewer.now),
         deviation=deviation,
-        record=_tally(Tally(one.career.won, one.career.drawn, one.career.lost)),
+        record=_tally(Tally(one.player_history.won, one.player_history.drawn, one.player_history.lost)),
     )
 
 
 def _best(one: ProfileSection) -> Iterator[Phrase]:
-    best = one.career.best
+    best = one.player_history.best
     if best is None:
         return
-    side = best.result.side_of(one.career.person.player)
+    side = best.result.side_of(one.player_history.person.player)
     others = [other for other in range(len(best.result.sides)) if other != side]
     people = (one.names.get(loser.player) for other in others for loser in best.result.people_on(other))
     if known := tuple(person for person in people if person):
@@ -111,7 +113,7 @@ def _opponents(one: ProfileSection) -> Iterator[Phrase]:
     known = [
         (one.names[player], tally) for player, tally in one.record.opponents.items() if player in one.names
     ]
-    for person, tally in known[:_SHOWN]:
+    for person, tally in known[:OPPONENTS_SHOWN]:
         yield say("profile-tally-person", person=person, record=_tally(tally))
 
 
@@ -120,7 +122,7 @@ def _tally(tally: Tally) -> Phrase:
 
 
 def _name(one: ProfileSection) -> Phrase:
-    return named(one.game, Discipline(one.game.id, one.career.partners))
+    return named(one.game, Discipline(one.game.id, one.player_history.partners))
 
 
 def _games(
@@ -138,7 +140,7 @@ def _scopes(person: Person, one: ProfileSection | None, viewer: Viewer) -> tuple
     if viewer.at_home and fits_payload(other):
         buttons.append(Button(scope_button(viewer), write_payload(other)))
     if one is not None:
-        rank = ShowRank(one.game.id, viewer.everywhere, one.career.partners)
+        rank = ShowRank(one.game.id, viewer.everywhere, one.player_history.partners)
         buttons.append(Button(say("button-rank"), write_payload(rank)))
     return (tuple(buttons),) if buttons else ()
 
@@ -148,5 +150,5 @@ def _of(person: Person, one: ProfileSection | None, *, everywhere: bool) -> Show
         player=person.player.account,
         game=one.game.id if one else None,
         everywhere=everywhere,
-        partners=one is not None and one.career.partners,
+        partners=one is not None and one.player_history.partners,
     )

@@ -44,7 +44,7 @@ class Profiles:
         if isinstance(person, Refusal):
             return refusal_card(person)
         own = _in_order(
-            {of: one for of, one in ladders.items() if person.player in one.careers}, asked, person
+            {of: one for of, one in ladders.items() if person.player in one.player_histories}, asked, person
         )
         chapters = [await self._chapter(context, person.player, one, ladders[one]) for one in own]
         return profile_card(
@@ -78,7 +78,7 @@ class Profiles:
 
     async def _called(self, name: str, ladders: Mapping[Discipline, Leaderboard]) -> Person | Refusal:
         """Somebody by the name under which they are listed, if no other has it as well."""
-        people = [one.person for ladder in ladders.values() for one in ladder.careers.values()]
+        people = [one.person for ladder in ladders.values() for one in ladder.player_histories.values()]
         same = {one.player: one for one in people if one.name.casefold() == name.casefold()}
         shown = await self.listing.may_be_shown(same.values())
         if len(shown) != 1:
@@ -91,10 +91,10 @@ class Profiles:
         """Opponents who are not listed are named to those alone who have played against them."""
         shown = await self.listing.ranked(ladder)
         place = next((at for at, one in enumerate(shown, 1) if one.person.player == player), None)
-        theirs = ladder.careers.values() if player == context.person.player else shown
+        theirs = ladder.player_histories.values() if player == context.person.player else shown
         return ProfileSection(
             self.listing.games[discipline.game],
-            ladder.careers[player],
+            ladder.player_histories[player],
             record(player, ladder.results),
             place,
             len(shown),
@@ -103,7 +103,11 @@ class Profiles:
 
 
 def _with_name(player: Player, ladders: Mapping[Discipline, Leaderboard]) -> Person:
-    people = (ladder.careers[player].person for ladder in ladders.values() if player in ladder.careers)
+    people = (
+        ladder.player_histories[player].person
+        for ladder in ladders.values()
+        if player in ladder.player_histories
+    )
     return next(people, Person(player, presentable("")))
 
 
@@ -114,9 +118,9 @@ def _in_order(
     chosen = Discipline(GameId(asked.game or ""), asked.partners)
 
     def order(one: Discipline) -> tuple[bool, bool, int]:
-        return one != chosen, one.game != asked.game, -ladders[one].careers[person.player].games
+        return one != chosen, one.game != asked.game, -ladders[one].player_histories[person.player].games
 
-    return sorted((one for one in ladders if person.player in ladders[one].careers), key=order)
+    return sorted((one for one in ladders if person.player in ladders[one].player_histories), key=order)
 
 
 def _read(intent: ShowProfile, games: Mapping[GameId, AnyGame]) -> ShowProfile:

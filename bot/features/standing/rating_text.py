@@ -10,10 +10,10 @@ from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 
 
-def rating_of(career: PlayerHistory, now: Instant) -> Phrase:
+def rating_of(player_history: PlayerHistory, now: Instant) -> Phrase:
     """With a mark where it is provisional."""
-    value = in_digits(career.rating_at(now).value)
-    return value if career.is_settled(now) else say("rating-provisional", rating=value)
+    value = in_digits(player_history.rating_at(now).value)
+    return value if player_history.is_settled(now) else say("rating-provisional", rating=value)
 
 
 def in_digits(rating: float) -> Phrase:
@@ -21,8 +21,8 @@ def in_digits(rating: float) -> Phrase:
     return say("line", text=listed(round(rating)))
 
 
-def points_of(career: PlayerHistory) -> Phrase:
-    return score(as_points(career.halves))
+def points_of(player_history: PlayerHistory) -> Phrase:
+    return score(as_points(player_history.halves))
 
 
 def named(game: AnyGame, discipline: Discipline) -> Phrase:

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import beside, islands, isolated
 from bot.games.quadriga.mind_squares import NEAR, distance_map
-from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Phase, Position, by_seat, places
+from bot.games.quadriga.position import COUNTER, MOST_IN_ISLAND, Position
 
 Marching: TypeAlias = tuple[int, int]
 """Units of one island, and the step that they make, as it changes the number of a square."""
@@ -142,22 +142,3 @@ def _holds(island: int, square: int) -> bool:
     if friends.bit_count() <= 1:
         return True
     return len(islands(left)) == 1
-
-
-def between_turns(state: Position, led: Led) -> Position:
-    """The position that a turn led to, unless the game is over."""
-    camps = led.camps
-    after = Position(
-        units=by_seat(state.mover, camps.own, camps.enemy),
-        turn=state.turn + 1,
-        phase=Phase.PLACE,
-        counters=(
-            (camps.own_counter, camps.enemy_counter)
-            if state.mover == 0
-            else (camps.enemy_counter, camps.own_counter)
-        ),
-        quiet=0 if led.fought else state.quiet + 1,
-    )
-    return (
-        after if places(after) else Position(after.units, after.turn, Phase.MOVE, after.counters, after.quiet)
-    )

@@ -15,11 +15,11 @@ from bot.app.platform_folders import platforms
 from bot.kernel.diagnostics import Finding, Verdict, fail
 from bot.operations.doctor.environment_checks import disk, games, libraries, pictures
 from bot.operations.doctor.settings_checks import open_to_others, unread, wrong
+from bot.operations.limits import CHECK_WITHIN_S
 from bot.operations.settings import Settings, revealed
 from storage.redis.diagnostics import checkup
 
 _log = structlog.get_logger()
-_PATIENCE_S = 30.0
 _FILE = Path(".env")
 Part: TypeAlias = Callable[[], Awaitable[Iterable[Finding]]]
 
@@ -71,10 +71,10 @@ async def _all(parts: Iterable[tuple[str, Part]]) -> list[Finding]:
 
 async def _whatever_comes(about: str, part: Part) -> Iterable[Finding]:
     try:
-        async with asyncio.timeout(_PATIENCE_S):
+        async with asyncio.timeout(CHECK_WITHIN_S):
             return await part()
     except TimeoutError:
-        return (fail(about, f"did not answer within {_PATIENCE_S:.0f} s."),)
+        return (fail(about, f"did not answer within {CHECK_WITHIN_S:.0f} s."),)
     except Exception as broken:  # noqa: BLE001 - whatever it is, it is what the operator wants to know
         _log.debug("a check broke", about=about, exc_info=broken)
         return (fail(about, f"could not be looked at ({type(broken).__name__}): MOOT_LOG=debug tells more."),)

@@ -9,12 +9,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
+from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
 from bot.operations.metrics.readiness import Readiness
-
-_FAREWELL_S = 1.0
-_PATIENCE_S = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ class MetricsPage:
         store = self.readiness.store
         self.instruments.lag_s.clear()
         try:
-            async with asyncio.timeout(_PATIENCE_S):
+            async with asyncio.timeout(FIGURES_WITHIN_S):
                 lags = {TABLES: await store.outbox.lag(), CUPS: await store.cup_outbox.lag()}
         except (StoreUnreachable, TimeoutError):
             self.instruments.store_up.set(0)
@@ -60,7 +58,7 @@ class MetricsPage:
 
 async def listen(page: MetricsPage, address: Address) -> web.AppRunner:
     """Serve until the runner is cleaned up. Raises CannotServe where the address is not to be had."""
-    runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=_FAREWELL_S)
+    runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=METRICS_FAREWELL_S)
     await runner.setup()
     try:
         await web.TCPSite(runner, address.host, address.port).start()

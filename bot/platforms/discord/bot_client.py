@@ -10,6 +10,7 @@ from bot.intents.intent import Intent
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
+from bot.platforms.discord.library_limits import let_go_when_cancelled
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
 from bot.platforms.discord.settings import Shards
@@ -78,6 +79,7 @@ class BotClient(discord.AutoShardedClient):
             max_ratelimit_timeout=_LIMIT_WAITED_FOR_S,
             http_trace=self.rate_limit_stats.trace,
         )
+        let_go_when_cancelled(self.http)
         self._may_identify = may_identify
 
     @property

@@ -22,6 +22,7 @@ from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
 from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
+from bot.platforms.discord.limits import CONNECT_AGAIN_S, FAREWELL_S, FIRST_WORD_S, GOODBYE_S
 from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.modals import take_modal
@@ -33,11 +34,6 @@ from bot.platforms.discord.user_installs import UserInstalls
 from bot.platforms.discord.welcome import welcome
 
 _log = structlog.get_logger()
-
-_FAREWELL_S = 10.0
-_GOODBYE_S = 3.0
-_FIRST_WORD_S = 20.0
-_AGAIN_S = 5.0
 
 
 class Tree(app_commands.CommandTree[BotClient]):
@@ -99,7 +95,7 @@ class DiscordConnection:
         self._serving = asyncio.create_task(self._serve())
         connected = asyncio.create_task(self._connected.wait())
         done, _ = await asyncio.wait(
-            {self._serving, connected}, timeout=_FIRST_WORD_S, return_when=asyncio.FIRST_COMPLETED
+            {self._serving, connected}, timeout=FIRST_WORD_S, return_when=asyncio.FIRST_COMPLETED
         )
         connected.cancel()
         if self._serving in done:
@@ -108,12 +104,12 @@ class DiscordConnection:
 
     async def stop(self) -> None:
         """Take nothing more, finish what is in hand, and leave."""
-        await self.host.interaction_handler.close(_FAREWELL_S)
+        await self.host.interaction_handler.close(FAREWELL_S)
         if self._serving is None:
             return
         if self._signed_in:
             await self.host.close()
-            await asyncio.wait({self._serving}, timeout=_GOODBYE_S)
+            await asyncio.wait({self._serving}, timeout=GOODBYE_S)
         self._serving.cancel()
         await asyncio.wait({self._serving})
         await self.host.http.close()
@@ -148,7 +144,7 @@ class DiscordConnection:
         await self._announce_commands()
         try:
             while not await self._is_connected_to_the_end():  # noqa: ASYNC110 - it pauses, and waits for nothing
-                await asyncio.sleep(_AGAIN_S)
+                await asyncio.sleep(CONNECT_AGAIN_S)
         except Exception as trouble:
             _log.critical("discord has ended the connection for good", **described(trouble))
             raise
@@ -160,7 +156,7 @@ class DiscordConnection:
         except UNREACHED as trouble:
             if self.host.is_closed():
                 raise
-            _log.warning("discord cannot be reached", again_in_s=_AGAIN_S, **described(trouble))
+            _log.warning("discord cannot be reached", again_in_s=CONNECT_AGAIN_S, **described(trouble))
             return False
         return True
 
@@ -172,10 +168,10 @@ class DiscordConnection:
             except discord.LoginFailure:
                 raise
             except WIRE_TROUBLE as trouble:
-                _log.warning("discord cannot be reached", again_in_s=_AGAIN_S, **described(trouble))
+                _log.warning("discord cannot be reached", again_in_s=CONNECT_AGAIN_S, **described(trouble))
                 await self.host.http.close()
                 self.host.http.connector = discord.utils.MISSING
-                await asyncio.sleep(_AGAIN_S)
+                await asyncio.sleep(CONNECT_AGAIN_S)
             else:
                 self._signed_in = True
                 return

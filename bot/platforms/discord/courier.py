@@ -115,6 +115,10 @@ class DiscordCourier:
                 room, outgoing, _call_nonce(room, handle, rendered.table) if rendered.table else None
             )
 
+    async def nudges_once(self, room: Room) -> bool:
+        """By its nonce, which an interaction's answer does not have."""
+        return not self._installs.has(room)
+
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """By looking through the last messages: nothing is posted, and nothing flashes up."""
         if self._installs.has(room):

@@ -8,6 +8,7 @@ import discord
 import structlog
 
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.platforms.discord.limits import HELD_S, TROUBLE_PAUSE_S
 
 _log = structlog.get_logger()
 
@@ -26,8 +27,6 @@ UNREACHED = (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError
 
 _NO_LONGER_EDITABLE = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
-_A_WHILE_S = 60.0
-_PAUSE_S = 2.0
 
 
 @asynccontextmanager
@@ -47,7 +46,7 @@ async def repeatable(hold: Callable[[float], None]) -> AsyncIterator[None]:
         async with _translated(hold):
             yield
     except _Silent:
-        raise TryAgain(_PAUSE_S) from None
+        raise TryAgain(TROUBLE_PAUSE_S) from None
 
 
 class MissingRight(Barred):
@@ -89,8 +88,8 @@ def _meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> E
     if isinstance(refused, discord.Forbidden | discord.NotFound) or refused.code == INVALID_TOKEN:
         return Barred()
     if refused.status == _TOO_MANY_REQUESTS:  # without the headers of Discord itself: shut out for a while
-        hold(_A_WHILE_S)
-        return TryAgain(_A_WHILE_S)
+        hold(HELD_S)
+        return TryAgain(HELD_S)
     return None
 
 

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 import structlog
 
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.platforms.discord.limits import LOCK_ASKED_AGAIN_S
 
 _log = structlog.get_logger()
 
 TURN = "discord-sign-in"
 TURN_LASTS_MS = 5_500
 """Five seconds as Discord counts them, and what a word takes to get there."""
-
-_ASKED_AGAIN_S = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +24,7 @@ class IdentifyLock:
     async def wait(self) -> None:
         """Until a shard may sign in; and for the store, without which nobody could play anyway."""
         while not await self._has_come():  # noqa: ASYNC110 - the store tells nobody when a lease ends
-            await asyncio.sleep(_ASKED_AGAIN_S)
+            await asyncio.sleep(LOCK_ASKED_AGAIN_S)
 
     async def _has_come(self) -> bool:
         try:

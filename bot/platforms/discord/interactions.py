@@ -17,14 +17,13 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import Find, Place, Wish
 from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked, is_user_install, request, room_of
+from bot.platforms.discord.limits import INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
-
-_REMEMBERED = 1_024
 
 
 class Interactions:
@@ -120,7 +119,7 @@ class Interactions:
         if asked.id in self._heard:
             return False
         self._heard[asked.id] = None
-        if len(self._heard) > _REMEMBERED:
+        if len(self._heard) > INTERACTIONS_REMEMBERED:
             self._heard.popitem(last=False)
         return True
 

@@ -14,3 +14,24 @@ ACTIVITY_ANSWER_S = 8.0
 """So long Discord may take to say who opened a page, in seconds: meanwhile it is empty."""
 LAUNCHES_KEPT = 4_096
 """So many openings of the page from a card are remembered, each under a hundred bytes."""
+
+FAREWELL_S = 10.0
+"""How long answers in hand are waited for at the end, in seconds."""
+GOODBYE_S = 3.0
+"""How long the gateway may take to close, in seconds."""
+FIRST_WORD_S = 20.0
+"""How long Discord may take to greet us before the operator hears that it goes on being tried, in seconds."""
+CONNECT_AGAIN_S = 5.0
+"""How long to wait before Discord is tried again, in seconds."""
+LOCK_ASKED_AGAIN_S = 0.5
+"""How often the right to identify is asked for while another process has it, in seconds."""
+TOKEN_LIVES_S = 14 * 60.0
+"""How long an interaction's token can be written with, in seconds: Discord says fifteen minutes."""
+TOKENS_KEPT = 16
+"""So many such tokens are kept for a room."""
+INTERACTIONS_REMEMBERED = 1_024
+"""So many interactions are remembered, for one that comes twice."""
+HELD_S = 60.0
+"""How long nothing is sent where Discord shuts us out without saying for how long, in seconds."""
+TROUBLE_PAUSE_S = 2.0
+"""How long to wait where Discord fell silent and the same may be sent again, in seconds."""

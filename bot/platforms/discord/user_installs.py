@@ -12,10 +12,9 @@ import discord
 from bot.delivery.ports import Barred, Gone
 from bot.kernel.ids import Room
 from bot.platforms.discord.interaction_requests import Asked, room_of
+from bot.platforms.discord.limits import TOKEN_LIVES_S, TOKENS_KEPT
 from bot.platforms.discord.message_payload import MessagePayload
 
-_ALIVE_S = 14 * 60.0  # Discord says fifteen minutes
-_REMEMBERED = 16
 _MESSAGES_EACH = (
     5  # what Discord lets a bot say in answer to one interaction, where it is only installed by a user
 )
@@ -68,7 +67,7 @@ class UserInstalls:
         now = asyncio.get_running_loop().time()
         self._forget_the_dead(now)
         thinking = asked.response.type is discord.InteractionResponseType.deferred_channel_message
-        installs = self._rooms.setdefault(room_of(asked), deque(maxlen=_REMEMBERED))
+        installs = self._rooms.setdefault(room_of(asked), deque(maxlen=TOKENS_KEPT))
         installs.appendleft(UserInstall(asked, now, thinking))
 
     def in_room(self, room: Room) -> tuple[UserInstall, ...]:
@@ -105,7 +104,7 @@ class UserInstalls:
 
     def _forget_the_dead(self, now: float) -> None:
         for room, installs in list(self._rooms.items()):
-            while installs and installs[-1].since < now - _ALIVE_S:
+            while installs and installs[-1].since < now - TOKEN_LIVES_S:
                 installs.pop()
             if not installs:
                 del self._rooms[room]

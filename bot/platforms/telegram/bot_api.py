@@ -20,16 +20,16 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.delivery.ports import Gone, Moved, TryAgain
+from bot.delivery.ports import Gone, Moved, ServedElsewhere, TryAgain
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
 from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, translated
+from bot.platforms.telegram.limits import INLINE_KEPT_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
 T = TypeVar("T")
 Keyboard = InlineKeyboardMarkup | None
-_KEPT_S = 60
 _TITLE_LIMIT = 128
 _FILE = "board.png"
 _FILM = "replay.gif"
@@ -61,12 +61,13 @@ class Sent:
 class BotApi:
     """What sends raises TryAgain, Gone, Barred and Unsure, besides what the package's own errors say.
 
-    ``migrated`` hears of groups that have become supergroups. Nothing is sent before Telegram knows us.
+    ``migrated`` hears of new supergroups. Nothing is sent before Telegram knows us, nor unless ``serves()``.
     """
 
     bot: Bot
     limits: RateLimitSettings
     migrated: Callable[[Room, Room], None]
+    serves: Callable[[], bool] = lambda: True
     introduced: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def me(self) -> User:
@@ -166,6 +167,7 @@ class BotApi:
     async def open_topic(self, room: Room, title: str) -> Room | None:
         """None where the chat has no topics, or we may not open any."""
         place = place_of(room)
+        await self._may_send()
         try:
             topic = await self.bot.create_forum_topic(place.chat, title[:_TITLE_LIMIT])
         except TelegramError:
@@ -257,15 +259,13 @@ class BotApi:
     async def answer_inline(self, query: str, results: Sequence[InlineQueryResult]) -> None:
         """Telegram keeps the results for a minute, for the one who asked."""
         with translated(repeatable=True):
-            await self.bot.answer_inline_query(query, results, cache_time=_KEPT_S, is_personal=True)
+            await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
         try:
             return Sent(room, await self._call(room, send, repeatable=False))
         except Migrated as migrated:
-            there = moved_to(migrated.chat, room)
-            self.migrated(whole(room), whole(there))
-            raise Moved(there) from migrated
+            raise self._moved(room, migrated) from migrated
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
         try:
@@ -279,15 +279,22 @@ class BotApi:
         try:
             return await self._call(room, change, repeatable=True)
         except Migrated as migrated:
-            there = moved_to(migrated.chat, room)
-            self.migrated(whole(room), whole(there))
-            raise Moved(there) from migrated
+            raise self._moved(room, migrated) from migrated
+
+    def _moved(self, room: Room, migrated: Migrated) -> Moved:
+        self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
+        return Moved(there)
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
-        await self.introduced.wait()
+        await self._may_send()
         try:
             with translated(repeatable=repeatable):
                 return await call(place_of(room))
         except TryAgain as wait:
             self.limits.hold(room, wait.seconds)
             raise
+
+    async def _may_send(self) -> None:
+        await self.introduced.wait()
+        if not self.serves():
+            raise ServedElsewhere

@@ -5,11 +5,10 @@ import asyncio
 import structlog
 
 from bot.kernel.ids import Room
+from bot.platforms.telegram.limits import MIGRATION_RECORDED_S
 from bot.platforms.telegram.ports import Dispatcher
 
 _log = structlog.get_logger()
-_RECORDED_S = 2.0
-"""By then the board that found the group gone is in the books of the new chat, and is not posted twice."""
 
 
 class ChatMigrations:
@@ -32,7 +31,7 @@ class ChatMigrations:
 
     async def _tell(self, old: Room, new: Room) -> None:
         try:
-            await asyncio.sleep(_RECORDED_S)
+            await asyncio.sleep(MIGRATION_RECORDED_S)
             await self._dispatcher.moved(old, new)
         except Exception:  # noqa: BLE001 - it is logged, and the next message to the old chat tries again
             _log.exception("a move could not be told", room=old.chat)

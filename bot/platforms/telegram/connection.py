@@ -18,6 +18,7 @@ from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.errors import WrongToken
+from bot.platforms.telegram.limits import CONNECTIONS, FAREWELL_S
 from bot.platforms.telegram.message_sender import MessageSender, Pictures
 from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.pending_updates import PendingUpdates
@@ -30,8 +31,6 @@ from bot.platforms.telegram.updates import Updates
 from bot.platforms.telegram.webhook import Webhook
 
 _log = structlog.get_logger()
-_CONNECTIONS = 64
-_FAREWELL_S = 10.0
 
 
 class TelegramConnection:
@@ -56,7 +55,7 @@ class TelegramConnection:
         self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
-        self._api = api = BotApi(bot, self._limits, self._migrations.note)
+        self._api = api = BotApi(bot, self._limits, self._migrations.note, self._is_serving)
         pictures = Pictures(renderer)
         sender = MessageSender(api, pictures, dispatcher)
         is_app = leases is not None and settings.app_page is not None
@@ -65,7 +64,7 @@ class TelegramConnection:
         self._courier = TelegramCourier(sender, settings.app if is_app else None)
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
         self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers))
-        self._source = _source(settings, bot, self._in_hand)
+        self._source = _source(settings, bot, self._in_hand, self._is_serving)
         self._serving: asyncio.Task[None] | None = None
         self._holding: asyncio.Task[None] | None = None
 
@@ -102,8 +101,8 @@ class TelegramConnection:
             self._serving.cancel()
             await asyncio.gather(self._serving, return_exceptions=True)
         await self._source.close()
-        await self._in_hand.finish(_FAREWELL_S)
-        if not self._standby or self._standby.held.is_set():
+        await self._in_hand.finish(FAREWELL_S)
+        if self._is_serving():
             await self._source.confirm()
         if self._holding:
             self._holding.cancel()
@@ -115,6 +114,9 @@ class TelegramConnection:
         connected = self._api.introduced.is_set() and self._source.connected
         standby = self._standby is not None and self._standby.waits
         return Health(connected, self._limits.waiting, self._rate_limit_stats.times, standby)
+
+    def _is_serving(self) -> bool:
+        return self._standby is None or self._standby.held.is_set()
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         await (self._standby.serve(work) if self._standby else work())
@@ -161,7 +163,7 @@ def bot_for(
         token,
         base_url=f"{settings.api}/bot",
         base_file_url=f"{settings.api}/file/bot",
-        request=_requests(_CONNECTIONS, settings, patience_s, rate_limit_stats),
+        request=_requests(CONNECTIONS, settings, patience_s, rate_limit_stats),
         get_updates_request=_requests(1, settings, patience_s, rate_limit_stats),
     )
 
@@ -180,9 +182,11 @@ def _requests(
     )
 
 
-def _source(settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates) -> Polling | Webhook:
+def _source(
+    settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates, serves: Callable[[], bool]
+) -> Polling | Webhook:
     if settings.webhook_url and settings.webhook_secret:
-        return Webhook(bot, in_hand, settings, settings.webhook_secret.get_secret_value())
+        return Webhook(bot, in_hand, settings, settings.webhook_secret.get_secret_value(), serves)
     return Polling(bot, in_hand)
 
 

@@ -78,6 +78,11 @@ class TelegramCourier:
         )
         return sent.id
 
+    async def nudges_once(self, room: Room) -> bool:
+        """Telegram knows nothing by which it could tell."""
+        del room
+        return False
+
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """Looks back from where the chat ends by now."""
         await self._api.limits.message(room)

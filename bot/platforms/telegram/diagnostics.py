@@ -8,15 +8,13 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.platforms.telegram.connection import bot_for, tame_library
+from bot.platforms.telegram.limits import CHECK_PATIENCE_S, MANY_WAITING
 from bot.platforms.telegram.settings import NAME, TelegramSettings
-
-_PATIENCE_S = 10.0
-_MANY_WAITING = 100
 
 
 async def checkup(settings: TelegramSettings) -> tuple[Finding, ...]:
     tame_library()
-    bot = bot_for(settings, _PATIENCE_S)
+    bot = bot_for(settings, CHECK_PATIENCE_S)
     try:
         return await _asked(bot, settings)
     except InvalidToken:
@@ -76,5 +74,5 @@ def about_updates(webhook: WebhookInfo, settings: TelegramSettings) -> Iterator[
         yield ok(NAME, "will send updates to TELEGRAM_WEBHOOK_URL as soon as we start.")
     if webhook.url and webhook.last_error_message:
         yield warn(NAME, f"could not always deliver updates: {webhook.last_error_message}")
-    if webhook.pending_update_count > _MANY_WAITING:
+    if webhook.pending_update_count > MANY_WAITING:
         yield warn(NAME, f"holds {webhook.pending_update_count} updates for us: they are done as we start.")

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Mapping
 from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
 
 from bot.delivery.ports import Barred, CannotServe, Gone, TryAgain, Unsure
+from bot.platforms.telegram.limits import LATER_S, SOON_S
 from bot.platforms.telegram.rate_limits import asked_wait
-
-_SOON_S = 1.0
-_LATER_S = 3.0
 
 
 class Unchanged(Exception):
@@ -119,7 +117,7 @@ def _refused(error: BadRequest) -> Exception:
 def _silent(error: NetworkError, *, repeatable: bool) -> Exception:
     """No answer, or one that says nothing: only what cannot have arrived may be sent again."""
     if type(error.__cause__).__name__ in _NEVER_ARRIVED:
-        return TryAgain(_SOON_S)
+        return TryAgain(SOON_S)
     if repeatable or "internal server error" in error.message.lower():
-        return TryAgain(_LATER_S)
+        return TryAgain(LATER_S)
     return Unsure(error.message)

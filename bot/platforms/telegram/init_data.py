@@ -9,12 +9,10 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from bot.delivery.page_doors import TurnedAway
-from bot.platforms.telegram.limits import INIT_DATA_LASTS_S, INIT_DATA_LIMIT
+from bot.platforms.telegram.limits import AHEAD_S, INIT_DATA_LASTS_S, INIT_DATA_LIMIT
 
 _CODE = re.compile(r"[\w-]{1,64}", re.ASCII)
 _SECONDS = re.compile("[0-9]{1,15}")
-_AHEAD_S = 60
-"""How far Telegram's clock may be ahead of ours, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ def verified(raw: str, token: str, now_s: float) -> InitData | TurnedAway:
     if fields is None or not _is_signed(fields, token):
         return TurnedAway.FORGED
     since = _number(fields.get("auth_date"))
-    if since is None or since - now_s > _AHEAD_S:
+    if since is None or since - now_s > AHEAD_S:
         return TurnedAway.FORGED
     if now_s - since > INIT_DATA_LASTS_S:
         return TurnedAway.EXPIRED

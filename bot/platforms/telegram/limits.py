@@ -31,3 +31,40 @@ INIT_DATA_LASTS_S = 3_600
 """So long after a Mini App was opened its proof of who opened it counts, in seconds."""
 INIT_DATA_LIMIT = 16_384
 """The longest proof that is looked at, in characters; Telegram's have some hundreds."""
+
+CHECK_PATIENCE_S = 10.0
+"""How long doctor waits for Telegram, in seconds."""
+MANY_WAITING = 100
+"""From so many updates on that Telegram could not bring doctor warns."""
+WEBHOOK_SETTLE_S = 5.0
+"""So long a webhook waits until an update is stored, in seconds; Telegram waits longer before it sends it
+again."""
+SOON_S = 1.0
+"""How long to wait where a message cannot have arrived, in seconds."""
+LATER_S = 3.0
+"""How long where it may have arrived, but may be sent again, in seconds."""
+PEOPLE_REMEMBERED = 10_000
+"""The names of so many people are remembered, for lines that name them by @username."""
+MIGRATION_RECORDED_S = 2.0
+"""How long is waited before a group's tables go along to its supergroup, in seconds: by then the board that
+found the group gone is in the books of the new chat, and is not posted twice."""
+CONNECTIONS = 64
+"""So many connections to Telegram are open at once."""
+FAREWELL_S = 10.0
+"""How long updates in hand are waited for at the end, in seconds."""
+INLINE_KEPT_S = 60
+"""So long Telegram may keep what an inline query found, in seconds."""
+POLL_S = 25
+"""How long Telegram may hold back an empty answer, in seconds."""
+POLL_PAUSE_LIMIT_S = 30.0
+"""The longest pause before the next try, in seconds; it doubles from the first."""
+POLL_PAUSE_S = 0.25
+"""The first of these pauses, in seconds."""
+AHEAD_S = 60
+"""So far the clock of whoever wrote a proof may be ahead of ours, in seconds."""
+PATIENCE_S = 30.0
+"""A pause that Telegram asks for is waited out up to this, in seconds."""
+TRIES = 2
+"""So often a message is tried that somebody waits for."""
+STORE_AGAIN_S = 1.0
+"""How often a store that cannot be used is tried for a group that has moved, in seconds."""

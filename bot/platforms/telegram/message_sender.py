@@ -16,13 +16,11 @@ from bot.messages.card import File
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
 from bot.platforms.telegram.errors import NoFiles, NoPictures
-from bot.platforms.telegram.limits import CAPTION_LIMIT
+from bot.platforms.telegram.limits import CAPTION_LIMIT, PATIENCE_S, TRIES
 from bot.platforms.telegram.message_text import caption, parts, size, text_board
 from bot.platforms.telegram.ports import Dispatcher
 
 _log = structlog.get_logger()
-_PATIENCE_S = 30.0
-_TRIES = 2
 
 
 class Pictures:
@@ -160,12 +158,12 @@ class MessageSender:
 
     async def _patiently(self, room: Room, send: Callable[[], Awaitable[Sent]]) -> Sent:
         """Where Telegram wants us to wait a little, wait; a long wait is for others to decide about."""
-        for _ in range(_TRIES):
+        for _ in range(TRIES):
             await self.api.limits.message(room)
             try:
                 return await send()
             except TryAgain as wait:
-                if wait.seconds > _PATIENCE_S:
+                if wait.seconds > PATIENCE_S:
                     raise
         await self.api.limits.message(room)
         return await send()

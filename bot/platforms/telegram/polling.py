@@ -10,36 +10,33 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.platforms.telegram.limits import SETTLE_S
+from bot.platforms.telegram.limits import POLL_PAUSE_LIMIT_S, POLL_PAUSE_S, POLL_S, SETTLE_S
 from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
 from bot.platforms.telegram.rate_limits import asked_wait
 
 _log = structlog.get_logger()
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
 """The updates that we want of all that there are."""
-_POLL_S = 25
-_PAUSE_S = 0.25
-_PAUSE_LIMIT_S = 30.0
 
 
 class Pauses:
     """How long to wait before the next try: longer with every one that fails."""
 
     def __init__(self) -> None:
-        self._next = _PAUSE_S
+        self._next = POLL_PAUSE_S
 
     @property
     def failing(self) -> bool:
         """Whether the last try was in vain."""
-        return self._next > _PAUSE_S
+        return self._next > POLL_PAUSE_S
 
     async def after(self, error: Exception, doing: str) -> None:
         _log.warning("Telegram does not answer as it should", doing=doing, why=type(error).__name__)
         await asyncio.sleep(max(self._next, asked_wait(error)))
-        self._next = min(2 * self._next, _PAUSE_LIMIT_S)
+        self._next = min(2 * self._next, POLL_PAUSE_LIMIT_S)
 
     def over(self) -> None:
-        self._next = _PAUSE_S
+        self._next = POLL_PAUSE_S
 
 
 class Polling:
@@ -76,7 +73,7 @@ class Polling:
 
         What is not stored yet comes again each time, so that nothing of it is lost if we are killed.
         """
-        wait_s = 0 if self._pauses.failing or self._taken else _POLL_S
+        wait_s = 0 if self._pauses.failing or self._taken else POLL_S
         return await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
 
     async def confirm(self) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.commandkit.command import Audience
-from bot.dispatch.requests import Answer, Request
+from bot.dispatch.requests import Answer, Press, Request, Typed
+from bot.intents.intent import Intent
 from bot.kernel.ids import Named, Room
 from bot.messages.rendering import RenderedCard
 
@@ -45,6 +46,9 @@ class Dispatcher(Protocol):
 
     def notice(self, key: str, language: str) -> RenderedCard:
         """One of the bot's own phrases as a message."""
+
+    def minds_admins(self, asked: Intent | Press | Typed) -> bool:
+        """Whether it matters for what is asked if the asker is an administrator there."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...
 

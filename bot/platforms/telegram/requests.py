@@ -11,6 +11,7 @@ from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
 from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of
 from bot.platforms.telegram.keyboards import PrivateCard, is_board_of, private_card_on, table_on
+from bot.platforms.telegram.limits import PEOPLE_REMEMBERED
 from bot.platforms.telegram.settings import NAME
 
 _WITH_FILE = frozenset({"import"})
@@ -203,9 +204,6 @@ def community(room: Room) -> str | None:
     return str(place_of(room).chat) if is_group(room) else None
 
 
-_REMEMBERED = 10_000
-
-
 def named(user: User) -> Named:
     return Named(Handle(NAME, str(user.id)), user.full_name)
 
@@ -226,7 +224,7 @@ class KnownPeople:
             username = user.username.casefold()
             self._met[username] = named(user)
             self._met.move_to_end(username)
-            if len(self._met) > _REMEMBERED:
+            if len(self._met) > PEOPLE_REMEMBERED:
                 self._met.popitem(last=False)
 
     def called(self, username: str) -> Named | None:

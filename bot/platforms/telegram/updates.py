@@ -11,19 +11,17 @@ from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMember
 from telegram.error import TelegramError
 
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
-from bot.dispatch.requests import Typed
+from bot.dispatch.requests import Press, Typed
 from bot.dispatch.uploads import handed_in
 from bot.documents.ports import StoreUnreachable
-from bot.intents.cup import OF_ORGANISERS, Act, OnCup
-from bot.intents.intent import Intent
-from bot.intents.payload import read_payload
-from bot.intents.play import ImportRecord, OpenTable
-from bot.kernel.ids import Room
+from bot.intents.play import ImportRecord
+from bot.kernel.ids import Handle, Room
 from bot.kernel.text import say
 from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
+from bot.platforms.telegram.limits import STORE_AGAIN_S
 from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.permissions import is_admin
@@ -43,11 +41,8 @@ from bot.platforms.telegram.requests import (
 )
 
 _log = structlog.get_logger()
-_FOR_ADMINS = frozenset({"setup", "play", "cup"})
-"""A community can leave it to its administrators to open tables, too; and they may run its cups."""
 _ALWAYS = frozenset({"start"})
 _TROUBLE, _TOO_MUCH = say("telegram-trouble"), say("telegram-too-much")
-_STORE_AGAIN_S = 1.0
 
 
 class Updates:
@@ -113,10 +108,10 @@ class Updates:
                 return await self._dispatcher.moved(old, new)
             except StoreUnreachable as lost:
                 _log.warning("a group's move waits for the store", room=new.chat, why=str(lost))
-                await asyncio.sleep(_STORE_AGAIN_S)
+                await asyncio.sleep(STORE_AGAIN_S)
 
     async def _ask(self, update: Update, line: Line, meant: Written, stored: Callable[[], None]) -> None:
-        admin = meant.command in _FOR_ADMINS and await is_admin(self._api.bot, line.place, line.asker.handle)
+        admin = await self._is_admin(meant.intent, line.place, line.asker.handle)
         async with self._answers.expected(line):
             intent = await self._with_file(meant)
             if intent is None:
@@ -160,11 +155,13 @@ class Updates:
         elif tap.card and is_closing(tap.payload):
             await self._answers.take_away(tap)
         else:
-            admin = _may_take_an_admin(read_payload(tap.payload)) and await is_admin(
-                self._api.bot, tap.room, tap.asker.handle
-            )
+            admin = await self._is_admin(Press(tap.payload), tap.room, tap.asker.handle)
             answer = await self._dispatcher.handle(replace(pressed(update, tap, admin=admin), stored=stored))
             await self._answers.to_tap(tap, answer.rendered, spinner)
+
+    async def _is_admin(self, asked: Typed | Press, room: Room, handle: Handle) -> bool:
+        """Telegram is asked only where it matters."""
+        return self._dispatcher.minds_admins(asked) and await is_admin(self._api.bot, room, handle)
 
     async def _membership(self, change: ChatMemberUpdated) -> None:
         room = room_at(change.chat.id)
@@ -181,13 +178,6 @@ class Updates:
         if update.message and update.message.from_user:
             with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
                 await self._answers.remark(line_of(update.message, update.message.from_user), _TROUBLE)
-
-
-def _may_take_an_admin(intent: Intent | None) -> bool:
-    """Whether it matters for what is asked if somebody is in charge here."""
-    if isinstance(intent, OnCup):
-        return intent.act in (*OF_ORGANISERS, Act.OPEN, Act.SHOW)
-    return isinstance(intent, OpenTable)
 
 
 def _is_here(member: ChatMember) -> bool:

@@ -1,6 +1,7 @@
 """A webhook: Telegram sends the updates, and proves with a secret that it is Telegram."""
 
 import json
+from collections.abc import Callable
 from hmac import compare_digest
 from http import HTTPStatus
 
@@ -9,17 +10,27 @@ from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
+from bot.platforms.telegram.limits import WEBHOOK_SETTLE_S
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
 
 _log = structlog.get_logger()
 PROOF = "X-Telegram-Bot-Api-Secret-Token"
-_SETTLE_S = 5.0  # Telegram sends many at once, and waits longer than this before it sends one again
 
 
 class Webhook:
-    def __init__(self, bot: Bot, in_hand: PendingUpdates, settings: TelegramSettings, secret: str) -> None:
+    """Updates that arrive while another process ``serves`` come again: they could not be answered."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        in_hand: PendingUpdates,
+        settings: TelegramSettings,
+        secret: str,
+        serves: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self._serves = serves
         self._bot = bot
         self._in_hand = in_hand
         self._settings = settings
@@ -32,7 +43,7 @@ class Webhook:
         """Listen. Raises OSError where the port is taken."""
         app = web.Application()
         app.router.add_post(self._settings.webhook_path, self._arrived)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=_SETTLE_S)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=WEBHOOK_SETTLE_S)
         await self._runner.setup()
         await web.TCPSite(self._runner, self._settings.webhook_host, self._settings.webhook_port).start()
 
@@ -66,8 +77,10 @@ class Webhook:
         update = _read(await request.read(), self._bot)
         if update is None:
             return web.Response(status=HTTPStatus.BAD_REQUEST)
+        if not self._serves():
+            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         taken = self._in_hand.take(update)
-        await self._in_hand.settle([taken], _SETTLE_S)
+        await self._in_hand.settle([taken], WEBHOOK_SETTLE_S)
         if not taken.stored.done():  # then it is sent again, and found in hand or done
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         return web.Response()

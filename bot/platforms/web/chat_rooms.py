@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
-from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, TALK_KEPT
+from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, QUIET_ROOMS_KEPT, TALK_KEPT, UNSENT_LIMIT
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
@@ -15,9 +15,6 @@ from bot.platforms.web.user_names import unlike
 if TYPE_CHECKING:
     from bot.delivery.page_doors import ChatPlace, PageDoor
     from bot.platforms.web.open_table import OpenTable
-
-_QUIET_ROOMS_KEPT = 100
-_UNSENT_LIMIT = 500
 
 
 class Tab:
@@ -48,7 +45,7 @@ class Tab:
 
     def send(self, text: str) -> None:
         """Put ``text`` on its way without waiting; a page that has stopped reading is let go of."""
-        if self._unsent.qsize() >= _UNSENT_LIMIT:
+        if self._unsent.qsize() >= UNSENT_LIMIT:
             self.lagging = True
             self.close()
         elif not self.lagging:
@@ -158,7 +155,7 @@ class Rooms:
 
     def _forget_quiet_rooms(self) -> None:
         quiet = [chat for chat, room in self._rooms.items() if not room.tabs]
-        for chat in quiet[:-_QUIET_ROOMS_KEPT]:
+        for chat in quiet[:-QUIET_ROOMS_KEPT]:
             del self._rooms[chat]
 
 

@@ -58,6 +58,9 @@ class WebCourier:
             self._to("nudge", handle, rendered, room)
         return "nudge"
 
+    async def nudges_once(self, room: Room) -> bool:  # noqa: ARG002 - as said
+        return False
+
     async def recover_nudge(
         self,
         room: Room,  # noqa: ARG002 - as said

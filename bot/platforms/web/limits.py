@@ -34,3 +34,18 @@ WRONG_SECRETS_FORGOTTEN_S = 3_600.0
 """After so long without a wrong secret a client begins anew, in seconds."""
 WRONG_CLIENTS_REMEMBERED = 4_096
 """So many clients are remembered; the one that was wrong longest ago is forgotten first."""
+
+READ_AT_MOST = 1024 * 1024
+"""So much is read of a message, in bytes; more than it may have, so that a little too much gets an answer,
+not a hang-up."""
+HEARTBEAT_S = 25.0
+"""How often a page that says nothing is asked whether it is there, in seconds: proxies close what is silent
+for a minute."""
+CARDS_SHOWN = 30
+"""So many boards of a room a page that comes in is shown."""
+QUIET_ROOMS_KEPT = 100
+"""Of so many rooms that nobody is in the talk is kept."""
+UNSENT_LIMIT = 500
+"""A page for which so many messages wait has stopped listening, and is let go."""
+FAREWELL_S = 2.0
+"""How long open requests are waited for at the end, in seconds."""

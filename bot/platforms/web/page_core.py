@@ -9,15 +9,13 @@ from bot.delivery.ports import BoardRenderer
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.entrance import Entrance
+from bot.platforms.web.limits import HEARTBEAT_S, READ_AT_MOST
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.pictures import FOREVER, BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds
 from bot.platforms.web.websocket import PageSocket
-
-_READ_AT_MOST = 1024 * 1024  # longer than a message may be: a little too much gets an answer, not a hang-up
-_HEARTBEAT_S = 25.0
 
 
 class PageCore:
@@ -48,7 +46,7 @@ class PageCore:
 
     async def talk(self, request: web.Request, entrance: Entrance) -> web.StreamResponse:
         """Talk with one page until it goes away."""
-        socket = web.WebSocketResponse(max_msg_size=_READ_AT_MOST, heartbeat=_HEARTBEAT_S, compress=False)
+        socket = web.WebSocketResponse(max_msg_size=READ_AT_MOST, heartbeat=HEARTBEAT_S, compress=False)
         await socket.prepare(request)
         talk = PageSocket(self._host, socket, entrance)
         self._talks.add(talk)

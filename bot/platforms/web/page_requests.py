@@ -8,7 +8,7 @@ from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.entrance import in_its_chat
 from bot.platforms.web.errors import PageError, noted
-from bot.platforms.web.limits import LINE_LIMIT
+from bot.platforms.web.limits import CARDS_SHOWN, LINE_LIMIT
 from bot.platforms.web.localisation import for_page, in_words, preferred
 from bot.platforms.web.message_json import Json, in_json, written
 from bot.platforms.web.messages_from_page import (
@@ -30,8 +30,6 @@ from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.requests import asked, is_command, picked, spoken_from_now_on, typed
 from bot.platforms.web.user_names import line_of, tidied
-
-_CARDS_SHOWN = 30
 
 
 class PageRequests:
@@ -64,7 +62,7 @@ class PageRequests:
         self._send(tab, {"kind": "ready"})
 
     async def _send_boards(self, tab: Tab) -> None:
-        boards = (await self._dispatcher.boards_in(tab.chat))[-_CARDS_SHOWN:]
+        boards = (await self._dispatcher.boards_in(tab.chat))[-CARDS_SHOWN:]
         wanted = (tab.table,) if tab.table else ()
         for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *wanted)):
             await self._follow(tab, session)

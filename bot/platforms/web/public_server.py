@@ -16,13 +16,13 @@ from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
+from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.public_pages import PublicPages
 from bot.platforms.web.settings import PublicSettings
 
-_FAREWELL_S = 2.0
 _WRONG_HOST = 421
 
 
@@ -52,7 +52,7 @@ class PublicServer:
 
     async def start(self) -> str:
         """Begin to listen; what to tell the operator. Raises OSError where the port is taken."""
-        runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=_FAREWELL_S)
+        runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=FAREWELL_S)
         await runner.setup()
         try:
             await web.TCPSite(

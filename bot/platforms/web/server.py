@@ -8,11 +8,10 @@ from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
 from bot.platforms.web.entrance import TabEntrance
+from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.page_assets import FOLDER, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
-
-_FAREWELL_S = 2.0
 
 
 class LocalServer:
@@ -33,7 +32,7 @@ class LocalServer:
 
     async def start(self) -> str:
         """Begin to listen; where to find the table. Raises OSError where the port is taken."""
-        runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=_FAREWELL_S)
+        runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=FAREWELL_S)
         await runner.setup()
         try:
             await web.TCPSite(runner, self._address.host, self._address.port).start()

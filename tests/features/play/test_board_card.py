@@ -24,6 +24,7 @@ from bot.intents.play import (
     Verify,
     WithdrawOffer,
 )
+from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.scene import Box, Focus
@@ -32,6 +33,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.messages.card import Card, Limits, Tone
 from bot.sessions.commands import Abort, Expire, Join, PlayMove, Resign, TakeAllSeats, Withdraw
+from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session
 from tests.kit.fourrow_tables import (
     CALLED_OFF,
@@ -159,7 +161,8 @@ def test_a_closed_table_says_why_once_and_who_won_and_offers_the_rules(
     table: Session, lines: list[str]
 ) -> None:
     assert said(table) == ["card-title", *lines, "card-variant"]
-    again = [Rematch, ShowReplay] if table.moves else [Rematch]
+    reviewed = [ShowReview] if len(table.moves) >= ABORT_BEFORE_MOVE else []
+    again = [Rematch, ShowReplay, *reviewed] if table.moves else [Rematch]
     keepsakes = [ShowRecord, Verify, ShowRules]
     assert offered(table) == ([again, keepsakes] if table.phase is Phase.OVER else [[ShowRules]])
     assert card(table).taps == ()

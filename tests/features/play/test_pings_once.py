@@ -21,14 +21,27 @@ class LosesAnswers(FakeCourier):
     finds = True
     loses = False
     dies = False
+    dies_before = False
+    knows_repeats = False
+    """Whether a call that is made again is known to be the same, as by a nonce."""
 
     async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+        if self.dies_before:
+            raise Killed
+        same = (room, handle, rendered.table)
+        known = [one for one in self.called if (one.room, one.handle, one.rendered.table) == same]
+        if known and self.knows_repeats:
+            return known[0].message or ""
         message = await super().nudge(room, handle, rendered)
         if self.dies:
             raise Killed
         if self.loses:
             raise Unsure
         return message
+
+    async def nudges_once(self, room: Room) -> bool:
+        del room
+        return self.knows_repeats
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         return await super().recover_nudge(room, handle, table) if self.finds else None
@@ -69,6 +82,40 @@ async def test_a_call_during_which_the_process_died_is_not_made_again(*, finds: 
     await at_home.settle()
     await heard_again(at_home)
     assert len(set(turns_called(courier))) == len(turns_called(courier))
+
+
+@pytest.mark.parametrize("finds", [True, False])
+@pytest.mark.parametrize("before", [True, False])
+async def test_a_call_that_a_killed_process_may_not_have_made_is_made_where_it_cannot_sound_twice(
+    *, finds: bool, before: bool
+) -> None:
+    at_home, courier = await playing(finds)
+    courier.knows_repeats = True
+    courier.dies, courier.dies_before = not before, before
+    with structlog.testing.capture_logs(), pytest.raises(Killed):
+        await at_home.type(ANN, "/move d")
+    courier.dies = courier.dies_before = False
+    at_home.restarts()
+    await at_home.settle()
+    await heard_again(at_home)
+    assert [turn for turn in turns_called(courier) if turn[0] == "bob"][-1][1] == (
+        await at_home.table()
+    ).version
+    assert len(set(turns_called(courier))) == len(turns_called(courier))
+
+
+@pytest.mark.parametrize("knows", [True, False])
+async def test_a_call_that_was_never_made_is_left_where_it_might_sound_twice(*, knows: bool) -> None:
+    at_home, courier = await playing(finds=True)
+    courier.knows_repeats, courier.dies_before = knows, True
+    before = len(courier.called)
+    with structlog.testing.capture_logs(), pytest.raises(Killed):
+        await at_home.type(ANN, "/move d")
+    courier.dies_before = False
+    at_home.restarts()
+    await at_home.settle()
+    await heard_again(at_home)
+    assert len(courier.called) - before == int(knows)
 
 
 async def test_of_several_processes_that_hear_of_a_turn_one_calls() -> None:

@@ -12,19 +12,20 @@ from bot.features.play.board_card import text_board_card
 from bot.features.play.end_game import ask_abort_card, ask_resign_card
 from bot.features.play.hint import HINTS_SHOWN, hint_card
 from bot.features.play.moves import ask_move_card
-from bot.features.rules.rules_card import answer_card, contents_card, not_covered_card, passage_card
+from bot.features.rules.rules_card import Told, answer_card, contents_card, nearest_card, passage_card
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import CallOff, ConfirmMove, GiveUp, MakeMove, ShowBoard
-from bot.intents.rules import ShowRules
+from bot.intents.rules import ShowRules, ShowRuleToRoom
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.text import Refusal, RuleRef, say
+from bot.kernel.text import Refusal, RuleRef, Stressed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import tables_card
 from bot.robots.measured import measured
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage, Rulebook
+from bot.rulebook.sentences import Decided
 from tests.kit.fourrow_tables import (
     CALLED_OFF,
     CHALLENGE,
@@ -160,7 +161,7 @@ def test_a_passage_stands_as_in_the_book_with_its_neighbours_beside_it() -> None
 def test_what_a_passage_tells_one_to_see_is_a_tap_away_as_far_as_there_is_room() -> None:
     book, found = noted(see=("2.2", "2.1"))
     near = [[ShowRules("fourrow", "2.2")], [ShowRules("fourrow", "2.1")]]
-    assert buttons(passage_card(book, found, FOURROW, ROOMY))[1:] == near
+    assert buttons(passage_card(book, found, FOURROW, ROOMY))[2:] == near
     assert len(passage_card(book, found, FOURROW, Limits(2, 2)).rows) == 2
 
 
@@ -180,20 +181,45 @@ def test_a_passage_says_whose_rule_it_is(notes: dict[str, Any], words: list[str]
 
 def test_an_answer_quotes_the_best_passage_and_names_the_next_two() -> None:
     best, *others = (BOOK.find(number) for number in ("2.1", "2", "1"))
-    card = answer_card(BOOK, (best, *others), FOURROW, ROOMY)
+    card = answer_card(BOOK, (best, *others), FOURROW, ROOMY, Told(Decided(None, best.paragraphs)))
     assert [dict(line.args)["text"] for line in card.lines] == list(best.paragraphs)
     assert buttons(card) == [
         [ShowRules("fourrow", "2")],
         [ShowRules("fourrow", "1")],
         [ShowRules("fourrow")],
     ]
-    assert answer_card(BOOK, (best,), FOURROW, ROOMY, "Yes.").lines[0] == say("rules-written", answer="Yes.")
 
 
-def test_what_is_not_covered_is_said_with_what_is() -> None:
-    card = not_covered_card(BOOK, ROOMY)
-    assert card.title.key == "rules-not-covered"
-    assert len(card.lines) == len(BOOK.passages)
+def test_the_sentence_that_decides_stands_first_and_what_somebody_selected_last() -> None:
+    best = BOOK.find("2.1")
+    told = Told(Decided("So it is.", ("The rest.",)), written="So it is. [2.1]")
+    card = answer_card(BOOK, (best,), FOURROW, ROOMY, told)
+    assert card.lines[0] == say("line", text=Stressed("So it is."))
+    assert card.lines[-1] == say("rules-written", answer="So it is. [2.1]")
+
+
+def test_an_answer_can_be_shown_to_the_room_where_others_read() -> None:
+    best = BOOK.find("2.1")
+    told = Told(Decided(None, best.paragraphs))
+    card = answer_card(BOOK, (best,), FOURROW, ROOMY, told, shareable=True)
+    assert buttons(card)[-1] == [ShowRules("fourrow"), ShowRuleToRoom("fourrow", "2.1")]
+
+
+def test_a_chapter_offers_its_parts() -> None:
+    card = passage_card(BOOK, BOOK.find("2"), FOURROW, ROOMY)
+    assert buttons(card)[0] == [ShowRules("fourrow", "2.1"), ShowRules("fourrow", "2.2")]
+
+
+def test_where_nothing_answers_for_sure_the_nearest_are_named_and_the_contents_a_tap_away() -> None:
+    card = nearest_card(BOOK, (BOOK.find("2.1"), BOOK.find("1")), ROOMY)
+    assert card.title.key == "rules-not-sure"
+    assert said(card) == ["rules-nearest"]
+    assert buttons(card) == [
+        [ShowRules("fourrow", "2.1")],
+        [ShowRules("fourrow", "1")],
+        [ShowRules("fourrow")],
+    ]
+    assert said(nearest_card(BOOK, (), ROOMY)) == []
 
 
 def test_where_there_are_too_many_passages_the_chapters_have_buttons() -> None:

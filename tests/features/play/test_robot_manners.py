@@ -160,7 +160,7 @@ async def test_a_robot_game_is_rated_only_by_choice_and_in_a_list_of_its_own(moo
     ladders = await moot.app.ratings.ladders()
     (discipline,) = ladders
     assert discipline == Discipline(table.game, robots=True)
-    assert set(ladders[discipline].careers) == set(table.players)
+    assert set(ladders[discipline].player_histories) == set(table.players)
     listed = everything(await moot.type(ANN, "/rank territories robots text"))
     assert "Territories against robots" in listed
     assert robot(2).name in listed

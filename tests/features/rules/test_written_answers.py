@@ -1,4 +1,4 @@
-"""Where somebody words answers, what they write stands above the passage, or is dropped."""
+"""Where somebody selects sentences for answers, they stand below the passage, or are dropped."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -31,18 +31,21 @@ def employ(moot: Moot, scribe: Scribe) -> None:
     moot.app = replace(moot.app, dispatcher=changed)
 
 
-async def test_an_answer_that_rests_on_the_passages_stands_above_them(moot: Moot) -> None:
-    scribe = Scribe("A disc falls to the lowest free place [2.2].")
+async def test_what_stands_in_the_passages_word_for_word_stands_below_them(moot: Moot) -> None:
+    scribe = Scribe("Write the column: `d` [2.2].")
     employ(moot, scribe)
     answer = await moot.type(ANN, QUESTION)
     assert answer
-    assert "In short: A disc falls to the lowest free place [2.2]." in everything(answer)
-    assert "Dropping a disc" in everything(answer)
+    text = everything(answer)
+    assert 0 < text.index("Dropping a disc") < text.index("In short: Write the column: `d`. [2.2]")
     ((question, passages, language),) = scribe.asked
     assert (question, passages[0], language) == ("where does a disc fall?", "2.2", "en")
 
 
-@pytest.mark.parametrize("written", [None, "", "Discs fly away [2.2].", "My token is 123 [2.2].", "Yes."])
+@pytest.mark.parametrize(
+    "written",
+    [None, "", "A disc never falls to the lowest free place [2.2].", "My token is 123 [2.2].", "Yes."],
+)
 async def test_any_other_leaves_the_plain_answer(moot: Moot, written: str | None) -> None:
     plain = await moot.type(ANN, QUESTION)
     employ(moot, Scribe(written))

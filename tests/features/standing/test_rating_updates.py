@@ -134,7 +134,7 @@ async def test_two_accounts_that_become_one_have_one_rating() -> None:
     players = [result.players for result in await results(here)]
     assert players[0][0] == players[1][1]
     ladder = await here.app.ratings.ladder(DUEL)
-    assert sorted(one.games for one in ladder.careers.values()) == [1, 1, 2]
+    assert sorted(one.games for one in ladder.player_histories.values()) == [1, 1, 2]
 
 
 async def test_somebody_who_is_forgotten_leaves_what_others_have_won(moot: Moot) -> None:

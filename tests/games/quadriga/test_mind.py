@@ -8,9 +8,9 @@ from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.mind_attacks import attacks, threats
 from bot.games.quadriga.mind_moves import spelled, turns
 from bot.games.quadriga.mind_sketches import sketches
-from bot.games.quadriga.mind_turn import between_turns, camps_of, carry_out
+from bot.games.quadriga.mind_turn import Led, camps_of, carry_out
 from bot.games.quadriga.mind_value import value
-from bot.games.quadriga.position import Phase, Position
+from bot.games.quadriga.position import Phase, Position, by_seat, places
 from bot.games.quadriga.reasons import reasons
 from bot.kernel.ids import Seat
 from tests.games.quadriga.crowded import ENGLISH
@@ -43,6 +43,25 @@ def to_the_end(state: Position, seat: Seat) -> list[Position]:
             after = RULES.apply(after, seat, move).state
         led.append(after)
     return led
+
+
+def between_turns(state: Position, led: Led) -> Position:
+    """The position that a turn led to, unless the game is over."""
+    camps = led.camps
+    after = Position(
+        units=by_seat(state.mover, camps.own, camps.enemy),
+        turn=state.turn + 1,
+        phase=Phase.PLACE,
+        counters=(
+            (camps.own_counter, camps.enemy_counter)
+            if state.mover == 0
+            else (camps.enemy_counter, camps.own_counter)
+        ),
+        quiet=0 if led.fought else state.quiet + 1,
+    )
+    return (
+        after if places(after) else Position(after.units, after.turn, Phase.MOVE, after.counters, after.quiet)
+    )
 
 
 @given(positions)

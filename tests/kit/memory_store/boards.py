@@ -4,15 +4,20 @@ from collections.abc import Callable
 
 from bot.delivery.message_books import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId
+from tests.kit.memory_store.held_leases import MemoryHeldLeases
 
 
 class MemoryBoards:
-    def __init__(self) -> None:
+    def __init__(self, leases: MemoryHeldLeases | None = None) -> None:
+        self._leases = leases or MemoryHeldLeases()
         self._shown: dict[tuple[SessionId, Room], ShownBoard] = {}
         self._intended: dict[SessionId, list[Intention]] = {}
 
     async def entries(self, session: SessionId) -> Entries:
         return Entries(await self.boards(session), tuple(self._intended.get(session, ())))
+
+    async def take(self, session: SessionId, lease: str, holder: str, lasts_ms: int) -> tuple[str, Entries]:
+        return await self._leases.take(lease, holder, lasts_ms), await self.entries(session)
 
     async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
         return tuple(shown for (of, _), shown in self._shown.items() if of == session)

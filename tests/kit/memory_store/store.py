@@ -25,7 +25,9 @@ from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
+from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
+from tests.kit.memory_store.unanswered import MemoryUnanswered
 
 
 class WallClock:
@@ -47,6 +49,7 @@ def memory_store(
         MemoryDeadlines[CupId](clock),
     )
     cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](clock, cup_outbox, cup_deadlines, TOURNAMENTS)
+    held_leases = MemoryHeldLeases()
     return Store(
         sessions=sessions,
         outbox=outbox,
@@ -58,17 +61,19 @@ def memory_store(
         cup_index=MemoryTournamentIndex(),
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
-        boards=MemoryBoards(),
+        boards=MemoryBoards(held_leases),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),
         register=sessions,
         farewells=MemoryForgetRequests(),
         leases=MemoryLeases(clock),
-        held_leases=MemoryHeldLeases(),
+        held_leases=held_leases,
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
+        unanswered=MemoryUnanswered(),
         results=MemoryResults(),
+        reviews=MemoryReviews(clock),
         ping=_answers,
         close=_hold_nothing,
     )

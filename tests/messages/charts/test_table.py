@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.cup.pictures.groups import GROUPS_PER_PAGE, GroupRows, groups_scene
+from bot.features.cup.limits import GROUPS_PER_PAGE, STANDINGS_PER_PAGE
+from bot.features.cup.pictures.groups import GroupRows, groups_scene
 from bot.features.cup.pictures.podium import podium_scene
-from bot.features.cup.pictures.rows import Row, page_of
-from bot.features.cup.pictures.standings import STANDINGS_PER_PAGE, standings_scene
+from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import standings_scene
 from bot.kernel.scene import Anchor, Ink, Label, Line
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading
@@ -66,8 +67,6 @@ def test_every_row_is_on_one_page() -> None:
     assert pages(len(rows), STANDINGS_PER_PAGE) == 3
     found = [line for page in range(3) for line in written(standings_scene(HEADING, rows, page=page))[2:]]
     assert found == [f"{at} n{at}" for at in range(1, 45)]
-    assert page_of(rows, Number(21), STANDINGS_PER_PAGE) == 1
-    assert page_of(rows, Number(99), STANDINGS_PER_PAGE) == 0
 
 
 def test_names_begin_where_readers_do() -> None:

@@ -253,6 +253,16 @@ async def test_a_short_wait_is_waited_for(club: Club) -> None:
     assert "Board 2" in club.board().content
 
 
+async def test_whoever_gives_up_waiting_for_all_of_discord_leaves_nobody_waiting(club: Club) -> None:
+    ref = await posted(club)
+    club.make_impatient()
+    club.double.misbehave(PATCH, slow_down(20.0, everywhere=True))
+    with pytest.raises(TryAgain):
+        await club.connection.courier.edit(ref, board(2))
+    await club.connection.courier.edit(ref, board(3))
+    assert "Board 3" in club.board().content
+
+
 async def test_shut_out_by_the_guard_before_discord_the_bot_keeps_quiet_for_a_while(club: Club) -> None:
     ref = await posted(club)
     club.double.misbehave(PATCH, Fault(429))

@@ -169,7 +169,7 @@ async def test_a_board_that_discord_broke_over_is_not_posted_twice(club: Club, l
 
 
 async def test_an_edit_that_fails_is_made_good(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.platforms.discord.errors._PAUSE_S", 0.1)
+    monkeypatch.setattr("bot.platforms.discord.errors.TROUBLE_PAUSE_S", 0.1)
     board = await club.opened()
     club.make_impatient()
     club.double.misbehave(PATCH, BROKEN)

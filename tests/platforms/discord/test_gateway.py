@@ -195,7 +195,7 @@ async def test_while_the_bot_leaves_it_says_that_it_will_be_back(club: Club) -> 
 
 @pytest.mark.parametrize("asked", ["/users/@me", "/gateway/bot"])
 async def test_discord_out_of_reach_is_tried_again(monkeypatch: pytest.MonkeyPatch, asked: str) -> None:
-    monkeypatch.setattr("bot.platforms.discord.connection._AGAIN_S", 0.05)
+    monkeypatch.setattr("bot.platforms.discord.connection.CONNECT_AGAIN_S", 0.05)
     double = DiscordDouble()
     await double.start()
     double.misbehave(f"GET {asked}", HANGS_UP, times=2)
@@ -208,7 +208,7 @@ async def test_discord_out_of_reach_is_tried_again(monkeypatch: pytest.MonkeyPat
 
 
 async def test_the_bot_may_leave_while_it_still_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.platforms.discord.connection._FIRST_WORD_S", 0.05)
+    monkeypatch.setattr("bot.platforms.discord.connection.FIRST_WORD_S", 0.05)
     double = DiscordDouble()
     await double.start()
     double.misbehave("GET /users/@me", HANGS_UP, times=9)

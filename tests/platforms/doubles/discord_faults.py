@@ -17,8 +17,8 @@ class Fault:
     hangs_up: bool = False
 
 
-def slow_down(seconds: float) -> Fault:
-    body = {"message": "You are being rate limited.", "retry_after": seconds, "global": False}
+def slow_down(seconds: float, *, everywhere: bool = False) -> Fault:
+    body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
     return Fault(429, body, {"Via": "1.1 google"})
 
 

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import BY_NAME
-from bot.dispatch.requests import Answer, CommandHelp, Request
+from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
+from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import MakeMove
 from bot.kernel.ids import AccountId, Named, Person, Player, Room, SessionId, Version
@@ -111,8 +113,12 @@ class RecordingDispatcher:
     def notice(self, key: str, language: str) -> RenderedCard:
         return rendered(f"{key} ({language})")
 
+    def minds_admins(self, asked: Intent | Press | Typed) -> bool:
+        """As the real one."""
+        return Dispatcher.minds_admins(asked)
+
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
-        names = ("play", "move", "board", "link", "setup", "help")
+        names = ("play", "move", "board", "link", "cup", "setup", "help")
         return tuple(
             CommandHelp(name, f"/{name}", f"what {name} does ({language})", BY_NAME[name].audience)
             for name in names

@@ -13,7 +13,7 @@ from telegram.error import (
 )
 
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
-from bot.platforms.telegram.errors import Migrated, NoPictures, NotWords, Unchanged, meaning
+from bot.platforms.telegram.errors import Migrated, NoPictures, NotOurs, NotWords, Unchanged, meaning
 from tests.platforms.doubles.telegram_refusals import Said
 
 
@@ -27,7 +27,7 @@ def durations_as_the_program_sets_them(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (Said.NOT_MODIFIED, Unchanged),
         (Said.NOT_TO_EDIT, Gone),
-        (Said.NOT_EDITABLE, Gone),
+        (Said.NOT_EDITABLE, NotOurs),
         (Said.NOT_TO_REPLY, Gone),
         (Said.NO_TEXT, NotWords),
         (Said.NO_PHOTOS, NoPictures),

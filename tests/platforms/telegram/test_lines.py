@@ -288,6 +288,8 @@ async def test_only_for_what_needs_it_is_it_asked_who_is_in_charge(
     assert await is_admin(ann, "/setup language it", club)
     assert not await is_admin(bob, "/setup language it", club)
     assert await is_admin(ann, "/play squares", club)
+    assert await is_admin(ann, "/cup start", club)
+    assert not await is_admin(ann, "/cup standings", club)
     assert await is_admin(bob, "/setup language it", bob.private)
 
 

@@ -4,15 +4,19 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
+from bot.delivery.ports import ServedElsewhere
 from bot.delivery.standby import Standby
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import Handle, Room
 from bot.kernel.time import Instant
 from bot.platforms.telegram.connection import TelegramConnection
-from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.settings import NAME, TelegramSettings
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
-from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, rendered
 from tests.platforms.telegram.serving import FakeRenderer
 
 _TAKEN_OVER_S = 15.0
@@ -122,3 +126,27 @@ async def test_a_lease_that_cannot_be_renewed_in_time_is_given_up(telegram: Tele
 class Unreachable:
     async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
         raise StoreUnreachable
+
+
+async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
+    """Nothing that is asked for elsewhere, nor what is still under way when the lease is lost."""
+    ann = telegram.person("Ann", begun=True)
+    group = telegram.group("Club", ann)
+    room = Room(NAME, str(group.id))
+    async with two(telegram) as (one, other):
+        for ask in (
+            other.bot.courier.post(room, TABLE, board()),
+            other.bot.courier.nudge(room, Handle(NAME, str(ann.id)), rendered()),
+            other.bot.courier.whisper(Handle(NAME, str(ann.id)), rendered()),
+            other.bot.courier.branch(room, "Round 1", ()),
+            other.bot.courier.unsay(room, "1"),
+        ):
+            with pytest.raises(ServedElsewhere):
+                await ask
+        assert group.bots == []
+        shown = await one.bot.courier.post(room, TABLE, board())
+        one.standby.held.clear()
+        with pytest.raises(ServedElsewhere):
+            await one.bot.courier.edit(shown, board())
+        one.standby.held.set()
+        assert len(group.bots) == 1

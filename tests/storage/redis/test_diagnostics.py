@@ -15,6 +15,7 @@ from storage.redis import keys
 from storage.redis.connections import connections
 from storage.redis.diagnostics import checkup, forgets_nothing, judged_skew, keeps
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
+from storage.redis.leases import RedisLeases
 from storage.redis.server_binary import find_binary
 from storage.redis.store import Scattered, connect
 
@@ -145,3 +146,12 @@ def test_two_clocks_that_differ(ms: int, verdict: Verdict) -> None:
     finding = judged_skew(ms)
     assert finding.verdict is verdict
     assert verdict is OK or ("ahead of" if ms > 0 else "behind") in finding.says
+
+
+async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], tmp_path: Path) -> None:
+    url, redis = spoilt
+    before = await checkup(url, tmp_path)
+    assert not any("serves telegram" in one.says for one in before)
+    await RedisLeases(redis).hold("telegram 4711", "a process", 10_000)
+    found = [one for one in await checkup(url, tmp_path) if "serves telegram 4711" in one.says]
+    assert [one.verdict for one in found] == [OK]

@@ -40,3 +40,5 @@ selfcheck-lacking = In this room I am missing: { $rights }.
 welcome-title = Moot is here
 welcome-line = Choose a game; anyone can take the other seat.
 welcome-commands = { $help } lists all commands. Administrators can change settings with { $setup }.
+setup-questions-kept = Rule questions without an answer are kept for administrators.
+setup-questions-not-kept = Rule questions without an answer are not kept.

@@ -40,3 +40,5 @@ selfcheck-lacking = In questa stanza mi manca: { $rights }.
 welcome-title = Moot è qui
 welcome-line = Scegli un gioco: l’altro posto è di chi lo vuole.
 welcome-commands = { $help } elenca tutto; chi amministra può guardare { $setup }.
+setup-questions-kept = Le domande sulle regole senza risposta si conservano per gli amministratori.
+setup-questions-not-kept = Le domande sulle regole senza risposta non si conservano.

@@ -40,3 +40,5 @@ selfcheck-lacking = In deze chat mis ik: { $rights }.
 welcome-title = Moot is er
 welcome-line = Kies een spel; iedereen kan de andere plaats innemen.
 welcome-commands = { $help } toont alle opdrachten. Beheerders passen instellingen aan met { $setup }.
+setup-questions-kept = Regelvragen zonder antwoord worden voor beheerders bewaard.
+setup-questions-not-kept = Regelvragen zonder antwoord worden niet bewaard.

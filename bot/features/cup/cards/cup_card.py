@@ -6,6 +6,7 @@ from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
 from bot.features.cup.cards.standings import leaders_of, podium_lines
 from bot.features.cup.cards.terms_text import Games, terms_lines, title
+from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.intents.cup import Act
 from bot.kernel.durations import duration
 from bot.kernel.ids import Person, SessionId
@@ -14,9 +15,6 @@ from bot.messages.card import Button, Card, Rows, Tone
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.standings.ranking import Standing
-
-_MATCHES_SHOWN = 12
-_PEOPLE_SHOWN = 24
 
 
 def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
@@ -62,8 +60,8 @@ def _field(cup: Cup) -> Iterator[Phrase]:
 
 
 def _some(people: Sequence[Person]) -> Listed:
-    shown = listed(*people[:_PEOPLE_SHOWN])
-    more = len(people) - _PEOPLE_SHOWN
+    shown = listed(*people[:PEOPLE_ON_CARD])
+    more = len(people) - PEOPLE_ON_CARD
     return Listed((*shown.items, say("cup-more-people", count=more))) if more > 0 else shown
 
 
@@ -85,9 +83,9 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         if cup.excused:
             yield say("card-clock-excused", time=duration(cup.excused))
     shown = _shown_matches(cup)
-    yield from (match_line(cup, match) for match in shown[:_MATCHES_SHOWN])
-    if len(shown) > _MATCHES_SHOWN:
-        yield say("cup-more-matches", count=len(shown) - _MATCHES_SHOWN)
+    yield from (match_line(cup, match) for match in shown[:MATCHES_ON_CARD])
+    if len(shown) > MATCHES_ON_CARD:
+        yield say("cup-more-matches", count=len(shown) - MATCHES_ON_CARD)
     if standings and any(match.is_over for match in cup.matches):
         yield leaders_of(cup, standings)
 

@@ -12,6 +12,7 @@ from bot.features.cup.cards.match_text import (
     pair_of,
 )
 from bot.features.cup.cards.terms_text import Games, terms_lines
+from bot.features.cup.limits import DEEDS_SHOWN
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.kernel.text import Phrase, Refusal, listed, say
@@ -20,8 +21,6 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Stage
 from bot.tournaments.results import Result, result_name
 
-_DEEDS_SHOWN = 40
-"""Lines of the history on one card, the newest."""
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 
 
@@ -183,8 +182,8 @@ def history_card(cup: Cup) -> Card:
     ]
     deeds = [(one.at, say("cup-deed", at=one.at, person=one.by, what=one.what)) for one in cup.deeds]
     lines = tuple(line for _, line in sorted((*results, *deeds), key=lambda one: one[0], reverse=True))
-    more = (say("cup-more-deeds", count=len(lines) - _DEEDS_SHOWN),) if len(lines) > _DEEDS_SHOWN else ()
-    shown = (*lines[:_DEEDS_SHOWN], *more)
+    more = (say("cup-more-deeds", count=len(lines) - DEEDS_SHOWN),) if len(lines) > DEEDS_SHOWN else ()
+    shown = (*lines[:DEEDS_SHOWN], *more)
     return Card(say("cup-history", name=cup.terms.name), shown or (say("cup-history-none"),))
 
 

@@ -13,14 +13,13 @@ from bot.features.cup.cards.match_text import (
     open_matches,
     pair_of,
 )
+from bot.features.cup.limits import LINES_SHOWN
 from bot.intents.cup import Act
 from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Pair, Stage
 
-_SHOWN = 40
-"""Lines; a longer list goes into a picture or a file."""
 _KEPT_FREE = 1
 """Rows of buttons for other things than pairs."""
 
@@ -32,15 +31,17 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
     shown = _shown(cup, round_)
     if not shown:
         return Card(say("cup-pairings-none"), rows=((act(cup, Act.STANDINGS),),))
-    lines = tuple(match_line(cup, match) for match in shown[:_SHOWN])
-    more = (say("cup-more-matches", count=len(shown) - _SHOWN),) if len(shown) > _SHOWN else ()
+    lines = tuple(match_line(cup, match) for match in shown[:LINES_SHOWN])
+    more = (say("cup-more-matches", count=len(shown) - LINES_SHOWN),) if len(shown) > LINES_SHOWN else ()
     return Card(_title(cup, round_), (*lines, *more), rows=_rows(cup, shown, limits, page))
 
 
 def _entered(cup: Cup) -> Card:
     field = in_field(cup)
-    lines = tuple(say("cup-entrant", number=at, person=person) for at, person in enumerate(field[:_SHOWN], 1))
-    more = (say("cup-more-people", count=len(field) - _SHOWN),) if len(field) > _SHOWN else ()
+    lines = tuple(
+        say("cup-entrant", number=at, person=person) for at, person in enumerate(field[:LINES_SHOWN], 1)
+    )
+    more = (say("cup-more-people", count=len(field) - LINES_SHOWN),) if len(field) > LINES_SHOWN else ()
     return Card(say("cup-entrants", count=len(field)), (*lines, *more))
 
 
@@ -82,10 +83,10 @@ def draft_card(cup: Cup) -> Card:
     """The next round before it is published; two taps change two people's places."""
     lines = tuple(_drafted(cup, at, pair) for at, pair in enumerate(cup.draft, 1))
     rows = ((act(cup, Act.PUBLISH), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
-    more = (say("cup-more-matches", count=len(lines) - _SHOWN),) if len(lines) > _SHOWN else ()
+    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
     return Card(
         say("cup-draft-title", round=cup.round + 1),
-        (*lines[:_SHOWN], *more, say("cup-draft-line")),
+        (*lines[:LINES_SHOWN], *more, say("cup-draft-line")),
         rows=rows,
     )
 
@@ -98,8 +99,8 @@ def _drafted(cup: Cup, board: int, pair: Pair) -> Phrase:
 def published_card(cup: Cup, round_: int) -> Card:
     """A word to the rooms of the cup: an edited card calls nobody."""
     matches = of_round(cup, round_)
-    lines = tuple(match_line(cup, match) for match in matches[:_SHOWN])
-    more = (say("cup-more-matches", count=len(matches) - _SHOWN),) if len(matches) > _SHOWN else ()
+    lines = tuple(match_line(cup, match) for match in matches[:LINES_SHOWN])
+    more = (say("cup-more-matches", count=len(matches) - LINES_SHOWN),) if len(matches) > LINES_SHOWN else ()
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),)
     until = deadline(cup)
     ends = (say("cup-until", until=until),) if until else ()

@@ -2,6 +2,7 @@
 
 import re
 
+from bot.features.cup.limits import REPORT_LINES_SHOWN, REPORT_LOOKED_AT
 from bot.kernel.text import Phrase, Refusal, say
 from bot.messages.card import Card
 from bot.messages.numbers import score
@@ -10,15 +11,12 @@ from bot.tournaments.reports.trf_reader import Report, read_trf
 from bot.tournaments.standings.ranking import Standing, ranked
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS, TIEBREAKS
 
-_LINES_SHOWN = 30
 _BEGINS = re.compile(r"^(?:012|001) ", re.MULTILINE)
-_LOOKED_AT = 4_000
-"""Characters at the beginning, by which a report is told from a game."""
 
 
 def is_report(text: str) -> bool:
     """Whether it is meant to be one, right or wrong."""
-    return bool(_BEGINS.search(text.removeprefix("\ufeff")[:_LOOKED_AT]))
+    return bool(_BEGINS.search(text.removeprefix("\ufeff")[:REPORT_LOOKED_AT]))
 
 
 def reported(text: str) -> Card:
@@ -31,8 +29,8 @@ def report_card(report: Report) -> Card:
     """Who stands where by its results, counted again by the tie-breaks that are usual here."""
     names = {one.number: one.name for one in report.entrants}
     found = ranked(report.table, tuple(TIEBREAKS[code] for code in BY_OPPONENTS))
-    lines = tuple(_line(names[one.number], one) for one in found[:_LINES_SHOWN])
-    more = len(found) - _LINES_SHOWN
+    lines = tuple(_line(names[one.number], one) for one in found[:REPORT_LINES_SHOWN])
+    more = len(found) - REPORT_LINES_SHOWN
     rest = (say("cup-more-people", count=more),) if more > 0 else ()
     rounds = max(len(one.entries) for one in report.entrants)
     title = say("cup-report", name=report.name or "…", count=len(names), rounds=rounds)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from bot.features.cup.limits import GROUPS_PER_PAGE, ROWS_OF_GROUP
 from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import said, standings_table
 from bot.kernel.scene import Anchor, Label, Scene, Shape
@@ -12,8 +13,6 @@ from bot.messages.charts.paging import on_page
 from bot.messages.charts.table import HEAD, height_of, table
 from bot.tournaments.model import Number
 
-GROUPS_PER_PAGE = 4
-_ROWS_SHOWN = 8
 _GAP = 1.2
 
 
@@ -51,7 +50,7 @@ def _group(group: GroupRows, qualifiers: int, top: float, marked: Number | None)
 
 
 def _shown(group: GroupRows) -> tuple[Row, ...]:
-    return group.rows[:_ROWS_SHOWN]
+    return group.rows[:ROWS_OF_GROUP]
 
 
 def _height(group: GroupRows) -> float:

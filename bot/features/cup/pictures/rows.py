@@ -1,6 +1,5 @@
 """What the tables of a cup are made of: who stands where, with what, and the page on which that is."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -26,8 +25,3 @@ class Row:
     @property
     def name(self) -> Phrase:
         return say("line", text=self.person)
-
-
-def page_of(rows: Sequence[Row], number: Number, per_page: int) -> int:
-    """The page on which an entrant stands; the first where they are in none of the rows."""
-    return next((at // per_page for at, row in enumerate(rows) if row.number == number), 0)

@@ -4,14 +4,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.features.cup.limits import GROUPS_PER_PAGE, STANDINGS_PER_PAGE
 from bot.features.cup.pictures.bracket import bracket_scene
-from bot.features.cup.pictures.bracket_parts import brackets, part_in_play, part_of
+from bot.features.cup.pictures.bracket_parts import brackets
 from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
-from bot.features.cup.pictures.groups import GROUPS_PER_PAGE, GroupRows, groups_scene
+from bot.features.cup.pictures.groups import GroupRows, groups_scene
 from bot.features.cup.pictures.place_history import PlaceHistory, places_scene
 from bot.features.cup.pictures.podium import podium_scene
-from bot.features.cup.pictures.rows import Row, page_of
-from bot.features.cup.pictures.standings import STANDINGS_PER_PAGE, standings_scene
+from bot.features.cup.pictures.rows import Row
+from bot.features.cup.pictures.standings import standings_scene
 from bot.kernel.scene import Scene
 from bot.kernel.text import say
 from bot.messages.charts.page import PageHeading
@@ -56,18 +57,6 @@ def pages_of(cup: Cup, view: View) -> int:
             return len(brackets(cup))
         case View.PLACES | View.PODIUM:
             return 1
-
-
-def first_page(cup: Cup, view: View, marked: Number | None = None) -> int:
-    """The page to begin with: where ``marked`` stands, or where a bracket is being played."""
-    match view:
-        case View.STANDINGS if marked is not None:
-            return page_of(rows_of(cup, standings(cup)), marked, STANDINGS_PER_PAGE)
-        case View.BRACKET:
-            parts = brackets(cup)
-            return part_in_play(parts) if marked is None else part_of(parts, marked)
-        case _:
-            return 0
 
 
 def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None) -> Scene:

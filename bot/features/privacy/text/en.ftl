@@ -32,6 +32,10 @@ privacy-quiz = Quiz scores of a room, with the names in them, go once nobody the
     [one] one day
    *[other] { $days } days
   }.
+privacy-reviews = The review of a finished game names nobody and stays with its record. Of a record that you read with /import I keep the moves, without names, for { $days ->
+    [one] one day
+   *[other] { $days } days
+  }.
 privacy-results = The results of your games, by which people are rated, stay as long as your account. Leaderboards show your name and rating to others, unless you choose otherwise: { $listed }.
 privacy-commands = { $export } gives you all of it as a file; { $forget } has you forgotten.
 button-forget = Forget me…
@@ -47,3 +51,4 @@ forget-done = Within a quarter of an hour, nothing that I keep leads to you any 
 forget-refuse-old = That was asked too long ago, or has been done. { $command } asks again.
 button-really-forget = Yes, forget me
 forget-cups = You alone organise { $cups }. Name somebody else first with { $command }; else the administrators of its community can.
+privacy-questions = Where administrators have chosen it, rule questions that got no answer are kept for { $days } days, without who asked them or in which room.

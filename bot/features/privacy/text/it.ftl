@@ -32,6 +32,10 @@ privacy-quiz = I punteggi del quiz di una stanza, con i nomi che contengono, spa
     [one] un giorno
    *[other] { $days } giorni
   }.
+privacy-reviews = L’analisi di una partita finita non nomina nessuno e resta con il suo testo. Di un testo letto con /import conservo le mosse, senza nomi, per { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }.
 privacy-results = I risultati delle tue partite, da cui nascono i punteggi, restano finché resta il tuo account. Le classifiche mostrano ad altri il tuo nome e il tuo punteggio, se non scegli diversamente: { $listed }.
 privacy-commands = { $export } ti dà tutto in un file; con { $forget } ti dimentico.
 button-forget = Dimenticami…
@@ -47,3 +51,4 @@ forget-done = Entro un quarto d’ora nulla di ciò che conservo porterà più a
 forget-refuse-old = La domanda è troppo vecchia, o è già stato fatto. { $command } chiede di nuovo.
 button-really-forget = Sì, dimenticami
 forget-cups = Organizzi solo tu { $cups }. Nomina prima qualcun altro con { $command }; altrimenti può farlo chi amministra la comunità.
+privacy-questions = Dove gli amministratori l’hanno scelto, le domande sulle regole rimaste senza risposta si conservano per { $days } giorni, senza chi le ha fatte né in quale stanza.

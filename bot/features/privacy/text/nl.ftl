@@ -32,6 +32,10 @@ privacy-quiz = De quizstand van een chat, met de namen erin, verdwijnt als daar 
     [one] één dag
    *[other] { $days } dagen
   } niemand om een vraag gevraagd heeft.
+privacy-reviews = De terugblik op een afgelopen partij noemt niemand en blijft bij haar verslag. Van een verslag dat je met /import laat lezen, bewaar ik de zetten, zonder namen, { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+  }.
 privacy-results = De uitslagen van je partijen, waaruit ratings volgen, blijven zolang je account bestaat. Ranglijsten tonen je naam en rating aan anderen, tenzij je anders kiest: { $listed }.
 privacy-commands = { $export } geeft je alles als bestand; met { $forget } word je vergeten.
 button-forget = Vergeet me…
@@ -47,3 +51,4 @@ forget-done = Binnen een kwartier leidt niets van wat ik bewaar nog naar jou. Ko
 forget-refuse-old = Dat is te lang geleden gevraagd, of al gebeurd. { $command } vraagt het opnieuw.
 button-really-forget = Ja, vergeet me
 forget-cups = Alleen jij organiseert { $cups }. Wijs eerst iemand anders aan met { $command }; anders kunnen de beheerders van de gemeenschap dat.
+privacy-questions = Waar beheerders daarvoor gekozen hebben, worden regelvragen zonder antwoord { $days } dagen bewaard, zonder wie ze stelde of in welke chat.

@@ -14,3 +14,31 @@ help-why-usage = /why [CODE] MOVE
 help-why = why a move is not possible: the rule, and the places that matter
 help-rules-usage = /rules [GAME] [QUESTION | NUMBER]
 help-rules = what the rulebook says to a question; a passage; the contents
+rules-not-sure = No passage answers this for sure.
+rules-nearest = Nearest:
+rules-going-on = Going on from { $passage }:
+rules-code = Anyone can look this up: { $command }
+rules-which-game = Which game?
+rules-which-game-kept = I keep your question for ten minutes: one tap asks it.
+rules-refuse-not-kept = I don’t remember your question any more. Please ask it again with { $command }.
+rules-refuse-shown = The room has just been shown this passage.
+rules-refuse-private = Nobody else reads here. In a group the button shows it to everybody.
+rules-refuse-not-shown = I could not write to the room. { $command } shows which permission I need.
+button-show-room = Show to the room
+button-game = { $game }
+rules-computed = Computed from the board as it stands at table { $code }:
+rules-computed-may = { $move } is possible now.
+rules-computed-none = No move goes there now.
+help-questions-usage = /questions [delete]
+help-questions = rule questions that got no answer here, where they are kept
+unanswered-title = Questions without an answer
+unanswered-game = { $game }:
+unanswered-line = { $count ->
+    [one] “{ $question }”
+   *[other] “{ $question }” ({ $count } ways of asking)
+  }
+unanswered-more = And { $count } more.
+unanswered-none = None is kept.
+unanswered-deleted = All of them are deleted.
+unanswered-refuse-admins = Only administrators of this community can read that.
+unanswered-refuse-off = Questions are not kept here. { $command } keeps those that get no answer, without names, for { $days } days.

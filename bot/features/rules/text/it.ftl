@@ -14,3 +14,31 @@ help-why-usage = /why [CODICE] MOSSA
 help-why = perché una mossa non è possibile: la regola, e i punti che contano
 help-rules-usage = /rules [GIOCO] [DOMANDA | NUMERO]
 help-rules = che cosa dice il regolamento a una domanda; un passo; l’indice
+rules-not-sure = Nessun passo risponde con certezza.
+rules-nearest = I più vicini:
+rules-going-on = Proseguendo da { $passage }:
+rules-code = Chiunque lo ritrova con { $command }
+rules-which-game = Quale gioco?
+rules-which-game-kept = Tengo la domanda per dieci minuti: basta un tocco per farla.
+rules-refuse-not-kept = Non ricordo più la tua domanda. Ripetila con { $command }.
+rules-refuse-shown = Questo passo è appena stato mostrato alla stanza.
+rules-refuse-private = Qui non legge nessun altro. In un gruppo il pulsante lo mostra a tutti.
+rules-refuse-not-shown = Non riesco a scrivere nella stanza. { $command } mostra quale permesso mi serve.
+button-show-room = Mostra alla stanza
+button-game = { $game }
+rules-computed = Calcolato dalla posizione attuale del tavolo { $code }:
+rules-computed-may = { $move } è possibile adesso.
+rules-computed-none = Adesso nessuna mossa porta lì.
+help-questions-usage = /questions [cancella]
+help-questions = le domande sulle regole rimaste senza risposta, dove si conservano
+unanswered-title = Domande senza risposta
+unanswered-game = { $game }:
+unanswered-line = { $count ->
+    [one] «{ $question }»
+   *[other] «{ $question }» (chiesta in { $count } modi)
+  }
+unanswered-more = E altre { $count }.
+unanswered-none = Non ne è conservata nessuna.
+unanswered-deleted = Sono state cancellate tutte.
+unanswered-refuse-admins = Solo gli amministratori di questa comunità possono leggerle.
+unanswered-refuse-off = Qui le domande non si conservano. { $command } conserva quelle senza risposta, senza nomi, per { $days } giorni.

@@ -24,8 +24,8 @@ class LeaderboardRow:
 _COLUMNS = (
     Column("", 3.2),
     Column("", None, Anchor.LEFT),
-    Column(say("hall-rating"), 6.2, bold=True),
-    Column(say("hall-points"), 5.6),
+    Column(say("leaderboard-rating"), 6.2, bold=True),
+    Column(say("leaderboard-points"), 5.6),
 )
 
 
@@ -34,7 +34,7 @@ def leaderboard_scene(heading: PageHeading, rows: Sequence[LeaderboardRow]) -> S
         TableRow((say("line", text=one.place), _name(one), one.rating, one.points), one.own) for one in rows
     ]
     shapes = (*heading.shapes(), *table(_COLUMNS, lines, heading.height))
-    alt = say("hall-alt", name=heading.name, rows=Listed(tuple(map(in_words, rows))))
+    alt = say("leaderboard-alt", name=heading.name, rows=Listed(tuple(map(in_words, rows))))
     return Scene(WIDTH, heading.height + height_of(len(lines)) + 1.0, (), shapes, alt, read=True)
 
 
@@ -43,4 +43,4 @@ def _name(one: LeaderboardRow) -> Phrase:
 
 
 def in_words(one: LeaderboardRow) -> Phrase:
-    return say("hall-row", place=one.place, person=one.person, rating=one.rating, points=one.points)
+    return say("leaderboard-row", place=one.place, person=one.person, rating=one.rating, points=one.points)

@@ -164,3 +164,10 @@ quadriga-lesson-attack = Combat begins where enemies touch after the movement. B
 quadriga-lesson-combat = Three of yours will touch f6, and only f6 touches yours: three against one. Say { $move }.
 quadriga-lesson-nine = An island of more than eight units gives one at the end of the turn. Give { $move }, and the rest stays together.
 quadriga-lesson-win = Red has a single unit left, and your order stands. Say { $move }: whoever has no unit left has lost.
+
+## Answers about a position
+
+quadriga-answer-contact = The island of { $island } is in contact with the enemy islands of { $enemies }.
+quadriga-answer-no-contact = The island of { $island } touches no enemy.
+quadriga-answer-no-contacts = No islands of the two sides touch.
+quadriga-answer-free = No unit stands on { $square }.

@@ -164,3 +164,10 @@ quadriga-lesson-attack = نبرد آنجاست که پس از حرکت دشمن�
 quadriga-lesson-combat = سه مهره‌ی شما به f6 می‌رسند و تنها f6 به آنها می‌رسد: سه در برابر یک. بگویید { $move }.
 quadriga-lesson-nine = جزیره‌ای با بیش از هشت مهره در پایان نوبت یکی را می‌دهد. با { $move } بقیه با هم می‌مانند.
 quadriga-lesson-win = قرمز تنها یک مهره دارد و دستور شما آماده است. بگویید { $move }: هر که مهره‌ای نداشته باشد باخته است.
+
+## پاسخ درباره‌ی وضع تخته
+
+quadriga-answer-contact = جزیره‌ی { $island } با این جزیره‌های دشمن در تماس است: { $enemies }.
+quadriga-answer-no-contact = جزیره‌ی { $island } با هیچ دشمنی در تماس نیست.
+quadriga-answer-no-contacts = هیچ دو جزیره‌ای از دو طرف در تماس نیستند.
+quadriga-answer-free = روی { $square } مهره‌ای نیست.

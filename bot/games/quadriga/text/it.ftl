@@ -164,3 +164,10 @@ quadriga-lesson-attack = Il combattimento nasce dove, dopo il movimento, i nemic
 quadriga-lesson-combat = Tre delle tue toccheranno f6, e solo f6 tocca le tue: tre contro uno. Di’ { $move }.
 quadriga-lesson-nine = Un’isola con più di otto unità ne cede una alla fine del turno. Con { $move } le altre restano unite.
 quadriga-lesson-win = A Rosso resta una sola unità, e il tuo ordine è pronto. Di’ { $move }: chi resta senza unità ha perso.
+
+## Risposte su una posizione
+
+quadriga-answer-contact = L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
+quadriga-answer-no-contact = L’isola di { $island } non tocca nessun nemico.
+quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
+quadriga-answer-free = Su { $square } non c’è nessuna unità.

@@ -164,3 +164,10 @@ quadriga-lesson-attack = Er wordt gevochten waar vijanden elkaar na de beweging 
 quadriga-lesson-combat = Drie van jou raken straks f6, en alleen f6 raakt de jouwe: drie tegen één. Zeg { $move }.
 quadriga-lesson-nine = Een eiland van meer dan acht eenheden staat er aan het eind van de beurt één af. Met { $move } blijft de rest bij elkaar.
 quadriga-lesson-win = Rood heeft nog één eenheid, en je bevel staat klaar. Zeg { $move }: wie geen eenheid meer heeft, heeft verloren.
+
+## Antwoorden over een stelling
+
+quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
+quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
+quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
+quadriga-answer-free = Op { $square } staat geen eenheid.

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from bot.features.cup.pictures.views import (
     MOST_WITH_PLACES,
     View,
-    first_page,
     groups_of,
     heading_of,
     pages_of,
@@ -123,14 +122,6 @@ def test_beyond_the_last_page_is_the_last_page() -> None:
     cup = going_on(simulated(Format.KNOCKOUT, 32), 1, by_seed)
     last = pages_of(cup, View.BRACKET) - 1
     assert picture_of(cup, View.BRACKET, 99) == picture_of(cup, View.BRACKET, last)
-
-
-def test_it_begins_where_something_goes_on_or_where_the_asker_stands() -> None:
-    bracket = going_on(simulated(Format.KNOCKOUT, 64), 4, by_seed)
-    assert [first_page(bracket, View.BRACKET, who) for who in (None, Number(1), Number(64))] == [4, 4, 0]
-    table = simulated(Format.SWISS, 45)
-    assert [first_page(table, View.STANDINGS, who) for who in (None, Number(45))] == [0, 2]
-    assert first_page(table, View.CROSSTABLE, Number(45)) == 0
 
 
 def test_a_part_of_a_bracket_is_called_by_its_rounds() -> None:

@@ -1,0 +1,31 @@
+"""How much of a cup is shown at once, and how its calls and deadlines are sent."""
+
+from bot.kernel.time import SECOND
+
+DEADLINE_LEASE_MS = 30 * SECOND
+"""So long one process has a cup's deadline to itself, in milliseconds: longer than any round takes to be
+paired."""
+TRIES = 3
+"""So often a call of a cup is sent at most before it is given up."""
+PATIENCE_S = 60.0
+"""A platform that wants us to wait longer than this, in seconds, is not waited for."""
+MATCHES_ON_CARD = 12
+"""So many matches of a round stand on a cup's own card, which stays short."""
+PEOPLE_ON_CARD = 24
+"""So many entrants stand there."""
+LINES_SHOWN = 40
+"""So many pairs or people a card lists; a longer list goes into a picture or a file."""
+DEEDS_SHOWN = 40
+"""So many things that organisers did a card lists, the newest."""
+REPORT_LINES_SHOWN = 30
+"""So many players of a report that was handed in a card lists."""
+REPORT_LOOKED_AT = 4_000
+"""So many characters at its beginning tell a report from a game."""
+CUPS_OFFERED = 5
+"""So many cups can be tapped where several may be meant."""
+ROWS_OF_GROUP = 8
+"""So many entrants of a group are drawn."""
+GROUPS_PER_PAGE = 4
+"""So many groups are drawn on a page: they can be read on a phone."""
+STANDINGS_PER_PAGE = 20
+"""So many entrants are drawn on a page of standings."""

@@ -1,0 +1,1 @@
+"""Reviews: where a game was decided, and what would have been better."""

@@ -1,0 +1,162 @@
+"""What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+from typing import Any, Final
+
+from bot.features.review.curve import curve_scene, curve_taps
+from bot.features.review.words import first_side, for_seat, percent, points, sign, turning_line, written
+from bot.gamekit.game import AnyGame, name_of
+from bot.gamekit.place_highlights import pointed
+from bot.intents.intent import Intent
+from bot.intents.payload import write_payload
+from bot.intents.rules import ShowRules
+from bot.kernel.ids import Seat
+from bot.kernel.scene import settled
+from bot.kernel.text import Listed, Phrase, Written, say
+from bot.messages.card import Button, Card, Rows, Tone
+from bot.messages.charts.page import PageHeading
+from bot.robots.reasons import reasons
+from bot.robots.review import Judgement, Review, judgement
+from bot.robots.reviewing import Reviewing
+
+_REASONS: Final = 3
+Showing = Callable[[int], Intent]
+"""What asks for a turn of the review, counted from 1; 0 is the curve."""
+
+
+def progress_card(work: Reviewing, showing: Showing) -> Card:
+    """How far it is, and the curve as far as it goes."""
+    far = say("review-progress", done=work.done, total=max(work.total, work.done))
+    heading = _heading(work.game, work.setup.variant)
+    shown = max(work.total - 1, len(work.so_far), 1)
+    alt = say("review-alt-progress", heading=heading.name, far=far)
+    scene = curve_scene(heading, work.so_far, shown, alt)
+    again = Button(say("button-review-again"), write_payload(showing(0)), Tone.GO)
+    return Card(_title(work.game), (far, say("review-soon")), scene=scene, rows=((again,),))
+
+
+def curve_card(review: Review, game: AnyGame, showing: Showing) -> Card:
+    """The whole game, with its turning points."""
+    heading = _heading(game, review.setup.variant)
+    turning = tuple(turning_line(review, game, at) for at in review.turning)
+    turning = turning or (say("review-no-turning"),)
+    lines = (*_tallies(review, game), *turning, say("review-how"))
+    count = len(review.turns)
+    alt = say(
+        "review-alt",
+        heading=heading.name,
+        count=count,
+        course=_told(review),
+        turning=_one_after_the_other(lines[:-1]),
+    )
+    scene = curve_scene(heading, review.turns, count, alt, final=review.final, turning=review.turning)
+
+    def press(at: int) -> tuple[str, Phrase]:
+        return write_payload(showing(at + 1)), say("button-review-turn", number=at + 1)
+
+    return Card(
+        _title(game),
+        lines,
+        scene=scene,
+        rows=_curve_rows(review, showing),
+        taps=tuple(curve_taps(scene, heading, count, press)),
+    )
+
+
+def _one_after_the_other(sentences: tuple[Phrase, ...]) -> Phrase:
+    return reduce(lambda before, then: say("review-sentences", before=before, then=then), sentences)
+
+
+def _curve_rows(review: Review, showing: Showing) -> Rows:
+    turning = tuple(
+        Button(say("button-review-turn", number=at + 1), write_payload(showing(at + 1)), Tone.GO)
+        for at in review.turning
+    )
+    first = Button(say("button-review-through"), write_payload(showing(1)))
+    return (turning, (first,)) if turning else ((first,),)
+
+
+def turn_card(review: Review, game: AnyGame, at: int, before: Any, showing: Showing) -> Card:
+    """The board before a turn, ``at`` counted from 0, with the played and the better moves drawn in it."""
+    turn = review.turns[at]
+    side = game.seat_name(review.setup.variant, turn.seat)
+    scene = settled(game.picture(before, None, ()))
+    number, count = at + 1, len(review.turns)
+    title = say("review-turn-title", number=number, count=count, side=side)
+    if judgement(turn):
+        title = say("review-turn-title-marked", number=number, count=count, side=side, sign=sign(turn))
+    return Card(
+        title,
+        tuple(_turn_lines(review, game, at, before)),
+        scene=pointed(game, scene, turn.moves, turn.better),
+        diagram=game.notation.diagram(before),
+        rows=_turn_rows(review, game, at, showing),
+    )
+
+
+def _turn_lines(review: Review, game: AnyGame, at: int, before: Any) -> Iterator[Phrase]:
+    turn = review.turns[at]
+    yield say("review-played", moves=written(turn.moves))
+    if not turn.better:
+        after = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
+        expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, after)]
+        yield say("review-expected", before=expected[0], after=expected[1])
+        return
+    yield say("review-better", moves=written(turn.better), points=points(turn.loss))
+    if why := reasons(game, before, turn.seat, turn.better)[:_REASONS]:
+        yield say("review-why-better", reasons=Listed(why))
+    if why := reasons(game, before, turn.seat, turn.moves)[:_REASONS]:
+        yield say("review-why-played", reasons=Listed(why))
+
+
+def _turn_rows(review: Review, game: AnyGame, at: int, showing: Showing) -> Rows:
+    back = (Button(say("button-review-back"), write_payload(showing(at))),) if at else ()
+    on = at + 2 <= len(review.turns)
+    further = (Button(say("button-review-on"), write_payload(showing(at + 2))),) if on else ()
+    following = next((one for one in review.turning if one > at), None)
+    jump: tuple[Button, ...] = ()
+    if following is not None:
+        label = say("button-review-turn", number=following + 1)
+        jump = (Button(label, write_payload(showing(following + 1)), Tone.GO),)
+    curve = Button(say("button-review-curve"), write_payload(showing(0)))
+    rules = Button(say("button-rules"), write_payload(ShowRules(game.id)))
+    return (*back, *further, *jump), (curve, rules)
+
+
+def _title(game: AnyGame) -> Phrase:
+    return say("review-title", game=name_of(game))
+
+
+def _heading(game: AnyGame, variant: str) -> PageHeading:
+    return PageHeading(say("review-heading", side=first_side(game, variant)))
+
+
+def _tallies(review: Review, game: AnyGame) -> Iterator[Phrase]:
+    """How many turns of each side were marked, for those where any was."""
+    variant = review.setup.variant
+    for side in game.sides_of(variant):
+        marks = [judgement(turn) for turn in review.turns if turn.seat in side]
+        if any(marks):
+            yield say(
+                "review-tally",
+                side=Listed(tuple(game.seat_name(variant, Seat(seat)) for seat in side)),
+                slight=_sign(Judgement.INACCURACY),
+                wrong=_sign(Judgement.MISTAKE),
+                grave=_sign(Judgement.BLUNDER),
+                inaccuracies=marks.count(Judgement.INACCURACY),
+                mistakes=marks.count(Judgement.MISTAKE),
+                blunders=marks.count(Judgement.BLUNDER),
+            )
+
+
+def _sign(judged: Judgement) -> Written:
+    return Written(judged.value)
+
+
+def _told(review: Review) -> Listed:
+    """The curve in a few numbers, for those who cannot see it."""
+    count = len(review.turns)
+    values = [*(turn.expected for turn in review.turns), review.final]
+    at = sorted({0, count // 4, count // 2, 3 * count // 4, count})
+    return Listed(tuple(say("review-number", number=percent(values[one])) for one in at))

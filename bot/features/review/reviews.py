@@ -1,0 +1,192 @@
+"""Reviews of games that are over: made once, in the robots' workers, and kept with the record."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import islice
+
+import structlog
+
+from bot.commandkit.command import TABLE, Command
+from bot.commandkit.context import Context
+from bot.commandkit.tables import TableAccess
+from bot.documents.ports import StoreUnreachable
+from bot.features.review.cards import Showing, curve_card, progress_card, turn_card
+from bot.features.review.limits import AT_ONCE, FIRST_LOOK_S
+from bot.gamekit.game import AnyGame
+from bot.gamekit.replay import BrokenRecord, positions
+from bot.intents.review import ReviewRecord, ShowReview
+from bot.kernel.ids import Player, SessionId
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.card import Card
+from bot.messages.refusals import old_button, refusal_card
+from bot.robots.limits import RECORD_KEPT_MS
+from bot.robots.ports import ReviewBook, Thinker, ThoughtFailed
+from bot.robots.review import Review
+from bot.robots.reviewing import Reviewing
+from bot.sessions.limits import ABORT_BEFORE_MOVE
+from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.positions import standing
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class _Making:
+    """A review that is being made, and for whom first."""
+
+    work: Reviewing
+    player: Player
+    task: "asyncio.Task[Review | Refusal]"
+
+
+@dataclass(frozen=True, slots=True)
+class Reviews:
+    tables: TableAccess
+    thinker: Thinker
+    book: ReviewBook
+    _making: dict[str, _Making] = field(default_factory=dict)
+
+    async def of_table(self, context: Context, intent: ShowReview) -> Card:
+        session = await self._meant(context, intent.table)
+        if isinstance(session, Refusal):
+            return refusal_card(session)
+        if (refused := _not_reviewed(session)) is not None:
+            return refusal_card(Refusal(refused))
+        found = await self.book.review(session.id)
+        if found is None or found.moves != session.moves:
+            found = Review(session.game, session.setup, session.moves)
+        return await self._shown(context, session.id, found, intent.at, partial(ShowReview, session.id))
+
+    async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
+        found = await self.book.review(intent.record)
+        if found is None or found.game not in self.tables.games:
+            return refusal_card(Refusal(say("review-refuse-record-gone", command=Written("/import"))))
+        if await self._is_being_played(context, found):
+            return refusal_card(Refusal(say("review-refuse-being-played")))
+        again = partial(ReviewRecord, intent.record)
+        return await self._shown(context, intent.record, found, intent.at, again, for_ms=RECORD_KEPT_MS)
+
+    async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
+        """Where no table is named, rather the newest game that is over than one that is being played."""
+        session = await self.tables.looked_at(context, named)
+        if named or isinstance(session, Refusal) or not is_open(session):
+            return session
+        shown = await self.tables.shown_in(context.room)
+        return next((one for one in shown if one.phase is Phase.OVER and one.moves), session)
+
+    async def _is_being_played(self, context: Context, record: Review) -> bool:
+        """Whether the record leads through the position of a game that the asker plays, or their room."""
+        game = self.tables.games[record.game]
+        near = (
+            *await self.tables.of_player(context.person.player),
+            *await self.tables.shown_in(context.room),
+        )
+        states = (standing(one, game) for one in near if one.game == game.id and one.phase is Phase.PLAYING)
+        running = [game.facts.of(state) for state in states if state is not None]
+        if not running:
+            return False
+        for state in islice(positions(game, record.setup, record.moves), 1, None):
+            if game.facts.of(state) in running:
+                return True
+            await asyncio.sleep(0)
+        return False
+
+    async def _shown(  # noqa: PLR0913 - what is reviewed, what of it, and how it is asked for again
+        self,
+        context: Context,
+        name: str,
+        review: Review,
+        at: int,
+        showing: Showing,
+        *,
+        for_ms: int | None = None,
+    ) -> Card:
+        game = self.tables.games[review.game]
+        if not review.is_made:
+            making = self._made_for(context.person.player, name, review, for_ms)
+            if making is None:
+                return refusal_card(Refusal(say("review-refuse-one-at-a-time")))
+            await asyncio.wait({making.task}, timeout=FIRST_LOOK_S)
+            if not making.task.done():
+                return progress_card(making.work, showing)
+            made = making.task.result()
+            if isinstance(made, Refusal):
+                return refusal_card(made)
+            review = made
+        return await self._page(review, game, at, showing)
+
+    async def _page(self, review: Review, game: AnyGame, at: int, showing: Showing) -> Card:
+        if not at:
+            return curve_card(review, game, showing)
+        if at > len(review.turns):
+            return refusal_card(old_button())
+        moves = _moves_before(review, at - 1)
+        for before in positions(game, review.setup, moves):  # noqa: B007 - the last is what is wanted
+            await asyncio.sleep(0)
+        return turn_card(review, game, at - 1, before, showing)
+
+    def _made_for(self, player: Player, name: str, review: Review, for_ms: int | None) -> _Making | None:
+        """The work on it, begun now unless it is under way; None where the player has had another begun."""
+        if name in self._making:
+            return self._making[name]
+        if sum(one.player == player for one in self._making.values()) >= AT_ONCE:
+            return None
+        game = self.tables.games[review.game]
+        work = Reviewing(game, review.setup, review.moves, self.thinker)
+        making = _Making(work, player, asyncio.create_task(self._make(name, work, for_ms)))
+        self._making[name] = making
+        making.task.add_done_callback(_told)
+        return making
+
+    async def _make(self, name: str, work: Reviewing, for_ms: int | None) -> Review | Refusal:
+        try:
+            review = await work.run()
+            await self._keep(name, review, for_ms)
+        except ThoughtFailed:
+            return Refusal(say("robot-refuse-stuck"))
+        except BrokenRecord:
+            return Refusal(say("card-lost-closed"))
+        else:
+            return review
+        finally:
+            self._making.pop(name, None)
+
+    async def _keep(self, name: str, review: Review, for_ms: int | None) -> None:
+        try:
+            await self.book.keep(name, review, for_ms=for_ms)
+        except StoreUnreachable:
+            _log.warning("a review could not be kept, and will be made again", name=name)
+
+
+def _told(task: "asyncio.Task[Review | Refusal]") -> None:
+    """Nobody may be waiting for it any more."""
+    if not task.cancelled() and (broken := task.exception()) is not None:
+        _log.error("a review could not be made", exc_info=broken)
+
+
+def _moves_before(review: Review, at: int) -> Sequence[str]:
+    return review.moves[: sum(len(turn.moves) for turn in review.turns[:at])]
+
+
+def _not_reviewed(session: Session) -> Phrase | None:
+    """Why there is no review of it; None where there can be one."""
+    if is_open(session):
+        return say("review-refuse-running")
+    if session.phase is Phase.CALLED_OFF:
+        return say("review-refuse-called-off")
+    return say("review-refuse-no-moves") if len(session.moves) < ABORT_BEFORE_MOVE else None
+
+
+COMMANDS = (
+    Command(
+        name="review",
+        place=155,
+        parameters=(TABLE,),
+        intent=ShowReview,
+        handle=Reviews.of_table,
+        service=Reviews,
+    ),
+    Command(intent=ReviewRecord, handle=Reviews.of_record, service=Reviews),
+)

@@ -1,0 +1,37 @@
+# Reviews of games that are over.
+
+review-title = { $game }: where it was decided
+review-heading = What { $side } could expect, of 100
+review-number = { $number }
+review-progress = Looked at { $done } of { $total } positions.
+review-soon = A review takes up to a minute. Press the button to see how far it is.
+review-tally = { $side }: inaccuracies { $slight } { $inaccuracies }, mistakes { $wrong } { $mistakes }, blunders { $grave } { $blunders }.
+review-turning = Turn { $number }, { $side }: { $played } { $sign } cost { $points } of 100; better was { $better }.
+review-no-turning = No single turn decided this game.
+review-how = The strongest robot judged this: turns listed here after a close look, other signs after a short one.
+review-alt = { $heading }, over { $count } turns; from the beginning, at each quarter, to the end: { $course }. { $turning }
+review-sign = { $number } { $sign }
+review-sentences = { $before } { $then }
+review-alt-progress = { $heading }. { $far }
+review-turn-title = Turn { $number } of { $count }: { $side }
+review-turn-title-marked = Turn { $number } of { $count }: { $side } { $sign }
+review-played = Played: { $moves } (solid frame).
+review-better = Better: { $moves } (dashed), worth { $points } more of 100.
+review-why-better = What the better one does: { $reasons }
+review-why-played = What the played one does: { $reasons }
+review-expected = Expected of 100 for the whole game: before it { $before }, after it { $after }.
+review-refuse-running = This game is still being played, so nobody gets a robot’s opinion of it. A review is there as soon as it is over.
+review-refuse-called-off = This game was called off, so there is nothing to review.
+review-refuse-no-moves = Too little was played in this game to review it.
+review-refuse-being-played = A position of this record stands in a game that is being played now. A review is there as soon as that is over.
+review-refuse-record-gone = I do not keep that record any more. { $command } reads it again.
+review-refuse-one-at-a-time = Another review is being made for you. Ask again when it is ready.
+button-review = Review
+button-review-again = How far is it?
+button-review-turn = Turn { $number }
+button-review-through = Turn by turn
+button-review-back = ◀ Turn before
+button-review-on = Next turn ▶
+button-review-curve = The curve
+help-review-usage = /review [CODE]
+help-review = where a game was decided: a curve, what cost most, and what would have been better

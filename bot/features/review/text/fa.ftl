@@ -1,0 +1,37 @@
+# بررسی بازی‌های پایان‌یافته.
+
+review-title = { "\u200F" }{ $game }: کجا سرنوشتش روشن شد
+review-heading = انتظار { $side } از ۱۰۰
+review-number = { $number }
+review-progress = { $done } وضعیت از { $total } بررسی شد.
+review-soon = بررسی تا یک دقیقه طول می‌کشد. با این دکمه ببینید تا کجا رسیده است.
+review-tally = { "\u200F" }{ $side }: بی‌دقتی { $slight } { $inaccuracies }، اشتباه { $wrong } { $mistakes }، اشتباه بزرگ { $grave } { $blunders }.
+review-turning = نوبت { $number }، { $side }: { $played } { $sign } به بهای { $points } از ۱۰۰ تمام شد؛ { $better } بهتر بود.
+review-no-turning = هیچ نوبتی به تنهایی این بازی را تعیین نکرد.
+review-how = داور قوی‌ترین ربات است: نوبت‌های این فهرست با نگاهی دقیق، نشانه‌های دیگر با نگاهی کوتاه.
+review-alt = { "\u200F" }{ $heading }، در { $count } نوبت؛ از آغاز، در هر چارک، تا پایان: { $course }. { $turning }
+review-sign = { "\u200F" }{ $number } { $sign }
+review-sentences = { "\u200F" }{ $before } { $then }
+review-alt-progress = { "\u200F" }{ $heading }. { $far }
+review-turn-title = نوبت { $number } از { $count }: { $side }
+review-turn-title-marked = نوبت { $number } از { $count }: { $side } { $sign }
+review-played = بازی شد: { $moves } (قاب پیوسته).
+review-better = بهتر: { $moves } (خط‌چین)، { $points } از ۱۰۰ بیشتر می‌ارزید.
+review-why-better = حرکت بهتر چه می‌کند: { $reasons }
+review-why-played = حرکتی که بازی شد چه می‌کند: { $reasons }
+review-expected = انتظار از ۱۰۰ برای همه‌ی بازی: پیش از آن { $before }، پس از آن { $after }.
+review-refuse-running = این بازی هنوز در جریان است، پس کسی نظر ربات را درباره‌اش نمی‌گیرد. همین که تمام شود می‌توان بررسی‌اش کرد.
+review-refuse-called-off = این بازی لغو شده است، پس چیزی برای بررسی نیست.
+review-refuse-no-moves = در این بازی کمتر از آن بازی شده که بتوان بررسی‌اش کرد.
+review-refuse-being-played = وضعیتی از این بازی‌نوشت همین حالا در یک بازی روی تخته است. همین که آن بازی تمام شود می‌توان بررسی‌اش کرد.
+review-refuse-record-gone = دیگر آن بازی‌نوشت را ندارم. { $command } دوباره می‌خواندش.
+review-refuse-one-at-a-time = بررسی دیگری برای شما در دست است. وقتی آماده شد دوباره بخواهید.
+button-review = بررسی
+button-review-again = تا کجا رسیده؟
+button-review-turn = نوبت { $number }
+button-review-through = نوبت به نوبت
+button-review-back = نوبت پیش
+button-review-on = نوبت بعد
+button-review-curve = نمودار
+help-review-usage = /review [‹کد›{ "\u200E" }]
+help-review = بازی کجا تعیین شد: نمودار، آنچه گران تمام شد و آنچه بهتر بود

@@ -1,0 +1,37 @@
+# Analisi di partite finite.
+
+review-title = { $game }: dove si è decisa
+review-heading = Che cosa poteva aspettarsi { $side }, su 100
+review-number = { $number }
+review-progress = Esaminate { $done } posizioni su { $total }.
+review-soon = Un’analisi richiede fino a un minuto. Premi il pulsante per vedere a che punto è.
+review-tally = { $side }: imprecisioni { $slight } { $inaccuracies }, errori { $wrong } { $mistakes }, errori gravi { $grave } { $blunders }.
+review-turning = Turno { $number }, { $side }: { $played } { $sign } è costata { $points } su 100; meglio { $better }.
+review-no-turning = Nessun turno da solo ha deciso questa partita.
+review-how = Ha giudicato il robot più forte: i turni elencati qui dopo un esame attento, gli altri segni dopo uno breve.
+review-alt = { $heading }, in { $count } turni; dall’inizio, a ogni quarto, fino alla fine: { $course }. { $turning }
+review-sign = { $number } { $sign }
+review-sentences = { $before } { $then }
+review-alt-progress = { $heading }. { $far }
+review-turn-title = Turno { $number } di { $count }: { $side }
+review-turn-title-marked = Turno { $number } di { $count }: { $side } { $sign }
+review-played = Giocata: { $moves } (bordo continuo).
+review-better = Migliore: { $moves } (tratteggiata), vale { $points } su 100 in più.
+review-why-better = Che cosa fa la mossa migliore: { $reasons }
+review-why-played = Che cosa fa quella giocata: { $reasons }
+review-expected = Attesa su 100 per l’intera partita: prima { $before }, dopo { $after }.
+review-refuse-running = Questa partita è ancora in corso, quindi nessuno riceve il parere di un robot. L’analisi ci sarà appena finisce.
+review-refuse-called-off = Questa partita è stata annullata: non c’è niente da analizzare.
+review-refuse-no-moves = In questa partita si è giocato troppo poco per analizzarla.
+review-refuse-being-played = Una posizione di questo testo è quella di una partita ancora in corso. L’analisi ci sarà appena quella finisce.
+review-refuse-record-gone = Non conservo più quel testo. { $command } lo legge di nuovo.
+review-refuse-one-at-a-time = Sto già facendo un’altra analisi per te. Chiedi di nuovo quando è pronta.
+button-review = Analisi
+button-review-again = A che punto è?
+button-review-turn = Turno { $number }
+button-review-through = Turno per turno
+button-review-back = ◀ Turno prima
+button-review-on = Turno dopo ▶
+button-review-curve = La curva
+help-review-usage = /review [CODICE]
+help-review = dove si è decisa una partita: una curva, che cosa è costato di più e che cosa era meglio

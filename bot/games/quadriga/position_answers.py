@@ -1,0 +1,37 @@
+"""What is asked about a position of quadriga beyond what every game tells: which islands are in contact."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.quadriga.board import NAMES, SQUARE, beside, first_of, islands
+from bot.games.quadriga.position import Position
+from bot.kernel.text import Listed, Phrase, Written, say
+
+
+def contact(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """Of the islands on these squares, or of all: which enemies each touches (5.1)."""
+    named = [SQUARE[one] for one in squares if one in SQUARE]
+    free = [one for one in named if not (state.units[0] | state.units[1]) >> one & 1]
+    nobody = (say("quadriga-answer-free", square=Written(NAMES[one])) for one in free)
+    return (*nobody, *_touching(state, named))
+
+
+def _touching(state: Position, named: Sequence[int]) -> Iterator[Phrase]:
+    """Without names every contact once, seen from the first side."""
+    told = 0
+    for side, units in enumerate(state.units):
+        for island in islands(units):
+            if any(island >> one & 1 for one in named) or not (named or side):
+                enemies = [one for one in islands(state.units[1 - side]) if one & beside(island)]
+                if enemies or named:
+                    told += 1
+                    yield _told(island, enemies)
+    if not named and not told:
+        yield say("quadriga-answer-no-contacts")
+
+
+def _told(island: int, enemies: Sequence[int]) -> Phrase:
+    name = Written(NAMES[first_of(island)])
+    if not enemies:
+        return say("quadriga-answer-no-contact", island=name)
+    others = Listed(tuple(Written(NAMES[first_of(one)]) for one in enemies))
+    return say("quadriga-answer-contact", island=name, enemies=others)

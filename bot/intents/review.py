@@ -1,0 +1,22 @@
+"""What people can ask for to see where a game was decided."""
+
+from dataclasses import dataclass
+
+from bot.intents.intent import Intent
+from bot.kernel.ids import SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class ShowReview(Intent, letter="R"):
+    """``/review``: the course of a game that is over, or its turn ``at``, counted from 1."""
+
+    table: SessionId | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewRecord(Intent, letter="S"):
+    """The same for a record that was handed in, by its digest."""
+
+    record: str
+    at: int = 0

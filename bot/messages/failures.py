@@ -1,0 +1,21 @@
+"""What people are told where not their request was wrong: the store, our rights, a mistake of ours."""
+
+from bot.kernel.text import Written, say
+from bot.messages.card import Card
+
+
+def unreachable_card() -> Card:
+    return Card(say("request-store-unreachable-title"), (say("request-store-unreachable"),))
+
+
+def damaged_card(name: str) -> Card:
+    """What is told of a table or cup of which nothing can be read but its code."""
+    return Card(say("request-damaged-title"), (say("request-damaged", code=Written(name)),))
+
+
+def no_rights_card() -> Card:
+    return Card(say("request-no-rights-title"), (say("request-no-rights", command=Written("/selfcheck")),))
+
+
+def broken_card(number: str) -> Card:
+    return Card(say("request-broken-title"), (say("request-broken", id=Written(number)),))

@@ -1,0 +1,179 @@
+"""Makes a review: a short look at every position, and a close one at what seems to have cost most."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field, replace
+from statistics import fmean
+from typing import Any
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.randomness import Chance
+from bot.gamekit.replay import played_by
+from bot.gamekit.typed_moves import play
+from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal
+from bot.robots.levels import LEVELS, strength
+from bot.robots.limits import CASTS_COMPARED, INACCURACY, LEAST_NODES, LOOKED_AT_CLOSELY, SHARED_THOUGHTS
+from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
+from bot.robots.review import Review, ReviewedTurn, costliest, digest
+from bot.robots.thought import Thought
+
+_TOP = LEVELS[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn as it was played, with the position before it; ``position`` is that one as text."""
+
+    seat: Seat
+    before: Any
+    position: str
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A game in turns, and the position in which they end."""
+
+    turns: tuple[Turn, ...]
+    last: Any
+
+
+async def course_of(game: AnyGame, setup: Setup, moves: Sequence[str]) -> Course:
+    """The game cut where the turn passes on or a die is cast. Raises BrokenRecord.
+
+    Others get their turn between two moves.
+    """
+    turns, written = list[Turn](), list[str]()
+    begin = last = game.rules.initial(setup)
+    seat = Seat(0)
+    for move in played_by(game, setup, moves):
+        written.append(move.written)
+        seat, last = move.seat, move.step.state
+        if move.step.closes or seat not in game.rules.to_act(last):
+            turns.append(Turn(seat, begin, game.notation.dump(begin), tuple(written)))
+            written, begin = [], last
+        await asyncio.sleep(0)
+    if written:
+        turns.append(Turn(seat, begin, game.notation.dump(begin), tuple(written)))
+    return Course(tuple(turns), last)
+
+
+@dataclass
+class Reviewing:
+    """A review that is being made: ``done`` of ``total`` thoughts have been thought.
+
+    The same game gives the same review, unless a thought was cut for time. ``run`` raises BrokenRecord and
+    ThoughtFailed.
+    """
+
+    game: AnyGame
+    setup: Setup
+    moves: tuple[str, ...]
+    thinker: Thinker
+    done: int = 0
+    total: int = 0
+    _turns: list[ReviewedTurn] = field(default_factory=list)
+
+    @property
+    def so_far(self) -> tuple[ReviewedTurn, ...]:
+        """The turns whose positions have been looked at, from the beginning on."""
+        return tuple(self._turns)
+
+    async def run(self) -> Review:
+        course = await course_of(self.game, self.setup, self.moves)
+        self.total = len(course.turns) + 1
+        thoughts = [one async for one in self._looked_over(course)]
+        final = await self._worth(course.last, self._share)
+        self.done += 1
+        values = [*(turn.expected for turn in self._turns), final]
+        for at, thought in enumerate(thoughts):
+            loss = self._loss(course, at, thought, values)
+            self._turns[at] = replace(self._turns[at], loss=loss, better=thought.moves if loss else ())
+        turning = await self._closely(course)
+        return Review(self.game.id, self.setup, self.moves, self.so_far, final, turning)
+
+    async def _looked_over(self, course: Course) -> AsyncIterator[Thought]:
+        for turn in course.turns:
+            thought = await self._thought(turn.position, turn.seat, self._share)
+            self._turns.append(ReviewedTurn(turn.seat, turn.moves, self._sign(turn.seat) * thought.value))
+            self.done += 1
+            yield thought
+
+    def _loss(self, course: Course, at: int, thought: Thought, values: Sequence[float]) -> float:
+        """What the turn cost its mover, as far as a short look tells; behind a die nobody is to blame."""
+        turn = course.turns[at]
+        if thought.moves == turn.moves:
+            return 0.0
+        if self.game.unforeseen is None:
+            return _worth_a_mark(self._sign(turn.seat) * (values[at] - values[at + 1]))
+        same = (one for one in thought.candidates if one.moves == turn.moves[: len(one.moves)])
+        played = next(same, None)
+        return _worth_a_mark(thought.value - played.value) if played else 0.0
+
+    async def _closely(self, course: Course) -> tuple[int, ...]:
+        """The turning points: what seemed to cost most, as far as a close look agrees."""
+        seeming = costliest([turn.loss for turn in self._turns], LOOKED_AT_CLOSELY)
+        self.total += len(seeming)
+        for at in seeming:
+            self._turns[at], after = await self._compared(course.turns[at], self._turns[at])
+            if after is not None and at + 1 < len(self._turns) and at + 1 not in seeming:
+                self._turns[at + 1] = replace(self._turns[at + 1], expected=after)
+            self.done += 1
+        losses = [turn.loss if at in seeming else 0.0 for at, turn in enumerate(self._turns)]
+        return costliest(losses)
+
+    async def _compared(self, turn: Turn, reviewed: ReviewedTurn) -> tuple[ReviewedTurn, float | None]:
+        """The turn looked at closely, and what was to be expected after it where no die was cast."""
+        better = (await self._thought(turn.position, turn.seat, self._nodes)).moves
+        if better == turn.moves:
+            return replace(reviewed, better=(), loss=0.0), None
+        casts = CASTS_COMPARED if self.game.unforeseen else 1
+        worth = [
+            fmean([await self._after(turn, moves, cast, self._nodes // casts) for cast in range(casts)])
+            for moves in (better, turn.moves)
+        ]
+        loss = _worth_a_mark(self._sign(turn.seat) * (worth[0] - worth[1]))
+        seen = replace(reviewed, expected=worth[0], better=better if loss else (), loss=loss)
+        return seen, None if self.game.unforeseen else worth[1]
+
+    async def _after(self, turn: Turn, moves: tuple[str, ...], cast: int, nodes: int) -> float:
+        """What the first side can expect after ``moves``, as the dice fall in the ``cast``-th try."""
+        game, state = self.game, turn.before
+        if game.unforeseen:
+            state = game.unforeseen(state, Chance(cast, "review"))
+        line = play(game, state, turn.seat, "; ".join(moves))
+        if isinstance(line, Refusal):
+            raise ThoughtFailed(game.id)
+        return await self._worth(line[-1].state, nodes)
+
+    async def _worth(self, state: Any, nodes: int) -> float:
+        """What the first side can expect in a position, or has got in it."""
+        outcome = self.game.rules.outcome(state)
+        if outcome is not None:
+            return float(self._sign(outcome.winners[0])) if outcome.winners else 0.0
+        seat = self.game.rules.to_act(state)[0]
+        thought = await self._thought(self.game.notation.dump(state), seat, nodes)
+        return self._sign(seat) * thought.value
+
+    async def _thought(self, position: str, seat: Seat, nodes: int) -> Thought:
+        name = digest(self.game.id, self.setup, self.moves)
+        task = Task(self.game.id, position, seat, _TOP, salt_of("review", name), nodes)
+        return await self.thinker.think(task, ("review", name))
+
+    def _sign(self, seat: Seat) -> int:
+        return 1 if seat in self.game.sides_of(self.setup.variant)[0] else -1
+
+    @property
+    def _nodes(self) -> int:
+        return strength(self.game, self.setup.variant, _TOP).nodes
+
+    @property
+    def _share(self) -> int:
+        """So many nodes are there for each position of the game."""
+        return min(self._nodes, max(LEAST_NODES, self._nodes * SHARED_THOUGHTS // self.total))
+
+
+def _worth_a_mark(loss: float) -> float:
+    """Whatever is less comes from how short the look was as easily as from the turn."""
+    return round(loss, 4) if loss >= INACCURACY else 0.0

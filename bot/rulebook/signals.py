@@ -1,0 +1,141 @@
+"""What tells whether a passage answers a question, before it is weighed against the rest."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from bot.rulebook.index import Feature, Index
+from bot.rulebook.parts import Text
+from bot.rulebook.question import QuestionReader, Term
+
+_FURTHER = 0.2
+"""What else a passage has of a word of the question counts so much, beside the best of it."""
+_INSTEAD_OF_LETTERS = 0.4
+"""How like in letters a question is held to be to a passage for which its language has no ways of asking, in
+its likeness by words and ideas; at least as much as the passage is about it."""
+_MISSED = 0.5
+"""What an unknown word takes from the promise of a part, in the weight of the rarest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signals:
+    """Of one passage, each from 0 to about 1.
+
+    How much it is ``about`` the words and ideas of the question; how much the question is like a way of
+    asking for it, by words (``asked``) and by ``letters``.
+    """
+
+    about: float
+    asked: float
+    letters: float
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        return self.about, self.asked, self.letters
+
+
+@dataclass(frozen=True, slots=True)
+class PartRead:
+    """A part of a text as somebody reads it: signals by passage, and what is said of the part as such.
+
+    ``known`` is the weight of the words that something here is about, ``strange`` the number of those that
+    nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of
+    another topic. There are so many ``words`` in the part and ``outside`` it, read as
+    words of the ``language``.
+    """
+
+    passages: Mapping[int, Signals]
+    known: float
+    strange: int
+    everyday: int
+    foreign: int
+    words: int
+    outside: int
+    language: str = ""
+
+
+class Reading:
+    """A text as one reader reads it."""
+
+    def __init__(self, reader: QuestionReader, index: Index, text: Text) -> None:
+        self._reader, self._index, self._text, self._written = reader, index, text.words, text.written
+
+    @cached_property
+    def _terms(self) -> tuple[Term, ...]:
+        return tuple(self._reader.terms(self._text))
+
+    @cached_property
+    def _about(self) -> Mapping[int, Mapping[int, float]]:
+        """How much each passage is about each word, by the word's place."""
+        return {term.at: self._of_term(term) for term in self._terms if term.features}
+
+    @cached_property
+    def _foreign(self) -> tuple[tuple[int, int], ...]:
+        return tuple(self._reader.foreign(self._text))
+
+    @property
+    def says_nothing(self) -> bool:
+        """Whether there is no word in it that asks for something, known or not."""
+        return not self._terms and not self._foreign
+
+    def foreign(self, begin: int, end: int) -> int:
+        """How many signs of another topic lie in the part."""
+        return sum(begin <= one and behind <= end for one, behind in self._foreign)
+
+    def promise(self, begin: int, end: int) -> float:
+        """How much of a question the part may be: what is known there, less what is not."""
+        terms = [term for term in self._terms if begin <= term.at < end]
+        known = sum(term.weight for term in terms if term.features)
+        missed = sum(term.weight for term in terms if not term.features)
+        return known - _MISSED * missed - self._index.rarest * self.foreign(begin, end)
+
+    def part(self, begin: int, end: int) -> Iterator[PartRead]:
+        """The part, if anything of it is known here."""
+        text = self._text[begin:end]
+        terms = [term for term in self._terms if begin <= term.at < end]
+        known = [term for term in terms if term.features]
+        total = sum(term.weight for term in known)
+        if not total:
+            return
+        about: dict[int, float] = defaultdict(float)
+        for term in known:
+            for at, strength in self._about[term.at].items():
+                about[at] += term.weight * strength / total
+        asked = self._index.phrases.likenesses({**self._asked(known), **self._reader.wanted(text)})
+        letters = self._reader.letters(text)
+        yield PartRead(
+            {at: self._signals(at, share, asked.get(at, 0.0), letters) for at, share in about.items()},
+            total / self._index.rarest,
+            self._strange(begin, end, terms),
+            sum(term.everyday for term in terms if not term.features),
+            self.foreign(begin, end),
+            len(text),
+            len(self._text) - len(text),
+            self._reader.language,
+        )
+
+    def _strange(self, begin: int, end: int, terms: Sequence[Term]) -> int:
+        """How many typed words nothing is about: one that is parted is strange if all its parts are."""
+        nothing = {term.at for term in terms if not term.features}
+        known = {self._written[at] for at in range(begin, end) if at not in nothing}
+        return len({self._written[at] for at in nothing} - known)
+
+    def _signals(self, at: int, about: float, asked: float, letters: Mapping[int, float]) -> Signals:
+        if self._reader.knows_letters(at):
+            return Signals(about, asked, letters.get(at, 0.0))
+        return Signals(about, asked, max(about, _INSTEAD_OF_LETTERS * min(asked, 1.0)))
+
+    def _of_term(self, term: Term) -> Mapping[int, float]:
+        strengths: dict[int, list[float]] = defaultdict(list)
+        for feature, sureness in term.features.items():
+            for at, strength in self._index.strengths(feature):
+                strengths[at].append(sureness * strength)
+        return {at: max(found) + _FURTHER * (sum(found) - max(found)) for at, found in strengths.items()}
+
+    def _asked(self, terms: Sequence[Term]) -> dict[Feature, float]:
+        asked: dict[Feature, float] = {}
+        for term in terms:
+            for feature, sureness in term.features.items():
+                asked[feature] = max(asked.get(feature, 0.0), sureness * self._index.rarity(feature))
+        return asked

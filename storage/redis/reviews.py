@@ -1,0 +1,32 @@
+"""Reviews of games, in Redis: a document each."""
+
+import structlog
+from redis.asyncio import Redis
+
+from bot.robots.review import Review
+from storage.codec import reviews as codec
+from storage.codec.fields import Unreadable, text
+from storage.redis import keys
+from storage.redis.connections import reaching
+
+_log = structlog.get_logger()
+
+
+class RedisReviews:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def review(self, name: str) -> Review | None:
+        with reaching():
+            document = await self._redis.get(keys.review(name))
+        if document is None:
+            return None
+        try:
+            return codec.decode(text(name, document))
+        except Unreadable:
+            _log.exception("a review cannot be read, and will be made again", name=name)
+            return None
+
+    async def keep(self, name: str, review: Review, *, for_ms: int | None = None) -> None:
+        with reaching():
+            await self._redis.set(keys.review(name), codec.encode(review), px=for_ms)

@@ -1,0 +1,211 @@
+"""Reviews as people ask for them: of a table, of a record, and what they are refused."""
+
+import asyncio
+from collections.abc import AsyncIterator, Hashable
+from dataclasses import replace
+
+import pytest
+
+from bot.dispatch.registry import Registry
+from bot.features.review.reviews import Reviews
+from bot.intents.review import ReviewRecord, ShowReview
+from bot.messages.rendering import RenderedCard
+from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.thought import Thought
+from tests.kit.card_text import everything, labels, press_of
+from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import ANN, BOB, CLEO, Moot
+from tests.kit.robots import ThinkHere
+
+NOT_BLOCKED = "abababa"
+
+
+class Held(ThinkHere):
+    """Thinks shortly, and only while it is let."""
+
+    def __init__(self) -> None:
+        super().__init__(INSTALLED)
+        self.let = asyncio.Event()
+        self.let.set()
+
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+        await self.let.wait()
+        return await super().think(replace(task, nodes=80), account, live=live)
+
+
+class Stuck(ThinkHere):
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+        raise ThoughtFailed(task.game)
+
+
+@pytest.fixture
+async def thinker() -> AsyncIterator[Held]:
+    held = Held()
+    yield held
+    held.let.set()
+
+
+def thinking(moot: Moot, thinker: ThinkHere) -> Moot:
+    """The same house with ``thinker`` behind its reviews, and none of them under way."""
+    registry = moot.app.dispatcher.registry
+    tables = moot.app.dispatcher.tables
+    services = {**registry.services, Reviews: Reviews(tables, thinker, moot.world.reviews)}
+    dispatcher = replace(moot.app.dispatcher, registry=Registry(services))
+    moot.app = replace(moot.app, dispatcher=dispatcher)
+    return moot
+
+
+async def playing(moot: Moot, moves: str) -> None:
+    await moot.type(ANN, "/play fourrow @Bob")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    for at, column in enumerate(moves):
+        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+
+
+async def asked(moot: Moot, line: str = "/review") -> RenderedCard:
+    rendered = await moot.type(CLEO, line)
+    assert rendered
+    return rendered
+
+
+async def complete(moot: Moot) -> RenderedCard:
+    """The review as soon as it is whole."""
+    for _ in range(600):
+        rendered = await asked(moot)
+        if "How far is it?" not in labels(rendered):
+            return rendered
+        await asyncio.sleep(0.05)
+    pytest.fail("it was never ready")
+
+
+async def test_a_finished_game_is_reviewed_from_its_board(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    rendered = await moot.press(CLEO, press_of(moot.board(), "Review"))
+    assert rendered
+    assert "Turn 6, Red: b ?? cost" in everything(rendered)
+    assert rendered.scene
+    assert len(rendered.taps) == len(NOT_BLOCKED)
+    assert "Turn 6" in labels(rendered)
+
+
+async def test_a_turning_point_shows_both_moves_and_the_way_on(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    curve = await asked(moot)
+    turn = await moot.press(CLEO, press_of(curve, "Turn 6"))
+    assert turn
+    told = everything(turn)
+    assert "Turn 6 of 7: Red ??" in told
+    assert "Played: b (solid frame)." in told
+    assert "Better: a (dashed)" in told
+    last = await moot.press(CLEO, press_of(turn, "Next turn ▶"))
+    assert last
+    assert "Turn 7 of 7" in everything(last)
+    assert "Next turn ▶" not in labels(last)
+    back = await moot.press(CLEO, press_of(last, "The curve"))
+    assert back
+    assert everything(back) == everything(curve)
+
+
+async def test_it_is_made_once_and_kept(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    first = await asked(moot)
+    thoughts = len(thinker.asked)
+    assert everything(await asked(moot)) == everything(first)
+    assert len(thinker.asked) == thoughts
+    thinking(moot, Stuck(INSTALLED))
+    assert everything(await asked(moot)) == everything(first)
+
+
+async def test_who_asks_twice_meanwhile_sees_how_far_it_is(
+    moot: Moot, thinker: Held, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.review.reviews.FIRST_LOOK_S", 0.01)
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    thinker.let.clear()
+    first = await asked(moot)
+    assert "Looked at 0 of 8 positions." in everything(first)
+    assert first.scene
+    thinker.let.set()
+    assert "Turn 6" in labels(await complete(moot))
+    looked_over = [task.position for task in thinker.asked[: len(NOT_BLOCKED)]]
+    assert len(set(looked_over)) == len(looked_over), "whoever asks again joins the same review"
+
+
+async def test_nobody_has_two_made_at_a_time(
+    moot: Moot, thinker: Held, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.features.review.reviews.FIRST_LOOK_S", 0.01)
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    first = (await moot.table()).id
+    await playing(moot, "bababab")
+    second = (await moot.table()).id
+    thinker.let.clear()
+    assert "Looked at" in everything(await asked(moot, f"/review {first}"))
+    assert "Another review" in everything(await asked(moot, f"/review {second}"))
+
+
+@pytest.mark.parametrize("asker", [ANN, CLEO])
+async def test_a_running_game_is_not_reviewed_for_anybody(moot: Moot, thinker: Held, asker: object) -> None:
+    await playing(thinking(moot, thinker), "ababab")
+    rendered = await moot.type(asker, "/review")
+    assert "still being played" in everything(rendered)
+    assert thinker.asked == []
+
+
+async def test_a_game_called_off_is_not_reviewed(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), "a")
+    table = (await moot.table()).id
+    asked_first = await moot.type(ANN, "/abort")
+    if asked_first:
+        await moot.press(ANN, asked_first.rows[0][0].press)
+    assert "called off" in everything(await asked(moot, f"/review {table}"))
+
+
+async def test_a_robot_that_is_stuck_says_so(moot: Moot) -> None:
+    await playing(thinking(moot, Stuck(INSTALLED)), NOT_BLOCKED)
+    assert "could not think" in everything(await asked(moot))
+
+
+async def test_a_turn_that_there_is_not_is_an_old_button(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    table = (await moot.table()).id
+    rendered = await moot.ask(CLEO, ShowReview(table, 8))
+    assert rendered
+    assert "Turn 8" not in everything(rendered)
+
+
+async def test_a_record_is_reviewed_as_well(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    record = (await asked(moot, "/record")).block
+    imported = await asked(moot, f"/import {record}")
+    rendered = await moot.press(CLEO, press_of(imported, "Review"))
+    assert rendered
+    assert "Turn 6, Red: b ?? cost" in everything(rendered)
+    assert "Ann" not in everything(rendered)
+
+
+async def test_a_record_of_what_is_being_played_is_not(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    record = (await asked(moot, "/record")).block
+    await playing(moot, NOT_BLOCKED[:5])
+    imported = await asked(moot, f"/import {record}")
+    rendered = await moot.press(ANN, press_of(imported, "Review"))
+    assert rendered
+    assert "is being played now" in everything(rendered)
+    assert thinker.asked == []
+
+
+async def test_a_record_that_is_gone_says_how_to_bring_it_back(moot: Moot) -> None:
+    rendered = await moot.ask(CLEO, ReviewRecord("0123456789abcdef"))
+    assert rendered
+    assert "/import" in everything(rendered)
+
+
+@pytest.mark.parametrize("language", ["it", "fa"])
+async def test_it_is_told_in_every_language(moot: Moot, thinker: Held, language: str) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    english = everything(await asked(moot))
+    await moot.type(CLEO, f"/language {language}")
+    told = everything(await asked(moot))
+    assert told != english
+    assert "review-" not in told

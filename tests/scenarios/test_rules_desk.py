@@ -1,0 +1,146 @@
+"""Evenings on which people ask the rules desk in the middle of their games, each in their language."""
+
+from tests.kit.scenario import Harness, play_scenario
+
+
+async def test_fifteen_questions_in_english(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        Ann> /play territories
+        Bob presses "Take the seat"
+        room: To move: Ann (Yellow).
+        Ann> /rules can I move a house later?
+        Ann sees privately: Territories 3:
+        Ann> /rules wtf can I pass??
+        Ann sees privately: Territories 4.5
+        Ann presses "Show to the room"
+        somewhere: /rules territories 4.5
+        Ann> /rules hi all! my brother and I have argued for half an hour. when is the game over? thanks
+        Ann sees privately: Territories 5
+        Bob> /rules and if it is a tie?
+        Bob sees privately: Territories 5.3
+        Ann> /rules can I put a house on b2?
+        Ann sees privately: b2 is possible now.
+        Ann> /rules what can I do now?
+        Ann sees privately: Computed from the board as it stands
+        Ann> /rules who wins if it ended now?
+        Ann sees privately: Land so far
+        Ann> /move b2
+        somewhere: To move: Bob (Red).
+        Bob> /rules why can't I build on b2?
+        Bob sees privately: Why not b2?
+        Bob> /rules HOW MANY HOUSES DO WE GET
+        Bob sees privately: Territories 1.5
+        Bob> /rules my trunk reached the bordr, do I go again
+        Bob sees privately: Territories 4.2
+        Bob> /rules quadriga who wins a fight
+        Bob sees privately: Quadriga 5.3
+        Bob presses "Show to the room"
+        somewhere: /rules quadriga 5.3
+        Bob> /rules know can I jump back to where I came from
+        Bob sees privately: know 4.5
+        Bob> /rules keshvargosha can my soldiers step over a wall
+        Bob sees privately: Keshvargosha 4.4
+        Bob> /rules what is the weather like tomorrow
+        Bob sees privately: No passage answers this for sure.
+        Bob> /rules 4.1
+        Bob sees privately: Territories 4.1
+        """,
+    )
+
+
+async def test_fifteen_questions_in_italian(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        Anna> /language it room
+        Anna> /play territories
+        Bruno presses "Mi siedo"
+        room: Tocca a Anna (Giallo).
+        Anna> /rules posso spostare una casa dopo?
+        Anna sees privately: Territories 3:
+        Anna> /rules uffa posso saltare il turno?
+        Anna sees privately: Territories 4.5
+        Anna presses "Mostra alla stanza"
+        somewhere: /rules territories 4.5
+        Anna> /rules ciao a tutti! io e mio fratello ne discutiamo da ore. quando finisce la partita? grazie
+        Anna sees privately: Territories 5
+        Anna> /rules e se è pari?
+        Anna sees privately: Territories 5.3
+        Anna> /rules posso mettere una casa in b2?
+        Anna sees privately: b2 è possibile adesso.
+        Anna> /rules cosa posso fare?
+        Anna sees privately: Calcolato dalla posizione attuale
+        Anna> /rules chi vince se finisce adesso?
+        Anna sees privately: Calcolato dalla posizione attuale
+        Anna> /move b2
+        somewhere: Tocca a Bruno (Rosso).
+        Bruno> /rules perché non posso costruire in b2?
+        Bruno sees privately: Perché non b2?
+        Bruno> /rules QUANTE CASE ABBIAMO
+        Bruno sees privately: Territories 1.5
+        Bruno> /rules il mio tronco tocca il brodo, gioco ancora?
+        Bruno sees privately: Territories 4.2
+        Bruno> /rules quadriga chi vince un combattimento
+        Bruno sees privately: Quadriga 5.3
+        Bruno presses "Mostra alla stanza"
+        somewhere: /rules quadriga 5.3
+        Bruno> /rules know posso tornare dov’ero prima
+        Bruno sees privately: know 4.5
+        Bruno> /rules keshvargosha i miei soldati possono scavalcare un muro
+        Bruno sees privately: Keshvargosha 4.4
+        Bruno> /rules che tempo fa domani
+        Bruno sees privately: Nessun passo risponde con certezza.
+        Bruno> /rules 4.1
+        Bruno sees privately: Territories 4.1
+        """,
+    )
+
+
+async def test_fifteen_questions_in_persian(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        آنا> /language fa room
+        آنا> /play territories
+        رضا presses "می‌نشینم"
+        room: نوبت آنا (زرد) است.
+        آنا> /rules میشه کلبه رو بعدا جابجا کرد؟
+        آنا sees privately: قلمروها، بند ۳
+        آنا> /rules وای می‌تونم نوبتم رو رد کنم؟
+        آنا sees privately: قلمروها، بند ۴.۵
+        آنا presses "نشان دادن به همه"
+        somewhere: /rules territories 4.5
+        آنا> /rules سلام به همه! من و داداشم نیم ساعته بحث داریم. بازی کی تموم میشه؟ مرسی
+        آنا sees privately: قلمروها، بند ۵
+        آنا> /rules و اگه مساوی شدیم؟
+        آنا sees privately: قلمروها، بند ۵.۳
+        آنا> /rules می‌تونم رو b2 کلبه بذارم؟
+        آنا sees privately: هم‌اکنون ممکن است
+        آنا> /rules چیکار میتونم بکنم
+        آنا sees privately: محاسبه‌شده
+        آنا> /rules کی جلوتره؟
+        آنا sees privately: محاسبه‌شده
+        آنا> /move b2
+        somewhere: نوبت رضا (قرمز) است.
+        رضا> /rules چرا نمی‌تونم رو b2 بسازم؟
+        رضا sees privately: چرا b2 نمی‌شود؟
+        رضا> /rules هر کدوم چند تا کلبه داریم
+        رضا sees privately: قلمروها، بند ۱.۵
+        رضا> /rules تنه‌ام به لبه رسید، دوباره نوبت منه؟
+        رضا sees privately: قلمروها، بند ۴.۲
+        رضا> /rules quadriga اگه تعداد مهره‌های درگیر برابر نباشه کی نبرد رو می‌بره
+        رضا sees privately: بند ۵.۳
+        رضا presses "نشان دادن به همه"
+        somewhere: /rules quadriga 5.3
+        رضا> /rules know با یه حرکت میتونم برم و برگردم همون خونه؟
+        رضا sees privately: بند ۴.۵
+        رضا> /rules keshvargosha سربازام می‌تونن از روی دیوار رد شن؟
+        رضا sees privately: بند ۴.۴
+        رضا> /rules فردا هوا چطوره
+        رضا sees privately: هیچ بندی با اطمینان
+        رضا> /rules 4.1
+        رضا sees privately: قلمروها، بند ۴.۱
+        """,
+    )

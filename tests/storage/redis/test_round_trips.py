@@ -1,0 +1,144 @@
+"""How often the store is asked, one question after the other, until what somebody did is shown."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+import pytest_asyncio
+
+from bot.delivery.message_books import BoardRef
+from bot.kernel.scene import Theme
+from bot.messages.rendering import RenderedCard
+from storage.redis.connections import connections
+from storage.redis.store import redis_store
+from tests.kit.couriers import FakeCourier
+from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, moot
+
+MOST = 4
+"""Who asks, what is played here, the commit, and how it is to be shown."""
+
+
+@dataclass
+class Trips:
+    """Questions under way at the same time are one trip: the next begins with a question after an answer."""
+
+    made: int = 0
+    is_answered: bool = True
+
+    def begin(self) -> None:
+        self.made, self.is_answered = 0, True
+
+    def asks(self) -> None:
+        self.made += self.is_answered
+        self.is_answered = False
+
+    def answers(self) -> None:
+        self.is_answered = True
+
+
+class WatchfulCourier(FakeCourier):
+    """Notes how many trips were made when a board is edited."""
+
+    def __init__(self, trips: Trips) -> None:
+        super().__init__()
+        self.trips = trips
+        self.until_edit: list[int] = []
+
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+        self.until_edit.append(self.trips.made)
+        await super().edit(board, rendered)
+
+
+def counted(kind: Any, trips: Trips) -> Any:
+    class Connection(kind):
+        async def send_packed_command(self, *args: Any, **named: Any) -> None:
+            trips.asks()
+            await super().send_packed_command(*args, **named)
+
+        async def read_response(self, *args: Any, **named: Any) -> Any:
+            try:
+                return await super().read_response(*args, **named)
+            finally:
+                trips.answers()
+
+    return Connection
+
+
+@pytest.fixture
+def trips() -> Trips:
+    return Trips()
+
+
+@pytest_asyncio.fixture
+async def club(valkey: Path, trips: Trips) -> AsyncIterator[Moot]:
+    """A game of two in a community's room, after three moves: everything there is has been met once."""
+    clients = connections(f"unix://{quote(str(valkey))}")
+    pool = clients.asking.connection_pool
+    pool.connection_class = counted(pool.connection_class, trips)
+    await clients.asking.flushdb()
+    one = moot(redis_store(clients))
+    courier = WatchfulCourier(trips)
+    one.couriers[WEB] = courier
+    one.app.couriers.update({WEB: courier})
+    await one.type(ANN, "/play fourrow", community="club", message="m1")
+    await one.type(BOB, f"/join {one.on_show()}", community="club", message="m2")
+    for who, column in ((ANN, "a"), (BOB, "b"), (ANN, "a")):
+        await one.type(who, f"/move {column}", community="club", message="m3")
+    courier.until_edit.clear()
+    yield one
+    await clients.close()
+
+
+async def moves(club: Moot, line: str = "/move b") -> list[int]:
+    courier = club.couriers[WEB]
+    assert isinstance(courier, WatchfulCourier)
+    courier.trips.begin()
+    await club.type(BOB, line, community="club", message="m4", settle=False)
+    return courier.until_edit
+
+
+async def test_a_typed_move_is_shown_after_four_trips(club: Moot) -> None:
+    assert await moves(club) == [MOST]
+    assert club.board(PUB).table == (club.on_show(), 6)
+
+
+async def test_a_move_at_a_table_that_is_named_is_shown_after_as_many(club: Moot) -> None:
+    assert await moves(club, f"/move {club.on_show()} b") == [MOST]
+
+
+async def test_what_another_process_has_changed_meanwhile_is_seen(club: Moot) -> None:
+    """Nothing that a process remembers is taken for granted."""
+    other = moot(club.world)
+    await other.type(BOB, "/settings theme dark", community="club")
+    await other.type(BOB, "/play fourrow", community="club")
+    answer = await club.type(BOB, "/settings", community="club", settle=False)
+    assert answer is not None
+    assert len(await club.app.dispatcher.boards_in(PUB)) == 2
+    await club.world.communities.choose(
+        WEB, "club", replace(await club.world.communities.choices(WEB, "club"), theme=Theme.DARK)
+    )
+    await club.world.rooms.choose_language(PUB, "it")
+    await club.type(BOB, f"/move {club.on_show()} b", community="club")
+    courier = club.couriers[WEB]
+    (shown,) = [one.rendered for one in courier.rooms[PUB] if one.rendered.table == (club.on_show(), 6)]
+    assert shown.language == "it"
+
+
+async def test_a_handle_that_leads_elsewhere_by_now_is_not_taken_for_whose_it_was(club: Moot) -> None:
+    accounts = club.world.accounts
+    bob, ann = await accounts.account_of(BOB.handle), await accounts.account_of(ANN.handle)
+    assert (await accounts.account_of(BOB.handle)).player == bob.player
+    await redis_elsewhere(club).attach(BOB.handle, ann.player)
+    assert (await accounts.account_of(BOB.handle)).player == ann.player
+    await redis_elsewhere(club).forget(ann.player)
+    fresh = await accounts.account_of(BOB.handle)
+    assert fresh.player not in {ann.player, bob.player}
+
+
+def redis_elsewhere(club: Moot) -> Any:
+    """The accounts as another process has them."""
+    kind: Any = type(club.world.accounts)
+    return kind(club.world.accounts._redis)
