@@ -3,6 +3,7 @@
 import pytest
 
 from bot.commandkit.limits import MOST_COMPLETIONS as MOST
+from bot.messages.language import LANGUAGES
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
 
 NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
@@ -34,7 +35,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/rank race a", ["/rank race all"]),
         ("/profile @b", ["/profile @Bob"]),
         ("/board ", ["/board text", "/board whole"]),
-        ("/language ", ["/language en", "/language it", "/language fa"]),
+        ("/language ", [f"/language {code}" for code in LANGUAGES]),
         ("/language fa r", ["/language fa room"]),
         ("/settings pi", ["/settings pings room", "/settings pings private", "/settings pings none"]),
         ("/settings confirm ", ["/settings confirm off", "/settings confirm on"]),

@@ -6,7 +6,8 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -119,8 +120,19 @@ def test_a_game_of_our_own_is_behind_the_same_door() -> None:
     assert games["games"][0]["id"] == state["game"] == "territories"
 
 
+@contextmanager
+def interrupts_as_usual() -> Iterator[None]:
+    """A shell lets what it starts in the background ignore interrupts, and so would what that starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def test_an_interrupt_ends_it_without_a_traceback() -> None:
-    process = start("fourrow")
+    with interrupts_as_usual():
+        process = start("fourrow")
     assert process.stdin
     assert process.stdout
     process.stdin.write(b"new\n")

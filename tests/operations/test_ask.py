@@ -57,7 +57,7 @@ def test_whatever_is_asked_is_answered(question: str, capsys: pytest.CaptureFixt
     capsys.readouterr().out.encode()
 
 
-@pytest.mark.parametrize("words", [["chess", "how"], ["know", "how", "--language", "de"]])
+@pytest.mark.parametrize("words", [["chess", "how"], ["know", "how", "--language", "sv"]])
 def test_what_we_do_not_have_is_said_with_what_we_have(
     words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,7 +7,7 @@ from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
 from tests.kit.tables import opening, table
 
-TEXT = '{"schema":5,"people":1}'
+TEXT = '{"schema":7,"people":1}'
 
 
 async def test_it_is_listed_shown_and_taken_away(capsys: pytest.CaptureFixture[str]) -> None:

@@ -82,6 +82,7 @@ def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, 
         "setup-theme",
         "setup-aids-shown",
         "setup-public-none",
+        "setup-questions-not-kept",
         "setup-commands",
     ]
     assert card.lines[3] == rooms
