@@ -49,6 +49,7 @@ help-title = Was du tun kannst
 help-line = { $usage } — { $help }
 help-help-usage = /help
 help-help = diese Liste
+button-every-command = Alle Befehle
 help-about-usage = /about
 help-about = was Moot ist und wer diese Spiele erfunden hat
 about-title = Moot
