@@ -13,7 +13,6 @@ from bot.engine.arguments import BadCommand, nothing, quoted, reject
 from bot.engine.commands import COMMANDS, begin
 from bot.engine.game_state import GameState
 from bot.engine.input_lines import Line, lines, visible
-from bot.engine.interruptible_input import interruptible
 from bot.engine.limits import LINE_LIMIT
 from bot.engine.time_limits import Bounds, ClientGone, on_pipes, within_time
 from bot.gamekit.game import AnyGame
@@ -99,7 +98,7 @@ def main(game_name: str, further: tuple[Path, ...] = ()) -> int:
     bounds = Bounds(on_pipes(sys.stdin.fileno(), sys.stdout.fileno()))
     session = EngineSession(installed.game, in_english(installed.folder / "text"), bounds)
     try:
-        run(session, interruptible(sys.stdin.buffer), sys.stdout.buffer)
+        run(session, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:
         # Nobody reads any more; what is still buffered must not raise again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -28,6 +28,7 @@ from what they try (no menu has such a command; a button is gone), they need not
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Protocol
 
 from bot.kernel.time import DAY, HOUR, MINUTE
@@ -210,12 +211,19 @@ class _Scenario:
     def _to_move(self) -> str:
         """Whom the newest board names first after its words for being to move."""
         lines = self._board().text.splitlines()
-        line = next((line for line in lines if line.startswith("To move:")), "")
+        line = next((line for line in lines if line.startswith(_TO_MOVE)), "")
         named = sorted((line.index(who), who) for who in self.players if who in line)
         assert named, "nobody is to move"
         return named[0][1]
 
 
+_CATALOGUES = Path(__file__).parents[2] / "bot" / "features" / "play" / "text"
+_TO_MOVE = tuple(
+    found[1].strip()
+    for file in _CATALOGUES.glob("*.ftl")
+    if (found := re.search(r"^card-to-move = ([^{]*)", file.read_text(encoding="utf-8"), re.MULTILINE))
+)
+"""How the line begins that says who is to move, in each language."""
 _UNITS = {"minute": MINUTE, "hour": HOUR, "day": DAY}
 _A_WHILE = r"(an?|\d+) (minute|hour|day)s?"
 

@@ -236,10 +236,10 @@ async def test_suggestions_never_fail(club: Club, dispatcher: RecordingDispatche
 async def test_commands_are_called_and_explained_in_other_languages_too(club: Club) -> None:
     play = next(one for one in club.double.rest.commands if one["name"] == "play")
     named = play["name_localizations"]
-    assert (named["it"], named["de"]) == ("gioca", "spielen")
+    assert (named["it"], named["de"], named["nl"]) == ("gioca", "spielen", "spelen")
     assert play["description_localizations"]["it"].startswith("Proponi una partita")
     option = play["options"][0]["name_localizations"]
-    assert (option["it"], option["de"]) == ("gioco", "spiel")
+    assert (option["it"], option["de"], option["nl"]) == ("gioco", "spiel", "spel")
     assert (play["contexts"], play["integration_types"]) == ([0, 1, 2], [0, 1])
 
 

@@ -1,0 +1,44 @@
+# Wat gemeenschappen kiezen.
+
+help-setup-usage = /setup [NAAM WAARDE]
+help-setup = de instellingen van deze gemeenschap
+help-selfcheck-usage = /selfcheck
+help-selfcheck = welke rechten ik hier nodig heb
+setup-title = Deze gemeenschap
+setup-language = Taal: { $language }
+setup-clock = Klok van nieuwe tafels: { $clock }
+setup-clock-none = geen
+setup-starters = Wie een tafel mag openen: { $starters }
+setup-starters-everyone = iedereen
+setup-starters-admins = beheerders
+setup-rooms-all = In elke chat mogen tafels geopend worden.
+setup-rooms-some = Tafels mogen maar in { $count ->
+    [one] één chat
+   *[other] { $count } chats
+  } geopend worden.
+setup-theme = Borden: { $theme }
+setup-theme-auto = in de gewone kleuren
+setup-theme-light = licht
+setup-theme-dark = donker
+setup-theme-contrast = hoog contrast
+setup-strangers-refused = Alleen de spelers en de chats van deze gemeenschap zien partijen van hier.
+setup-strangers-allowed = Wie de code van een tafel heeft, mag overal meekijken.
+setup-aids-shown = Leeshulp, zoals invloed, wordt getekend.
+setup-aids-hidden = Leeshulp, zoals invloed, wordt weggelaten.
+setup-public-none = Tafels en toernooien zijn alleen in hun eigen chats te zien.
+setup-public-link = Wie de link heeft, kan tafels en toernooien bekijken.
+setup-public-listed = Iedereen kan tafels en toernooien bekijken, en zoekmachines mogen ze vermelden.
+setup-commands = Beheerders schrijven: { $commands }
+setup-refuse-private = Dit is een privéchat: er is hier geen gemeenschap om in te stellen.
+setup-refuse-admins = Dat kunnen alleen beheerders van deze gemeenschap veranderen.
+setup-refuse-starting = In deze gemeenschap openen alleen beheerders een tafel.
+setup-refuse-room = In deze gemeenschap worden tafels in andere chats geopend.
+setup-refuse-unknown = Die instelling begrijp ik niet. Er zijn: { $usages }
+selfcheck-title = Zelftest
+selfcheck-fine = In deze chat heb ik alle rechten die ik nodig heb.
+selfcheck-lacking = In deze chat mis ik: { $rights }.
+welcome-title = Moot is er
+welcome-line = Kies een spel; iedereen kan de andere plaats innemen.
+welcome-commands = { $help } toont alle opdrachten. Beheerders passen instellingen aan met { $setup }.
+setup-questions-kept = Regelvragen zonder antwoord worden voor beheerders bewaard.
+setup-questions-not-kept = Regelvragen zonder antwoord worden niet bewaard.

@@ -1,0 +1,576 @@
+# Wat er over toernooien gezegd wordt: aankondigingen, indelingen, standen, en wat niet kan.
+
+## Wat een toernooi is
+
+cup-title = { $name } · { $format }
+cup-format-round-robin = iedereen tegen iedereen
+cup-format-swiss = Zwitsers systeem
+cup-format-knockout = knock-out
+cup-format-double-elimination = dubbele knock-out
+cup-format-arena = arena
+cup-format-ladder = ladder
+cup-about-round-robin = Iedereen tegen iedereen: voor hoogstens een stuk of twaalf mensen, of in groepen.
+cup-about-swiss = Zwitsers: een paar rondes, telkens tegen iemand met ongeveer evenveel punten; voor elk aantal.
+cup-about-knockout = Knock-out: één keer verliezen en je ligt eruit.
+cup-about-double-elimination = Dubbele knock-out: twee keer verliezen en je ligt eruit.
+cup-about-arena = Arena: een uur of twee speelt iedereen tegen wie er vrij is.
+cup-about-ladder = Ladder: die houdt nooit op; daag de mensen boven je uit.
+cup-game-played-as = { $game } ({ $how })
+cup-terms-game = Spel: { $game }.
+cup-terms-menu = Spellen, om de beurt van ronde tot ronde: { $games }.
+cup-terms-no-clock = De tafels hebben geen eigen klok.
+cup-terms-round = Een ronde duurt hoogstens { $time }; de volgende begint zodra alles gespeeld is.
+cup-terms-round-robin = Iedereen speelt { $legs ->
+    [one] één keer
+    [2] twee keer
+   *[other] { $legs } keer
+  } tegen iedereen.
+cup-terms-groups = { $groups } groepen; de beste { $best } van elk spelen een finale.
+cup-terms-swiss = { $rounds ->
+    [one] Eén ronde
+   *[other] { $rounds } rondes
+  } volgens het Nederlandse systeem van de FIDE.
+cup-terms-swiss-open = Zoveel rondes als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE.
+cup-terms-knockout = Eén verloren wedstrijd en je ligt eruit. { $games ->
+    [one] Eén partij beslist
+   *[other] De beste van { $games } partijen beslist
+  }.
+cup-terms-knockout-third = Eén verloren wedstrijd en je ligt eruit; er is een wedstrijd om de derde plaats. { $games ->
+    [one] Eén partij beslist
+   *[other] De beste van { $games } partijen beslist
+  }.
+cup-terms-double-elimination = Twee verloren wedstrijden en je ligt eruit. { $games ->
+    [one] Eén partij beslist
+   *[other] De beste van { $games } partijen beslist
+  }.
+cup-terms-arena = Gedurende { $time } speelt iedereen tegen wie er vrij is, steeds opnieuw.
+cup-terms-ladder = Je mag iemand uitdagen die hoogstens { $reach ->
+    [one] één plaats
+   *[other] { $reach } plaatsen
+  } boven je staat; de winnaar neemt de plaats over.
+cup-terms-absent-forfeit = Wie niet gekomen is, of wie aan de beurt is als de tijd van een ronde om is, verliest.
+cup-terms-absent-draw = Wat niet af is als de tijd van een ronde om is, telt als gelijkspel; wie helemaal niet gekomen is, verliest.
+cup-terms-absent-wait = Over wat niet af is als de tijd van een ronde om is, beslissen de organisatoren.
+cup-terms-ties = Bij gelijke punten beslist, in deze volgorde: { $ties }.
+cup-tie = { $name } ({ $code })
+
+## De kaart van een toernooi
+
+cup-code = Code { $code }: daarmee toon je het toernooi ook in andere chats, en doe je mee.
+cup-starts = Begin: { $at }.
+cup-starts-by-hand = De organisatoren laten het beginnen.
+cup-check-in = Meld je aan: wie niet op tijd zegt dat hij er is, wordt niet ingedeeld. Uiterlijk: { $until }.
+cup-check-in-open = Meld je aan: wie niet zegt dat hij er is, wordt niet ingedeeld.
+cup-checked-in = { $count } van { $of } zijn er.
+cup-missing = Nog niet hier: { $people }.
+cup-over = Het toernooi is afgelopen.
+cup-called-off = Het toernooi is afgelast.
+cup-organisers = Organisatie: { $people }.
+cup-field-empty = Er doet nog niemand mee; er zijn { $capacity } plaatsen.
+cup-field = Doet mee ({ $count } van { $capacity }): { $people }.
+cup-more-people = en nog { $count }
+cup-paused = Gepauzeerd: er gebeurt niets vanzelf, en geen termijn loopt.
+cup-round = Ronde { $round }
+cup-until = Uiterlijk: { $until }.
+cup-more-matches = en nog { $count }
+cup-leaders = Aan kop: { $leaders }.
+cup-leader = { $person } ({ $points })
+cup-leader-place = { $person }
+cup-podium = { $place ->
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] { $place }.
+  } { $person }
+
+## Wedstrijden en uitslagen
+
+cup-alone = { $person }
+cup-pair = { $first } – { $second }
+cup-match = { $board }. { $pair }: { $result }
+cup-match-at = { $board }. { $pair }, aan tafel { $table }
+cup-option-match = { $board }. { $pair }
+cup-result-open = nog niet gespeeld
+cup-result-first = 1 – 0
+cup-result-second = 0 – 1
+cup-result-draw = ½ – ½
+cup-result-first-by-forfeit = + – − (de tweede speelde niet)
+cup-result-second-by-forfeit = − – + (de eerste speelde niet)
+cup-result-both-forfeit = − – − (geen van beiden speelde)
+cup-result-bye = een punt zonder partij
+cup-result-half-bye = een half punt zonder partij, zoals gevraagd
+cup-result-zero-bye = geen partij, geen punt
+cup-result-void = geschrapt, alsof het niet ingedeeld was
+
+## Wie speelt
+
+cup-pairings = { $name }: ronde { $round }
+cup-playing-now = { $name }: wie er nu speelt
+cup-pairings-none = Er is nu niemand ingedeeld.
+cup-entrants = { $count ->
+    [0] Er doet niemand mee.
+    [one] Er doet één persoon mee.
+   *[other] Er doen { $count } mensen mee.
+  }
+cup-entrant = { $number }. { $person }
+button-cup-why-board = Waarom { $board }?
+cup-why-title = Ronde { $round }, { $pair }: waarom?
+cup-why-by-hand = Het is met de hand zo ingedeeld.
+cup-draft-title = Ronde { $round }, nog niet bekendgemaakt
+cup-draft-line = Dit zien alleen organisatoren. Maak het zo bekend, of ruil eerst twee mensen.
+cup-drafted = { $board }. { $pair } ({ $reasons })
+
+## Voor organisatoren
+
+cup-panel = { $name }: voor organisatoren
+cup-stage-sign-up = De inschrijving is open.
+cup-stage-check-in = De deelnemers melden zich aan.
+cup-stage-running = Het toernooi is bezig.
+cup-stage-over = Het toernooi is afgelopen.
+cup-stage-called-off = Het toernooi is afgelast.
+cup-open-matches = { $count ->
+    [0] Alles wat ingedeeld was, is gespeeld.
+    [one] Eén wedstrijd wordt nog gespeeld.
+   *[other] { $count } wedstrijden worden nog gespeeld.
+  }
+cup-choose = Kies:
+cup-which-result = Van welke wedstrijd is er een uitslag?
+cup-which-forfeit = In welke wedstrijd is er iemand niet gekomen?
+cup-which-drop = Wie verlaat het toernooi?
+cup-which-swap = Wie ruilt van plaats met iemand anders?
+cup-which-apart = Welke twee mogen niet tegen elkaar?
+cup-which-challenge = Wie daag je uit?
+cup-which-outcome = { $pair }: hoe is het afgelopen?
+cup-which-absent = { $pair }: wie kwam er niet?
+cup-ask-close = Het toernooi nu beëindigen?
+cup-ask-call-off = Het toernooi afgelasten?
+cup-ask-leave = Het toernooi verlaten?
+cup-ask-drop = Deze persoon uit het toernooi halen?
+cup-ask-line = { $name }. Dit is niet terug te draaien; wat gespeeld is, blijft zoals het is.
+cup-history = { $name }: wat er met de hand beslist is
+cup-history-none = Niets: elke uitslag kwam van een tafel.
+cup-correction = { $at }, { $person }, { $match }: { $before } werd { $after }.
+
+## Een toernooi openen
+
+cup-open-format = Een nieuw toernooi: hoe wordt er gespeeld?
+cup-open-game = Welk spel?
+cup-open-game-line = Meerdere spellen om de beurt kun je typen: { $example }.
+cup-open-pace = Hoeveel tijd is er voor een ronde?
+cup-open-ready = { $name }: dit zou ik aankondigen
+cup-open-more = Door te typen kun je nog meer kiezen: { $command }
+cup-usual-name = { $game }-toernooi
+button-cup-pace-live = Een uur, allemaal tegelijk
+button-cup-pace-days = Drie dagen, een dag per zet
+button-cup-pace-week = Een week, twee dagen per zet
+button-cup-pace-unclocked = Een week, zonder klok
+
+## Knoppen
+
+button-cup-open = Toernooi openen
+button-cup-join = Meedoen
+button-cup-leave = Weggaan
+button-cup-check-in = Ik ben er
+button-cup-pairings = Wie speelt
+button-cup-standings = Stand
+button-cup-crosstable = Alle uitslagen
+button-cup-history = Geschiedenis
+button-cup-export = Als bestand
+button-cup-challenge = Uitdagen
+button-cup-come = Ik ben er
+button-cup-time = Wanneer spelen we?
+button-cup-organise = Voor organisatoren
+button-cup-start = Beginnen
+button-cup-draft = Volgende ronde indelen
+button-cup-swap = Twee ruilen
+button-cup-publish = Bekendmaken
+button-cup-result = Uitslag
+button-cup-forfeit = Niet gekomen
+button-cup-drop = Doet niet meer mee
+button-cup-apart = Twee apart houden
+button-cup-rest = Een ronde rusten
+button-cup-pause = Pauze
+button-cup-resume = Hervatten
+button-cup-extend = Een dag langer
+button-cup-close = Toernooi beëindigen
+button-cup-call-off = Afgelasten
+button-cup-sure = Ja, doe maar
+button-cup-won = { $person } won
+button-cup-void = Schrappen
+button-cup-both = Geen van beiden kwam
+
+## Wat niet kan
+
+cup-refuse-no-such-act = Er is geen toernooiopdracht “{ $word }”. Er zijn: { $known }.
+cup-refuse-word = “{ $word }” begrijp ik hier niet. Een toernooi heeft een van deze vormen, en een of meer van deze spellen: { $known }.
+cup-refuse-setting = Een toernooi heeft geen “{ $name }”. Je kunt kiezen: { $known }.
+cup-refuse-value = “{ $value }” past hier niet. Schrijf het zo: { $usage }.
+cup-refuse-how = Er ontbreekt iets. Schrijf het zo: { $usages }.
+cup-refuse-none-here = Zo’n toernooi is er niet in deze chat of bij de jouwe. { $open } opent er een; { $show } met een code toont er een dat elders geopend is.
+cup-refuse-not-entered = { $person } doet niet mee aan dit toernooi.
+cup-refuse-no-match = Je hebt nu geen wedstrijd te spelen in dit toernooi.
+cup-refuse-no-such-round = Er is nog geen ronde { $round }.
+cup-refuse-join-others = Alleen de organisatoren kunnen iemand anders inschrijven.
+cup-refuse-nobody-above = Er is nu niemand op deze ladder die je kunt uitdagen.
+cup-refuse-nothing-proposed = Niemand heeft een tijd voor deze wedstrijd voorgesteld.
+
+## Wat je zelf doet
+
+cup-joined = Doet mee aan { $name }: { $people }.
+cup-left = Je hebt { $name } verlaten. Wat je gespeeld hebt, blijft zoals het is.
+cup-is-there = { $name }: je bent er.
+cup-rests = In ronde { $round } speel je niet, en je krijgt een half punt.
+cup-rests-not = In ronde { $round } speel je.
+cup-challenged = { $name }: je uitdaging staat.
+cup-arranging = { $pair }
+cup-agreed = Jullie spelen op dit moment: { $at }.
+cup-declined = Nee tegen dit moment: { $at }.
+cup-proposed = { $person } stelt voor op dit moment te spelen: { $at }.
+cup-propose-line = Stel de ander een tijd voor: { $usages }, volgens je eigen klok.
+button-cup-time-in = Over { $hours ->
+    [one] een uur
+   *[other] { $hours } uur
+  }
+button-cup-time-yes = Ja, dan
+button-cup-time-no = Nee
+button-cup-time-back = Intrekken
+
+## Standen en bestanden
+
+cup-view-standings = { $name }: stand
+cup-view-groups = { $name }: groepen
+cup-view-crosstable = { $name }: alle uitslagen
+cup-view-bracket = { $name }: schema
+cup-view-places = { $name }: plaatsen, ronde na ronde
+cup-view-podium = { $name }: podium
+button-cup-view-standings = Stand
+button-cup-view-groups = Groepen
+button-cup-view-crosstable = Alle uitslagen
+button-cup-view-bracket = Schema
+button-cup-view-places = Ronde na ronde
+button-cup-view-podium = Podium
+cup-standing = { $place }. { $person }: { $points }
+cup-standing-place = { $place }. { $person }
+cup-tiebreak-called = { $code }: { $means }
+cup-nothing-yet = Er is nog niets te zien.
+cup-ended = { $name } is afgelopen
+cup-report = { $name }: { $count ->
+    [one] één persoon
+   *[other] { $count } mensen
+  }, { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } rondes
+  }
+cup-report-fine = Elke regel van dit rapport klopt met de andere. Dit is de stand, opnieuw geteld:
+cup-report-line = { $place }. { $name }: { $points }
+cup-file-standings = { $name }: de stand, als bestand
+cup-file-crosstable = { $name }: alle uitslagen, als bestand
+cup-file-pairings = { $name }: alle paren, als bestand
+cup-file-trf = { $name }: een rapport dat indelingsprogramma’s lezen
+button-cup-file-standings = Stand
+button-cup-file-crosstable = Alle uitslagen
+button-cup-file-pairings = Alle paren
+button-cup-file-trf = Voor indelingsprogramma’s
+
+## Meldingen
+
+cup-call-match = { $name }, ronde { $round }: je speelt tegen { $person }.
+cup-call-bye = { $name }, ronde { $round }: je hebt geen tegenstander.
+cup-call-they-begin = De ander heeft de eerste zet.
+cup-call-table = Je tafel is { $table }.
+cup-call-gather = Jullie tafel gaat open zodra je allebei zegt dat je er bent, of op de tijd die jullie afspreken.
+cup-call-reminder = Er is niet veel tijd meer voor deze wedstrijd.
+cup-call-decided = { $pair }: { $result }
+cup-call-decided-by = Dat heeft { $person } als organisator beslist. Ben je het er niet mee eens, vraag het dan daar.
+cup-call-decided-by-time = De tijd voor de wedstrijd was om; dit was daarvoor aangekondigd.
+cup-call-check-in = { $name } begint bijna
+cup-call-dropped = { $name }: { $person } heeft je er als organisator uit gehaald. Wat je gespeeld hebt, blijft zoals het is.
+cup-call-undecided = { $name }: de tijd is om voor { $count ->
+    [one] een wedstrijd
+   *[other] { $count } wedstrijden
+  }, en jij beslist.
+cup-call-stuck = { $name } is gepauzeerd: de volgende ronde is niet in te delen
+cup-call-drafted = { $name }: de volgende ronde ligt klaar om te bekijken
+cup-call-publishes = Ze wordt vanzelf bekendgemaakt: { $at }.
+cup-call-called-off = { $name } is afgelast
+
+## Lijsten, en hoe je het doet
+
+cup-list = Toernooien
+cup-list-none = Er zijn er hier nog geen. { $command } opent er een.
+cup-listed = { $cup }, { $code }. { $stage } { $count ->
+    [one] Eén persoon.
+   *[other] { $count } mensen.
+  }
+cup-which = Welk toernooi bedoel je?
+button-cup-new = Toernooi openen
+cup-guide = Hoe je een toernooi leidt
+cup-guide-open = Openen: { $command } alleen vraagt stap voor stap. De kaart die verschijnt, is de inschrijving; { $show } met de code toont hem in andere chats, ook op het andere platform.
+cup-guide-enter = Mensen komen en gaan met de knoppen. Twee van één club of huishouden: { $command }.
+cup-guide-start = Het begint op zijn tijd, of met { $command }. Vanaf dan loopt het vanzelf: tafels, herinneringen, rondes.
+cup-guide-draft = Een ronde eerst bekijken: { $draft }, veranderen met { $swap }, dan { $publish }.
+cup-guide-decide = Een uitslag voer je in of verbeter je met { $result }; voor iemand die niet kwam is er { $forfeit }. Alles staat in { $history }.
+cup-guide-change = Iemand gaat weg: { $drop }. Meer tijd: { $extend }. Een pauze: { $pause }.
+cup-guide-end = Het eindigt vanzelf, of met { $close }. { $export } geeft het als bestand.
+
+## Wat er met een toernooi niet kan, en waarom
+
+cup-refuse-no-such-cup = Een toernooi met code { $code } ken ik niet. Misschien is het verwijderd.
+cup-refuse-busy = Meerdere mensen veranderden dit toernooi tegelijk. Er is niets veranderd; probeer het nog eens.
+cup-refuse-finished = Dit toernooi is afgelopen. De organisatoren kunnen uitslagen nog wel verbeteren.
+cup-refuse-not-begun = Er wordt nog niet gespeeld.
+cup-refuse-begun = Er wordt al gespeeld.
+cup-refuse-not-organiser = Dat kunnen alleen de organisatoren van het toernooi en de beheerders van de gemeenschap.
+cup-refuse-name = Een toernooi heeft een naam van hoogstens { $most } tekens nodig, op één regel.
+cup-refuse-menu = Een toernooi wordt met één spel gespeeld of met meerdere om de beurt, hoogstens { $most }.
+cup-refuse-figure = Voor “{ $name }” kan een toernooi { $least } tot { $most } hebben.
+cup-refuse-best-of-even = Een wedstrijd over meerdere partijen heeft een oneven aantal nodig, zodat er een winnaar is.
+cup-refuse-round-length = Een ronde duurt minstens een minuut en hoogstens 90 dagen.
+cup-refuse-arena-length = Een arena duurt minstens een minuut en hoogstens 90 dagen.
+cup-refuse-waiting-length = Aanmelden, en een ontwerp bekijken, mag elk hoogstens een week duren.
+cup-refuse-start-past = { $at } is al voorbij. Een toernooi begint op een moment dat nog komt.
+cup-refuse-check-in-without-start = Om je aan te kunnen melden moet er een tijd zijn waarop het toernooi begint.
+cup-refuse-already-in = Je doet al mee aan dit toernooi; gekoppelde accounts tellen één keer.
+cup-refuse-has-left = Wie dit toernooi verlaten heeft, kan niet terugkomen.
+cup-refuse-full = Alle { $capacity } plaatsen zijn bezet.
+cup-refuse-too-late = Je kunt niet meer meedoen aan dit toernooi.
+cup-refuse-not-in = Je doet niet, of niet meer, mee aan dit toernooi.
+cup-refuse-no-such-entrant = Niemand speelt met nummer { $number }.
+cup-refuse-same-person = Daar zijn twee verschillende mensen voor nodig.
+cup-refuse-check-in-closed = Nu hoeft niemand zich aan te melden.
+cup-refuse-checked-in = Je hebt je al aangemeld.
+cup-refuse-no-rests = Alleen in een Zwitsers toernooi kun je een ronde rusten voor een half punt.
+cup-refuse-rests = Voor rusten krijg je hoogstens { $most } keer een half punt.
+cup-refuse-round-paired = Ronde { $round } is al ingedeeld; rusten moet je eerder vragen.
+cup-refuse-rest-last = Voor rusten in de laatste ronde, nummer { $round }, of daarna krijgt niemand een half punt.
+cup-refuse-shown = Het toernooi wordt hier al getoond.
+cup-refuse-rooms = Een toernooi kan in hoogstens { $most } chats getoond worden.
+cup-refuse-organiser = { $person } is al organisator.
+cup-refuse-organisers = Een toernooi kan hoogstens { $most } organisatoren hebben.
+cup-refuse-no-organiser = Die persoon is geen organisator van dit toernooi.
+cup-refuse-last-organiser = Een toernooi houdt minstens één organisator. Noem eerst een ander.
+cup-refuse-paused = Het toernooi is al gepauzeerd.
+cup-refuse-not-paused = Het toernooi is niet gepauzeerd.
+cup-refuse-extension = Je kunt minstens een ogenblik en hoogstens 90 dagen tijd geven.
+cup-refuse-nothing-to-extend = Zo’n wedstrijd is er niet bezig.
+cup-refuse-nothing-due = Er valt in dit toernooi nu niets te doen.
+cup-refuse-no-draft = Er is geen ontwerp. Deel eerst de volgende ronde in.
+cup-refuse-nothing-to-pair = Er is nu niemand in te delen: er lopen nog wedstrijden van deze ronde.
+cup-refuse-change-format = Alleen in een Zwitsers toernooi kunnen er twee ruilen: elders bepaalt de tabel of het schema wie tegen wie speelt.
+cup-refuse-not-in-draft = Dit zijn geen twee mensen uit het ontwerp die kunnen ruilen.
+cup-refuse-second-bye = { $person } heeft al een vrije ronde gehad.
+cup-refuse-met = { $one } en { $other } hebben al tegen elkaar gespeeld.
+cup-refuse-apart = { $one } en { $other } mogen niet tegen elkaar: ze zijn van één club, of een organisator heeft het zo gezegd.
+cup-refuse-no-ladder = Uitdagen kan alleen op een ladder.
+cup-refuse-no-such-match = Zo’n wedstrijd is er niet in dit toernooi.
+cup-refuse-not-your-match = Dit is een wedstrijd tussen anderen.
+cup-refuse-not-their-match = Deze persoon speelt niet in die wedstrijd.
+cup-refuse-match-over = Deze wedstrijd is afgelopen.
+cup-refuse-came = Je hebt al gezegd dat je er bent.
+cup-refuse-time-past = { $at } is al voorbij. Stel een tijd voor die nog komt.
+cup-refuse-time-late = Deze wedstrijd moet uiterlijk { $until } gespeeld zijn. Stel een eerdere tijd voor, of vraag een organisator om meer.
+cup-refuse-time-begun = Deze wedstrijd is begonnen en heeft geen tijd meer nodig.
+cup-refuse-time-gone = Dit voorstel staat niet meer.
+cup-refuse-time-own = Dit is je eigen voorstel: de ander moet het aannemen.
+cup-refuse-result-bye = Een vrije ronde is geen wedstrijd, en heeft dus geen uitslag.
+cup-refuse-result-stands = Zo staat het al.
+cup-refuse-result-undecided = In dit toernooi moet er uit elke wedstrijd iemand verder: zeg wie, of dat niemand kwam.
+cup-refuse-correct-ladder = Op een ladder zijn anderen intussen verschoven; daag liever opnieuw uit.
+cup-refuse-seated = Deze partij heeft haar tafel al.
+cup-refuse-game-does-not-count = Deze partij telt niet: de wedstrijd is zonder haar beslist.
+cup-refuse-takeback = In een toernooi wordt geen zet teruggenomen.
+cup-refuse-robot = Toernooien zijn voor mensen: robots doen niet mee. Tegen een robot speel je met /play.
+cup-refuse-abort = In een toernooi kun je een partij niet afbreken; geef haar op, of vraag een organisator.
+cup-refuse-not-for-two = Toernooien zijn voor spellen van één tegen één; { $variant } is voor meer.
+cup-end-decided = Het toernooi heeft deze wedstrijd zonder de partij beslist.
+cup-end-abandoned = In dit toernooi is een jaar lang niets gebeurd.
+cup-end-called-off = { $person } heeft het toernooi afgelast.
+cup-why-changed = Een organisator heeft dit paar veranderd.
+
+## Indelen
+
+cup-refuse-too-few = Een toernooi heeft minstens { $least } mensen nodig.
+cup-refuse-groups = Voor { $groups } groepen moeten er minstens { $least } mensen zijn.
+cup-refuse-no-pairing = Er is geen ronde meer in te delen: iedereen die nog tegen elkaar kon, heeft dat gedaan, of hun beurten om te beginnen passen niet bij elkaar. Beëindig het toernooi zoals het staat, of laat iemand rusten.
+cup-refuse-no-pairing-apart = Deze ronde is niet in te delen zolang mensen van één club, of paren die je verboden hebt, uit elkaar blijven. Sta een van die paren toe, of laat iemand rusten.
+cup-refuse-not-on-ladder = Beiden moeten op de ladder staan.
+cup-refuse-challenge-below = Je kunt alleen iemand uitdagen die hoger staat.
+cup-refuse-challenge-too-far = Die staat { $above } plaatsen boven je; je mag hoogstens { $reach } plaatsen hoger uitdagen.
+cup-refuse-challenge-busy = Een van jullie heeft op de ladder nog een wedstrijd lopen.
+cup-refuse-tiebreak = Er is geen tiebreak “{ $code }”. Er zijn: { $codes }.
+cup-why-same-points = Beiden hebben evenveel punten: { $points }.
+cup-why-first-floats = Wie als eerste zet, is van score { $points } naar { $to } gezakt: onder wie er evenveel heeft, was er niemand meer over.
+cup-why-second-floats = Wie als tweede zet, is van score { $points } naar { $to } gezakt: onder wie er evenveel heeft, was er niemand meer over.
+cup-why-floats-again = Dat was in de vorige ronde ook zo, en het kon niet anders.
+cup-why-bye = Het aantal is oneven. Dit is de laagste die nog geen vrije ronde en geen winst zonder spelen had, met score { $points }: een vrije ronde, en een heel punt.
+cup-why-rests = Van tevoren gevraagd: een half punt in plaats van een partij.
+cup-why-absent = Er niet bij in deze ronde: geen punt.
+cup-why-first-move-lot = Wie begint, is geloot.
+cup-why-first-move-fewer = Wie begint, deed dat in { $times } van { $games } partijen, de ander in { $others } van { $others_games }.
+cup-why-first-move-newcomer = De ander begon al in { $others } van { $others_games } partijen.
+cup-why-first-move-alternates = Geen van beiden is vaker begonnen; nu is de beurt aan wie begint.
+cup-why-first-move-again = Wie begint, doet dat voor de { $times ->
+    [2] tweede
+    [3] derde
+   *[other] { $times }e
+  } keer op rij: beiden hoorden als tweede te zetten.
+cup-why-berger = Ronde { $round } van de Bergertabel: iedereen speelt tegen iedereen.
+cup-why-final = Ronde { $round } van de finale van wie zich geplaatst heeft.
+cup-why-sits-out = Het aantal is oneven: elke ronde rust er iemand, iedereen één keer.
+cup-why-left-early = De tegenstander verliet het toernooi vóór de helft van zijn partijen: die partijen tellen niet.
+cup-why-left-late = De tegenstander verliet het toernooi na de helft van zijn partijen: een punt zonder spelen.
+cup-why-seeds = Nummer { $one } van de plaatsing tegen nummer { $other }.
+cup-why-bye-seed = Een vrije doorgang: het schema heeft meer plaatsen dan er mensen zijn, en de hoogst geplaatsten krijgen ze.
+cup-why-walkover = De tegenstander heeft het toernooi verlaten: door naar de volgende ronde zonder te spelen.
+cup-why-winners = Beiden hebben hun wedstrijden gewonnen.
+cup-why-losers = Beiden hebben één keer verloren; wie deze wedstrijd verliest, ligt eruit.
+cup-why-third-place = De verliezers van de halve finales spelen om de derde plaats.
+cup-why-grand-final = De winnaar van de winnaars tegen de winnaar van de verliezers.
+cup-why-reset = Nu hebben beiden één keer verloren: een tweede finale beslist.
+cup-why-nearest = Beiden waren vrij, en het dichtst bij elkaar in punten: { $first } en { $second }.
+cup-why-meet-again = Ze spelen meteen weer tegen elkaar, want er is niemand anders.
+cup-why-challenge = Een uitdaging: plaats { $place } tegen plaats { $above }.
+cup-tiebreak-bh = Buchholz
+cup-tiebreak-bh-means = De punten van alle tegenstanders, opgeteld.
+cup-tiebreak-bh-c1 = Buchholz cut 1
+cup-tiebreak-bh-c1-means = De punten van alle tegenstanders behalve de zwakste, opgeteld.
+cup-tiebreak-bh-m1 = Mediaan-Buchholz
+cup-tiebreak-bh-m1-means = De punten van alle tegenstanders behalve de sterkste en de zwakste, opgeteld.
+cup-tiebreak-sb = Sonneborn-Berger
+cup-tiebreak-sb-means = De punten van iedereen van wie gewonnen is, en de helft van die met wie gelijk gespeeld is.
+cup-tiebreak-de = Onderling resultaat
+cup-tiebreak-de-means = De punten uit de partijen tussen wie gelijk staan, zover die beslissen.
+cup-tiebreak-win = Winsten
+cup-tiebreak-win-means = Gewonnen rondes, op het bord of zonder partij.
+cup-tiebreak-won = Gewonnen partijen
+cup-tiebreak-won-means = Partijen die op het bord gewonnen zijn.
+cup-tiebreak-bwg = Winsten als tweede
+cup-tiebreak-bwg-means = Partijen die op het bord gewonnen zijn zonder te beginnen.
+cup-tiebreak-ps = Progressieve score
+cup-tiebreak-ps-means = De punten na elke ronde, opgeteld.
+cup-rule-swiss = Ingedeeld volgens het Nederlandse systeem van de FIDE: altijd tegen iemand met evenveel punten, nooit twee keer tegen dezelfde.
+cup-rule-swiss-byes = Wie later komt, heeft geen punt voor de rondes ervoor; wie het van tevoren vraagt, kan rusten voor een half punt.
+cup-rule-drawn-match = Eindigt een wedstrijd gelijk, dan gaat de hoogst geplaatste verder.
+cup-rule-walkover = Wie weggaat, ligt eruit, en de tegenstander gaat zonder te spelen verder.
+cup-rule-arena = Wie vrij is, speelt tegen wie in punten het dichtst bij is, en als het kan niet twee keer achter elkaar tegen dezelfde.
+cup-rule-ladder = Win je van iemand boven je, dan neem je die plaats over, en iedereen ertussen zakt er één.
+cup-rule-leaving = Wie weggaat voor de helft van zijn partijen, wordt uit de tabel gehaald, en die partijen tellen niet; wie later weggaat, verliest de rest zonder te spelen.
+cup-sheet-place = Plaats
+cup-sheet-number = Nummer
+cup-sheet-name = Naam
+cup-sheet-points = Punten
+cup-sheet-round = Ronde { $round }
+cup-sheet-round-of = Ronde
+cup-sheet-board = Bord
+cup-sheet-slot = Schema of groep
+cup-sheet-first = Zet als eerste
+cup-sheet-second = Zet als tweede
+cup-sheet-first-points = Punten van de eerste
+cup-sheet-second-points = Punten van de tweede
+cup-sheet-note = Opmerking
+cup-refuse-trf-swiss-only = Rapporten van deze soort zijn voor Zwitserse toernooien. De stand en de kruistabel zijn er als tabellen.
+cup-refuse-trf-too-long = Dit bestand is te lang voor een rapport van een toernooi.
+cup-refuse-trf-nobody = Geen enkele regel begint met 001: dit is geen rapport van een toernooi, of er doet niemand mee.
+cup-refuse-trf-number = Regel { $line }: het nummer van de speler hoort in kolom 5 tot 8, niet { $text }.
+cup-refuse-trf-rating = Regel { $line }: de rating in kolom 49 tot 52 is geen getal: { $text }.
+cup-refuse-trf-points = Regel { $line }: de punten in kolom 81 tot 84 zijn niet te lezen: { $text }.
+cup-refuse-trf-round = Regel { $line }, ronde { $round }: { $text } is geen uitslag.
+cup-refuse-trf-rounds = Regel { $line }: { $text } is geen aantal rondes.
+cup-refuse-trf-scoring = Regel { $line }: daar staan andere punten dan 1, ½ en 0; ik reken alleen met die.
+cup-refuse-trf-twice = Regel { $line }: nummer { $number } is al bezet.
+cup-refuse-trf-stranger = Regel { $line }, ronde { $round }: er is geen tegenstander met nummer { $number }.
+cup-refuse-trf-disagree = Regel { $line }, ronde { $round }: regel { $other } zegt iets anders.
+cup-refuse-trf-sum = Regel { $line }: de punten zijn niet de som van de uitslagen.
+
+## Opdrachten
+
+help-cup-usage = /cup [WAT] [CODE]
+help-cup = toernooien: meedoen, zien wie speelt, er een leiden; /cup guide vertelt hoe
+help-cups-usage = /cups
+help-cups = de toernooien van deze gemeenschap, en die van jou
+
+## Wat organisatoren veranderen, en wie er niet is
+
+cup-rule-swiss-since = Versie van de regels: C.04.3 zoals die geldt sinds 1 februari 2026.
+cup-rule-swiss-until = Versie van de regels: C.04.3 zoals die gold tot en met 31 januari 2026.
+cup-rule-ladder-time = Een uitdaging moet binnen { $time } gespeeld zijn.
+cup-terms-slower = Is een partij nog bezig als de tijd om is, en telt haar klok de hele partij, dan verliest wie meer tijd gebruikt heeft; gelijke tijd is gelijkspel.
+cup-terms-best-of = Een wedstrijd gaat om de beste van { $games } partijen.
+cup-terms-misses = Na { $count ->
+    [one] één gemiste ronde
+   *[other] { $count } gemiste rondes op rij
+  } krijg je de vraag of je nog meespeelt; na nog een rust je tot je het zegt.
+cup-refuse-not-missed = Je hebt niets gemist: je wordt gewoon ingedeeld.
+cup-refuse-not-left = { $person } heeft het toernooi niet verlaten.
+cup-refuse-correct-played = Uit deze uitslag volgden de volgende wedstrijden, en { $count ->
+    [one] er is er al één
+   *[other] er zijn er al { $count }
+  } begonnen of gespeeld. Dat ook ongedaan maken: { $command }
+cup-refuse-change-late = Als er eenmaal gespeeld wordt, kun je alleen dit nog veranderen: { $terms }.
+cup-refuse-same-terms = Zo is het al aangekondigd.
+cup-refuse-start-played = Er is al gespeeld: het begin blijft staan. Je kunt het toernooi wel pauzeren of beëindigen.
+cup-refuse-entries-so = Zo is het al.
+cup-refuse-entries-closed = De organisatoren hebben de inschrijving gesloten.
+cup-refuse-announced = Deze ronde is al bekendgemaakt.
+cup-refuse-not-in-format = { $format } heeft die instelling niet: { $names }.
+cup-deed = { $at }, { $person }: { $what }
+cup-more-deeds = en { $count } eerdere
+cup-deed-shown = in een andere chat getoond
+cup-deed-started = begonnen
+cup-deed-start-taken-back = het begin is teruggenomen
+cup-deed-drafted = de volgende ronde is ingedeeld om te bekijken
+cup-deed-published = het ontwerp is bekendgemaakt
+cup-deed-paused = gepauzeerd
+cup-deed-resumed = hervat
+cup-deed-closed = beëindigd
+cup-deed-called-off = afgelast
+cup-deed-organiser = { $person } werd organisator
+cup-deed-organiser-gone = { $person } is geen organisator meer
+cup-deed-club = { $person } hoort bij { $club }
+cup-deed-no-club = { $person } hoort bij geen club
+cup-deed-forbidden = { $one } en { $other } mogen niet tegen elkaar
+cup-deed-allowed = { $one } en { $other } mogen weer tegen elkaar
+cup-deed-swapped = ronde { $round }: { $one } en { $other } ruilden van plaats
+cup-deed-dropped = { $person } is eruit gehaald
+cup-deed-reinstated = { $person } speelt weer mee
+cup-deed-extended = ronde { $round } krijgt { $time } erbij
+cup-deed-extended-match = { $people }: { $time } erbij
+cup-deed-terms = opnieuw aangekondigd: { $terms }
+cup-deed-entries-closed = inschrijving gesloten
+cup-deed-entries-open = inschrijving weer open
+cup-end-decided-so = Wat het toernooi voor deze wedstrijd beslist heeft, telt: { $result }.
+cup-end-undone = Het toernooi heeft deze indeling teruggenomen: de partij telt nergens voor.
+cup-plays-on = { $name }: je speelt door, en wordt vanaf de volgende ronde weer ingedeeld.
+cup-vacation = Je bent op vakantie tot en met { $until }. De rondes van een toernooi lopen intussen door (elk { $time }): vraag de organisatoren om meer tijd als je die nodig hebt.
+cup-vacation-rest = Je bent op vakantie tot en met { $until }. De rondes van een toernooi lopen intussen door (elk { $time }): { $command } met het nummer van een ronde geeft je een half punt in plaats van een partij, of vraag de organisatoren om meer tijd.
+cup-standing-ties = { $place }. { $person }: { $points } ({ $ties })
+cup-call-you-begin = Jij hebt de eerste zet.
+cup-call-missed = { $name }: je hebt een ronde gemist
+cup-call-sits-out = { $name }: je rust tot je zegt dat je meespeelt
+cup-call-missed-line = Speel je nog mee?
+cup-call-not-checked-in = { $name } is zonder jou begonnen: je had je niet aangemeld
+cup-call-terms = { $name }: er is iets opnieuw aangekondigd
+cup-call-start-back = { $name }: { $person } heeft het begin teruggenomen
+cup-call-organiser-lost = { $name } heeft geen organisator meer
+cup-call-organiser-lost-line = Het loopt vanzelf door. De beheerders van deze gemeenschap kunnen iemand aanwijzen: { $command } { $name }.
+cup-call-more-time = { $name }: er is meer tijd voor deze ronde
+cup-call-more = Een organisator heeft je meer tijd gegeven, ook aan je tafel.
+cup-call-reinstated = { $name }: { $person } heeft je als organisator weer opgenomen
+button-cup-back = Ik speel door
+button-cup-reinstate = Weer opnemen
+button-cup-entries-on = Inschrijving openen
+button-cup-entries-off = Inschrijving sluiten
+button-cup-start-off = Begin terugnemen
+button-cup-undo = Dat ook ongedaan maken
+cup-which-reinstate = Wie wordt er weer opgenomen?
+button-cup-change = Voorwaarden veranderen
+button-cup-entries = Inschrijving
+cup-file-trf26 = { $name }: een rapport voor indelingsprogramma’s (TRF-2026)
+button-cup-file-trf26 = TRF-2026
+cup-tiebreak-ks = Koya
+cup-tiebreak-ks-means = De punten tegen iedereen die minstens de helft van de mogelijke punten heeft.
+cup-calendar-start = { $name } begint
+cup-calendar-round = { $name }: ronde { $round } eindigt
+cup-calendar-match = { $name }: tegen { $person }
+cup-file-calendar = { $name }: data voor je agenda
+button-cup-file-calendar = Agenda

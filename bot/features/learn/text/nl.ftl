@@ -1,0 +1,35 @@
+# Lessen en quizzen.
+
+quiz-title-possible = { $game }: welke van deze zetten kan?
+quiz-title-forbidden = { $game }: welke van deze zetten kan niet?
+quiz-to-move = { $side } is aan zet ({ $variant }).
+quiz-scores = Stand in deze chat: { $scores }.
+quiz-score-of = { $person } { $points }
+quiz-right-first = Goed, en als eerste: een punt voor jou!
+quiz-right = Goed! Iemand anders was sneller.
+quiz-solution = Het antwoord
+quiz-solution-possible = Van de vier kan alleen { $move }.
+quiz-solution-forbidden = Van de vier kan alleen { $move } niet.
+quiz-wrong = Deze niet
+quiz-wrong-possible = { $move } kan hier.
+quiz-refuse-old = Die vraag is voorbij. { $command } stelt een nieuwe.
+quiz-refuse-again = Deze heb je al beantwoord. Zodra iemand het gevonden heeft, zie je met een tik het antwoord.
+quiz-refuse-soon = Hier was net nog een vraag. Wacht even.
+quiz-refuse-none = Daarover heb ik nog geen vragen.
+button-quiz = Nog een vraag
+learn-choose = Welk spel wil je leren?
+learn-progress = { $game }: { $done } van { $steps } stappen
+learn-title = { $game }: stap { $step } van { $steps }
+learn-how = Tik erop, of schrijf { $command } en de zet. Alleen jij ziet dit.
+learn-right = Goed!
+learn-almost = Deze keer niet
+learn-not-this = { $moves } kan, maar deze stap gaat over iets anders. Probeer het nog eens:
+learn-done-title = Je kunt { $game } spelen
+learn-done = Dat was de laatste stap. Met { $command } oefen je met beide kanten.
+button-learn-skip = Overslaan
+button-learn-again = Nog eens
+button-learn-anew = Vanaf het begin
+help-quiz-usage = /quiz [SPEL]
+help-quiz = een vraag voor de chat met vier antwoorden: het eerste goede antwoord krijgt een punt
+help-learn-usage = /learn [SPEL] [ZET]
+help-learn = een les van tien stappen op een echt bord, voor jou alleen

@@ -1,0 +1,329 @@
+# Spelen: tafels, borden, aanbiedingen, verslagen, klokken.
+
+## Zetten
+
+move-refuse-empty = Daar stond geen zet in. Schrijf er een, of druk op Hint om te zien wat er kan.
+move-refuse-over = Deze partij is afgelopen; er kan niets meer gezet worden.
+move-refuse-turn-ended = De beurt was voorbij vóór de laatste van deze zetten, dus er is er geen gespeeld.
+pointed-alt = { $board } Gemarkeerd: { $places }.
+
+## Tafels
+
+table-refuse-strangers = Deze partij is alleen te zien voor haar spelers, en in de groep waar ze gespeeld wordt.
+table-refuse-no-such-table = Deze tafel ken ik niet. Misschien is ze verwijderd.
+table-refuse-busy = Meerdere mensen veranderden deze tafel tegelijk. Er is niets veranderd; probeer het nog eens.
+table-refuse-seat-taken = Te laat: de plaats is bezet, of het aanbod is weg.
+table-refuse-offer-lapsed = Dit aanbod is vervallen. Je kunt altijd een nieuw doen.
+table-refuse-own-offer = Dit is je eigen aanbod. Iemand anders moet de plaats innemen, of je speelt zelf alle plaatsen.
+table-refuse-for-another = Deze plaats is voor { $person }.
+table-refuse-not-your-offer = Dat kan alleen { $person } doen.
+table-refuse-not-an-offer = De partij is begonnen, dus er is geen aanbod meer om in te trekken.
+table-refuse-not-begun = De partij is nog niet begonnen: er is nog een plaats vrij.
+table-refuse-over = Deze partij is afgelopen. Het bord blijft staan zoals het eindigde.
+table-refuse-board-moved-on = Het bord is veranderd sinds die knop er stond. Kijk naar het bord van nu en kies opnieuw.
+table-refuse-not-seated = Dat kunnen alleen spelers van deze partij.
+table-refuse-not-your-turn = Je bent niet aan de beurt. Aan zet: { $people }.
+table-refuse-too-late-to-abort = Er zijn twee zetten gedaan, dus de partij telt. Opgeven kan nog wel.
+table-refuse-lost-offer = Dit aanbod is niet meer te lezen, dus er kan geen partij uit komen. Met /leave trek je het in.
+table-refuse-lost = De stelling van deze partij is niet meer te lezen, dus ze kan niet verder. Je kunt haar afbreken met /abort en haar verslag bewaren met /record.
+table-refuse-no-partner = Hier speelt niemand met je samen. Opgeven kan met { $command }.
+table-refuse-nothing-due = Aan deze tafel valt nu niets te doen.
+table-refuse-none-here = Je hebt in deze chat geen partij. Open er een met { $command }.
+table-refuse-nothing-here = In deze chat is geen tafel open. Open er een met { $command }.
+table-end-withdrawn = { $person } trok het aanbod in.
+table-end-declined = { $person } zei nee.
+table-end-lapsed = Niemand nam de plaats op tijd in, dus het aanbod is vervallen.
+table-end-aborted = { $person } brak de partij af voordat ze goed begonnen was. Ze telt niet.
+table-end-resigned = { $person } gaf op.
+table-told-left = { $person } verlaat de partij, en { $partner } speelt voor allebei verder.
+table-end-left = { $person } is weggegaan, dus de partij is afgebroken.
+table-end-abandoned = Een jaar lang kwam niemand terug naar deze partij, dus ze is afgebroken. Ze telt niet.
+
+## Bordkaarten
+
+card-offer-title = { $game }: { $person } wil spelen
+card-offer-open = De plaats is vrij: iedereen kan hem innemen.
+card-offer-invited = { $person } is uitgenodigd om te spelen.
+card-offer-seats = Spelers: { $people }. Nog vrij: { $free }.
+card-offer-until = Het aanbod geldt tot { $until }.
+card-offer-agreed = Afgesproken voor deze partij: { $options }.
+card-variant = { $variant } · tafel { $table }
+card-title = { $game }: { $people }
+card-person = { $person } ({ $side })
+card-versus = { " " }–{ " " }
+card-to-move = Aan zet: { $people }.
+card-robot-thinks = { $people } denkt na …
+card-lost = De stelling van deze partij is bewaard op een manier die niet meer te lezen is, en haar verslag leidt er niet heen. Je kunt de partij afbreken en haar verslag bewaren.
+card-lost-offer = Dit aanbod is bewaard op een manier die niet meer te lezen is, dus niemand kan er nog bij komen zitten. Je kunt het intrekken.
+card-lost-closed = Het bord van deze partij is niet meer te lezen.
+card-won = Winst voor { $people }.
+card-drawn = Gelijkspel.
+card-called-off = Afgebroken.
+picture-reason = { $reason }
+picture-result = { $result } { $reason } { $picture }
+card-result-points = Eindstand: { $points }.
+card-points-separator = { " " }:{ " " }
+button-join = Meespelen
+button-take-all = Zelf alle plaatsen spelen
+button-withdraw = Intrekken
+button-decline = Nee, dank je
+button-get-up = Opstaan
+button-pick-back = ← Terug
+button-pick = { $pick }
+button-more = Meer…
+button-hint = Hint
+button-text = Als tekst
+button-whole = Hele bord
+button-rules = Regels
+button-passage = { $passage } · { $heading }
+button-resign = Opgeven
+button-abort = Afbreken
+button-really-resign = Ja, ik geef op
+button-really-leave = Ja, ik ga weg
+button-really-abort = Ja, breek af
+
+## Kaarten voor één persoon
+
+ask-move-title = { $moves } spelen?
+ask-move-line = Je wilde dat ik zetten eerst laat bevestigen. De zet wordt pas gespeeld als je op de knop drukt.
+ask-move-refuse-long = Je wilde dat ik zetten eerst laat bevestigen, en dit zijn er te veel voor één vraag. Speel ze in delen.
+button-play-it = Spelen
+ask-resign-title = Deze partij opgeven?
+ask-resign-line = Tafel { $table }. Ze eindigt meteen en telt als verloren.
+ask-leave-title = Deze tafel verlaten?
+ask-leave-line = Tafel { $table }. Voordat de partij begint, komt je plaats weer vrij; in een partij met partners speelt de jouwe voor allebei verder.
+ask-abort-title = Deze partij afbreken?
+ask-abort-line = Tafel { $table }. Ze eindigt meteen en telt voor niemand.
+pick-title = { $picks } …
+pick-separator = { " " }·{ " " }
+pick-line = Kies het volgende deel van de zet.
+hint-title = Nu mogelijk: { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+  }
+hint-title-summed-up = Wat er nu kan
+hint-moves = { $moves }
+hint-more = … en nog { $count ->
+    [one] één
+   *[other] { $count }
+  }.
+whole-title = { $game }: het hele bord
+text-title = { $game } als tekst
+games-title = Jouw tafels
+games-none = Je hebt nu geen partijen. Open er een met { $command }.
+games-line = { $table }: { $game }, { $people }. { $state }
+games-your-turn = Jij bent aan zet!
+games-their-turn = Aan zet: { $people }.
+games-your-turn-until = Jij bent aan zet, tot { $until }!
+games-their-turn-until = Aan zet: { $people }, tot { $until }.
+games-waiting = Wacht op een tegenstander.
+games-lost = Het bord is niet meer te lezen.
+which-title = Welke tafel?
+which-choose = Kies er een, of noem haar in de opdracht.
+which-name = Schrijf de code als eerste woord van de opdracht.
+next-title = Volgende tafel
+next-none = Er wacht geen tafel op je.
+next-no-other = Er wacht geen andere tafel op je.
+
+## Opdrachten
+
+help-play-usage = /play [SPEL] [VARIANT] [@NAAM | robot:3 | ik] [vriendschappelijk | rating] [clock:3d]
+help-play = een partij aanbieden: aan iedereen, aan één persoon, tegen een robot, of met alle plaatsen voor jezelf
+help-move-usage = /move [CODE] ZET
+help-move = een zet doen, of meerdere met “;” ertussen
+help-board-usage = /board [CODE] [tekst | heel]
+help-board = het bord opnieuw laten zien, als tekst, of een groot bord helemaal
+help-hint-usage = /hint [CODE] [sterk]
+help-hint = zien wat er nu kan; of, in partijen tegen robots, wat een sterke robot zou doen
+help-games-usage = /games
+help-games = jouw tafels
+help-next-usage = /next
+help-next = de volgende van je tafels die op je wacht
+help-join-usage = /join CODE
+help-join = een plaats innemen aan een tafel die elders geopend is
+help-watch-usage = /watch CODE
+help-watch = een tafel in deze chat volgen; opdrachten zonder tafel gaan dan over deze
+help-resign-usage = /resign [CODE]
+help-resign = de partij opgeven (vraagt het eerst)
+help-leave-usage = /leave [CODE]
+help-leave = een tafel aan anderen of aan je partner overlaten (vraagt het eerst)
+help-draw-usage = /draw [CODE]
+help-draw = gelijkspel voorstellen, of een voorstel aannemen
+help-takeback-usage = /takeback [CODE]
+help-takeback = vragen of je je laatste beurt mag terugnemen
+help-rematch-usage = /rematch [CODE]
+help-rematch = nog eens hetzelfde, met de kanten omgekeerd
+help-replay-usage = /replay [CODE]
+help-replay = de partij als animatie, voor de hele chat
+help-record-usage = /record [CODE]
+help-record = de partij als tekst, om te bewaren of te delen
+help-import-usage = /import [TEKST]
+help-import = een verslag naspelen, hier geschreven of in een bestand, en elke zet controleren
+help-verify-usage = /verify [CODE]
+help-verify = bewijzen dat alles uit het beloofde startgetal geloot is
+help-abort-usage = /abort [CODE]
+help-abort = de partij afbreken: vrij tot de tweede zet, later als beiden het eens zijn
+
+## Mensen en gemeenschappen
+
+ping-turn = Je bent aan de beurt in { $game } (tafel { $table }).
+ping-offer = Er ligt een voorstel voor je in { $game } (tafel { $table }).
+ping-invited = { $person } vraagt je voor een partij { $game } (tafel { $table }).
+button-show-board = Het bord
+button-next = Volgende tafel
+button-play = { $game } spelen
+table-refuse-against-oneself = Aan tafel { $table } zou je tegen jezelf spelen. Maak die partij eerst af.
+
+## Afspraken
+
+offer-draw = { $person } stelt gelijkspel voor.
+offer-takeback = { $person } wil graag de laatste beurt terugnemen.
+offer-call-off = { $person } stelt voor de partij af te breken.
+offer-end-draw = Beide kanten zijn gelijkspel overeengekomen.
+offer-end-called-off = Beide kanten wilden de partij afbreken. Ze telt niet.
+offer-told-taken-back = { $person } nam { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+  } terug.
+offer-told-declined = { $person } zei nee.
+offer-told-withdrawn = { $person } trok het voorstel in.
+offer-refuse-again = Je voorstel staat al; het vervalt bij de volgende zet.
+offer-refuse-another = Geef eerst antwoord op het voorstel van { $person }; het vervalt bij de volgende zet.
+offer-refuse-nothing-to-take-back = Je hebt nog geen zet gedaan die je terug kunt nemen.
+offer-refuse-lapsed = Dat voorstel is vervallen: er is gezet, of het is al beantwoord.
+offer-refuse-own = Dat is je eigen voorstel; de andere kant moet het beantwoorden.
+offer-refuse-oneself = Je speelt alle plaatsen zelf, dus er is niemand om iets mee af te spreken.
+offer-ask-title = Akkoord?
+offer-ask-line = Met ja is de partij meteen afgelopen.
+button-offer-draw = Gelijkspel voorstellen
+button-offer-takeback = Terugnemen
+button-accept = Ja
+button-refuse = Nee
+button-really-accept = Ja, akkoord
+button-rematch = Revanche
+rematch-refuse-not-over = Er is hier geen afgelopen partij van jou om opnieuw te spelen.
+rematch-refuse-declined = De revanche is afgeslagen of vervallen. { $command } opent altijd een nieuwe partij.
+rematch-refuse-forgotten = Iemand die die partij speelde, ken ik niet meer. Open een nieuwe partij.
+
+## Verslagen
+
+card-seed = Beloofd startgetal: { $hash }…
+button-record = Als verslag
+button-verify = Controleren
+record-title = { $game }: het verslag
+record-as-file = Het is lang, daarom komt het als bestand. Stuur je het met { $command }, dan lees ik het weer.
+record-imported-title = { $game }: een verslag, nagespeeld
+record-imported-people = { $people }
+record-imported = { $count ->
+    [one] De ene zet klopt.
+   *[other] Alle { $count } zetten kloppen.
+  } Hier leiden ze heen.
+record-refuse-unreadable = Dat is geen verslag. Een verslag begint met regels zoals /record ze schrijft; stuur het hier of als bestand.
+record-refuse-too-long = Dat verslag is te lang om een partij van mij te zijn.
+record-refuse-game = Het spel “{ $game }” heb ik niet. Ik heb: { $known }.
+record-refuse-comment = In het verslag staat een opmerking die met { "{" } begint en nergens eindigt.
+record-refuse-stray = Vóór de eerste zet staat “{ $text }”, en dat is geen kopregel en geen opmerking.
+record-refuse-form = Dit verslag heeft vorm { $form }, en die ken ik niet. Ik lees vorm 1.
+record-refuse-seed = “{ $seed }” kan geen startgetal zijn.
+record-refuse-result = Volgens het verslag is de uitslag { $told }, maar zijn zetten leiden tot { $result }.
+record-refuse-no-seed = Het verslag heeft geen startgetal: dat wordt pas verteld als een partij is afgelopen.
+record-refuse-hash = Het startgetal van dit verslag is niet wat aan het begin van de partij beloofd is.
+record-refuse-move = Zet { $number }, { $move }, klopt niet: { $why }
+verify-title = Het startgetal
+verify-promised = Beloofd toen de tafel geopend werd, als SHA-256: { $hash }
+verify-later = Het startgetal zelf wordt na de partij verteld; dan kan iedereen het controleren.
+verify-seed = Het startgetal: { $seed }
+verify-agrees = Zijn SHA-256 is wat er beloofd was, en de hele partij van tafel { $table } volgt eruit.
+verify-differs = De partij van tafel { $table } volgt er niet uit. Vertel dat de beheerder.
+
+## Herhalingen
+
+button-replay = Herhaling
+replay-moves = Nagespeeld: { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+  }.
+replay-so-far = De partij tot nu toe: { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+  }.
+replay-stride = Het is een lange partij, dus elk beeld gaat { $count } zetten verder.
+replay-alt = { $game }, vanaf het begin. { $said } Aan het eind: { $last }
+replay-refuse-no-moves = Aan deze tafel is nog niet gezet, dus er valt niets na te spelen.
+replay-refuse-again = Deze partij is hier net nog nagespeeld: kijk iets hoger.
+replay-refuse-not-posted = Ik kon de animatie niet in deze chat plaatsen. { $command } toont of ik een recht mis.
+
+## Tijd
+
+clock-per-move = { $time } per zet
+clock-per-game = elk { $time } voor de hele partij
+clock-bank = elk { $time }, en { $more } erbij met elke beurt
+clock-bank-capped = elk { $time }, en { $more } erbij met elke beurt, tot hoogstens { $cap }
+clock-refuse-unreadable = Die klok kan ik niet lezen. Schrijf haar zoals een van deze: { $examples }.
+clock-refuse-length = Een klok is minstens { $shortest } en hoogstens { $longest }.
+clock-refuse-cap = Het maximum ({ $cap }) ligt onder waar iedereen mee begint ({ $start }).
+clock-refuse-without = Zonder klok valt er niets te zeggen over het eind ervan of over weekenden.
+clock-refuse-alone = Als je zelf alle plaatsen speelt, is er geen klok.
+clock-refuse-timeout = “{ $value }” is geen instelling voor wat er gebeurt als de tijd om is. Er zijn: { $known }.
+clock-refuse-weekend = “{ $value }” is geen instelling voor weekenden. Er zijn: { $known }.
+clock-refuse-pause = Voor pauzes moet de klok minstens een dag zijn.
+clock-refuse-late = De tijd van { $people } is om: er is niet op tijd gezet.
+clock-refuse-none = Deze partij heeft geen klok.
+clock-refuse-not-out = Niemands tijd is om: { $people } kan tot { $until } zetten.
+clock-refuse-own-time = Het is de tijd van je eigen kant die om is.
+clock-refuse-no-clock-of-yours = Aan deze tafel loopt er geen tijd voor jou.
+clock-refuse-too-late-to-rest = Je tijd is al om; een pauze haalt haar niet terug.
+clock-end-time = De tijd van { $people } was om.
+clock-end-nobody-came = De eerste zet van { $people } kwam niet op tijd, dus de partij is afgebroken. Ze telt niet.
+clock-end-lost-in-cup = De eerste zet van { $people } kwam niet op tijd: in het toernooi is dat een verloren wedstrijd.
+card-clock = Klok: { $clock }.
+card-clock-claim = Is de tijd van je tegenstander om, dan mag je de winst opeisen.
+card-clock-weekend = Zaterdagen en zondagen tellen niet mee (tijd van { $zone }).
+card-clock-until = { $people } kan tot { $until } zetten.
+card-clock-left = Resterende tijd: { $times }.
+card-clock-of = { $person } { $time }
+card-clock-out = De tijd van { $people } is om. De andere kant mag de winst opeisen: { $command }
+card-clock-excused = Ik was { $time } weg; dat telt niet mee.
+card-rest-quiet = { $person } speelt niet van { $hours } (tijd van { $zone }); die uren tellen niet mee.
+card-rest-vacation = { $person } is op vakantie van { $start } tot en met { $end }; die dagen tellen niet mee.
+button-claim = Winst opeisen
+button-really-claim = Ja, ik eis de winst op
+ask-claim-title = De winst opeisen?
+ask-claim-line = De tijd van de andere kant is om; de partij eindigt meteen en telt als gewonnen.
+ping-until = Je kunt tot { $until } zetten.
+ping-reminder = Je hebt nog maar een tiende van je tijd: je kunt tot { $until } zetten.
+ping-claim = De tijd is om in { $game } (tafel { $table }): je mag de winst opeisen.
+help-claim-usage = /claim [CODE]
+help-claim = de winst opeisen als de tijd van de andere kant om is (vraagt het eerst)
+
+## Robots
+
+button-play-robot = Tegen de robot
+button-robot = { $robot }
+play-which-game = Welk spel?
+robot-title = Tegen de robot spelen
+robot-which-level = Hoe sterk moet hij zijn? 1 is voor beginners, 6 denkt het diepst na.
+robot-casual = Partijen tegen robots zijn vriendschappelijk. Met { $command } telt er een, in een eigen lijst.
+robot-refuse-level = Er is geen robot van niveau “{ $level }”: de niveaus zijn 1 tot en met 6, zoals in robot:3.
+robot-refuse-others = Een robot speelt tegen één persoon: laat de anderen die je noemde weg.
+robot-refuse-many = Je hebt al { $count } partijen tegen robots: { $tables }. Maak er eerst een af of geef er een op.
+robot-refuse-hint = De robot helpt alleen in vriendschappelijke partijen tegen robots: ergens anders zou dat niet eerlijk zijn.
+robot-refuse-stuck = De robot kon even geen zet bedenken. Probeer het nog eens.
+robot-refuse-rated = Een partij voor rating speel je tegen één robot waarvan je het niveau noemt: { $command }.
+robot-refuse-pair = Een robot neemt alleen de plaats van een afwezige speler over waar meer dan twee spelen.
+robot-refuse-nobody-gone = Iedereen is er: een robot mag een opgegeven plaats overnemen, of die van iemand die een dag niet gezet heeft.
+robot-asked-stands-in = { $robot } zou in plaats van { $gone } verder spelen; de partij wordt dan vriendschappelijk. Nog akkoord nodig van: { $people }.
+robot-told-stands-in = { $robot } speelt vanaf hier verder. De partij is nu vriendschappelijk.
+robot-told-refused = { $person } wil niet dat een robot de plaats overneemt.
+button-substitute-yes = Ja, de robot
+button-substitute-no = Geen robot
+robot-told-closing = Er is al dagen niet gezet. Zonder zet wordt deze partij { $until } gesloten.
+robot-end-left = Een week lang keek niemand naar de partij om.
+help-substitute-usage = /substitute [CODE] [NIVEAU]
+help-substitute = een robot verder laten spelen voor een partner die weg is, als alle anderen akkoord zijn
+robot-hint-title = De sterkste robot zou { $move } spelen
+robot-expects = Hij geeft je { $percent } van de 100 voor de hele partij.
+
+view-clock-out = De tijd is om.
+view-rating-up = +{ $change }
+view-rating-down = −{ $change }

@@ -1,0 +1,37 @@
+# Terugblikken op afgelopen partijen.
+
+review-title = { $game }: waar het beslist werd
+review-heading = Wat { $side } kon verwachten, van 100
+review-number = { $number }
+review-progress = { $done } van { $total } stellingen bekeken.
+review-soon = Een terugblik duurt hoogstens een minuut. Druk op de knop om te zien hoe ver het is.
+review-tally = { $side }: onnauwkeurigheden { $slight } { $inaccuracies }, fouten { $wrong } { $mistakes }, blunders { $grave } { $blunders }.
+review-turning = Beurt { $number }, { $side }: { $played } { $sign } kostte { $points } van 100; beter was { $better }.
+review-no-turning = Geen enkele beurt heeft deze partij beslist.
+review-how = Dit is het oordeel van de sterkste robot: de beurten hier zijn grondig bekeken, andere tekens kort.
+review-alt = { $heading }, over { $count } beurten; vanaf het begin, bij elk kwart, tot het eind: { $course }. { $turning }
+review-sign = { $number } { $sign }
+review-sentences = { $before } { $then }
+review-alt-progress = { $heading }. { $far }
+review-turn-title = Beurt { $number } van { $count }: { $side }
+review-turn-title-marked = Beurt { $number } van { $count }: { $side } { $sign }
+review-played = Gespeeld: { $moves } (doorgetrokken kader).
+review-better = Beter: { $moves } (gestippeld), { $points } van 100 meer waard.
+review-why-better = Wat de betere doet: { $reasons }
+review-why-played = Wat de gespeelde doet: { $reasons }
+review-expected = Verwacht voor de hele partij, van 100: ervoor { $before }, erna { $after }.
+review-refuse-running = Deze partij is nog bezig, dus niemand krijgt er het oordeel van een robot over. Zodra ze afgelopen is, is er een terugblik.
+review-refuse-called-off = Deze partij is afgebroken, dus er valt niets terug te kijken.
+review-refuse-no-moves = In deze partij is te weinig gespeeld voor een terugblik.
+review-refuse-being-played = Een stelling uit dit verslag staat in een partij die nu bezig is. Zodra die afgelopen is, is er een terugblik.
+review-refuse-record-gone = Dat verslag bewaar ik niet meer. { $command } leest het opnieuw.
+review-refuse-one-at-a-time = Er wordt al een andere terugblik voor je gemaakt. Vraag het opnieuw als die klaar is.
+button-review = Terugblik
+button-review-again = Hoe ver is het?
+button-review-turn = Beurt { $number }
+button-review-through = Beurt voor beurt
+button-review-back = ◀ Vorige beurt
+button-review-on = Volgende beurt ▶
+button-review-curve = De grafiek
+help-review-usage = /review [CODE]
+help-review = waar een partij beslist werd: een grafiek, wat het meest kostte, en wat beter was geweest

@@ -1,0 +1,44 @@
+# Vragen over de regels.
+
+why-not-title = Waarom niet { $move }?
+why-possible-title = Dat kan
+why-possible = Geen regel verbiedt { $moves } in deze stelling.
+rules-title = De regels van { $game }
+rules-contents-line = { $passage } · { $heading }
+rules-refuse-no-passage = Het regelboek van { $game } heeft geen stuk “{ $passage }”.
+rules-not-covered = Daar lijkt het regelboek van { $game } niets over te zeggen.
+rules-by-author = Dit is de regel van de auteur.
+rules-by-us = Onze beslissing: { $why }
+rules-written = Kort gezegd: { $answer }
+help-why-usage = /why [CODE] ZET
+help-why = waarom een zet niet kan: de regel, en de plekken waar het om gaat
+help-rules-usage = /rules [SPEL] [VRAAG | NUMMER]
+help-rules = wat het regelboek op een vraag antwoordt; een stuk; de inhoud
+rules-not-sure = Geen stuk beantwoordt dit zeker.
+rules-nearest = Het dichtst erbij:
+rules-going-on = Verder na { $passage }:
+rules-code = Iedereen kan dit opzoeken: { $command }
+rules-which-game = Welk spel?
+rules-which-game-kept = Ik onthoud je vraag tien minuten: met één tik stel je haar.
+rules-refuse-not-kept = Je vraag weet ik niet meer. Stel haar nog eens met { $command }.
+rules-refuse-shown = Dit stuk staat net al in de chat.
+rules-refuse-private = Hier leest niemand anders mee. In een groep toont de knop het aan iedereen.
+rules-refuse-not-shown = Ik kon niet in de chat schrijven. { $command } toont welk recht ik mis.
+button-show-room = Aan de chat tonen
+button-game = { $game }
+rules-computed = Berekend uit het bord zoals het aan tafel { $code } staat:
+rules-computed-may = { $move } kan nu.
+rules-computed-none = Daar gaat nu geen zet heen.
+help-questions-usage = /questions [delete]
+help-questions = regelvragen die hier geen antwoord kregen, waar ze bewaard worden
+unanswered-title = Vragen zonder antwoord
+unanswered-game = { $game }:
+unanswered-line = { $count ->
+    [one] “{ $question }”
+   *[other] “{ $question }” (op { $count } manieren gevraagd)
+  }
+unanswered-more = En nog { $count }.
+unanswered-none = Er is er geen bewaard.
+unanswered-deleted = Ze zijn allemaal gewist.
+unanswered-refuse-admins = Dat kunnen alleen beheerders van deze gemeenschap lezen.
+unanswered-refuse-off = Hier worden geen vragen bewaard. { $command } bewaart vragen zonder antwoord, zonder namen, { $days } dagen.

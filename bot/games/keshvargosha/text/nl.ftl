@@ -1,0 +1,164 @@
+keshvargosha-name = Keshvargosha
+keshvargosha-summary = Bouw kastelen, ommuur ze, stuur soldaten om de andere in te nemen, en bezit meer van het land.
+keshvargosha-variant-game1 = Spel 1: drie vrije acties per beurt
+keshvargosha-variant-game2 = Spel 2: eerst kastelen
+keshvargosha-variant-game3 = Spel 3: vlaggen die weggaan
+keshvargosha-variant-game4 = Spel 4: vlaggen die van eigenaar wisselen
+keshvargosha-seat-0 = Geel
+keshvargosha-seat-1 = Rood
+
+## Einden
+
+keshvargosha-end-target = De doelscore is gehaald.
+keshvargosha-end-no-castle = Eén kant heeft geen kasteel meer en kan er geen bouwen.
+keshvargosha-end-points = Er zijn geen beurten meer te spelen, en meer punten winnen.
+keshvargosha-end-castles = Er zijn geen beurten meer te spelen; de punten zijn gelijk, en meer kastelen winnen.
+keshvargosha-end-soldiers = Er zijn geen beurten meer te spelen; punten en kastelen zijn gelijk, en meer soldaten winnen.
+keshvargosha-end-draw = Er zijn geen beurten meer te spelen, en punten, kastelen en soldaten zijn gelijk: gelijkspel.
+
+## Weigeringen
+
+keshvargosha-refuse-unreadable = “{ $text }” kan ik niet lezen. Zetten schrijf je als castle C3, wall A0/A1, enter E0, move 3 A0>A1 en end.
+keshvargosha-refuse-no-cell = Er is geen vak { $cell }: de tegels gaan van A tot I, de vakken op een tegel van 0 tot 6.
+keshvargosha-refuse-opening = “{ $text }” moet wachten: eerst bouwt elke kant één kasteel in het midden van een tegel.
+keshvargosha-refuse-draft = “{ $text }” moet wachten: in Spel 2 worden eerst alle kastelen gebouwd.
+keshvargosha-refuse-castle-game2 = In Spel 2 worden er na de eerste ronde geen kastelen meer gebouwd.
+keshvargosha-refuse-castle-twice = Je hebt deze beurt al een kasteel gebouwd, en meer dan één mag niet.
+keshvargosha-refuse-castle-none-left = Je hebt al je kastelen gebouwd.
+keshvargosha-refuse-castle-there = Op { $cell } staat al een kasteel.
+keshvargosha-refuse-castle-near = { $cell } raakt een kasteel, en een nieuw kasteel moet minstens twee stappen van elk ander af liggen.
+keshvargosha-refuse-castle-soldiers = Op { $cell } staan vijandelijke soldaten.
+keshvargosha-refuse-castle-centre = { $cell } is niet het midden van een tegel, waar het eerste kasteel van elke kant staat.
+keshvargosha-refuse-wall-apart = { $one } en { $other } raken elkaar niet, dus er is geen grens tussen.
+keshvargosha-refuse-wall-none-left = Je hebt al je muren gelegd.
+keshvargosha-refuse-wall-there = Op { $border } staat al een muur.
+keshvargosha-refuse-wall-enemy = { $border } is een grens van het kasteel van je tegenstander.
+keshvargosha-refuse-wall-not-yours = { $border } is geen grens van een kasteel van jou, en ook niet van een vak dat van jou is.
+keshvargosha-refuse-enter-none-left = Je hebt geen soldaten meer in reserve.
+keshvargosha-refuse-enter-where = Je hebt geen kasteel op { $cell }, en soldaten komen in hun eigen kastelen in het spel.
+keshvargosha-refuse-move-apart = { $start } en { $goal } raken elkaar niet, en soldaten gaan één stap tegelijk.
+keshvargosha-refuse-move-nobody = Er moet minstens één soldaat gaan.
+keshvargosha-refuse-move-too-many = { $there ->
+    [0] Je hebt geen soldaten op { $start }.
+    [one] Je hebt maar één soldaat op { $start }.
+   *[other] Je hebt maar { $there } soldaten op { $start }.
+}
+keshvargosha-refuse-move-wall = Tussen { $start } en { $goal } staat een muur, en over een muur gaat niemand.
+
+## Wat er gebeurde
+
+keshvargosha-told-castle = { $side } bouwt kasteel { $number } op { $cell }.
+keshvargosha-told-wall = { $side } legt een muur op { $border }.
+keshvargosha-told-enter = { $side } brengt een soldaat in op { $cell }.
+keshvargosha-told-move = { $number ->
+    [one] { $side } verplaatst een soldaat van { $start } naar { $goal }.
+   *[other] { $side } verplaatst { $number } soldaten van { $start } naar { $goal }.
+}
+keshvargosha-told-end = { $left ->
+    [one] { $side } beëindigt de beurt met één actie over.
+   *[other] { $side } beëindigt de beurt met { $left } acties over.
+}
+keshvargosha-told-falls = { $side } verovert kasteel { $number } op { $cell } van { $other }.
+keshvargosha-told-lost = { $soldiers ->
+    [one] Een soldaat van { $side } verlaat het spel.
+   *[other] { $soldiers } soldaten van { $side } verlaten het spel.
+}
+keshvargosha-told-flag-leaves = Vlag { $number } verlaat de beurtenteller.
+keshvargosha-told-flag-returns = Vlag { $number } komt terug op de beurtenteller.
+keshvargosha-told-no-site = Er is geen plaats voor kasteel { $number }, dus { $side } past.
+keshvargosha-told-passes = { $side } kan niets doen en past.
+keshvargosha-told-nothing-left = { $side } kan niets meer doen, dus de beurt eindigt.
+keshvargosha-told-gains = { $points ->
+    [one] { $side } krijgt er een punt bij.
+   *[other] { $side } krijgt er { $points } punten bij.
+}
+keshvargosha-told-loses = { $points ->
+    [one] { $side } verliest een punt.
+   *[other] { $side } verliest { $points } punten.
+}
+keshvargosha-told-won = { $side } wint. Geel { $yellow }, Rood { $red }.
+keshvargosha-told-draw = Gelijkspel. Geel { $yellow }, Rood { $red }.
+
+## Op de kaart
+
+keshvargosha-status-points = Punten: Geel { $yellow }, Rood { $red }.
+keshvargosha-status-agreed = Afgesproken: { $terms }.
+keshvargosha-status-found = { $side } bouwt een kasteel in het midden van een tegel.
+keshvargosha-status-draft = { $side } bouwt kasteel { $number }.
+keshvargosha-status-actions = { $left ->
+    [one] { $side } heeft nog één actie in beurt { $turn }.
+   *[other] { $side } heeft nog { $left } acties in beurt { $turn }.
+}
+keshvargosha-status-last-resort = { $left ->
+    [one] { $side } heeft geen vlag, en nog één actie in een noodbeurt.
+   *[other] { $side } heeft geen vlag, en nog { $left } acties in een noodbeurt.
+}
+keshvargosha-status-stock = { $side } heeft nog: kastelen { $castles }, soldaten { $soldiers }, muren { $walls }.
+keshvargosha-status-won = { $side } heeft gewonnen.
+keshvargosha-status-draw = De partij is gelijk geëindigd.
+
+keshvargosha-agreed-amateur = amateurtelling
+keshvargosha-agreed-professional = professionele telling
+keshvargosha-status-target = doelscore { $target }
+keshvargosha-agreed-last = tot het laatste kasteel
+keshvargosha-agreed-castles = kasteelvakken tellen
+keshvargosha-agreed-walkout = kastelen vallen als verdedigers weglopen
+keshvargosha-agreed-return = vlaggen komen terug
+keshvargosha-agreed-balanced = evenwichtige start
+keshvargosha-agreed-shuffled = geschudde tegels
+
+## Knoppen
+
+keshvargosha-pick-castle = kasteel
+keshvargosha-pick-wall = muur
+keshvargosha-pick-enter = inbrengen
+keshvargosha-pick-move = verplaatsen
+keshvargosha-pick-end = beurt beëindigen
+
+## Hints
+
+keshvargosha-hint-sites = Een kasteel kan op { $cells }.
+keshvargosha-hint-castle = kasteel: op { $cells }
+keshvargosha-hint-wall = muur: op { $borders }
+keshvargosha-hint-enter = inbrengen: in { $cells }
+keshvargosha-hint-move = verplaatsen: vanaf { $cells }
+keshvargosha-hint-end = of beëindig de beurt: { $end }
+
+## In de afbeelding
+
+keshvargosha-label-value = { $value }
+keshvargosha-label-target = van { $target }
+keshvargosha-label-space = { $space }
+keshvargosha-label-points = { $points }
+keshvargosha-label-stock = { $number }
+keshvargosha-label-castle = { $number }
+keshvargosha-label-soldiers = { $number }
+keshvargosha-label-round = Ronde { $round } van { $rounds }
+
+## De afbeelding in woorden
+
+keshvargosha-alt = Keshvargosha, { $game }: { $agreed }. { $todo } { $moment }. Punten: Geel { $yellow }, Rood { $red }. { $castles }. Muren: { $walls }. Soldaten, die van Geel vóór die van Rood: { $soldiers }. { $stock }.
+keshvargosha-alt-then = ;{ " " }
+keshvargosha-alt-none = geen
+keshvargosha-alt-begin = Voor de eerste beurt
+keshvargosha-alt-turn = Ronde { $round }, plaats { $space } van de beurtenteller
+keshvargosha-alt-built = deze beurt is er een kasteel gebouwd
+keshvargosha-alt-passed = { $side } paste de beurt ervoor
+keshvargosha-alt-due = { $side } heeft nog een noodbeurt te goed
+keshvargosha-alt-castles = Kastelen van { $side }: { $castles }
+keshvargosha-alt-side = { $side } heeft nog { $walls } muren en { $out } soldaten uit het spel
+keshvargosha-alt-flags = Vlaggen uit het spel: { $flags }
+keshvargosha-alt-values = Waarden van de vakken 0 tot 6: { $values }
+
+## Les
+
+keshvargosha-lesson-opening = Jij bent Geel. Je eerste kasteel komt in het midden van een tegel en levert de zes vakken eromheen op: speel { $move }.
+keshvargosha-lesson-actions = Een beurt heeft drie acties. Begin met een wachter voor je kasteel: { $move }.
+keshvargosha-lesson-build = Tweede actie: per beurt mag je één kasteel bouwen, maar niet naast een ander. { $move } levert nog zes vakken op.
+keshvargosha-lesson-wall = Derde actie: een muur houdt soldaten voorgoed tegen, en snijdt het vak erachter van je kasteel af. Probeer { $move }.
+keshvargosha-lesson-move = Rood heeft ook drie acties gebruikt. Soldaten gaan één vak tegelijk en niet over muren: { $move }.
+keshvargosha-lesson-shared = Een ander bord. Met { $move } raak je twee vakken van het rode kasteel: die worden gedeeld, en Rood raakt ze kwijt.
+keshvargosha-lesson-siege = Eén rode soldaat bewaakt H4. Ga naar binnen met een van je twee: { $move }. Eén tegen één is alleen een beleg.
+keshvargosha-lesson-capture = Nu de andere, weer met { $move }: twee tegen één, en het kasteel is van jou.
+keshvargosha-lesson-end = Er is een actie over, maar je hoeft haar niet te gebruiken: beëindig je beurt met { $move }.
+keshvargosha-lesson-target = Een later moment: je hebt 24 punten, en met 27 win je meteen. { $move } brengt er genoeg.

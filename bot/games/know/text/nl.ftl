@@ -1,0 +1,203 @@
+know-name = know
+know-summary = Leid je stukken over een rond bord van honderd velden, tot drie paren door het midden heen verbonden zijn.
+know-variant-standard = twee spelers
+know-variant-symmetric = twee spelers, twee dobbelstenen
+know-variant-four = vier spelers
+know-variant-four-symmetric = vier spelers, twee dobbelstenen
+know-variant-eternal = twee spelers, meerdere cycli
+know-variant-eternal-four = vier spelers, meerdere cycli
+know-seat-0 = Rood
+know-seat-1 = Blauw
+know-seat-0-of-4 = Rood, gestreept
+know-seat-1-of-4 = Rood, effen
+know-seat-2-of-4 = Blauw, gestreept
+know-seat-3-of-4 = Blauw, effen
+know-colour-0 = Rood
+know-colour-1 = Blauw
+
+know-notice = { $words }
+
+## Woorden om te kiezen
+
+know-pick-roll = gooien
+know-pick-pass = passen
+know-pick-stop = stoppen
+
+## Stukken en ringen
+
+know-piece-ba = gestreepte bard
+know-piece-bb = effen bard
+know-piece-fa = gestreepte nar
+know-piece-fb = effen nar
+know-piece-ha = gestreepte heraut
+know-piece-hb = effen heraut
+know-type-bards = barden
+know-type-fools = narren
+know-type-heralds = herauten
+know-tier-rim = Rand
+know-tier-first = Eerste Ring
+know-tier-second = Tweede Ring
+know-tier-center = Centrumring
+know-tier-ambiguous = Rand of Eerste Ring
+know-connection = { $type } ({ $tier })
+know-no-spaces = geen
+
+## Einden
+
+know-end-resolved = Het spel is opgelost, en de hoogste telling wint.
+know-end-cap = Na 400 beurten was er niets opgelost, en de hoogste telling wint.
+
+## Weigeringen
+
+know-refuse-unreadable = “{ $text }” kan ik niet lezen. Een zet schrijf je als 2.0>3.1a, een pad als path 2.0>2.1a, een missie als errand 2.0.
+know-refuse-no-space = Er is geen veld { $space }. Velden heten bijvoorbeeld 0.0, 13.0a of 2.2b; de afbeelding laat ze zien.
+know-refuse-which-die = Beide dobbelstenen leiden daarheen. Zeg welke je bedoelt: { $choices }.
+know-refuse-rolled = Er is al gegooid: { $dice }. Nu moet er een stuk bewegen.
+know-refuse-not-rolled = Er is nog niet gegooid. Zeg eerst roll, of kondig een Solipsistisch Pad aan.
+know-refuse-pass = Er is een stuk dat kan bewegen, dus er moet een stuk. Passen mag alleen als een missie de enige andere keus is.
+know-refuse-pass-phase = Er valt nu niets te passen.
+know-refuse-stop = Stoppen kan alleen na een Oplossing, in plaats van nog een verbinding te maken.
+know-refuse-path-late = Een Solipsistisch Pad kondig je vóór de worp aan, en alleen aan het begin van een beurt.
+know-refuse-path-no-contention = { $space } is geen twistpunt: niet allebei de kleuren hebben er invloed op.
+know-refuse-path-not-beside = { $start } grenst niet aan { $space }, en een pad begint met een sprong op het twistpunt.
+know-refuse-path-occupied = Op { $space } staat een stuk, en niemand mag op een ander stuk springen.
+know-refuse-path-young = { $space } is nog niet lang genoeg een twistpunt: eerst moet elke kleur een keer gegooid hebben.
+know-refuse-errand-phase = Een missie vraag je na de worp van je eigen beurt.
+know-refuse-errand-late = Een missie vraag je één keer per beurt, en voordat er iets bewogen heeft.
+know-refuse-errand-not-locked = Het stuk op { $space } is niet ingesloten: dan zou het geen enkele eerste sprong hebben, met een twistpunt ernaast.
+know-refuse-errand-no-end = Met { $dice } zou het stuk op { $space } op geen enkel vrij veld kunnen uitkomen, ook niet met een missie.
+know-refuse-no-die = Er ligt geen { $die } op tafel, wel { $dice }.
+know-refuse-partners-die = De { $die } is de dobbelsteen van je partner; de jouwe is { $dice }.
+know-refuse-no-piece = Op { $space } staat geen stuk.
+know-refuse-other-piece = Het stuk op { $space } is niet van jou.
+know-refuse-partners-piece = Het stuk op { $space } is van je partner, en partners bewegen alleen hun eigen stukken.
+know-refuse-post-connected = De { $piece } is al verbonden; nu mag alleen een onverbonden stuk bewegen.
+know-refuse-post-goal = Nu moet elke beweging een verbinding maken: de { $piece } zou alleen naar { $goal } kunnen.
+know-refuse-post-way = De { $piece } kan { $goal } niet bereiken met { $dice }, of { $goal } is bezet of beïnvloed.
+know-refuse-path-piece = Het pad is aangekondigd voor de { $piece }, dus dat stuk moet bewegen.
+know-refuse-path-end = Met { $dice } leidt geen pad door het twistpunt naar { $space }.
+know-refuse-errand-piece = De { $piece } heeft de missie gewonnen, dus dat stuk moet bewegen.
+know-refuse-errand-lost = De missie van de { $piece } is verloren, dus een ander stuk moet bewegen.
+know-refuse-errand-end = Met { $dice } leidt de missie niet naar { $space }.
+know-refuse-same-piece = De { $piece } heeft al bewogen; de tweede dobbelsteen is voor een ander stuk.
+know-refuse-other-type = De { $piece } maakte geen verbinding, dus het tweede stuk moet van dezelfde soort zijn.
+know-refuse-both-dice = Na { $start }>{ $space } is de andere dobbelsteen niet te gebruiken, en er is een manier om ze allebei te gebruiken.
+know-refuse-nowhere = Een stuk mag niet terugkomen op het veld waar het vertrok.
+know-refuse-occupied = Op { $space } staat een stuk, en niemand mag op een ander stuk springen.
+know-refuse-contention = { $space } is een twistpunt: beide kleuren hebben er invloed op, en geen stuk mag daar eindigen.
+know-refuse-influenced = Op { $space } heeft de andere kleur invloed, en geen stuk mag daar eindigen.
+know-refuse-jumps = Van { $start } kom je niet in precies { $dice } { $jumps ->
+    [one] sprong
+   *[other] sprongen
+ } op { $space } zonder een veld twee keer te gebruiken.
+know-or = { " " }of{ " " }
+know-refuse-way = Elke weg van { $start } naar { $space } met { $dice } gaat over stukken of door de invloed van de andere kleur.
+
+## Wat er gebeurde
+
+know-told-rolled = { $side } gooit { $dice }.
+know-told-taken-over = { $side } beweegt de worp { $dice } in plaats van te gooien (8.1).
+know-told-moved = { $jumps ->
+    [one] { $side }: de { $piece } springt van { $start } naar { $end }.
+   *[other] { $side }: de { $piece } gaat van { $start } naar { $end }, { $jumps } sprongen.
+}
+know-told-connected = { $colour } heeft twee { $type } verbonden: { $one } en { $other } ({ $tier }).
+know-told-passed = { $side } kan met { $dice } niets bewegen, dus de beurt gaat door (4.6).
+know-told-no-second = { $dice } blijft over: geen tweede stuk kan ermee bewegen (6.1.2).
+know-told-gave-up = { $side } past.
+know-told-dropped = { $side } beweegt niets met de { $die }, dus { $other } beweegt alleen (6.2).
+know-told-errand-asked = { $side } vraagt een Gewichtige Missie voor de { $piece } op { $space }, met een { $die } (4.8.1).
+know-told-errand-rolled = { $other } gooit { $die }.
+know-told-errand-again = { $other } gooit ook { $die }: gelijk, dus nog een keer.
+know-told-errand-won = De { $die } is hoger: de { $piece } gaat op missie, en { $side } zegt waarheen.
+know-told-errand-lost = De { $die } is lager: de { $piece } blijft staan, en { $side } moet een ander stuk bewegen.
+know-told-path-declared = { $side } kondigt een Solipsistisch Pad aan voor de { $piece } op { $space }, door { $contention } (4.8.2).
+know-told-path-counted = { $mover } telt { $own } ({ $spaces }), { $contender } telt { $theirs } ({ $others }).
+know-told-path-rolled = { $mover } gooit { $die }, samen { $own }; { $contender } gooit { $other }, samen { $theirs }.
+know-told-path-again = { $mover } gooit { $die }, samen { $own }; { $contender } gooit { $other }, samen { $theirs }: gelijk, dus nog een keer.
+know-told-path-won = Het pad is open: { $side } beweegt de { $piece } precies { $die }.
+know-told-path-lost = Het pad blijft dicht, en de beurt van { $side } vervalt.
+know-told-path-nowhere = Het pad is open, maar met { $die } leidt het naar geen vrij veld, dus de beurt van { $side } vervalt.
+know-told-resolved = { $colour } heeft opgelost: verbonden op de Rand, de Eerste en de Tweede Ring (5.2). { $other } heeft een laatste kans.
+know-told-has-three = { $colour } heeft al drie verbindingen, dus er beweegt niets meer (5.3).
+know-told-post-rolled = { $colour } gooit { $die } voor nog een verbinding (5.3).
+know-told-post-nothing = { $colour } kan er geen verbinding mee maken.
+know-told-stopped = { $side } laat het erbij.
+know-told-cap = { $turns } beurten zijn voorbij en er is niets opgelost, dus de tellingen beslissen (5.4).
+know-told-tally = { $colour } telt { $count } (5.3.1): { $spaces }.
+know-told-tally-bonus = { $colour } telt { $count } en 6 voor het opgeloste patroon, samen { $total } (5.3.1): { $spaces }.
+know-told-next-cycle = Cyclus { $cycle } begint: de gestreepte stukken wisselen van plaats, en { $side } begint (6.4).
+know-told-end = { $colour } wint, { $more } tegen { $less }.
+know-told-end-equal = Gelijkspel: elk { $points }.
+
+## Waarom een zet goed is
+
+know-reason-resolves = Hij lost het spel op.
+know-reason-connects = Hij verbindt de { $type }.
+know-reason-parts = Hij geeft de verbinding van de { $type } op.
+know-reason-nearer = { $turns ->
+    [one] Hij komt ongeveer één beurt dichter bij oplossen.
+   *[other] Hij komt ongeveer { $turns } beurten dichter bij oplossen.
+}
+know-reason-hinders = { $turns ->
+    [one] { $colour } heeft ongeveer één beurt meer nodig om op te lossen.
+   *[other] { $colour } heeft ongeveer { $turns } beurten meer nodig om op te lossen.
+}
+know-reason-tally = { $points ->
+    [one] De telling wordt één beter.
+   *[other] De telling wordt { $points } beter.
+}
+
+## Op de kaart
+
+know-status-cycle = Cyclus { $cycle } van { $cycles }. Tot nu toe: Rood { $red }, Blauw { $blue }.
+know-status-beginning = Om te beginnen gooide Rood { $red } en Blauw { $blue }, dus { $side } begint.
+know-status-turn = Beurt { $turn } van hoogstens { $last }.
+know-status-connected = { $colour } heeft verbonden: { $connections }. Dat zou nu { $points } tellen.
+know-status-contention = Twistpunten: { $spaces }.
+know-status-declare = { $side } mag een Solipsistisch Pad aankondigen, of roll zeggen. Mogelijk: { $paths }.
+know-status-post = { $colour } mag met { $dice } een verbinding maken, of stop zeggen.
+know-status-errand = Een Gewichtige Missie kan: { $errands }.
+know-status-unresolved = Er is niets opgelost.
+know-status-journey = { $side } heeft het pad gewonnen en beweegt de { $piece } precies { $dice }.
+know-status-errand-won = { $side } heeft de missie gewonnen en beweegt de { $piece } precies { $die }.
+know-status-second = { $side } beweegt een tweede stuk precies { $dice }.
+know-status-two = { $side } heeft { $dice } gegooid en beweegt twee stukken van één soort, elk met één dobbelsteen.
+know-status-one = { $side } heeft { $dice } gegooid en beweegt een stuk precies zoveel sprongen.
+
+## In de afbeelding
+
+know-label-tally = telling { $points }
+know-label-declare = { $side }: een pad, of gooien (beurt { $turn })
+know-label-post = { $colour } mag nog verbinden
+know-label-errand = { $side } gaat op missie (beurt { $turn })
+know-label-journey = { $side } gaat het pad (beurt { $turn })
+know-label-second = { $side } beweegt een tweede stuk (beurt { $turn })
+know-label-move = { $side } is aan zet (beurt { $turn })
+know-label-won = { $colour } wint!
+know-label-equal = Gelijkspel!
+
+## De afbeelding in woorden
+
+know-alt = know, een rond bord. Rood: { $red }. Blauw: { $blue }. { $contention } Cyclus { $cycle }, beurt { $turn }. { $now } { $tally }
+know-alt-piece = { $piece } { $space }
+know-alt-no-contention = Geen twistpunten.
+know-alt-contention = Twistpunten: { $points }.
+know-alt-point = { $space } (worpen sindsdien: Rood { $red }, Blauw { $blue })
+know-alt-over = Het spel is afgelopen.
+know-alt-declare = { $side } mag een pad aankondigen of gooien.
+know-alt-post = { $colour } mag verbinden met { $dice }.
+know-alt-tally = Telling zoals het nu staat: Rood { $red }, Blauw { $blue }.
+
+## Les
+
+know-lesson-jumps = Jij bent Rood, en de dobbelsteen geeft 6: een stuk maakt precies zes sprongen, elk naar een aangrenzend veld. Speel { $move }.
+know-lesson-border = Een 1 is één sprong. Velden grenzen alleen aan elkaar waar ze een zijde delen: speel { $move }.
+know-lesson-influence = Elk stuk heeft invloed op de velden die aan het zijne grenzen, en daar mag de andere kleur niet in. { $move } blijft uit de buurt van blauw.
+know-lesson-opposite = Stukken van één soort verbinden door het midden heen. Breng een bard naar 12.1, dat tegenover 4.1 ligt: { $move }.
+know-lesson-connect = Nu de andere bard naar het veld ertegenover: { $move } maakt je eerste verbinding, op de Eerste Ring.
+know-lesson-path = Later in die partij verspert een twistpunt de weg. Vóór de worp mag je er een pad doorheen aankondigen, en dobbelstenen beslissen: { $move }.
+know-lesson-way = Het pad is open, en 5 is de afstand. { $move } leidt naar de Rand en verbindt daar je herauten.
+know-lesson-errand = Een andere partij: je bard op 14.0 is ingesloten. Na de worp mag je een missie vragen, en de hoogste dobbelsteen beslist: { $move }.
+know-lesson-resolve = Rand en Eerste Ring zijn verbonden; de Tweede Ring ontbreekt nog. Met { $move } los je het spel op.
+know-lesson-last = Wissel van kant: Blauw heeft één laatste kans, en elke verbinding telt mee. Maak er een met { $move }.

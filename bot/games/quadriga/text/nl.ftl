@@ -1,0 +1,173 @@
+quadriga-name = Quadriga
+quadriga-summary = Plaats een eenheid, beweeg er tot vier van elk eiland tegelijk, en wees met meer waar je vijandelijke eilanden raakt.
+quadriga-variant-standard = 16 x 16 velden
+quadriga-seat-0 = Blauw
+quadriga-seat-1 = Rood
+
+## Einden
+
+quadriga-end-no-units = Wie geen eenheden meer heeft, heeft verloren.
+quadriga-end-counter = De teller is afgelopen: de kant die nog één eiland had, dwong niet op tijd een verlies af.
+quadriga-end-quiet = Honderd beurten zonder een eenheid verloren in een gevecht: gelijkspel.
+quadriga-end-turns = De duizendste beurt is voorbij: gelijkspel.
+
+## Weigeringen
+
+quadriga-refuse-unreadable = “{ $text }” kan ik niet lezen. Een eenheid plaats je met k7, een bevel is c3 c4>N, een gevecht c4xe6, een eenheid afstaan -f5; en dan zijn er pass en go.
+quadriga-refuse-no-square = Er is geen veld { $square }: de kolommen gaan van a tot p, de rijen van 1 tot 16.
+quadriga-refuse-place-first = Plaats eerst een eenheid op een vrij veld, zoals k7, of plaats er geen met pass. Bevelen komen daarna.
+quadriga-refuse-move-now = Het plaatsen is voorbij. Geef eenheden van een eiland een bevel, zoals c3 c4>N, of voer alle bevelen uit met go.
+quadriga-refuse-fight-now = Eerst moet je een gevecht noemen. Mogelijk: { $choices }.
+quadriga-refuse-trim-now = Eerst moet een eiland van meer dan acht een eenheid afstaan, zoals -f5. Mogelijk: { $choices }.
+quadriga-refuse-must-place = Je hebt geen eenheid: zonder eenheid aan het eind van de beurt zou je verliezen, dus je moet er een plaatsen.
+quadriga-refuse-occupied = Op { $square } staat al een eenheid.
+quadriga-refuse-beside-enemy = { $square } ligt naast de vijand op { $enemies }, en naast vijanden mag je geen eenheid plaatsen.
+quadriga-refuse-centre = In de eerste beurt van het spel mag er geen eenheid op de vier velden in het centrum komen: { $centre }.
+quadriga-refuse-too-many = Dit zijn { $units } eenheden, maar een bevel is voor hoogstens { $most }.
+quadriga-refuse-no-unit = Je hebt geen eenheid op { $squares }.
+quadriga-refuse-two-islands = { $others } en { $one } horen bij verschillende eilanden. Elk eiland krijgt een eigen bevel.
+quadriga-refuse-go-now = Je hebt deze beurt tweehonderd bevelen gegeven. Nu kan alleen go nog.
+quadriga-refuse-leaves-board = De eenheid op { $squares } zou richting { $way } van het bord af gaan.
+quadriga-refuse-enemy-there = Op { $squares } staat een vijand, en op een vijand mag geen eenheid komen.
+quadriga-refuse-ally-there = Op { $squares } staat een eenheid van jezelf die niet opzij gaat.
+quadriga-refuse-entered-twice = Op { $squares } zouden twee eenheden uitkomen: { $order } gaat er al heen.
+quadriga-refuse-no-order = Het eiland van { $square } heeft geen bevel om terug te nemen.
+quadriga-refuse-no-island = { $square } hoort niet bij een eiland dat daar kan vechten: noem eerst je eigen eiland, dan dat van de vijand. Mogelijk: { $choices }.
+quadriga-refuse-no-contact = De eilanden { $own } en { $enemy } raken elkaar niet. Mogelijk: { $choices }.
+quadriga-refuse-finish-first = Het eiland { $begun } is aan het vechten en maakt dat eerst af. Mogelijk: { $choices }.
+quadriga-refuse-no-unit-to-give = Je hebt geen eenheid op { $square } om af te staan. Mogelijk: { $choices }.
+quadriga-refuse-gives-none = Het eiland van { $square } hoeft geen eenheid af te staan. Mogelijk: { $choices }.
+
+## Wat er gebeurde
+
+quadriga-told-place = { $side } plaatst een eenheid op { $square }.
+quadriga-told-pass = { $side } plaatst geen eenheid.
+quadriga-told-order = { $side } geeft bevel { $order }.
+quadriga-told-withdraw = { $side } neemt het bevel van eiland { $island } terug.
+quadriga-told-still = { $side } verplaatst niets.
+quadriga-told-movement = { $units ->
+    [one] { $side } verplaatst één eenheid.
+   *[other] { $islands ->
+        [one] { $side } verplaatst { $units } eenheden van één eiland.
+       *[other] { $side } verplaatst { $units } eenheden van { $islands } eilanden.
+    }
+}
+quadriga-told-won = { $own } valt { $enemy } aan met { $attackers } tegen { $defenders } en wint: { $side } verliest { $units }.
+quadriga-told-repelled = { $own } valt { $enemy } aan met { $attackers } tegen { $defenders } en wordt verslagen: { $side } verliest { $units }.
+quadriga-told-counter-set = { $side } heeft nog maar één eiland: er begint een teller van tien beurten tegen { $side } te lopen.
+quadriga-told-counter-off = { $side } heeft vijandelijke eenheden verslagen, en de teller tegen { $side } gaat uit.
+quadriga-told-forsaken = { $side } verliest wat geïsoleerd bleef: { $units }.
+quadriga-told-trim = { $side } staat de eenheid op { $square } af, van een eiland van meer dan acht.
+quadriga-told-no-room = Er is geen veld waar { $side } een eenheid kan plaatsen, dus deze beurt begint met bewegen.
+
+## Waarom een beurt goed is
+
+quadriga-reason-wins = Het wint de partij.
+quadriga-reason-takes = { $units ->
+    [one] Het verslaat een vijandelijke eenheid.
+   *[other] Het verslaat { $units } vijandelijke eenheden.
+}
+quadriga-reason-counter = Het laat de andere kant één eiland, met een lopende teller.
+quadriga-reason-counter-off = Het zet de eigen teller uit.
+quadriga-reason-risks = { $units ->
+    [one] Het antwoord kan een eenheid kosten.
+   *[other] Het antwoord kan { $units } eenheden kosten.
+}
+quadriga-reason-saves = { $units ->
+    [one] Het redt een eenheid die aangevallen kon worden.
+   *[other] Het redt { $units } eenheden die aangevallen konden worden.
+}
+quadriga-reason-threatens = { $units ->
+    [one] Het dreigt straks een eenheid te verslaan.
+   *[other] Het dreigt straks { $units } eenheden te verslaan.
+}
+quadriga-reason-island = Er zijn nu { $islands } eilanden van twee of meer eenheden.
+quadriga-reason-grows = Er zijn nu { $units } eenheden.
+
+## Op de kaart
+
+quadriga-status-forces = { $blue }; { $red }.
+quadriga-status-force = { $units ->
+    [one] { $side }: één eenheid
+   *[other] { $islands ->
+        [one] { $side }: { $units } eenheden op één eiland
+       *[other] { $side }: { $units } eenheden op { $islands } eilanden
+    }
+}
+quadriga-status-counters = Beurt { $turn }. { $counters } Beurten sinds het laatste verlies in een gevecht: { $quiet }.
+quadriga-no-counter = Er loopt geen teller.
+quadriga-counter = { $turns ->
+    [one] De teller van { $side }: deze beurt is de laatste.
+   *[other] De teller van { $side }: { $turns } beurten.
+}
+quadriga-both-counters = Beide tellers lopen: Blauw { $one }, Rood { $other }.
+quadriga-status-alone = { $units } van { $side } gaat aan het eind van deze beurt verloren als er geen bondgenoot bij komt.
+quadriga-status-large = { $side } moet van elk eiland van meer dan acht een eenheid afstaan: { $islands }.
+quadriga-status-place = { $side } plaatst een eenheid die geen vijand raakt, of geen.
+quadriga-status-must-place = { $side } plaatst een eenheid die geen vijand raakt.
+quadriga-status-no-orders = { $side } geeft bevelen aan tot vier eenheden van elk eiland, dan go.
+quadriga-status-orders = { $side } heeft { $orders } gepland; go voert het uit.
+quadriga-status-go = { $side } heeft { $orders } gepland en kan geen bevelen meer geven: go.
+quadriga-status-fight = { $side } noemt het volgende gevecht: { $choices }.
+quadriga-status-trim = { $side } staat van elk eiland van meer dan acht een eenheid af: { $choices }.
+quadriga-status-won = { $side } heeft { $other } verslagen.
+quadriga-status-drawn = Niemand heeft gewonnen.
+
+## Wat er kan
+
+quadriga-hint-place = Een eenheid mag op elk van { $squares } velden: vrije, die niet naast een vijand liggen. Of pass.
+quadriga-hint-must-place = Er moet een eenheid komen, op een van { $squares } velden: vrije, die niet naast een vijand liggen.
+quadriga-hint-order = Elk eiland mag één bevel krijgen: tot vier van zijn eenheden, allemaal dezelfde kant op, zoals c3 c4>N. Dit zijn de richtingen van elke eenheid, alleen of samen met die ervoor (* staat voor alle acht):
+quadriga-hint-island = Eiland { $island }: { $units }
+quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bevel blijft staan.
+
+## Op knoppen
+
+quadriga-pick-go = Go
+quadriga-pick-pass = Passen
+
+## In de afbeelding
+
+quadriga-label-alone = straks verloren, tenzij er een bondgenoot bij komt
+quadriga-label-turn = Beurt { $turn }
+quadriga-label-quiet = rustig: { $turns }
+quadriga-label-forces = { $units ->
+    [one] één eenheid
+   *[other] { $islands ->
+        [one] { $units } eenheden, één eiland
+       *[other] { $units } eenheden, { $islands } eilanden
+    }
+}
+quadriga-label-counter = { $turns }
+
+## De afbeelding in woorden
+
+quadriga-alt = Quadriga, kolommen a tot p, rijen 1 tot 16 van onderaf. Beurt { $turn }. { $blue } { $red } { $phase } { $counters } Beurten sinds het laatste verlies in een gevecht: { $quiet }. { $to_do }
+quadriga-alt-units = { $side }: { $units }.
+quadriga-alt-no-units = { $side }: geen eenheden.
+quadriga-alt-nothing-done = Deze beurt is er nog geen eenheid geplaatst.
+quadriga-alt-done = { $placed }
+quadriga-alt-no-orders = { $placed } Geen bevelen.
+quadriga-alt-orders = { $placed } Bevelen: { $orders }.
+quadriga-alt-placed = Deze beurt geplaatst: { $square }.
+quadriga-alt-none-placed = Deze beurt is er geen eenheid geplaatst.
+
+## Les
+
+quadriga-lesson-place = Jij bent Blauw. Een beurt begint met een eenheid op een vrij veld dat geen vijand raakt: { $move }.
+quadriga-lesson-go = Daarna mogen eilanden bewegen. Je wilt nog niets verplaatsen, dus zeg { $move }.
+quadriga-lesson-ally = Je eenheid op g7 staat alleen en zou aan het eind van deze beurt verloren gaan. Geef haar gezelschap: { $move }.
+quadriga-lesson-order = Twee eenheden die elkaar raken, zijn een eiland. Stuur tot vier eenheden van een eiland één veld dezelfde kant op: { $move }.
+quadriga-lesson-mind = Een bevel is nog maar een plan: een nieuw bevel vervangt het. Ben je tevreden, zeg dan { $move }, en alles beweegt tegelijk.
+quadriga-lesson-row = Een ander bord. Vier op een rij mogen achter elkaar aan marcheren, want elk komt op het veld dat de volgende verlaat: { $move }.
+quadriga-lesson-attack = Er wordt gevochten waar vijanden elkaar na de beweging raken. Breng drie eenheden naast f6: { $move }.
+quadriga-lesson-combat = Drie van jou raken straks f6, en alleen f6 raakt de jouwe: drie tegen één. Zeg { $move }.
+quadriga-lesson-nine = Een eiland van meer dan acht eenheden staat er aan het eind van de beurt één af. Met { $move } blijft de rest bij elkaar.
+quadriga-lesson-win = Rood heeft nog één eenheid, en je bevel staat klaar. Zeg { $move }: wie geen eenheid meer heeft, heeft verloren.
+
+## Antwoorden over een stelling
+
+quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
+quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
+quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
+quadriga-answer-free = Op { $square } staat geen eenheid.

@@ -1,0 +1,91 @@
+territories-name = Territories
+territories-summary = Zet je boerderijen neer, omhein het land met boomstammen en win er het meeste van.
+territories-variant-standard = het vaste land
+territories-variant-random = elk spel een nieuw land
+territories-seat-0 = Geel
+territories-seat-1 = Rood
+
+## Einden
+
+territories-end-land = De gele en rode boerderijen zijn allemaal gescheiden, en het meeste land wint.
+territories-end-equal-land = De gele en rode boerderijen zijn allemaal gescheiden, en het land is gelijk verdeeld: gelijkspel.
+
+## Weigeringen
+
+territories-refuse-unreadable = “{ $text }” kan ik niet lezen. Een huis schrijf je als e3, een stam als e1|f1 of e1-e2.
+territories-refuse-no-square = Er is geen veld { $square }: de kolommen gaan van a tot h, de rijen van 1 tot 6.
+territories-refuse-two-houses = { $one } en { $other } zijn twee velden. Huizen plaats je één voor één; zet een puntkomma tussen twee velden.
+territories-refuse-no-trunk-place = Tussen { $one } en { $other } past geen stam: de twee velden delen geen zijde.
+territories-refuse-which-trunk = { $square } alleen zegt niet welke stam je bedoelt. Daarnaast kan: { $choices }.
+territories-refuse-houses-are-placed = { $square } is maar één veld, en alle huizen staan al. Noem de twee velden die de stam moet scheiden, zoals e1|f1.
+territories-refuse-spot-taken = Op { $square } staat al een huis.
+territories-refuse-no-spot = { $square } is geen bouwplek. Vrije bouwplekken: { $spots }.
+territories-refuse-houses-come-first = { $trunk } is een stam, en stammen leg je pas als alle acht huizen staan.
+territories-refuse-already-built = Op { $trunk } ligt al een stam.
+territories-refuse-not-at-open-end = { $trunk } zet het hek niet voort: de volgende stam moet aan het open eind beginnen. Mogelijk: { $choices }.
+territories-refuse-not-connected = { $trunk } raakt geen eerdere stam. Een nieuwe omheining begint aan een stam; alleen de rand van het land is niet genoeg.
+territories-refuse-opponents-farm = { $trunk } loopt langs een boerderij van de tegenstander, en dat mag de eerste stam van een nieuwe omheining niet zolang er een andere plek voor is.
+territories-refuse-finished-area = { $trunk } ligt in land dat al beslist is: alle huizen daar hebben dezelfde kleur.
+territories-refuse-empty-area = { $trunk } zou land zonder boerderij afsluiten.
+territories-refuse-spoils-land = Na { $trunk } zou het hek niet meer af te maken zijn met aan beide kanten een boerderij.
+
+## Wat er gebeurde
+
+territories-told-house = { $side } plaatst een huis op { $square }.
+territories-told-all-houses = Alle huizen staan. { $side } begint met de stammen.
+territories-told-trunk = { $side } legt { $trunk }.
+territories-told-forced = { $trunk } was de enige stam die { $side } kon leggen, dus hij is meteen gelegd.
+territories-told-complete = Er is een omheining voltooid.
+territories-told-land = { $squares ->
+    [one] { $side } wint één veld land.
+   *[other] { $side } wint { $squares } velden land.
+}
+territories-told-goes-on = { $side } gaat door met een nieuwe omheining.
+territories-told-end-land = Alle boerderijen zijn gescheiden: { $side } wint, met { $more } velden land tegen { $less }.
+territories-told-end-equal-land = Alle boerderijen zijn gescheiden: gelijkspel, met elk { $points } velden land.
+
+## Op de kaart
+
+territories-status-score = Land tot nu toe: Geel { $yellow }, Rood { $red }, onbeslist { $left }.
+territories-status-houses = { $houses ->
+    [one] { $side } plaatst een boerderij op een vrije bouwplek.
+   *[other] { $side } plaatst { $houses } boerderijen op vrije bouwplekken.
+}
+territories-status-continue = { $side } zet het hek voort aan het open eind: { $choices }.
+territories-status-new = { $side } begint een nieuwe omheining: aan een eerdere stam, maar niet langs een boerderij van { $other }.
+territories-status-exception = { $side } begint een nieuwe omheining. Elke mogelijke stam loopt langs een boerderij van { $other }, dus dat mag deze keer.
+territories-status-won = { $side } heeft het meeste land gewonnen.
+
+## In de afbeelding
+
+territories-label-points = { $points }
+territories-label-house = { $side } plaatst een huis
+territories-label-continue = { $side } zet het hek voort
+territories-label-new = { $side } begint een nieuwe omheining
+territories-label-won = { $side } wint!
+territories-label-equal-land = Gelijkspel!
+
+## De afbeelding in woorden
+
+territories-alt = Territories, een land met kolommen a tot h en rijen 1 tot 6. Bouwplekken: { $spots }. Startstam: { $start }. { $houses } { $trunks } { $turn } Land: Geel { $yellow }, Rood { $red }.
+territories-alt-no-houses = Nog geen huizen.
+territories-alt-yellow-houses = Geel huis: { $yellow }. Nog geen rode huizen.
+territories-alt-houses = Gele huizen: { $yellow }. Rode huizen: { $red }.
+territories-alt-no-trunks = Nog geen stammen gelegd.
+territories-alt-trunks = Gelegde stammen: { $trunks }.
+territories-alt-over = Het spel is afgelopen.
+territories-alt-turn = Geen open eind. { $side } is aan zet.
+territories-alt-turn-open-end = Het open eind ligt waar { $squares } samenkomen. { $side } is aan zet.
+
+## Les
+
+territories-lesson-house = Jij bent Geel. De ronde bouwplekken zijn voor huizen: zet je eerste op { $move }.
+territories-lesson-two = Rood heeft twee huizen geplaatst, en nu plaats jij er twee. Neem eerst { $move }.
+territories-lesson-aim = Land wordt van jou waar hekken alleen jouw huizen overlaten. { $move } ligt naast b2: een goede buur.
+territories-lesson-last-house = Er is één bouwplek over, en die is van jou: { $move }. Daarna beginnen de stammen.
+territories-lesson-open-end = De startstam heeft een open eind. Elke stam gaat daar verder: leg { $move }.
+territories-lesson-on = Rood heeft verder gebouwd. Jij moet ook bouwen: passen mag niemand. Ga verder met { $move }.
+territories-lesson-spoil = Een hek mag geen land zonder huis insluiten, dus kies met zorg. Buig af met { $move }, om je huis op b2 heen.
+territories-lesson-edge = Rood kwam bij de rand: de omheining is voltooid, en vijf velden zijn van jou. Rood is een nieuwe begonnen; ga verder met { $move }.
+territories-lesson-new = Nu heb jij er een voltooid, dus jij begint de volgende: aan een eerdere stam, maar niet langs een huis van Rood. Leg { $move }, en kijk hoe gedwongen stammen vanzelf komen.
+territories-lesson-end = Wissel van kant voor de laatste stam: Rood legt { $move }. Dan deelt geen huis zijn land nog met de andere kleur, en worden de velden geteld.

@@ -1,0 +1,94 @@
+# De eigen woorden van de bot. Spellen en platforms brengen de hunne mee.
+
+list-separator = ,{ " " }
+line = { $text }
+person-nobody = iemand
+
+## Klaarzetten
+
+setup-refuse-variant = Er is geen variant “{ $variant }”. Je kunt kiezen uit: { $known }.
+setup-refuse-option = De variant “{ $variant }” heeft geen optie “{ $option }”.
+setup-refuse-value = De optie “{ $option }” kan niet “{ $value }” zijn.
+
+## Bordkaarten
+
+button-page-back = ◀ { $passage }
+button-page-on = { $passage } ▶
+button-read-rule = Lees regel { $passage }
+button-instead = { $move }
+button-why = Waarom?
+
+## Kaarten voor één persoon
+
+refusal-title = Dat kan niet
+refusal-rule = Dit is regel { $passage } van { $game }.
+refusal-instead = Misschien bedoelde je een van deze:
+press-refuse-old = Deze knop hoort bij een ouder bord of komt ergens anders vandaan. Met { $command } zie je het bord zoals het nu is.
+
+## Regelboek
+
+rules-passage-title = { $game } { $passage }: { $heading }
+
+## Opdrachten
+
+request-refuse-no-such-game = Dat spel heb ik niet. Ik heb: { $known }.
+request-refuse-no-such-command = De opdracht { $command } ken ik niet. { $help } toont ze allemaal.
+request-refuse-which-game = Noem ook het spel: { $known }.
+request-refuse-nobody-called = Hier heet niemand { $name }.
+request-refuse-yourself = Wil je zelf alle plaatsen spelen, schrijf dan { $command }.
+request-refuse-too-many-words = Ik weet niet wat “{ $word }” hier betekent. Je schrijft de opdracht zo: { $usage }.
+request-store-unreachable-title = Ik kan niet bij mijn database
+request-store-unreachable = Probeer het zo nog eens. Alles wat bewaard was, is veilig.
+request-no-rights-title = Ik mag hier niet schrijven
+request-no-rights = Wat je deed telt, maar in deze chat mag ik het bord niet laten zien. { $command } toont welk recht ik mis.
+request-damaged-title = Dit is niet meer te lezen
+request-damaged = { $code } is bewaard op een manier die niet meer te lezen is, dus ik kan het niet tonen of voortzetten. Er is niets van weggegooid: vraag het aan wie deze bot draait; die kan uitlezen wat er bewaard is, en het sluiten.
+request-broken-title = Er ging iets mis
+request-broken = Dat is mijn fout, niet de jouwe. Er is niets verloren van wat bewaard was. Gebeurt het nog eens, geef de beheerder dan dit nummer: { $id }
+help-title = Wat je kunt doen
+help-line = { $usage } — { $help }
+help-help-usage = /help
+help-help = deze lijst
+help-about-usage = /about
+help-about = wat Moot is en wie deze spellen gemaakt heeft
+about-title = Moot
+about-line = Bordspellen over land en invloed, gespeeld in de chat.
+about-game = { $game }: { $summary }
+about-robots = Elk spel kun je tegen robots spelen, op zes niveaus: van { $weakest } voor beginners tot { $strongest }. Ze rekenen vooruit met wat iedereen ziet, nooit met worpen die nog komen; hoe ver ze kijken, bepaalt hun niveau.
+about-robots-of-game = Robots in { $game }: elk niveau haalt { $low } tot { $high } van de 100 punten tegen het niveau eronder, en van willekeurige zetten tot de sterkste is het ongeveer { $span } Elo (gemeten over { $count } partijen).
+
+## Mensen en gemeenschappen
+
+board-no-pictures = In deze chat mag ik geen afbeeldingen plaatsen, dus borden komen als tekst.
+telegram-no-files = In deze chat mag ik geen bestanden sturen. Vraag het me in onze privéchat.
+
+## Punten
+
+score-half = { $whole ->
+    [0] ½
+   *[other] { $whole }½
+  }
+score-hundredths = { $whole },{ $tens }{ $ones }
+
+## Tijd
+
+duration-days = { $days ->
+    [one] één dag
+   *[other] { $days } dagen
+  }{ $hours ->
+    [0] {""}
+    [one] {" "}en één uur
+   *[other] {" "}en { $hours } uur
+  }
+duration-hours = { $hours ->
+    [one] één uur
+   *[other] { $hours } uur
+  }{ $minutes ->
+    [0] {""}
+    [one] {" "}en één minuut
+   *[other] {" "}en { $minutes } minuten
+  }
+duration-minutes = { $minutes ->
+    [one] één minuut
+   *[other] { $minutes } minuten
+  }

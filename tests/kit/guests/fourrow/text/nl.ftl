@@ -1,0 +1,14 @@
+fourrow-name = Vier op een rij
+fourrow-summary = Laat schijven in het rek vallen; de eerste rij van vier wint.
+fourrow-variant-standard = Standaard
+fourrow-seat-0 = Geel
+fourrow-seat-1 = Rood
+fourrow-end-row = Vier op een rij!
+fourrow-end-full = Het rek is vol en niemand heeft vier op een rij.
+fourrow-told-drop = { $side } laat een schijf in { $column } vallen.
+fourrow-status-turn = { $side } mag een schijf laten vallen.
+fourrow-refuse-unreadable = { $text } kan ik niet als kolom lezen.
+fourrow-refuse-full = Kolom { $column } is vol.
+fourrow-alt = Vier op een rij, elke kolom van onder naar boven. { $columns }.
+fourrow-alt-column = { $column }: { $discs }
+fourrow-alt-empty = Vier op een rij: het rek is leeg.
