@@ -9,6 +9,7 @@ from bot.tournaments.results import Result
 _WORDS = {
     "draw": Result.DRAW,
     "remis": Result.DRAW,
+    "unentschieden": Result.DRAW,
     "patta": Result.DRAW,
     "مساوی": Result.DRAW,
     "تساوی": Result.DRAW,

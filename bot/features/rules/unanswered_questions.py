@@ -10,6 +10,7 @@ from bot.features.rules.limits import QUESTIONS_SHOWN
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.rules import ShowUnanswered
 from bot.kernel.ids import GameId
+from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import DAY, Clock
 from bot.messages.card import Card
@@ -18,7 +19,7 @@ from bot.rulebook.limits import UNANSWERED_KEPT_MS
 from bot.rulebook.ports import UnansweredBook
 from bot.rulebook.unanswered import Unanswered, grouped, without_people
 
-DELETE = ("delete", "cancella", "پاک")
+DELETE = typed_words("delete")
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ request-broken-title = Da ist etwas schiefgegangen
 request-broken = Das ist mein Fehler, nicht deiner. Was gespeichert war, ist nicht verloren. Passiert es wieder, nenn dem Betreiber diese Nummer: { $id }
 help-title = Was du tun kannst
 help-line = { $usage } — { $help }
+button-every-command = Alle Befehle
 help-help-usage = /help
 help-help = diese Liste
 help-about-usage = /about

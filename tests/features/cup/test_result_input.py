@@ -26,6 +26,7 @@ MATCH = Match(MatchId("cup22222-1-1"), 1, Number(4), Number(2))
         ("0-0", Result.BOTH_FORFEIT),
         ("draw", Result.DRAW),
         ("مساوی", Result.DRAW),
+        ("unentschieden", Result.DRAW),
         ("void", Result.VOID),
         ("1.1 0-1", Result.SECOND),
         ("1.1", None),

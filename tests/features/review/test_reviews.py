@@ -201,7 +201,7 @@ async def test_a_record_that_is_gone_says_how_to_bring_it_back(moot: Moot) -> No
     assert "/import" in everything(rendered)
 
 
-@pytest.mark.parametrize("language", ["it", "fa"])
+@pytest.mark.parametrize("language", ["it", "fa", "de"])
 async def test_it_is_told_in_every_language(moot: Moot, thinker: Held, language: str) -> None:
     await playing(thinking(moot, thinker), NOT_BLOCKED)
     english = everything(await asked(moot))

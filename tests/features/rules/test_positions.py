@@ -69,3 +69,15 @@ async def test_without_a_table_only_the_rulebook_answers(moot: Moot) -> None:
 async def test_a_guest_game_has_the_general_answers(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow me")
     assert "Computed from the board" in await said(moot, "/rules what can I do now?")
+
+
+async def test_questions_about_the_position_are_known_in_german(moot: Moot) -> None:
+    await building(moot)
+    assert "Land so far" in await said(moot, "/rules wer liegt gerade vorn, wie steht es?")
+    assert "Computed from the board" in await said(moot, "/rules was kann ich jetzt tun?")
+    assert "Why not a1|b1?" in await said(moot, "/rules warum geht a1|b1 nicht?")
+
+
+async def test_a_game_has_its_own_answers_in_german(moot: Moot) -> None:
+    await moot.type(ANN, "/play quadriga me")
+    assert "No islands of the two sides touch." in await said(moot, "/rules ist diese Insel in Kontakt?")

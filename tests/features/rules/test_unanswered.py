@@ -1,5 +1,7 @@
 """Questions without an answer are kept where administrators want it, and only for them."""
 
+import pytest
+
 from tests.kit.card_text import everything
 from tests.kit.moot import ANN, BOB, PUB, Moot
 
@@ -29,6 +31,13 @@ async def test_what_is_kept_is_shown_without_names_and_deleted(moot: Moot) -> No
     assert "pass" not in shown
     assert "deleted" in await said(moot, "/questions delete")
     assert "None is kept" in await said(moot, "/questions")
+
+
+@pytest.mark.parametrize("word", ["cancella", "پاک", "löschen"])
+async def test_they_are_deleted_with_a_word_of_each_language(moot: Moot, word: str) -> None:
+    await said(moot, "/setup keep-questions on")
+    await said(moot, STRANGE, admin=False)
+    assert "deleted" in await said(moot, f"/questions {word}")
 
 
 async def test_only_administrators_read_them(moot: Moot) -> None:

@@ -32,6 +32,10 @@ privacy-quiz = Die Quizpunkte eines Raums verschwinden mit den Namen darin, wenn
     [one] einem Tag
    *[other] { $days } Tagen
   }.
+privacy-reviews = Die Analyse einer beendeten Partie nennt niemanden und bleibt bei ihrer Mitschrift. Von einer Mitschrift, die du mit /import einliest, speichere ich die Züge, ohne Namen, für { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+  }.
 privacy-results = Die Ergebnisse deiner Partien, nach denen gewertet wird, bleiben so lange wie dein Konto. Bestenlisten zeigen anderen deinen Namen und deine Wertung, es sei denn, du willst es anders: { $listed }.
 privacy-commands = { $export } gibt dir alles als Datei; mit { $forget } wirst du vergessen.
 button-forget = Vergiss mich …
@@ -47,3 +51,4 @@ forget-done = In einer Viertelstunde führt nichts mehr, was ich speichere, zu d
 forget-refuse-old = Diese Frage ist zu alt oder schon erledigt. { $command } fragt noch einmal.
 button-really-forget = Ja, vergiss mich
 forget-cups = Du leitest diese Turniere allein: { $cups }. Ernenne mit { $command } zuerst jemand anderen; sonst können es die Admins der Community.
+privacy-questions = Wo die Admins es so eingestellt haben, werden Fragen zu den Regeln, die keine Antwort bekamen, { $days } Tage lang aufgehoben, ohne wer sie wo gestellt hat.

@@ -14,3 +14,31 @@ help-why-usage = /why [CODE] ZUG
 help-why = warum ein Zug nicht geht: die Regel, und die Stellen, auf die es ankommt
 help-rules-usage = /rules [SPIEL] [FRAGE | NUMMER]
 help-rules = was das Regelwerk zu einer Frage sagt; ein Abschnitt; das Inhaltsverzeichnis
+rules-not-sure = Kein Abschnitt beantwortet das mit Sicherheit.
+rules-nearest = Am nächsten kommt:
+rules-going-on = Weiter von { $passage } aus:
+rules-code = Das können alle nachschlagen: { $command }
+rules-which-game = Welches Spiel?
+rules-which-game-kept = Ich merke mir deine Frage zehn Minuten lang: Ein Druck auf den Knopf stellt sie.
+rules-refuse-not-kept = Deine Frage weiß ich nicht mehr. Bitte stell sie noch einmal mit { $command }.
+rules-refuse-shown = Dieser Abschnitt wurde dem Raum gerade erst gezeigt.
+rules-refuse-private = Hier liest niemand sonst mit. In einer Gruppe zeigt der Knopf den Abschnitt allen.
+rules-refuse-not-shown = Ich konnte dem Raum nicht schreiben. { $command } zeigt, welches Recht mir fehlt.
+button-show-room = Dem Raum zeigen
+button-game = { $game }
+rules-computed = Berechnet aus der jetzigen Stellung an Tisch { $code }:
+rules-computed-may = { $move } ist jetzt möglich.
+rules-computed-none = Dorthin führt jetzt kein Zug.
+help-questions-usage = /questions [löschen]
+help-questions = Fragen zu den Regeln, die hier ohne Antwort blieben, wo sie aufgehoben werden
+unanswered-title = Fragen ohne Antwort
+unanswered-game = { $game }:
+unanswered-line = { $count ->
+    [one] „{ $question }“
+   *[other] „{ $question }“ (auf { $count } Arten gefragt)
+  }
+unanswered-more = Und { $count } weitere.
+unanswered-none = Keine ist aufgehoben.
+unanswered-deleted = Alle sind gelöscht.
+unanswered-refuse-admins = Das können nur Admins dieser Community lesen.
+unanswered-refuse-off = Hier werden keine Fragen aufgehoben. { $command } hebt auf, was keine Antwort bekommt, ohne Namen, { $days } Tage lang.

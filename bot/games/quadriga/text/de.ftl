@@ -164,3 +164,10 @@ quadriga-lesson-attack = Gekämpft wird, wo sich Feinde nach der Bewegung berüh
 quadriga-lesson-combat = Drei von dir berühren dann f6, und nur f6 berührt deine: drei gegen eine. Sag { $move }.
 quadriga-lesson-nine = Eine Insel mit mehr als acht Einheiten gibt am Ende des Zuges eine ab. Gib { $move }, und der Rest bleibt zusammen.
 quadriga-lesson-win = Rot hat nur noch eine Einheit, und dein Befehl steht. Sag { $move }: Wer keine Einheit mehr hat, hat verloren.
+
+## Antworten zu einer Stellung
+
+quadriga-answer-contact = Die Insel { $island } ist in Kontakt mit den feindlichen Inseln { $enemies }.
+quadriga-answer-no-contact = Die Insel { $island } berührt keinen Feind.
+quadriga-answer-no-contacts = Keine Insel berührt eine der anderen Seite.
+quadriga-answer-free = Auf { $square } steht keine Einheit.

@@ -1,0 +1,37 @@
+# Analysen beendeter Partien.
+
+review-title = { $game }: Wo es sich entschied
+review-heading = Was { $side } erwarten konnte, von 100
+review-number = { $number }
+review-progress = { $done } von { $total } Stellungen angesehen.
+review-soon = Eine Analyse dauert bis zu einer Minute. Der Knopf zeigt, wie weit sie ist.
+review-tally = { $side }: Ungenauigkeiten { $slight } { $inaccuracies }, Fehler { $wrong } { $mistakes }, grobe Fehler { $grave } { $blunders }.
+review-turning = Zug { $number }, { $side }: { $played } { $sign } kostete { $points } von 100; besser war { $better }.
+review-no-turning = Kein einzelner Zug hat diese Partie entschieden.
+review-how = Geurteilt hat der stärkste Roboter: über die Züge, die hier stehen, nach genauem Hinsehen, über andere Zeichen nach kurzem.
+review-alt = { $heading }, über { $count } Züge; vom Anfang, nach jedem Viertel, bis zum Ende: { $course }. { $turning }
+review-sign = { $number } { $sign }
+review-sentences = { $before } { $then }
+review-alt-progress = { $heading }. { $far }
+review-turn-title = Zug { $number } von { $count }: { $side }
+review-turn-title-marked = Zug { $number } von { $count }: { $side } { $sign }
+review-played = Gespielt: { $moves } (durchgezogener Rahmen).
+review-better = Besser: { $moves } (gestrichelt), { $points } von 100 mehr wert.
+review-why-better = Was der bessere tut: { $reasons }
+review-why-played = Was der gespielte tut: { $reasons }
+review-expected = Erwartet von 100 für die ganze Partie: davor { $before }, danach { $after }.
+review-refuse-running = Diese Partie läuft noch, deshalb erfährt niemand, was ein Roboter von ihr hält. Die Analyse gibt es, sobald sie zu Ende ist.
+review-refuse-called-off = Diese Partie wurde abgebrochen, also gibt es nichts zu analysieren.
+review-refuse-no-moves = In dieser Partie wurde zu wenig gespielt, um sie zu analysieren.
+review-refuse-being-played = Eine Stellung dieser Mitschrift steht in einer Partie, die gerade läuft. Die Analyse gibt es, sobald die zu Ende ist.
+review-refuse-record-gone = Diese Mitschrift habe ich nicht mehr. { $command } liest sie noch einmal ein.
+review-refuse-one-at-a-time = Für dich entsteht gerade eine andere Analyse. Frag noch einmal, wenn sie fertig ist.
+button-review = Analyse
+button-review-again = Wie weit ist sie?
+button-review-turn = Zug { $number }
+button-review-through = Zug für Zug
+button-review-back = ◀ Zug davor
+button-review-on = Nächster Zug ▶
+button-review-curve = Die Kurve
+help-review-usage = /review [CODE]
+help-review = wo sich eine Partie entschied: eine Kurve, was am meisten kostete, und was besser gewesen wäre
