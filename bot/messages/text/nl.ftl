@@ -47,6 +47,7 @@ request-broken-title = Er ging iets mis
 request-broken = Dat is mijn fout, niet de jouwe. Er is niets verloren van wat bewaard was. Gebeurt het nog eens, geef de beheerder dan dit nummer: { $id }
 help-title = Wat je kunt doen
 help-line = { $usage } — { $help }
+button-every-command = Alle opdrachten
 help-help-usage = /help
 help-help = deze lijst
 help-about-usage = /about
