@@ -63,6 +63,10 @@ class DiscordHarness:
     def is_judged(self) -> bool:
         return self._double.judge is not None
 
+    def is_managed_by(self, name: str) -> None:
+        """Let somebody manage the server."""
+        self._person(name).manages = True
+
     def lets_say(self, line: str) -> bool:
         """Whether the menu of commands has a place for every word of it."""
         return filled_in(line, self._double.rest.commands, self._people) is not None

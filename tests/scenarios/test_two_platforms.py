@@ -117,7 +117,15 @@ async def test_a_challenge_is_taken_up_on_the_other_platform(crossing: TwoPlatfo
 
 
 async def test_an_open_seat_is_one_seat(crossing: TwoPlatformHarness) -> None:
-    await play_scenario(crossing, "Ann> /play territories")
+    """Its administrators let a community's games be looked at from elsewhere."""
+    crossing.discord.is_managed_by("Ann")
+    await play_scenario(
+        crossing,
+        """
+        Ann> /setup strangers allowed
+        Ann> /play territories
+        """,
+    )
     await play_scenario(
         crossing,
         f"""

@@ -86,8 +86,8 @@ def test_everything_that_can_be_asked_stands_in_the_menu() -> None:
     assert {*FORMS, *RUNNING} == set(Act) - {Act.LIST, Act.WHY}
 
 
-async def test_what_stands_behind_cup_is_called_in_italian_too(club: Club) -> None:
+async def test_what_stands_behind_cup_is_called_in_other_languages_too(club: Club) -> None:
     cup = next(one for one in club.double.rest.commands if one["name"] == "cup")
     join = next(one for one in cup["options"] if one["name"] == "join")
-    assert join["name_localizations"] == {"it": "iscriviti"}
-    assert cup["name_localizations"] == {"it": "torneo"}
+    assert join["name_localizations"] == {"de": "anmelden", "it": "iscriviti", "nl": "meedoen"}
+    assert cup["name_localizations"] == {"de": "turnier", "it": "torneo", "nl": "toernooi"}

@@ -66,13 +66,22 @@ def until(driver: webdriver.Chrome, true: Callable[[], object]) -> None:
 
 
 def shown(driver: webdriver.Chrome, selector: str) -> bool:
-    return any(one.is_displayed() for one in driver.find_elements(By.CSS_SELECTOR, selector))
+    """Whether something of it is seen now: asked at once, for what was found may be replaced meanwhile."""
+    seen = """
+      const isSeen = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return [...document.querySelectorAll(arguments[0])].some(isSeen);
+    """
+    return bool(driver.execute_script(seen, selector))
 
 
 def drop(driver: webdriver.Chrome, column: str) -> None:
-    """Tap a column on the board."""
-    until(driver, lambda: driver.find_element(By.CSS_SELECTOR, f"#stage .hit[data-paths='{column}']"))
-    driver.find_element(By.CSS_SELECTOR, f"#stage .hit[data-paths='{column}']").click()
+    """Tap a column on the board, once: what was replaced before the finger met it is looked for again."""
+
+    def tapped() -> bool:
+        driver.find_element(By.CSS_SELECTOR, f"#stage .hit[data-paths='{column}']").click()
+        return True
+
+    until(driver, tapped)
 
 
 def press(driver: webdriver.Chrome, button: str) -> bool:
