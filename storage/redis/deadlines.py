@@ -19,7 +19,7 @@ from storage.redis.scripts import script
 
 K = TypeVar("K", bound=str)
 
-BLOCK_MS = (PATIENCE_S - 1) * SECOND
+BLOCK_MS = PATIENCE_S * SECOND // 2
 """So long the store is asked to wait for news at a time: an answer must come before it counts as lost."""
 
 
