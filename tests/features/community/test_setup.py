@@ -145,7 +145,7 @@ async def test_rooms_are_added_one_by_one(moot: Moot) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["language nl", "start nobody", "theme pink", "rooms there", "clock fast", "rooms", "strangers"]
+    "line", ["language sv", "start nobody", "theme pink", "rooms there", "clock fast", "rooms", "strangers"]
 )
 async def test_what_cannot_be_set_up_is_refused_with_what_can(moot: Moot, line: str) -> None:
     assert "/setup" in await set_up(moot, f"/setup {line}")
