@@ -20,10 +20,7 @@ class About:
         return self.card()
 
     def card(self) -> Card:
-        summaries = tuple(
-            say("about-game", game=name_of(game), summary=say(f"{game.id}-summary"))
-            for game, _ in self._games
-        )
+        summaries = tuple(_summary(game) for game, _ in self._games)
         strengths = tuple(_strength(game, found) for game, found in self._games if found)
         robots = (say("about-robots", weakest=robot(LEVELS[0]), strongest=robot(LEVELS[-1])), *strengths)
         notices = tuple(game.notice for game, _ in self._games if game.notice)
