@@ -28,13 +28,14 @@ def public_address(written: str) -> PublicAddress:
     if parts.path.strip("/") or parts.query or parts.fragment or parts.username or not host:
         message = "MOOT_PUBLIC_URL is an address without a path, such as https://moot.example.org"
         raise ValueError(message)
-    if parts.scheme != "https" and not (parts.scheme == "http" and _means_this_machine(host)):
+    if parts.scheme != "https" and not (parts.scheme == "http" and names_loopback(host)):
         message = "MOOT_PUBLIC_URL begins with https://, for chat apps open nothing else"
         raise ValueError(message)
     return PublicAddress(f"{parts.scheme}://{parts.netloc.lower()}")
 
 
-def _means_this_machine(host: str) -> bool:
+def names_loopback(host: str) -> bool:
+    """Whether ``host``, a name or a number, can only mean the machine that says it."""
     if host == "localhost":
         return True
     try:

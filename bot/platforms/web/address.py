@@ -3,6 +3,8 @@
 import ipaddress
 from dataclasses import dataclass, field
 
+from bot.kernel.public_address import names_loopback
+
 SECRET_LENGTH = 16
 """A secret has at least so many characters: whoever guesses must not get far."""
 
@@ -35,13 +37,3 @@ class Address:
     def is_loopback(self) -> bool:
         """Whether only this very machine can reach it."""
         return names_loopback(self.host)
-
-
-def names_loopback(host: str) -> bool:
-    """Whether ``host``, a name or a number, can only mean the machine that says it."""
-    if host == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False

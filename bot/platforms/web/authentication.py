@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from bot.platforms.web.address import Address, names_loopback
+from bot.kernel.public_address import names_loopback
+from bot.platforms.web.address import Address
 from bot.platforms.web.page_assets import refused_page
 from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
 

@@ -16,7 +16,7 @@ from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
-from bot.platforms.web.limits import FAREWELL_S
+from bot.platforms.web.listening import listen
 from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
@@ -52,16 +52,8 @@ class PublicServer:
 
     async def start(self) -> str:
         """Begin to listen; what to tell the operator. Raises OSError where the port is taken."""
-        runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=FAREWELL_S)
-        await runner.setup()
-        try:
-            await web.TCPSite(
-                runner, self._settings.moot_public_host, self._settings.moot_public_port
-            ).start()
-        except OSError:
-            await runner.cleanup()
-            raise
-        self._runner = runner
+        settings = self._settings
+        self._runner = await listen(self.application(), settings.moot_public_host, settings.moot_public_port)
         inside = ", ".join(one.door.name for one in self._doors) or "no chat app"
         return f"Pages for {self._address.origin} are served (inside {inside})."
 

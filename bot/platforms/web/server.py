@@ -8,7 +8,7 @@ from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
 from bot.platforms.web.entrance import TabEntrance
-from bot.platforms.web.limits import FAREWELL_S
+from bot.platforms.web.listening import listen
 from bot.platforms.web.page_assets import FOLDER, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
@@ -32,13 +32,7 @@ class LocalServer:
 
     async def start(self) -> str:
         """Begin to listen; where to find the table. Raises OSError where the port is taken."""
-        runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=FAREWELL_S)
-        await runner.setup()
-        try:
-            await web.TCPSite(runner, self._address.host, self._address.port).start()
-        except OSError:
-            await runner.cleanup()
-            raise
+        runner = await listen(self.application(), self._address.host, self._address.port)
         self._runner = runner
         self.url = _shown(self._address.host, runner.addresses[0][1])
         return f"Moot is ready: open {self.url} in a browser, once for each player. Ctrl-C stops it."

@@ -1,12 +1,15 @@
-"""A local table over the paper dispatcher."""
+"""A local table over the paper dispatcher, and the whole bot in a real browser."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
 import pytest
 from aiohttp.test_utils import TestClient
+from selenium import webdriver
 
+from tests.kit.browser import chromium
 from tests.kit.fake_dispatcher import FakeDispatcher
+from tests.kit.played_in_browser import WholeTable
 from tests.kit.web_page import served
 
 
@@ -19,3 +22,17 @@ def dispatcher() -> FakeDispatcher:
 async def client(dispatcher: FakeDispatcher) -> AsyncIterator[TestClient[Any, Any]]:
     async with served(dispatcher) as client:
         yield client
+
+
+@pytest.fixture(scope="module")
+def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+    driver = chromium(tmp_path_factory.mktemp("profile"))
+    yield driver
+    driver.quit()
+
+
+@pytest.fixture(scope="module")
+def whole() -> Iterator[WholeTable]:
+    whole = WholeTable()
+    yield whole
+    whole.close()

@@ -1,12 +1,10 @@
 """The board of the page under a mouse: pieces are dragged, it is looked at closely, and played once more."""
 
-from collections.abc import Iterator
-
 import pytest
 from selenium import webdriver
 
 from bot.gamekit.game_catalogue import discover
-from tests.kit.browser import Tab, chromium
+from tests.kit.browser import Tab
 from tests.kit.played_in_browser import WholeTable
 
 pytestmark = pytest.mark.browser
@@ -31,20 +29,6 @@ return [box.x + box.width / 2, box.y + box.height / 2];
 """
 _SURE = "#letters .letter button:not(.close)"
 _VIEW = "return document.querySelector('#stage svg').getAttribute('viewBox').split(' ').map(Number)"
-
-
-@pytest.fixture(scope="module")
-def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
-    driver = chromium(tmp_path_factory.mktemp("profile"))
-    yield driver
-    driver.quit()
-
-
-@pytest.fixture(scope="module")
-def whole() -> Iterator[WholeTable]:
-    whole = WholeTable()
-    yield whole
-    whole.close()
 
 
 def sits_down(driver: webdriver.Chrome, whole: WholeTable, room: str, line: str) -> Tab:

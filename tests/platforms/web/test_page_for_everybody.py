@@ -1,33 +1,18 @@
 """The page for everybody: nothing that axe-core finds, nothing that does not fit, little to load."""
 
 import gzip
-from collections.abc import Iterator
 
 import pytest
 from selenium import webdriver
 
 from bot.platforms.web.page_assets import FOLDER
 from tests.kit.axe import violations
-from tests.kit.browser import Tab, chromium
+from tests.kit.browser import Tab
 from tests.kit.played_in_browser import WholeTable
 
 GAMES = ("know", "quadriga", "keshvargosha", "territories")
 COMPRESSED_LIMIT = 80_000
 LINES_LIMIT = 250
-
-
-@pytest.fixture(scope="module")
-def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
-    driver = chromium(tmp_path_factory.mktemp("profile"))
-    yield driver
-    driver.quit()
-
-
-@pytest.fixture(scope="module")
-def whole() -> Iterator[WholeTable]:
-    whole = WholeTable()
-    yield whole
-    whole.close()
 
 
 @pytest.mark.browser

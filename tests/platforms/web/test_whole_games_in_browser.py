@@ -1,6 +1,5 @@
 """Games of each of the four on the page's own board: with a finger on a phone, and with keys alone."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
@@ -14,7 +13,7 @@ from bot.learning.quiz_questions import Played
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.entrance import user_of
 from bot.sessions.model import Phase
-from tests.kit.browser import Tab, chromium
+from tests.kit.browser import Tab
 from tests.kit.played_in_browser import Hand, WholeTable, course
 
 pytestmark = pytest.mark.browser
@@ -25,20 +24,6 @@ GAMES = {str(one.game.id): one.game for one in INSTALLED}
 AT_ONCE = 12
 """So many moves of each game are played in the quick tests."""
 WAYS = ("touch", "keys")
-
-
-@pytest.fixture(scope="module")
-def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
-    driver = chromium(tmp_path_factory.mktemp("profile"))
-    yield driver
-    driver.quit()
-
-
-@pytest.fixture(scope="module")
-def whole() -> Iterator[WholeTable]:
-    whole = WholeTable()
-    yield whole
-    whole.close()
 
 
 @dataclass
