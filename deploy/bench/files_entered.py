@@ -1,7 +1,8 @@
 """Counts the files of ours that one typed move enters, on the double of Telegram and a store in memory.
 
 Outbox readers are included. Drawing is not, neither what turns positions into scenes, nor what assembles the
-bot: the double builds its readers anew each time. ``python deploy/bench/files_entered.py`` prints them by package.
+bot: the double builds its readers anew each time. ``python deploy/bench/files_entered.py`` prints them by
+package.
 """
 
 import asyncio
