@@ -24,7 +24,7 @@ def _as_announced(document: dict[str, Any]) -> dict[str, Any]:
 
 
 UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced}
-SCHEMA = Schema("cup", 3, Cup, UPGRADES)
+SCHEMA = Schema("cup", 3, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 
