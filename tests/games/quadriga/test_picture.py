@@ -15,7 +15,8 @@ from bot.games.quadriga.picture_islands import neighbours
 from bot.games.quadriga.position import Phase, Position, written
 from bot.games.quadriga.position_line import line
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, close_up
+from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene
+from bot.kernel.scene_reduced import close_up
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
 from tests.games.quadriga.drawn import drawn, legal, played, steps
