@@ -120,8 +120,8 @@ class Label:
     """Text whose vertical middle is at ``at``; a phrase is put into words before it is drawn.
 
     It is shortened to be no wider than ``room``, or than the picture where that is None. A ``detail`` is for
-    those who look closely; it could not be read where the whole picture is as wide as a phone. Where ``lower`` is
-    given, it is larger for whoever chooses a move: in pictures without choice it is a detail of that height.
+    those who look closely: it cannot be read where the whole picture is as wide as a phone. With ``lower`` it
+    is larger for whoever chooses a move; in pictures without choice it is a detail of that height.
     """
 
     at: Point

@@ -133,8 +133,9 @@ def _thinned(moves: int) -> tuple[Phrase, ...]:
 def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
     """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
-    frames = (Frame(without_details(settled(scene)).shapes, ms) for scene, ms in zip(scenes, times, strict=True))
-    return Film(replace(scenes[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
+    still = [without_details(settled(scene)) for scene in scenes]
+    frames = (Frame(scene.shapes, ms) for scene, ms in zip(still, times, strict=True))
+    return Film(replace(still[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
 
 
 COMMANDS = (
