@@ -147,17 +147,17 @@ def _lost_offer(session: Session, game: AnyGame) -> Card:
     )
 
 
-def _all_of_it(whole: Scene, shown: Scene) -> str:
+def _all_of_it(whole: Scene, shown: Scene) -> Phrase | None:
     """What a button says that shows all of the board: there is more of it, or more on it, than is shown."""
     if shown is whole:
-        return ""
-    return "button-whole" if whole.focus else "button-names"
+        return None
+    return say("button-whole") if whole.focus else say("button-names")
 
 
-def _service_row(session: Session, all_of_it: str) -> tuple[Button, ...]:
+def _service_row(session: Session, all_of_it: Phrase | None) -> tuple[Button, ...]:
     may_abort = len(session.moves) < ABORT_BEFORE_MOVE
     leave = CallOff(session.id) if may_abort else GiveUp(session.id)
-    whole = (Button(say(all_of_it), write_payload(ShowWhole(session.id))),) if all_of_it else ()
+    whole = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
     return (
         *whole,
         Button(say("button-hint"), write_payload(ShowHint(session.id))),
