@@ -12,16 +12,8 @@ from typing import Any, Generic, TypeVar
 import structlog
 from redis.asyncio import Redis
 
-from bot.documents.ports import (
-    REQUEST_MEMORY_S,
-    Change,
-    Commit,
-    DamagedDocument,
-    DamagedText,
-    Document,
-    Loaded,
-    StoredDocument,
-)
+from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import Instant
 from bot.sessions.events import Event, Notice

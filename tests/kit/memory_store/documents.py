@@ -5,16 +5,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from bot.documents.ports import (
-    REQUEST_MEMORY_S,
-    Change,
-    Commit,
-    DamagedDocument,
-    DamagedText,
-    Document,
-    Loaded,
-    StoredDocument,
-)
+from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import SECOND, Clock, Instant
 from storage.codec.fields import Unreadable
