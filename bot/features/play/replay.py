@@ -19,7 +19,8 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, steps
 from bot.intents.play import ShowReplay
 from bot.kernel.ids import Platform, Room, Seat, SessionId, Version
-from bot.kernel.scene import Film, Frame, Scene, settled
+from bot.kernel.scene import Film, Frame, Scene
+from bot.kernel.scene_reduced import settled, without_details
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Card
@@ -132,8 +133,9 @@ def _thinned(moves: int) -> tuple[Phrase, ...]:
 def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
     """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
-    frames = (Frame(settled(scene).shapes, ms) for scene, ms in zip(scenes, times, strict=True))
-    return Film(replace(scenes[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
+    still = [without_details(settled(scene)) for scene in scenes]
+    frames = (Frame(scene.shapes, ms) for scene, ms in zip(still, times, strict=True))
+    return Film(replace(still[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
 
 
 COMMANDS = (
