@@ -47,6 +47,7 @@ OF_SOME_FORMATS = frozenset(
         "third_place",
         "lasts_ms",
         "reach",
+        "scoring",
     }
 )
 """Terms that mean something in some formats only."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
-from bot.tournaments.terms import Edition
+from bot.tournaments.terms import Edition, Scoring
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
 
@@ -29,8 +29,13 @@ def _asked_for_time(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "matches": matches, "ownerless": None}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced, 3: _asked_for_time}
-SCHEMA = Schema("cup", 4, Cup, UPGRADES, in_slices=True)
+def _with_points(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 5 a win was one point everywhere."""
+    return {**document, "terms": {**document["terms"], "scoring": Scoring.USUAL.value}}
+
+
+UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced, 3: _asked_for_time, 4: _with_points}
+SCHEMA = Schema("cup", 5, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

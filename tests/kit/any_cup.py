@@ -23,7 +23,7 @@ from bot.tournaments.model import (
     Stage,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, Edition, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, GameInCup, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -52,6 +52,7 @@ terms = st.builds(
     review_ms=wholes,
     misses=wholes,
     edition=st.sampled_from(Edition),
+    scoring=st.sampled_from(Scoring),
 )
 entrants = st.builds(
     Entrant,

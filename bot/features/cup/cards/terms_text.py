@@ -12,7 +12,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import Tiebreak
-from bot.tournaments.terms import GameInCup, Terms
+from bot.tournaments.terms import GameInCup, Scoring, Terms
 
 Games = Mapping[GameId, AnyGame]
 
@@ -38,6 +38,8 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
         yield say("cup-terms-misses", count=terms.misses)
     if not format_.withdraws_absent:
         yield say(f"cup-terms-absent-{terms.absentees}")
+    if terms.scoring is Scoring.THREE:
+        yield say("cup-terms-three-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
     yield from format_.rules(terms)

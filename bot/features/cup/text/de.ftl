@@ -584,3 +584,4 @@ button-cup-give-days = { $days ->
   }
 button-cup-more-time = Um mehr Zeit bitten
 button-cup-rest-round = Runde { $round } aussetzen
+cup-terms-three-points = Ein Sieg zählt drei Punkte, ein Remis einen.

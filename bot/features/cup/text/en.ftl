@@ -587,3 +587,4 @@ button-cup-give-days = { $days ->
   }
 button-cup-more-time = Ask for more time
 button-cup-rest-round = Sit out round { $round }
+cup-terms-three-points = A win is three points, a draw one.

@@ -550,3 +550,4 @@ cup-call-time-asked-away = در مرخصی تا { $until }.
 button-cup-give-days = ‏{ $days } روز بیشتر
 button-cup-more-time = درخواست زمان بیشتر
 button-cup-rest-round = استراحت در دور { $round }
+cup-terms-three-points = برد سه امتیاز دارد و تساوی یک امتیاز.

@@ -583,3 +583,4 @@ button-cup-give-days = { $days ->
   }
 button-cup-more-time = Chiedi più tempo
 button-cup-rest-round = Salta il turno { $round }
+cup-terms-three-points = Una vittoria vale tre punti, una patta uno.

@@ -587,3 +587,4 @@ button-cup-give-days = { $days ->
   }
 button-cup-more-time = Om meer tijd vragen
 button-cup-rest-round = Ronde { $round } overslaan
+cup-terms-three-points = Winst is drie punten, remise één.
