@@ -70,7 +70,8 @@ class Terms:
     ``edition`` is that of the rules of a Swiss; cups from before there was a choice have the older one. By
     ``crossing`` those who lose among the winners of a double elimination come in among the losers: 3 keeps
     people apart for longest who have met, cups that were drawn before it have 2 or 1. By ``scoring`` points
-    are given where places go by points.
+    are given where places go by points. Where results are ``reported`` there are no tables: people play
+    elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported.
     """
 
     name: str
@@ -97,3 +98,5 @@ class Terms:
     edition: Edition = Edition.UNTIL_JANUARY_2026
     crossing: int = 1
     scoring: Scoring = Scoring.USUAL
+    reported: bool = False
+    objection_ms: int = DAY

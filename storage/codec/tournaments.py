@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from bot.kernel.time import DAY
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
 from bot.tournaments.terms import Edition, Scoring
@@ -34,8 +35,21 @@ def _with_points(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": {**document["terms"], "scoring": Scoring.USUAL.value}}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced, 3: _asked_for_time, 4: _with_points}
-SCHEMA = Schema("cup", 5, Cup, UPGRADES, in_slices=True)
+def _played_here(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 6 every match had a table."""
+    terms = {**document["terms"], "reported": False, "objection_ms": DAY}
+    matches = [{**one, "claims": [], "disputed": False} for one in document["matches"]]
+    return {**document, "terms": terms, "matches": matches}
+
+
+UPGRADES: dict[int, Upgrade] = {
+    1: _never_away,
+    2: _as_announced,
+    3: _asked_for_time,
+    4: _with_points,
+    5: _played_here,
+}
+SCHEMA = Schema("cup", 6, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -120,6 +120,10 @@ class TermsInput:
         """``3-1-0``, or ``usual``."""
         return Scoring(value) if value in set(Scoring) else None
 
+    def source(self, value: str) -> bool | None:
+        """Whether people report results themselves."""
+        return {"reported": True, "tables": False}.get(value)
+
     def answer(self, value: str) -> bool | None:
         return value in _YES if value in (*_YES, *_NO) else None
 
@@ -179,6 +183,8 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
     "misses": TermsSetting("misses", TermsInput.count, ("1",)),
     "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),
+    "results": TermsSetting("reported", TermsInput.source, ("reported", "tables")),
+    "objection": TermsSetting("objection_ms", TermsInput.amount, ("1d", "2h")),
     "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
