@@ -30,6 +30,7 @@ class Act(StrEnum):
     TIME = "time"
     BACK = "back"
     MORE_TIME = "more-time"
+    REPORT = "report"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"

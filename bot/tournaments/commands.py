@@ -119,6 +119,24 @@ class AnswerTime:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimResult:
+    """Tell how one's match was decided elsewhere; the same as the other has told confirms it."""
+
+    person: Person
+    match: MatchId
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerClaim:
+    """Confirm what the other has told, or object: then an organiser decides."""
+
+    person: Person
+    match: MatchId
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
     """Challenge somebody on a ladder."""
 
@@ -180,7 +198,18 @@ class Expire:
 
 
 OfPlayer: TypeAlias = (
-    Join | Leave | CheckIn | Rest | ComeBack | Come | AskTime | ProposeTime | AnswerTime | Challenge
+    Join
+    | Leave
+    | CheckIn
+    | Rest
+    | ComeBack
+    | Come
+    | AskTime
+    | ProposeTime
+    | AnswerTime
+    | ClaimResult
+    | AnswerClaim
+    | Challenge
 )
 """What anybody may ask, of their own part in it."""
 

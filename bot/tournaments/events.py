@@ -7,6 +7,8 @@ from bot.kernel.ids import Person, Player, Room, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
 from bot.tournaments.match_events import (
+    ClaimDisputed,
+    ClaimStands,
     DeadlinesMoved,
     DecisionAwaited,
     DraftChanged,
@@ -19,6 +21,7 @@ from bot.tournaments.match_events import (
     PairingFailed,
     PairsDrafted,
     PlayerCame,
+    ResultClaimed,
     ResultCorrected,
     RoundAnnounced,
     TableSeated,
@@ -199,6 +202,9 @@ MatchEvent: TypeAlias = (
     | GameCalled
     | TableSeated
     | GameRecorded
+    | ResultClaimed
+    | ClaimStands
+    | ClaimDisputed
     | MatchDecided
     | ResultCorrected
     | MatchesReminded

@@ -31,6 +31,8 @@ CHECK_IN_AT_MOST_MS = 7 * DAY
 """Before the start: who has checked in earlier than that may well not be there."""
 REVIEW_AT_MOST_MS = 7 * DAY
 """For which organisers may look at a draft: meanwhile nobody plays."""
+OBJECTION_AT_MOST_MS = 7 * DAY
+"""For which somebody can object to a result that the other has reported: meanwhile the round waits."""
 LOOKED_AGAIN_MS = MINUTE
 """After which an overdue match is looked at again whose table is over but has not been recorded yet."""
 RESTS_AT_MOST = 2

@@ -88,12 +88,22 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """One of a pair tells how a match that was played elsewhere has ended."""
+
+    by: Number
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A pair that is published; ``result`` is that of the whole match, None while it goes on.
 
     ``first`` has the first move in its first game. Those in ``came`` have said that they are there.
     ``until`` is when the policy for absentees is applied, None where there is no such time. It was the
     ``decided``-th that ended; on a ladder that had this order before. Those who ``asked`` want more time.
+    Where results are reported, ``claims`` are what has been, until the other has confirmed; it is
+    ``disputed`` once they have objected.
     """
 
     id: MatchId
@@ -112,6 +122,8 @@ class Match:
     decided: int = 0
     ladder: tuple[Number, ...] = ()
     asked: tuple[Number, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    disputed: bool = False
 
     @property
     def numbers(self) -> tuple[Number, ...]:

@@ -15,6 +15,7 @@ from bot.tournaments.limits import (
     LONGEST_MS,
     MENU_LIMIT,
     MISSES_AT_MOST,
+    OBJECTION_AT_MOST_MS,
     REACH_AT_MOST,
     REVIEW_AT_MOST_MS,
     ROUNDS_AT_MOST,
@@ -47,6 +48,7 @@ OF_SOME_FORMATS = frozenset(
         "third_place",
         "lasts_ms",
         "reach",
+        "scoring",
     }
 )
 """Terms that mean something in some formats only."""
@@ -96,6 +98,8 @@ def _lengths(terms: Terms) -> Phrase | None:
         return say("cup-refuse-round-length")
     if refused := format_of(terms).refuse_terms(terms):
         return refused
+    if not SHORTEST_MS <= terms.objection_ms <= OBJECTION_AT_MOST_MS:
+        return say("cup-refuse-objection-length")
     if not 0 <= terms.check_in_ms <= CHECK_IN_AT_MOST_MS or not 0 <= terms.review_ms <= REVIEW_AT_MOST_MS:
         return say("cup-refuse-waiting-length")
     return None

@@ -9,6 +9,7 @@ from bot.kernel.ids import AccountId, GameId, SessionId, Version
 from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
+    Claim,
     Correction,
     Cup,
     CupId,
@@ -23,7 +24,7 @@ from bot.tournaments.model import (
     Stage,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, Edition, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, GameInCup, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -52,6 +53,9 @@ terms = st.builds(
     review_ms=wholes,
     misses=wholes,
     edition=st.sampled_from(Edition),
+    scoring=st.sampled_from(Scoring),
+    reported=st.booleans(),
+    objection_ms=wholes,
 )
 entrants = st.builds(
     Entrant,
@@ -85,6 +89,8 @@ matches = st.builds(
     decided=wholes,
     ladder=several(numbers),
     asked=several(numbers),
+    claims=several(st.builds(Claim, numbers, results)),
+    disputed=st.booleans(),
 )
 deeds = st.builds(Deed, persons, instants, phrases)
 pairs = st.builds(Pair, numbers, st.none() | numbers, several(phrases), texts, st.none() | results)
@@ -127,6 +133,7 @@ _PARTS: dict[str, SearchStrategy[object]] = {
     "by": persons,
     "changed": several(texts),
     "closed": st.booleans(),
+    "confirmed": st.booleans(),
     "ms": wholes,
     "out": st.booleans(),
     "round": wholes,

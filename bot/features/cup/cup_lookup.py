@@ -58,6 +58,7 @@ _FITS: Mapping[Act, _Fits] = {
     Act.REST: _played_by,
     Act.BACK: _played_by,
     Act.MORE_TIME: _played_by,
+    Act.REPORT: _played_by,
 }
 """For what is not said of just any cup, those of which it can be said."""
 

@@ -17,7 +17,7 @@ from bot.sessions.time_controls import read_control, read_duration
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Scoring, Terms
 from bot.tournaments.terms_check import refuse_unused
 
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
@@ -116,6 +116,14 @@ class TermsInput:
     def amount(self, value: str) -> int | None:
         return read_duration(value)
 
+    def points(self, value: str) -> Scoring | None:
+        """``3-1-0``, or ``usual``."""
+        return Scoring(value) if value in set(Scoring) else None
+
+    def source(self, value: str) -> bool | None:
+        """Whether people report results themselves."""
+        return {"reported": True, "tables": False}.get(value)
+
     def answer(self, value: str) -> bool | None:
         return value in _YES if value in (*_YES, *_NO) else None
 
@@ -175,6 +183,9 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
     "misses": TermsSetting("misses", TermsInput.count, ("1",)),
     "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),
+    "results": TermsSetting("reported", TermsInput.source, ("reported", "tables")),
+    "objection": TermsSetting("objection_ms", TermsInput.amount, ("1d", "2h")),
+    "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
 SETTINGS = tuple(f"{name}:{example}" for name, one in _SETTINGS.items() for example in one.examples)

@@ -105,7 +105,7 @@ def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match
     if pair.result is not None:
         return paired
     timed = replace(paired, until=now.after(cup.terms.round_ms))
-    return timed if cup.terms.gathering else called(timed)
+    return timed if cup.terms.gathering or cup.terms.reported else called(timed)
 
 
 def match_id(cup: Cup, round_: int, board: int) -> MatchId:

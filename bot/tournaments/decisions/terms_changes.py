@@ -9,7 +9,9 @@ from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, TakeBackStart
 from bot.tournaments.outcomes import Decision, next_version
 
-FAIR_LATER = frozenset({"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach"})
+FAIR_LATER = frozenset(
+    {"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach", "objection_ms"}
+)
 """Terms that can change while people play: no result that stands was made by them."""
 
 

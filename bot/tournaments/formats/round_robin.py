@@ -23,7 +23,7 @@ class RoundRobin(CupFormat):
     name = FormatName("round-robin")
     also_typed = typed_words("round-robin")
     position = 10
-    settings = frozenset({"legs", "groups", "qualifiers", "best_of", "misses"})
+    settings = frozenset({"legs", "groups", "qualifiers", "best_of", "misses", "scoring"})
     defaults = MappingProxyType({"misses": 1})
     shows_draft = True
     usual_tiebreaks = ("DE", "SB", "WIN", "BWG")

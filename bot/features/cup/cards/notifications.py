@@ -44,6 +44,47 @@ def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | Non
     return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_offered(away)))
 
 
+def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
+    """Played elsewhere: whoever tells the result first is believed, unless the other objects."""
+    lines = (say("cup-call-report", command=Written("/cup report")), *_until(match), *_told(away))
+    rows = ((act(cup, Act.REPORT, named(match), Tone.GO), _time(cup, match)), *_offered(away))
+    return Card(_your_match(cup, match, reader), lines, rows=rows)
+
+
+def claimed(cup: Cup, match: Match, by: Number) -> Card:
+    """The other of the pair is asked whether that is so."""
+    person, result = cup.entrant(by).person, match.claims[0].result
+    title = say("cup-call-claimed", name=cup.terms.name, person=person)
+    lines = (say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),)
+    until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
+    yes = labelled(cup, Act.REPORT, f"{named(match)} yes", say("button-cup-claim-yes"), Tone.GO)
+    no = labelled(cup, Act.REPORT, f"{named(match)} no", say("button-cup-claim-no"), Tone.STOP)
+    return Card(title, (*lines, *until), rows=((yes, no),))
+
+
+def claim_stands(cup: Cup, match: Match, *, confirmed: bool) -> Card:
+    title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
+    why = say("cup-call-claim-confirmed") if confirmed else say("cup-call-claim-unanswered")
+    return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),))
+
+
+def disputed(cup: Cup, match: Match) -> Card:
+    """Organisers hear both, and decide with a tap."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    lines = tuple(
+        say("cup-call-disputed-line", person=cup.entrant(one.by).person, result=result_name(one.result))
+        for one in match.claims
+    )
+    decide = labelled(cup, Act.RESULT, named(match), say("button-cup-result"), Tone.GO)
+    return Card(title, lines, rows=((decide, act(cup, Act.ORGANISE)),))
+
+
+def objected(cup: Cup, match: Match) -> Card:
+    """Both know that somebody decides."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    return Card(title, (say("cup-call-objected"),), rows=((act(cup, Act.REPORT, named(match)),),))
+
+
 def your_bye(cup: Cup, match: Match) -> Card:
     title = say("cup-call-bye", name=cup.terms.name, round=match.round)
     lines = (result_name(match.result), *match.why)

@@ -117,14 +117,14 @@ def _option(cup: Cup, match: Match) -> Phrase:
 
 
 def which_result(cup: Cup, match: Match, limits: Limits) -> Card:
-    options: list[Option] = [(_won(cup, match, one), f"{named(match)} {one}") for one in OUTCOMES]
+    options: list[Option] = [(outcome_label(cup, match, one), f"{named(match)} {one}") for one in OUTCOMES]
     options.append((say("button-cup-void"), f"{named(match)} {Result.VOID}"))
     return choosing(
         cup, Act.RESULT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)
     )
 
 
-def _won(cup: Cup, match: Match, result: Result) -> Phrase:
+def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
     if result is Result.DRAW or match.second is None:
         return result_name(result)
     winner = match.first if result is Result.FIRST else match.second

@@ -12,7 +12,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import Tiebreak
-from bot.tournaments.terms import GameInCup, Terms
+from bot.tournaments.terms import GameInCup, Scoring, Terms
 
 Games = Mapping[GameId, AnyGame]
 
@@ -27,7 +27,7 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield format_.summary(terms)
     menu = listed(*(game_in_cup_name(game, games) for game in terms.menu))
     yield say("cup-terms-menu", games=menu) if len(terms.menu) > 1 else say("cup-terms-game", game=menu)
-    yield _clock(terms)
+    yield from _where(terms)
     if format_.in_rounds:
         yield say("cup-terms-round", time=duration(terms.round_ms))
         if _counts_the_game(terms):
@@ -37,7 +37,9 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
     if not format_.withdraws_absent:
-        yield say(f"cup-terms-absent-{terms.absentees}")
+        yield say(f"cup-terms-{'unreported' if terms.reported else 'absent'}-{terms.absentees}")
+    if terms.scoring is Scoring.THREE:
+        yield say("cup-terms-three-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
     yield from format_.rules(terms)
@@ -64,6 +66,13 @@ def game_in_cup_name(played: GameInCup, games: Games) -> Phrase:
 def _counts_the_game(terms: Terms) -> bool:
     control = read_control(terms.clock) if terms.clock else None
     return isinstance(control, Control) and control.per is Per.GAME and not control.increment
+
+
+def _where(terms: Terms) -> Iterator[Phrase]:
+    if terms.reported:
+        yield say("cup-terms-reported", time=duration(terms.objection_ms))
+    else:
+        yield _clock(terms)
 
 
 def _clock(terms: Terms) -> Phrase:
