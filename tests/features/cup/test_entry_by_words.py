@@ -45,8 +45,8 @@ async def test_seeding_by_hand(moot: Moot) -> None:
     await moot.type(ANN, "/cup seed @Bob off")
     await moot.type(ANN, "/cup start")
     assert [one.person.name for one in (await the_cup(moot, cup.id)).entrants] == [
-        "Dan",
+        "Cleo",
         "Ann",
         "Bob",
-        "Cleo",
+        "Dan",
     ]
