@@ -36,6 +36,8 @@ class Act(StrEnum):
     CHANGE = "change"
     ENTRIES = "entries"
     REINSTATE = "reinstate"
+    SEED = "seed"
+    INVITE = "invite"
     DRAFT = "draft"
     SWAP = "swap"
     PUBLISH = "publish"
@@ -58,6 +60,8 @@ OF_ORGANISERS = frozenset(
         Act.CHANGE,
         Act.ENTRIES,
         Act.REINSTATE,
+        Act.SEED,
+        Act.INVITE,
         Act.DRAFT,
         Act.SWAP,
         Act.PUBLISH,

@@ -19,6 +19,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Invite,
     NameOrganiser,
     Pause,
     Publish,
@@ -26,6 +27,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
@@ -46,10 +48,15 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by."""
+    """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by.
+
+    Somebody has so many rated ``games``. Whom an organiser enters is ``exempt`` from conditions.
+    """
 
     person: Person
     rating: int = 0
+    games: int = 0
+    exempt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +224,8 @@ OfOngoingCup: TypeAlias = (
     NameOrganiser
     | DismissOrganiser
     | SetClub
+    | SetSeed
+    | Invite
     | Forbid
     | Start
     | TakeBackStart

@@ -54,6 +54,34 @@ class EntrantJoined:
 
 
 @dataclass(frozen=True, slots=True)
+class EntrantWaits:
+    """There was no place left."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantMovedUp:
+    """Somebody who waited has a place now."""
+
+    number: Number
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class WaitedInVain:
+    """The cup has begun without these."""
+
+    people: tuple[Person, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonInvited:
+    person: Person
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
 class EntrantLeft:
     """Off the list before the start; ``by`` is the organiser who did it, None if they did themselves."""
 
@@ -178,6 +206,10 @@ class CupCalledOff:
 
 EntryEvent: TypeAlias = (
     EntrantJoined
+    | EntrantWaits
+    | EntrantMovedUp
+    | WaitedInVain
+    | PersonInvited
     | EntrantLeft
     | EntrantWithdrawn
     | EntrantMerged

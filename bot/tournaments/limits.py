@@ -21,6 +21,14 @@ REACH_AT_MOST = 20
 """Places above one's own: whom one may challenge is asked with a button for each."""
 CAPACITY_AT_MOST = 1_000
 """Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/bench/swiss.py``)."""
+RATING_AT_MOST = 4_000
+"""Rating that can be a condition: nobody has more."""
+GAMES_ASKED_AT_MOST = 1_000
+"""Rated games that can be a condition: with more, hardly anybody could enter."""
+WAITING_AT_MOST = 200
+"""People who wait for a place: further down, nobody would ever move up."""
+INVITED_AT_MOST = 256
+"""Invitations of a cup: as many as the usual number of places."""
 LIVE_CLOCK = "10m"
 """The usual clock of a table where everybody is there at once: without one, people would be kept waiting."""
 SHORTEST_MS = MINUTE

@@ -34,6 +34,7 @@ class Entrant:
     They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
     out by the organiser), and ask in advance for half a point instead of a game in ``rests``. They have
     ``missed`` so many rounds one after another; who ``sits_out`` is not paired until they say that they play.
+    Organisers have put them at place ``seed`` of the field, if that is not 0.
     """
 
     number: Number
@@ -46,6 +47,7 @@ class Entrant:
     checked_in: bool = False
     missed: int = 0
     sits_out: bool = False
+    seed: int = 0
 
     @property
     def has_left(self) -> bool:
@@ -53,6 +55,14 @@ class Entrant:
 
     def plays_in(self, round_: int) -> bool:
         return self.since <= round_ and (self.until is None or round_ <= self.until)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody for whom there was no place; ``rating`` is what they would be seeded by."""
+
+    person: Person
+    rating: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +187,8 @@ class Cup:
     absences until ``present`` have been made good. ``deeds`` are what was decided by hand, results excepted.
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
     those that are made afterwards have other names. With ``closed`` nobody enters any more.
-    Since ``ownerless`` nobody organises it.
+    Since ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first
+    first; who is ``invited`` may enter whatever the conditions are.
     """
 
     id: CupId
@@ -208,11 +219,14 @@ class Cup:
     undone: int = 0
     closed: bool = False
     ownerless: Instant | None = None
+    waiting: tuple[Waiting, ...] = ()
+    invited: tuple[Person, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who organises the cup or has entered it, each once; nobody who is forgotten."""
-        people = (*self.organisers, *(one.person for one in self.entrants))
+        """Who organises the cup, has entered it or waits, each once; nobody who is forgotten."""
+        entered, waiting = (one.person for one in self.entrants), (one.person for one in self.waiting)
+        people = (*self.organisers, *entered, *waiting)
         return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
 
     @property
@@ -230,6 +244,9 @@ class Cup:
         """Where somebody is in it twice, since two accounts have become one, the one that still plays."""
         own = [one for one in self.entrants if one.person.player == player]
         return min(own, key=lambda one: one.has_left, default=None)
+
+    def waits(self, player: Player) -> bool:
+        return any(one.person.player == player for one in self.waiting)
 
     def is_organiser(self, player: Player) -> bool:
         return any(one.player == player for one in self.organisers)

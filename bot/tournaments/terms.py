@@ -71,7 +71,9 @@ class Terms:
     ``crossing`` those who lose among the winners of a double elimination come in among the losers: 3 keeps
     people apart for longest who have met, cups that were drawn before it have 2 or 1. By ``scoring`` points
     are given where places go by points. Where results are ``reported`` there are no tables: people play
-    elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported.
+    elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported. Nobody enters by
+    themselves with a rating below ``rating_from`` or above ``rating_to`` (0: no such bound), with fewer rated
+    games than ``games_least``, or where the cup is ``by_invitation``, without one.
     """
 
     name: str
@@ -100,3 +102,7 @@ class Terms:
     scoring: Scoring = Scoring.USUAL
     reported: bool = False
     objection_ms: int = DAY
+    rating_from: int = 0
+    rating_to: int = 0
+    games_least: int = 0
+    by_invitation: bool = False

@@ -42,14 +42,23 @@ def _played_here(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": terms, "matches": matches}
 
 
+def _open_to_all(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 7 anybody could enter as long as there were places."""
+    conditions = {"rating_from": 0, "rating_to": 0, "games_least": 0, "by_invitation": False}
+    entrants = [{**one, "seed": 0} for one in document["entrants"]]
+    terms = {**document["terms"], **conditions}
+    return {**document, "terms": terms, "entrants": entrants, "waiting": [], "invited": []}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
     3: _asked_for_time,
     4: _with_points,
     5: _played_here,
+    6: _open_to_all,
 }
-SCHEMA = Schema("cup", 6, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 7, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -22,6 +22,7 @@ from bot.tournaments.model import (
     Pair,
     Proposal,
     Stage,
+    Waiting,
 )
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees, Edition, GameInCup, Scoring, Terms
@@ -56,6 +57,10 @@ terms = st.builds(
     scoring=st.sampled_from(Scoring),
     reported=st.booleans(),
     objection_ms=wholes,
+    rating_from=wholes,
+    rating_to=wholes,
+    games_least=wholes,
+    by_invitation=st.booleans(),
 )
 entrants = st.builds(
     Entrant,
@@ -68,6 +73,7 @@ entrants = st.builds(
     checked_in=st.booleans(),
     missed=wholes,
     sits_out=st.booleans(),
+    seed=wholes,
 )
 proposals = st.builds(Proposal, numbers, instants)
 games = st.builds(Game, numbers, st.none() | sessions, st.none() | results)
@@ -125,6 +131,8 @@ any_cup = st.builds(
     undone=wholes,
     closed=st.booleans(),
     ownerless=st.none() | instants,
+    waiting=several(st.builds(Waiting, persons, wholes)),
+    invited=several(persons),
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {
@@ -147,6 +155,7 @@ _PARTS: dict[str, SearchStrategy[object]] = {
     "one": numbers,
     "other": numbers,
     "person": persons,
+    "people": several(persons),
     "proposal": proposals,
     "publishes": st.none() | instants,
     "reason": phrases,

@@ -16,10 +16,13 @@ from bot.tournaments.events import (
     AbsenteeAsked,
     CheckInOpened,
     CupStarted,
+    EntrantMovedUp,
     EntrantReinstated,
     EntrantWithdrawn,
     Event,
+    PersonInvited,
     TermsChanged,
+    WaitedInVain,
 )
 from bot.tournaments.match_events import (
     ClaimDisputed,
@@ -61,6 +64,7 @@ def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Pers
             _of_pairs(cup, event, looks),
             _of_times(cup, event),
             _of_people(cup, event, looks),
+            _of_entries(cup, event),
             _of_results(cup, event),
             _of_claims(cup, event),
             _for_organisers(cup, event),
@@ -136,6 +140,17 @@ def _of_people(  # noqa: C901, PLR0912 - one arm an event
         case EntrantWithdrawn(_, person, by):
             if by and by.player != person.player:
                 yield person, notifications.dropped(cup, by)
+
+
+def _of_entries(cup: Cup, event: Event) -> Iterator[Call]:
+    match event:
+        case EntrantMovedUp(_, person):
+            yield person, notifications.moved_up(cup)
+        case WaitedInVain(people):
+            for person in people:
+                yield person, notifications.waited_in_vain(cup)
+        case PersonInvited(person, by):
+            yield person, notifications.invited(cup, by)
 
 
 def _of_results(cup: Cup, event: Event) -> Iterator[Call]:

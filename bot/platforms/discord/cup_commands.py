@@ -120,6 +120,10 @@ async def change(asked: Asked, *, terms: Text, cup: Word | None = None) -> None:
     await _typed(asked, Act.CHANGE, cup, terms)
 
 
+async def seed(asked: Asked, *, who: User = None, place: int | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.SEED, cup, place if place is None or place > 0 else "off", people=(who,))
+
+
 async def entries(asked: Asked, *, switch: Switch, cup: Word | None = None) -> None:
     await _typed(asked, Act.ENTRIES, cup, switch)
 
@@ -186,6 +190,8 @@ FORMS: Mapping[Act, Callback] = {
 RUNNING: Mapping[Act, Callback] = {
     Act.CHANGE: change,
     Act.ENTRIES: entries,
+    Act.SEED: seed,
+    Act.INVITE: _with_person(Act.INVITE),
     Act.REINSTATE: _with_person(Act.REINSTATE),
     Act.DRAFT: _about(Act.DRAFT),
     Act.SWAP: _with_two(Act.SWAP),

@@ -30,7 +30,7 @@ def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
     if theirs is None:
         until = now.after(cup.terms.objection_ms)
         told = replace(match, claims=(own,), until=until, reminded=True)
-        noted = _noted(cup, command.person, now, _said("cup-deed-claimed", cup, match, own.result))
+        noted = _noted(cup, command.person, now, say("cup-deed-claimed", **_said(cup, match, own.result)))
         return next_version(with_match(noted, told), ResultClaimed(match.id, number, own.result, until))
     if theirs.result is own.result:
         return _stands(cup, match, command.person, now)
@@ -62,7 +62,7 @@ def unanswered(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
 def _stands(cup: Cup, match: Match, by: Person, now: Instant) -> Decision:
     """Also after an objection, which is taken back by that."""
     result = match.claims[0].result
-    noted = _noted(cup, by, now, _said("cup-deed-confirmed", cup, match, result))
+    noted = _noted(cup, by, now, say("cup-deed-confirmed", **_said(cup, match, result)))
     over, events = decided(noted, match, result, None)
     return next_version(over, ClaimStands(match.id, confirmed=True), *events)
 
@@ -70,7 +70,7 @@ def _stands(cup: Cup, match: Match, by: Person, now: Instant) -> Decision:
 def _disputed(cup: Cup, match: Match, number: Number, by: Person, now: Instant) -> Decision:
     until = now.after(cup.terms.objection_ms)
     told = replace(match, disputed=True, until=until)
-    noted = _noted(cup, by, now, _said("cup-deed-objected", cup, match, match.claims[0].result))
+    noted = _noted(cup, by, now, say("cup-deed-objected", **_said(cup, match, match.claims[0].result)))
     return next_version(with_match(noted, told), ClaimDisputed(match.id, number))
 
 
@@ -79,9 +79,9 @@ def _noted(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
     return replace(cup, deeds=(*cup.deeds, Deed(by, now, what)))
 
 
-def _said(key: str, cup: Cup, match: Match, result: Result) -> Phrase:
+def _said(cup: Cup, match: Match, result: Result) -> dict[str, Person | Phrase]:
     first, second = (cup.entrant(number).person for number in match.numbers)
-    return say(key, first=first, second=second, result=result_name(result))
+    return {"first": first, "second": second, "result": result_name(result)}
 
 
 def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:

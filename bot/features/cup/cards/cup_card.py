@@ -57,6 +57,9 @@ def _field(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-field-empty", capacity=cup.terms.capacity)
         return
     yield say("cup-field", count=len(field), capacity=cup.terms.capacity, people=_some(field))
+    if cup.waiting:
+        waiting = tuple(one.person for one in cup.waiting)
+        yield say("cup-waiting", count=len(waiting), people=_some(waiting))
 
 
 def _some(people: Sequence[Person]) -> Listed:

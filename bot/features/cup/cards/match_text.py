@@ -32,8 +32,10 @@ def match_line(cup: Cup, match: Match) -> Phrase:
     if match.claims and not match.is_over:
         claim = match.claims[0]
         by = cup.entrant(claim.by).person
-        key = "cup-match-disputed" if match.disputed else "cup-match-claimed"
-        return say(key, board=board, pair=pair, result=result_name(claim.result), person=by)
+        result = result_name(claim.result)
+        if match.disputed:
+            return say("cup-match-disputed", board=board, pair=pair, result=result, person=by)
+        return say("cup-match-claimed", board=board, pair=pair, result=result, person=by)
     if match.result is None and tables:
         return say("cup-match-at", board=board, pair=pair, table=Written(tables[-1]))
     return say("cup-match", board=board, pair=pair, result=result_name(match.result))

@@ -13,7 +13,7 @@ from bot.kernel.time import DAY, Instant
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number, Proposal
+from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import result_name
 
 
@@ -130,6 +130,23 @@ def missed(cup: Cup, *, out: bool) -> Card:
     title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
     rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)
     return Card(title, (say("cup-call-missed-line"),), rows=rows)
+
+
+def moved_up(cup: Cup) -> Card:
+    """Who waited plays; where people check in they still have to."""
+    here = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
+    rows = ((*here, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
+    return Card(say("cup-call-moved-up", name=cup.terms.name), rows=rows)
+
+
+def waited_in_vain(cup: Cup) -> Card:
+    return Card(say("cup-call-no-place", name=cup.terms.name), rows=((act(cup, Act.PAIRINGS),),))
+
+
+def invited(cup: Cup, by: Person) -> Card:
+    title = say("cup-call-invited", name=cup.terms.name, person=by)
+    rows = ((act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.PAIRINGS)),)
+    return Card(title, (say("cup-code", code=Written(cup.id)),), rows=rows)
 
 
 def not_checked_in(cup: Cup) -> Card:

@@ -8,6 +8,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.clock_text import control_of
 from bot.sessions.time_controls import Control, Per, read_control
+from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
@@ -37,12 +38,24 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
     if not format_.withdraws_absent:
-        yield say(f"cup-terms-{'unreported' if terms.reported else 'absent'}-{terms.absentees}")
+        unreported = say(f"cup-terms-unreported-{terms.absentees}")
+        yield unreported if terms.reported else say(f"cup-terms-absent-{terms.absentees}")
     if terms.scoring is Scoring.THREE:
         yield say("cup-terms-three-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
+    yield from _conditions(terms)
     yield from format_.rules(terms)
+
+
+def _conditions(terms: Terms) -> Iterator[Phrase]:
+    """Who may enter."""
+    if terms.by_invitation:
+        yield say("cup-terms-invited")
+    if terms.rating_from or terms.rating_to:
+        yield say("cup-terms-rating", range=Written(rating_range(terms)))
+    if terms.games_least:
+        yield say("cup-terms-games", count=terms.games_least)
 
 
 def _tiebreak(one: Tiebreak) -> Phrase:

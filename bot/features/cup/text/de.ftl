@@ -612,3 +612,35 @@ cup-call-objected = Die Turnierleitung entscheidet. Wer sich geirrt hat, kann da
 button-cup-report = Ergebnis melden
 button-cup-claim-yes = Das stimmt
 button-cup-claim-no = Einspruch
+cup-refuse-rating-range = Die erste Zahl ist die kleinere: rating:1400-1800.
+cup-refuse-not-invited = Zu diesem Turnier wird man eingeladen: Frag die Turnierleitung.
+cup-refuse-games = Dieses Turnier verlangt mindestens { $least } gewertete Partien; du hast { $games }.
+cup-refuse-unrated = Dieses Turnier verlangt eine Wertungszahl von mindestens { $least }, und du hast noch keine.
+cup-refuse-rating = Dieses Turnier ist für Wertungszahlen { $range }; deine ist { $rating }.
+cup-refuse-waits = Du wartest schon auf einen Platz.
+cup-refuse-seed = Ein Setzplatz ist eine Zahl von 1 bis { $most }.
+cup-refuse-invited = { $person } ist schon eingeladen.
+cup-refuse-invitations = Ein Turnier kann höchstens { $most } Einladungen haben.
+cup-deed-seeded = { $seed ->
+    [0] { $person } ist wieder nach Wertungszahl gesetzt
+   *[other] { $person } wurde an { $seed } gesetzt
+  }
+cup-deed-invited = { $person } wurde eingeladen
+cup-terms-invited = Auf Einladung.
+cup-terms-rating = Für Wertungszahlen { $range }.
+cup-terms-games = Für alle mit mindestens { $count ->
+    [one] einer gewerteten Partie
+   *[other] { $count } gewerteten Partien
+  }.
+cup-waiting = Warten auf einen Platz ({ $count }): { $people }.
+cup-waits = { $name } ist voll. Auf der Warteliste: { $people }. Geht jemand, rückt die erste Person nach.
+cup-call-moved-up = { $name }: Ein Platz ist frei geworden, du spielst mit
+cup-call-no-place = { $name } hat begonnen, und kein Platz war frei geworden
+cup-call-invited = { $name }: { $person } lädt dich ein
+cup-seeding = { $name }: Setzliste
+cup-seeding-unrated = Noch ohne Wertungszahl, in der Reihenfolge der Anmeldung:
+cup-seed-by-hand = { $place }. { $person } (von Hand)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Setzliste
+button-cup-invite = Einladen
+cup-seeding-how = Von Hand: { $usages }.

@@ -615,3 +615,35 @@ cup-call-objected = The organisers decide. Whoever was mistaken can still report
 button-cup-report = Report the result
 button-cup-claim-yes = That is right
 button-cup-claim-no = I object
+cup-refuse-rating-range = The first rating is the lower one: rating:1400-1800.
+cup-refuse-not-invited = This cup is by invitation: ask its organisers.
+cup-refuse-games = This cup asks for { $least } rated games or more; you have { $games }.
+cup-refuse-unrated = This cup asks for a rating of { $least } or more, and you have none yet.
+cup-refuse-rating = This cup is for ratings { $range }; yours is { $rating }.
+cup-refuse-waits = You are waiting for a place already.
+cup-refuse-seed = A place in the field is a number from 1 to { $most }.
+cup-refuse-invited = { $person } is invited already.
+cup-refuse-invitations = A cup can have { $most } invitations at most.
+cup-deed-seeded = { $seed ->
+    [0] { $person } is seeded by rating again
+   *[other] { $person } was seeded number { $seed }
+  }
+cup-deed-invited = { $person } was invited
+cup-terms-invited = By invitation.
+cup-terms-rating = For ratings { $range }.
+cup-terms-games = For those who have { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+  } or more.
+cup-waiting = Waiting for a place ({ $count }): { $people }.
+cup-waits = { $name } is full. Waiting for a place: { $people }. The first moves up when somebody leaves.
+cup-call-moved-up = { $name }: there is a place for you now, you play
+cup-call-no-place = { $name } has started, and no place had become free
+cup-call-invited = { $name }: { $person } invites you
+cup-seeding = { $name }: in which order the field starts
+cup-seeding-unrated = Not rated yet, as they entered:
+cup-seed-by-hand = { $place }. { $person } (by hand)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Seeding
+button-cup-invite = Invite
+cup-seeding-how = By hand: { $usages }.

@@ -578,3 +578,32 @@ cup-call-objected = برگزارکنندگان تصمیم می‌گیرند. ه�
 button-cup-report = گزارش نتیجه
 button-cup-claim-yes = درست است
 button-cup-claim-no = اعتراض دارم
+cup-refuse-rating-range = نخست ریتینگ پایین‌تر بیاید: rating:1400-1800.
+cup-refuse-not-invited = این جام با دعوت است: از برگزارکنندگانش بخواهید.
+cup-refuse-games = این جام دست‌کم { $least } بازی رتبه‌بندی‌شده می‌خواهد؛ شما { $games } بازی دارید.
+cup-refuse-unrated = این جام ریتینگ دست‌کم { $least } می‌خواهد و شما هنوز ریتینگی ندارید.
+cup-refuse-rating = این جام برای ریتینگ‌های { $range } است؛ ریتینگ شما { $rating } است.
+cup-refuse-waits = پیش‌تر در فهرست انتظار هستید.
+cup-refuse-seed = جایگاه شماره‌ای از ۱ تا { $most } است.
+cup-refuse-invited = ‏{ $person } پیش‌تر دعوت شده است.
+cup-refuse-invitations = هر جام حداکثر { $most } دعوت دارد.
+cup-deed-seeded = ‏{ $seed ->
+    [0] جایگاه { $person } دوباره بر پایه‌ی ریتینگ شد
+   *[other] { $person } در جایگاه { $seed } قرار گرفت
+  }
+cup-deed-invited = ‏{ $person } دعوت شد
+cup-terms-invited = با دعوت.
+cup-terms-rating = برای ریتینگ‌های { $range }.
+cup-terms-games = برای کسانی که دست‌کم { $count } بازی رتبه‌بندی‌شده دارند.
+cup-waiting = در انتظار جا ({ $count }): { $people }.
+cup-waits = ‏{ $name } پر است. در انتظار جا: { $people }. با رفتن هر کس، نخستین نفر جای او را می‌گیرد.
+cup-call-moved-up = ‏{ $name }: اکنون جایی برای شما هست، بازی می‌کنید
+cup-call-no-place = ‏{ $name } آغاز شد و جایی خالی نشد
+cup-call-invited = ‏{ $name }: { $person } شما را دعوت می‌کند
+cup-seeding = ‏{ $name }: ترتیب آغاز شرکت‌کنندگان
+cup-seeding-unrated = هنوز بدون ریتینگ، به ترتیب ثبت‌نام:
+cup-seed-by-hand = ‏{ $place }. { $person } (دستی)
+cup-seed-rated = ‏{ $place }. { $person } ({ $rating })
+button-cup-seed = ترتیب آغاز
+button-cup-invite = دعوت
+cup-seeding-how = دستی: { $usages }.

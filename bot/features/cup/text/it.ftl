@@ -611,3 +611,35 @@ cup-call-objected = Decide chi organizza. Chi si è sbagliato può ancora comuni
 button-cup-report = Comunica il risultato
 button-cup-claim-yes = È giusto
 button-cup-claim-no = Obietto
+cup-refuse-rating-range = Il primo punteggio è il più basso: rating:1400-1800.
+cup-refuse-not-invited = A questo torneo si partecipa su invito: chiedi a chi lo organizza.
+cup-refuse-games = Questo torneo richiede almeno { $least } partite valutate; tu ne hai { $games }.
+cup-refuse-unrated = Questo torneo richiede un punteggio di almeno { $least }, e tu non ne hai ancora uno.
+cup-refuse-rating = Questo torneo è per punteggi { $range }; il tuo è { $rating }.
+cup-refuse-waits = Sei già in attesa di un posto.
+cup-refuse-seed = Un posto nel tabellone è un numero da 1 a { $most }.
+cup-refuse-invited = { $person } è già tra gli invitati.
+cup-refuse-invitations = Un torneo può avere al massimo { $most } inviti.
+cup-deed-seeded = { $seed ->
+    [0] { $person } torna al posto dato dal punteggio
+   *[other] { $person } ha avuto il posto { $seed }
+  }
+cup-deed-invited = { $person } ha ricevuto un invito
+cup-terms-invited = Su invito.
+cup-terms-rating = Per punteggi { $range }.
+cup-terms-games = Per chi ha almeno { $count ->
+    [one] una partita valutata
+   *[other] { $count } partite valutate
+  }.
+cup-waiting = In attesa di un posto ({ $count }): { $people }.
+cup-waits = { $name } è al completo. In attesa di un posto: { $people }. Il primo entra quando qualcuno esce.
+cup-call-moved-up = { $name }: ora c’è un posto per te, giochi
+cup-call-no-place = { $name } è iniziato, e nessun posto si era liberato
+cup-call-invited = { $name }: { $person } ti invita
+cup-seeding = { $name }: in che ordine parte il tabellone
+cup-seeding-unrated = Ancora senza punteggio, in ordine d’iscrizione:
+cup-seed-by-hand = { $place }. { $person } (a mano)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Ordine di partenza
+button-cup-invite = Invita
+cup-seeding-how = A mano: { $usages }.

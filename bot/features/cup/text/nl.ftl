@@ -615,3 +615,35 @@ cup-call-objected = De organisatoren beslissen. Wie zich vergiste, kan de juiste
 button-cup-report = Uitslag melden
 button-cup-claim-yes = Dat klopt
 button-cup-claim-no = Ik maak bezwaar
+cup-refuse-rating-range = Het eerste getal is het laagste: rating:1400-1800.
+cup-refuse-not-invited = Dit toernooi is op uitnodiging: vraag het de organisatoren.
+cup-refuse-games = Dit toernooi vraagt minstens { $least } gewaardeerde partijen; jij hebt er { $games }.
+cup-refuse-unrated = Dit toernooi vraagt een rating van minstens { $least }, en je hebt er nog geen.
+cup-refuse-rating = Dit toernooi is voor ratings { $range }; de jouwe is { $rating }.
+cup-refuse-waits = Je wacht al op een plaats.
+cup-refuse-seed = Een plaatsing is een getal van 1 tot { $most }.
+cup-refuse-invited = { $person } is al uitgenodigd.
+cup-refuse-invitations = Een toernooi kan hoogstens { $most } uitnodigingen hebben.
+cup-deed-seeded = { $seed ->
+    [0] { $person } is weer op rating geplaatst
+   *[other] { $person } werd als nummer { $seed } geplaatst
+  }
+cup-deed-invited = { $person } werd uitgenodigd
+cup-terms-invited = Op uitnodiging.
+cup-terms-rating = Voor ratings { $range }.
+cup-terms-games = Voor wie minstens { $count ->
+    [one] één gewaardeerde partij
+   *[other] { $count } gewaardeerde partijen
+  } heeft.
+cup-waiting = Wachten op een plaats ({ $count }): { $people }.
+cup-waits = { $name } is vol. Op de wachtlijst: { $people }. De eerste schuift door als iemand weggaat.
+cup-call-moved-up = { $name }: er is nu een plaats voor je, je speelt mee
+cup-call-no-place = { $name } is begonnen, en er was geen plaats vrijgekomen
+cup-call-invited = { $name }: { $person } nodigt je uit
+cup-seeding = { $name }: plaatsingslijst
+cup-seeding-unrated = Nog zonder rating, op volgorde van inschrijving:
+cup-seed-by-hand = { $place }. { $person } (met de hand)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Plaatsing
+button-cup-invite = Uitnodigen
+cup-seeding-how = Met de hand: { $usages }.
