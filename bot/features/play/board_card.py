@@ -36,7 +36,8 @@ from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.robot_accounts import is_robot
-from bot.kernel.scene import Hue, close_up
+from bot.kernel.scene import Hue, Scene
+from bot.kernel.scene_reduced import close_up, without_details
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, say
@@ -81,7 +82,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         return _lost(session, game)
     whole = turned(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(whole) if limits.close_up else whole
-    rows, lines = _beside(session, game, in_part=scene is not whole)
+    rows, lines = _beside(session, game, _all_of_it(whole, scene))
     return Card(
         title=table_title(session, game),
         lines=(
@@ -106,12 +107,12 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
     )
 
 
-def _beside(session: Session, game: AnyGame, *, in_part: bool) -> tuple[Rows, tuple[Phrase, ...]]:
+def _beside(session: Session, game: AnyGame, all_of_it: Phrase | None) -> tuple[Rows, tuple[Phrase, ...]]:
     """What can be done besides moving, and what is to be known about the table."""
     if session.trial is not None:
-        return trial_rows(session, in_part=in_part), trial_lines(session, game)
+        return trial_rows(session, all_of_it), trial_lines(session, game)
     offers = (*claim_row(session), *(substitute_row(session) or offer_row(session)))
-    return (offers, _service_row(session, in_part=in_part)), _for_nothing(session)
+    return (offers, _service_row(session, all_of_it)), _for_nothing(session)
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:
@@ -156,10 +157,17 @@ def _lost_offer(session: Session, game: AnyGame) -> Card:
     )
 
 
-def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:
+def _all_of_it(whole: Scene, shown: Scene) -> Phrase | None:
+    """What a button says that shows all of the board: there is more of it, or more on it, than is shown."""
+    if shown is whole:
+        return None
+    return say("button-whole") if whole.focus else say("button-names")
+
+
+def _service_row(session: Session, all_of_it: Phrase | None) -> tuple[Button, ...]:
     may_abort = len(session.moves) < ABORT_BEFORE_MOVE
     leave = CallOff(session.id) if may_abort else GiveUp(session.id)
-    whole = (Button(say("button-whole"), write_payload(ShowWhole(session.id))),) if in_part else ()
+    whole = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
     return (
         *whole,
         Button(say("button-hint"), write_payload(ShowHint(session.id))),
@@ -185,7 +193,7 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
             *_for_nothing(session),
             variant_and_code(session),
         ),
-        scene=final_scene(session, game, state, seat, result_line(session, game)),
+        scene=without_details(final_scene(session, game, state, seat, result_line(session, game))),
         diagram=game.notation.diagram(state),
         rows=_closed_rows(session),
         table=(session.id, session.version),

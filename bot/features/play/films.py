@@ -8,7 +8,8 @@ from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import steps
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Film, Frame, Scene, settled
+from bot.kernel.scene import Film, Frame, Scene
+from bot.kernel.scene_reduced import settled, without_details
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
 from bot.sessions.model import Session
@@ -38,5 +39,6 @@ def stride(moves: int) -> int:
 def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
     """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
     times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
-    frames = (Frame(settled(scene).shapes, ms) for scene, ms in zip(scenes, times, strict=True))
-    return Film(replace(scenes[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
+    still = [without_details(settled(scene)) for scene in scenes]
+    frames = (Frame(scene.shapes, ms) for scene, ms in zip(still, times, strict=True))
+    return Film(replace(still[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))

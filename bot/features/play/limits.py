@@ -13,3 +13,5 @@ ROBOT_WAITED_S = 2.5
 """Seconds that a private board waits for a robot's move before it shows that the robot thinks."""
 ROBOT_LOOKED_S = 0.1
 """Seconds between two looks whether it has moved."""
+EVEN_PERCENT = 50
+"""What a robot expects of an even game, in per cent: below it, it takes a draw."""

@@ -16,7 +16,8 @@ from bot.features.play.view_picks import Picks, picks_of
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.robot_accounts import is_robot
-from bot.kernel.scene import Hue, Scene, settled
+from bot.kernel.scene import Hue, Scene
+from bot.kernel.scene_reduced import settled
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant

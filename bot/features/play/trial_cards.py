@@ -51,10 +51,10 @@ def trial_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
     return (told, *beside, say("trial-private"))
 
 
-def trial_rows(session: Session, *, in_part: bool) -> Rows:
+def trial_rows(session: Session, all_of_it: Phrase | None = None) -> Rows:
     """While it is being tried; where no room shows it, it is asked for as it stands by now."""
     here = TryLine(session.id, len(session.moves), 0)
-    whole = (Button(say("button-whole"), write_payload(ShowWhole(session.id))),) if in_part else ()
+    whole = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
     again: tuple[Button, ...] = ()
     if session.room == NOWHERE and any(map(is_robot, session.people)):
         again = (Button(say("button-trial-now"), write_payload(ShowBoard(session.id))),)

@@ -50,7 +50,7 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
 
 
 def _of_trial(session: Session) -> Rows:
-    return trial_rows(session, in_part=False) if session.phase is Phase.PLAYING else ended_trial_rows(session)
+    return trial_rows(session) if session.phase is Phase.PLAYING else ended_trial_rows(session)
 
 
 def _fits_offer(session: Session, player: Player, button: Button) -> bool:

@@ -12,7 +12,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
-from bot.kernel.scene import settled
+from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading

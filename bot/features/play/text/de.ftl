@@ -74,6 +74,7 @@ button-more = Mehr …
 button-hint = Tipp
 button-text = Als Text
 button-whole = Ganzes Brett
+button-names = Alle Namen
 button-rules = Regeln
 button-passage = { $passage } · { $heading }
 button-resign = Aufgeben

@@ -74,6 +74,7 @@ button-more = More…
 button-hint = Hint
 button-text = As text
 button-whole = Whole board
+button-names = All names
 button-rules = Rules
 button-passage = { $passage } · { $heading }
 button-resign = Resign

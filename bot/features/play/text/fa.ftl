@@ -74,6 +74,7 @@ button-more = بیشتر…
 button-hint = راهنمایی
 button-text = به‌صورت متن
 button-whole = همه‌ی تخته
+button-names = همه‌ی نام‌ها
 button-rules = قواعد
 button-passage = { "\u200F" }{ $passage } · { $heading }
 button-resign = تسلیم

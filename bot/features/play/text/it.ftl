@@ -74,6 +74,7 @@ button-more = Altro…
 button-hint = Suggerimento
 button-text = Come testo
 button-whole = Tabellone intero
+button-names = Tutti i nomi
 button-rules = Regole
 button-passage = { $passage } · { $heading }
 button-resign = Abbandona

@@ -74,6 +74,7 @@ button-more = Meer…
 button-hint = Hint
 button-text = Als tekst
 button-whole = Hele bord
+button-names = Alle namen
 button-rules = Regels
 button-passage = { $passage } · { $heading }
 button-resign = Opgeven
