@@ -33,7 +33,7 @@ from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
 from bot.tournaments.commands import OfOrganiser, Standing
-from bot.tournaments.formats.registry import format_of
+from bot.tournaments.decisions.result_corrections import undone_with
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.organiser_requests import (
     Asker,
@@ -190,7 +190,7 @@ class OrganiseCup:
         result = result_in(intent.words) or won_by(match, winner)
         if result is None:
             return which_result(cup, match, self._limits(context))
-        gone_on = format_of(cup.terms).depends_on(cup, match) if match.is_over else ()
+        gone_on = undone_with(cup, match)
         undo = any(word in (SURE, "undo") for word in intent.words.split())
         report = Report(by, match.id, result, await self._begun(gone_on), undo)
         done = await self.cups.do(cup.id, report, context.id)
