@@ -15,10 +15,12 @@ from bot.features.cup.cards.organise import (
     which_result,
     who_play,
 )
+from bot.features.cup.cards.overview import overview_card
 from bot.features.cup.cards.rounds import draft_card
 from bot.features.cup.cup_lookup import CupLookup, match_in
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.enter import OFF
+from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.organise_entry import OrganiseEntry
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.result_input import result_in, won_by
@@ -90,6 +92,8 @@ class OrganiseCup:
                 return await OrganiseEntry(self.cups, self.meaning, self.games).serve(
                     context, cup, intent, by
                 )
+            case Act.OVERVIEW:
+                return overview_card(cup, await self._tables(cup))
             case Act.PAUSE:
                 return await self._then_panel(context, cup, Pause(by))
             case Act.RESUME:
@@ -160,6 +164,13 @@ class OrganiseCup:
             return await self._then_panel(context, cup, Reinstate(by, people[0]))
         gone = tuple(one.number for one in cup.entrants if one.has_left)
         return which_entrant(cup, Act.REINSTATE, gone, self._page(context, intent))
+
+    async def _tables(self, cup: Cup) -> dict[MatchId, Standing]:
+        """How the tables of the matches stand that are listed."""
+        open_ = [one for one in cup.matches if not one.is_over and one.games][:LINES_SHOWN]
+        tables = [(one.id, one.games[-1].session) for one in open_]
+        looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
+        return {id_: found for id_, found in looked if isinstance(found, Standing)}
 
     async def _begun(self, matches: Iterable[Match]) -> frozenset[MatchId]:
         """Those at whose newest table somebody has moved."""
