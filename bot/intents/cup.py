@@ -38,6 +38,7 @@ class Act(StrEnum):
     REINSTATE = "reinstate"
     SEED = "seed"
     INVITE = "invite"
+    OVERVIEW = "overview"
     DRAFT = "draft"
     SWAP = "swap"
     PUBLISH = "publish"
@@ -62,6 +63,7 @@ OF_ORGANISERS = frozenset(
         Act.REINSTATE,
         Act.SEED,
         Act.INVITE,
+        Act.OVERVIEW,
         Act.DRAFT,
         Act.SWAP,
         Act.PUBLISH,

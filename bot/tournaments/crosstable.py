@@ -144,8 +144,8 @@ def crosstable(cup: Cup) -> Rows:
 
 
 def last_round(cup: Cup) -> int:
-    """The latest round that was published; 0 before the first."""
-    return max((match.round for match in cup.matches), default=0)
+    """The latest round that was published, before any play-off; 0 before the first."""
+    return max((match.round for match in cup.matches if not match.is_play_off), default=0)
 
 
 def is_under_way(cup: Cup) -> bool:
@@ -168,7 +168,8 @@ def entry_of(match: Match, number: Number, scoring: Scoring = Scoring.USUAL) -> 
 
 
 def _counted(cup: Cup) -> Iterable[Match]:
-    return (match for match in cup.matches if match.result is not Result.VOID)
+    counted = (match for match in cup.matches if not match.is_play_off)
+    return (match for match in counted if match.result is not Result.VOID)
 
 
 def matches_in_sequence(cup: Cup) -> Rows:

@@ -53,6 +53,10 @@ ORGANISERS_AT_MOST = 16
 """People: the card names them all."""
 EXTENDED_AT_MOST_MS = 90 * DAY
 """By which a deadline may move at once: as long as the longest round."""
+PLAY_OFF_AT_MOST = 8
+"""People who play off for the first place: of more who share it, those who are ahead by tie-breaks."""
+PLAY_OFF_STAGES = 2
+"""Times that those play off who are level: then the tie-breaks decide."""
 EXTRA_GAMES = 2
 """Games that a drawn match has beyond those announced, where somebody has to go on: then the better seed."""
 VOIDS_AT_MOST = 3

@@ -18,6 +18,10 @@ Number = NewType("Number", int)
 """An entrant's number in the cup: 1 for the first seed; late entries get the next free ones."""
 
 
+PLAY_OFF = "play-off"
+"""How slots of matches begin in which those play on who share the first place."""
+
+
 class Stage(StrEnum):
     SIGN_UP = "sign-up"
     CHECK_IN = "check-in"
@@ -138,6 +142,11 @@ class Match:
     @property
     def numbers(self) -> tuple[Number, ...]:
         return (self.first,) if self.second is None else (self.first, self.second)
+
+    @property
+    def is_play_off(self) -> bool:
+        """It tells who is first among those who share that place, and counts for nothing else."""
+        return self.slot.startswith(PLAY_OFF)
 
     @property
     def is_over(self) -> bool:

@@ -73,7 +73,8 @@ class Terms:
     are given where places go by points. Where results are ``reported`` there are no tables: people play
     elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported. Nobody enters by
     themselves with a rating below ``rating_from`` or above ``rating_to`` (0: no such bound), with fewer rated
-    games than ``games_least``, or where the cup is ``by_invitation``, without one.
+    games than ``games_least``, or where the cup is ``by_invitation``, without one. With ``play_off`` those
+    who share the first place play on.
     """
 
     name: str
@@ -106,3 +107,4 @@ class Terms:
     rating_to: int = 0
     games_least: int = 0
     by_invitation: bool = False
+    play_off: bool = False

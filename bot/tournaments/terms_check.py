@@ -54,6 +54,7 @@ OF_SOME_FORMATS = frozenset(
         "lasts_ms",
         "reach",
         "scoring",
+        "play_off",
     }
 )
 """Terms that mean something in some formats only."""

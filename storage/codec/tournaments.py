@@ -50,6 +50,11 @@ def _open_to_all(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": terms, "entrants": entrants, "waiting": [], "invited": []}
 
 
+def _without_play_off(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 8 tie-breaks had the last word."""
+    return {**document, "terms": {**document["terms"], "play_off": False}}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -57,8 +62,9 @@ UPGRADES: dict[int, Upgrade] = {
     4: _with_points,
     5: _played_here,
     6: _open_to_all,
+    7: _without_play_off,
 }
-SCHEMA = Schema("cup", 7, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 8, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -61,6 +61,7 @@ terms = st.builds(
     rating_to=wholes,
     games_least=wholes,
     by_invitation=st.booleans(),
+    play_off=st.booleans(),
 )
 entrants = st.builds(
     Entrant,

@@ -15,10 +15,12 @@ from bot.features.cup.cards.organise import (
     which_result,
     who_play,
 )
+from bot.features.cup.cards.overview import overview_card
 from bot.features.cup.cards.rounds import draft_card
 from bot.features.cup.cup_lookup import CupLookup, match_in
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.enter import OFF
+from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.organise_entry import OrganiseEntry
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.result_input import result_in, won_by
@@ -33,7 +35,7 @@ from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
 from bot.tournaments.commands import OfOrganiser, Standing
-from bot.tournaments.formats.registry import format_of
+from bot.tournaments.decisions.result_corrections import undone_with
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.organiser_requests import (
     Asker,
@@ -90,6 +92,8 @@ class OrganiseCup:
                 return await OrganiseEntry(self.cups, self.meaning, self.games).serve(
                     context, cup, intent, by
                 )
+            case Act.OVERVIEW:
+                return overview_card(cup, await self._tables(cup))
             case Act.PAUSE:
                 return await self._then_panel(context, cup, Pause(by))
             case Act.RESUME:
@@ -161,6 +165,13 @@ class OrganiseCup:
         gone = tuple(one.number for one in cup.entrants if one.has_left)
         return which_entrant(cup, Act.REINSTATE, gone, self._page(context, intent))
 
+    async def _tables(self, cup: Cup) -> dict[MatchId, Standing]:
+        """How the tables of the matches stand that are listed."""
+        open_ = [one for one in cup.matches if not one.is_over and one.games][:LINES_SHOWN]
+        tables = [(one.id, one.games[-1].session) for one in open_]
+        looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
+        return {id_: found for id_, found in looked if isinstance(found, Standing)}
+
     async def _begun(self, matches: Iterable[Match]) -> frozenset[MatchId]:
         """Those at whose newest table somebody has moved."""
         tables = [(one.id, one.games[-1].session) for one in matches if one.games]
@@ -190,7 +201,7 @@ class OrganiseCup:
         result = result_in(intent.words) or won_by(match, winner)
         if result is None:
             return which_result(cup, match, self._limits(context))
-        gone_on = format_of(cup.terms).depends_on(cup, match) if match.is_over else ()
+        gone_on = undone_with(cup, match)
         undo = any(word in (SURE, "undo") for word in intent.words.split())
         report = Report(by, match.id, result, await self._begun(gone_on), undo)
         done = await self.cups.do(cup.id, report, context.id)

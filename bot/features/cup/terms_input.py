@@ -204,6 +204,7 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "rating": TermsSetting("rating_from rating_to", TermsInput.ratings, ("1400-1800", "1500")),
     "games": TermsSetting("games_least", TermsInput.count, ("10",)),
     "entry": TermsSetting("by_invitation", TermsInput.access, ("invited", "open")),
+    "play-off": TermsSetting("play_off", TermsInput.answer, ("yes",)),
     "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }

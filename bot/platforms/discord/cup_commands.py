@@ -190,6 +190,7 @@ FORMS: Mapping[Act, Callback] = {
 RUNNING: Mapping[Act, Callback] = {
     Act.CHANGE: change,
     Act.ENTRIES: entries,
+    Act.OVERVIEW: _about(Act.OVERVIEW),
     Act.SEED: seed,
     Act.INVITE: _with_person(Act.INVITE),
     Act.REINSTATE: _with_person(Act.REINSTATE),

@@ -28,9 +28,13 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
     organisers = tuple({each.player: each for each in merged.organisers}.values())
     entered = {each.person.player for each in merged.entrants}
     waiting = {each.person.player: each for each in merged.waiting if each.person.player not in entered}
-    invited = {each.player: each for each in merged.invited}
-    people = {"waiting": tuple(waiting.values()), "invited": tuple(invited.values())}
-    changed = replace(merged, forbidden=forbidden, organisers=organisers, **people)  # type: ignore[arg-type]
+    changed = replace(
+        merged,
+        forbidden=forbidden,
+        organisers=organisers,
+        waiting=tuple(waiting.values()),
+        invited=tuple({each.player: each for each in merged.invited}.values()),
+    )
     return next_version(changed, *events)
 
 

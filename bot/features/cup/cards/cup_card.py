@@ -80,7 +80,8 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
     if cup.paused:
         yield say("cup-paused")
     if cup.round and format_of(cup.terms).in_rounds:
-        yield say("cup-round", round=cup.round)
+        play_off = any(match.is_play_off for match in of_round(cup, cup.round))
+        yield say("cup-play-off") if play_off else say("cup-round", round=cup.round)
     if not cup.paused and (until := deadline(cup)):
         yield say("cup-until", until=until)
         if cup.excused:

@@ -227,6 +227,8 @@ def called_off(cup: Cup, reason: Phrase) -> Card:
 def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
     other = match.opponent_of(reader)
     person = cup.entrant(other if other is not None else reader).person
+    if match.is_play_off:
+        return say("cup-call-play-off", name=cup.terms.name, person=person)
     return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)
 
 

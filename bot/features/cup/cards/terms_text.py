@@ -44,6 +44,8 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
         yield say("cup-terms-three-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
+    if terms.play_off:
+        yield say("cup-terms-play-off")
     yield from _conditions(terms)
     yield from format_.rules(terms)
 
