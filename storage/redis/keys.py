@@ -166,9 +166,9 @@ def unanswered(platform: Platform, name: str) -> str:
     return f"{community(platform, name)}:unanswered"
 
 
-def probe() -> str:
-    """Written to find out whether that is possible, and gone by itself."""
-    return "probe"
+def probe(number: int = 0) -> str:
+    """Written to find out whether that is possible, and gone by itself; other numbers lie elsewhere."""
+    return f"probe:{number}" if number else "probe"
 
 
 def pings(session: SessionId) -> str:
