@@ -38,6 +38,7 @@ class Node:
             "logfile": str(self.folder / "log"),
             "save": "",
             "appendonly": "yes",
+            "repl-diskless-sync-delay": "0",
         }
         given = [word for name, value in settings.items() for word in (f"--{name}", value)]
         return (*given, *self.settings)
@@ -61,6 +62,11 @@ class Node:
             return bool(self.ask("PING"))
         except RedisError:
             return False
+
+    def follows(self) -> bool:
+        """Whether it is a master, or up to date with its own."""
+        replication = _figures(self.ask("INFO", "replication"))
+        return replication["role"] == "master" or replication["master_link_status"] == "up"
 
     def kill(self) -> None:
         assert self.process is not None
@@ -163,10 +169,9 @@ class StoreCluster:
     def _is_well(self, node: Node) -> bool:
         try:
             info = _figures(node.ask("CLUSTER", "INFO"))
-            replication = _figures(node.ask("INFO", "replication"))
+            follows = node.follows()
         except RedisError:
             return False
-        follows = replication["role"] == "master" or replication["master_link_status"] == "up"
         return info["cluster_state"] == "ok" and info["cluster_slots_ok"] == str(SLOTS) and follows
 
 

@@ -23,7 +23,7 @@ class WatchedStore:
         return f"redis+sentinel://{places}/{NAME}"
 
     def start(self) -> None:
-        """Return when all Sentinels know each other and the replica."""
+        """Return when all Sentinels know each other, and the replica follows."""
         ports = free_ports(5)
         self.servers = [
             Node(self.folder / str(ports[0]), ports[0]),
@@ -34,6 +34,7 @@ class WatchedStore:
             node.start()
         for node in (*self.servers, *self.sentinels):
             until(node.answers)
+        until(self.servers[1].follows)
         until(lambda: all(self._knows_all(sentinel) for sentinel in self.sentinels))
 
     def master(self) -> Node:

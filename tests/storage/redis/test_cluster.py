@@ -190,7 +190,7 @@ async def test_what_managed_offers_leave_out_is_not_needed(servers: StoreCluster
 
 
 async def test_who_has_no_password_is_told_so(servers: StoreCluster, tmp_path: Path) -> None:
-    with pytest.raises(StoreUnreachable, match="invalid username-password|WRONGPASS"):
+    with pytest.raises(StoreUnreachable, match="invalid username-password"):
         await connect(servers.url.replace("://", "://nobody:wrong@"), tmp_path)
 
 
