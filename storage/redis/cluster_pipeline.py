@@ -2,8 +2,9 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import Any, NamedTuple, Protocol, Self
 
 from redis.asyncio import Redis
 from redis.commands import AsyncCoreCommands
@@ -11,11 +12,27 @@ from redis.exceptions import AskError, ClusterDownError, TryAgainError
 
 from storage.redis.slots import Place, key_in, slot_of
 
-if TYPE_CHECKING:
-    from storage.redis.cluster import Cluster
-
 _ELSEWHERE = (AskError, TryAgainError)
 """A server has said that it did not do the command; MOVED is one of these, too."""
+
+
+class Servers(Protocol):
+    """What a pipeline needs of its cluster."""
+
+    def server(self, place: Place) -> Redis: ...
+
+    def look_again(self) -> None: ...
+
+    async def holder(self, key: str | bytes) -> Place: ...
+
+    async def execute_command(self, *words: Any, **options: Any) -> Any: ...
+
+    async def redirected(
+        self,
+        key: str | bytes,
+        send: Callable[[Redis], Awaitable[Any]],
+        send_asking: Callable[[Redis], Awaitable[Any]],
+    ) -> Any: ...
 
 
 class _Command(NamedTuple):
@@ -28,7 +45,7 @@ class ClusterPipeline(AsyncCoreCommands):
 
     _event_dispatcher: Any = None  # the library's commands have it; nothing here tells of events
 
-    def __init__(self, cluster: "Cluster", *, is_transaction: bool) -> None:
+    def __init__(self, cluster: Servers, *, is_transaction: bool) -> None:
         self._cluster = cluster
         self._is_transaction = is_transaction
         self._commands: list[_Command] = []

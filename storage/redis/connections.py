@@ -15,6 +15,7 @@ from redis.exceptions import (
     AuthenticationError,
     BusyLoadingError,
     ClusterDownError,
+    MovedError,
     ResponseError,
     TryAgainError,
 )
@@ -31,6 +32,9 @@ from storage.redis.wakes import Wakes
 
 CONNECTIONS = 32
 """So many questions are under way at most; further ones wait for their turn."""
+
+_CHANGING = frozenset({ClusterDownError, MovedError, AskError, TryAgainError})
+"""Said by a cluster whose slots change hands."""
 
 PATIENCE_S = 5
 """How long to wait for an answer, in seconds."""
@@ -106,9 +110,9 @@ def reaching() -> Iterator[None]:
     """
     try:
         yield
-    except (ClusterDownError, AskError, TryAgainError) as changing:  # a cluster whose slots change hands
-        raise StoreUnreachable(str(changing)) from changing
     except ResponseError as error:
+        if type(error) in _CHANGING:
+            raise StoreUnreachable(str(error)) from error
         if (kind := refusal(error)) is None:
             raise
         raise StoreRefuses(kind, str(error)) from error

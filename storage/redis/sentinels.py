@@ -14,7 +14,7 @@ class Sentinels:
 
     def __init__(self, places: Sequence[Place], name: str, settings: dict[str, Any]) -> None:
         self._name = name
-        self._sentinel = Sentinel(list(places), sentinel_kwargs=settings)  # type: ignore[no-untyped-call]
+        self._sentinel = Sentinel(list(places), sentinel_kwargs=settings)  # type: ignore[no-untyped-call] # theirs
         self._clients = tuple(self._sentinel.sentinels)
         self._asking = asyncio.Lock()
 

@@ -120,7 +120,9 @@ async def test_who_rests_is_woken_by_an_earlier_deadline(world: Store) -> None:
 
 async def test_walks_and_lists_come_past_every_server(world: Store, clients: Connections) -> None:
     await played(world, range(1, 2))
-    holders = {await as_cluster(clients.asking).holder(TABLES.document(name)) for name in TABLES_PLAYED}  # type: ignore[union-attr]
+    cluster = as_cluster(clients.asking)
+    assert cluster is not None
+    holders = {await cluster.holder(TABLES.document(name)) for name in TABLES_PLAYED}
     assert len(holders) == 3
     found = [stored.document.id async for stored in world.register.every()]
     assert sorted(found) == sorted(TABLES_PLAYED)
