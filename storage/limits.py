@@ -38,3 +38,5 @@ LISTEN_AGAIN_MS = 200
 """How long to wait before listening again to a server that could not be listened to, in milliseconds."""
 LOOK_ANYWAY_MS = 5_000
 """After so long every partition is looked at, whether a server has told of news or not, in milliseconds."""
+LARGE_TEXT = 100_000
+"""Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
