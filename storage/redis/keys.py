@@ -176,6 +176,12 @@ def pings(session: SessionId) -> str:
     return f"{TABLES.tag(session)}:pings:{_quoted(session)}"
 
 
+def budget(name: str, room: str = "") -> tuple[str, str, str]:
+    """What was sent, whether something urgent waits, whether nothing may be sent; for all without a room."""
+    tag = f"{{budget:{_quoted(name)}:{_quoted(room)}}}"
+    return f"{tag}:sent", f"{tag}:urgent", f"{tag}:held"
+
+
 def lease(name: str) -> str:
     """Present while somebody has it."""
     return f"lease:{_quoted(name)}"

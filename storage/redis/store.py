@@ -19,6 +19,7 @@ from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
 from storage.redis.boards import RedisBoards
+from storage.redis.budgets import RedisBudgets
 from storage.redis.cluster import NoCluster
 from storage.redis.cluster_deadlines import ClusterDeadlines
 from storage.redis.cluster_outbox import ClusterOutbox
@@ -123,6 +124,7 @@ def redis_store(
         attendance=RedisDowntimeLog(redis),
         index=RedisSessionIndex(redis),
         boards=RedisBoards(redis),
+        budgets=RedisBudgets(redis),
         accounts=RedisAccounts(redis),
         rooms=RedisRooms(redis),
         communities=RedisCommunities(redis),
