@@ -7,7 +7,7 @@ from bot.intents.intent import Intent
 
 @dataclass(frozen=True, slots=True)
 class AskPuzzle(Intent):
-    """``/puzzle``: a puzzle of the game that is named, or from one's own games; or a move in the one at hand."""
+    """``/puzzle``: one of the game that is named, or from one's own games; or a move in the one at hand."""
 
     words: str = ""
 

@@ -1,6 +1,7 @@
 """Finds out whether a position is a puzzle: one way on is clearly the best, however long one looks."""
 
 from dataclasses import dataclass
+from itertools import islice
 from statistics import fmean
 from typing import Any
 
@@ -77,6 +78,8 @@ class PuzzleFinding:
         """
         state = unforeseen(self.game, state)
         position, variant = self.game.notation.dump(state), self.game.rules.stage(state).variant
+        if len(tuple(islice(self.game.rules.legal(state, seat), PUZZLE_WAYS))) < PUZZLE_WAYS:
+            return None
         nodes = self.nodes(variant)
         glance = await self._thought(position, seat, nodes // PUZZLE_GLANCED, _GLANCED)
         if not _is_promising(glance) or not self._is_in_one(state, seat, chosen(glance)):
@@ -133,7 +136,7 @@ class PuzzleFinding:
     async def _clear(self, position: str, seat: Seat, nodes: int, purpose: str) -> Compared | None:
         """The best way on, where it is clear, and no time was short."""
         best = await self._thought(position, seat, nodes, purpose)
-        if best.value < PUZZLE_WORTH or best.cut or len(best.candidates) < PUZZLE_WAYS:
+        if best.value < PUZZLE_WORTH or best.cut:
             return None
         found = Compared(best, await self._thought(position, seat, nodes, purpose, chosen(best)))
         return found if found.margin >= self._margin(best) and not found.cut else None
@@ -191,6 +194,8 @@ def chosen(thought: Thought) -> Moves:
 
 
 def _is_promising(glance: Thought) -> bool:
-    """Whether the best way on stands out at first sight, and is worth looking for."""
+    """Whether the best way on stands out at first sight; a win is not looked at any further."""
     values = sorted((one.value for one in glance.candidates), reverse=True)
-    return len(values) >= PUZZLE_WAYS and values[0] >= PUZZLE_WORTH and values[0] - values[1] >= PUZZLE_MARGIN
+    if values[0] < PUZZLE_WORTH:
+        return False
+    return len(values) == 1 or glance.proven or values[0] - values[1] >= PUZZLE_MARGIN

@@ -61,7 +61,7 @@ class ThinkHere:
     def __init__(self, game: AnyGame) -> None:
         self._game = game
 
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002 - a port
         state = self._game.notation.load(task.position)
         return think(
             self._game, state, task.seat, task.level, task.salt, nodes=task.nodes, without=task.without

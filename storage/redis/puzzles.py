@@ -74,8 +74,10 @@ class RedisPuzzles:
 
     async def keep(self, made: MadePuzzle) -> None:
         key = keys.puzzles_made(made.puzzle.game)
-        kept = await self.made(made.puzzle.game)
-        too_many = [one.puzzle.id for one in kept[: len(kept) + 1 - PUZZLES_MADE]]
+        others = [
+            one.puzzle.id for one in await self.made(made.puzzle.game) if one.puzzle.id != made.puzzle.id
+        ]
+        too_many = others[: max(0, len(others) + 1 - PUZZLES_MADE)]
         with reaching():
             await self._redis.hset(key, made.puzzle.id, MADE.encode(made))
             if too_many:

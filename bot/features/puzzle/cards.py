@@ -13,7 +13,7 @@ from bot.intents.puzzle import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
-from bot.learning.puzzle_model import Attempt, Solver, Verdict
+from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped
@@ -30,13 +30,17 @@ class Page:
     posed: Posed
     attempt: Attempt
     solver: Solver
-    difficulty: float
+    difficulty: Strength
     own: bool = False
+
+    def at(self, attempt: Attempt, solver: Solver) -> "Page":
+        """The same puzzle, further on."""
+        return replace(self, attempt=attempt, solver=solver)
 
     @property
     def title(self) -> Phrase:
-        key = "puzzle-title-day" if self.attempt.room else "puzzle-title"
-        return say(key, game=name_of(self.posed.game))
+        name = name_of(self.posed.game)
+        return say("puzzle-title-day", game=name) if self.attempt.room else say("puzzle-title", game=name)
 
     @property
     def picking(self) -> Picking:
@@ -50,10 +54,7 @@ class Page:
 
     @property
     def task(self) -> Phrase:
-        game, puzzle = self.posed.game, self.posed.puzzle
-        side = game.seat_name(puzzle.variant, puzzle.seat)
-        key = "puzzle-task-turn" if len(puzzle.solution) > 1 else "puzzle-task"
-        return say(key, side=side, variant=say(f"{game.id}-variant-{puzzle.variant}"))
+        return task_of(self.posed)
 
     @property
     def others(self) -> tuple[Button, ...]:
@@ -75,10 +76,20 @@ class Page:
         """Their strength and streak, beside how hard the puzzle is."""
         return say(
             "puzzle-standing",
-            difficulty=round(self.difficulty),
+            difficulty=round(self.difficulty.rating),
             rating=round(self.solver.strength.rating),
             streak=self.solver.streak,
         )
+
+
+def task_of(posed: Posed) -> Phrase:
+    """What is to be found: a move, or a whole turn."""
+    game, variant = posed.game, posed.puzzle.variant
+    side = game.seat_name(variant, posed.puzzle.seat)
+    called = say(f"{game.id}-variant-{variant}")
+    if len(posed.puzzle.solution) > 1:
+        return say("puzzle-task-turn", side=side, variant=called)
+    return say("puzzle-task", side=side, variant=called)
 
 
 def puzzle_card(page: Page, limits: Limits) -> Card:
@@ -133,10 +144,10 @@ def refused_card(page: Page, text: str, why: Refusal) -> Card:
     )
 
 
-def right_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: int | None) -> Card:
-    """``gained`` is what it brought, None where it did not count."""
+def right_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple[int, int] | None) -> Card:
+    """``gained`` is their rating before and after, None where the answer did not count."""
     posed = page.posed
-    counted = say("puzzle-gained", points=gained) if gained is not None else say("puzzle-uncounted")
+    counted = _gained(*gained) if gained else say("puzzle-uncounted")
     other = moves != posed.puzzle.solution and judged.refutation is not None
     ours = (say("puzzle-also", moves=_moves(posed.puzzle.solution)),) if other else ()
     return Card(
@@ -148,13 +159,12 @@ def right_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: int |
     )
 
 
-def wrong_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: int | None) -> Card:
+def wrong_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple[int, int] | None) -> Card:
     """What the answer comes to, with the refutation on the board."""
-    almost = judged.verdict is Verdict.ALMOST
     reply = judged.refutation.reply if judged.refutation else ()
-    counted = (say("puzzle-gained", points=gained), page.standing()) if gained is not None else ()
+    counted = (_gained(*gained), page.standing()) if gained else ()
     return Card(
-        say("puzzle-almost" if almost else "puzzle-wrong"),
+        say("puzzle-almost") if judged.verdict is Verdict.ALMOST else say("puzzle-wrong"),
         (*_refuted(page, moves, judged), *counted),
         scene=_after(page, moves, reply),
         diagram=page.posed.game.notation.diagram(page.posed.after(moves)),
@@ -176,13 +186,17 @@ def solution_card(page: Page) -> Card:
     )
 
 
+def _gained(before: int, after: int) -> Phrase:
+    return say("puzzle-gained", before=before, after=after)
+
+
 def _refuted(page: Page, moves: tuple[str, ...], judged: Judged) -> Iterator[Phrase]:
     found, puzzle = judged.refutation, page.posed.puzzle
     if found is None:
         yield say("puzzle-not-best", moves=_moves(moves))
         return
-    worth = {"left": _percent(found.value), "best": _percent(puzzle.value)}
-    yield say("puzzle-worth", moves=_moves(moves), **worth)
+    left, best = _percent(found.value), _percent(puzzle.value)
+    yield say("puzzle-worth", moves=_moves(moves), left=left, best=best)
     if found.reply:
         yield say("puzzle-refuted", moves=_moves(found.reply))
 

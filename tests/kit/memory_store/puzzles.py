@@ -39,8 +39,8 @@ class MemoryPuzzles:
         return tuple(sorted(found, key=lambda made: (made.made, made.puzzle.id)))
 
     async def keep(self, made: MadePuzzle) -> None:
-        kept = await self.made(made.puzzle.game)
-        for one in kept[: len(kept) + 1 - PUZZLES_MADE]:
+        kept = [one for one in await self.made(made.puzzle.game) if one.puzzle.id != made.puzzle.id]
+        for one in kept[: max(0, len(kept) + 1 - PUZZLES_MADE)]:
             del self._made[one.puzzle.id]
         self._made[made.puzzle.id] = made
 
