@@ -26,3 +26,5 @@ KEYS_AT_ONCE = 500
 """So many keys are looked at in one step: a fraction of a millisecond of the store."""
 VISITS_AT_MOST = 4_096
 """Handles of which a process remembers whose they were, to read their accounts at once: about 1 MiB."""
+LARGE_TEXT = 100_000
+"""Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""

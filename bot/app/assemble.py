@@ -46,6 +46,8 @@ from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.robots import Robots
 from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
+from bot.features.play.trial_shows import TrialShows
+from bot.features.play.trials import Trials
 from bot.features.privacy.privacy import Privacy
 from bot.features.puzzle.pool import PuzzlePool, folders_of
 from bot.features.puzzle.puzzles import Puzzles
@@ -148,6 +150,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
+        Trials(tables, store.reviews),
+        TrialShows(tables, couriers, display),
         GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
         Rules(
             rulebooks,

@@ -29,6 +29,7 @@ class Act(StrEnum):
     COME = "come"
     TIME = "time"
     BACK = "back"
+    MORE_TIME = "more-time"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"

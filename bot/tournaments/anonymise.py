@@ -28,6 +28,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     nameless = replace(
         without(left, traces),
         organisers=tuple(one for one in cup.organisers if one.player not in traces.players),
+        ownerless=now if alone and not cup.is_finished else left.ownerless,
         forbidden=tuple(pair for pair in left.forbidden if pair not in _forbidden(cup, traces)),
     )
     rooms = tuple(room for room in nameless.rooms if room != NOWHERE) or nameless.rooms[:1]

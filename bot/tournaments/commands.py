@@ -83,6 +83,15 @@ class ComeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class AskTime:
+    """Ask the organisers for more time for a match, with a vacation in mind that lasts ``until``."""
+
+    person: Person
+    match: MatchId
+    until: Instant | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Come:
     """Say that one is there for a match: its table is opened once both are, if the cup waits for that."""
 
@@ -170,7 +179,9 @@ class Expire:
     standings: tuple[Standing, ...] = ()
 
 
-OfPlayer: TypeAlias = Join | Leave | CheckIn | Rest | ComeBack | Come | ProposeTime | AnswerTime | Challenge
+OfPlayer: TypeAlias = (
+    Join | Leave | CheckIn | Rest | ComeBack | Come | AskTime | ProposeTime | AnswerTime | Challenge
+)
 """What anybody may ask, of their own part in it."""
 
 OfOngoingCup: TypeAlias = (

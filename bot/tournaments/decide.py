@@ -9,6 +9,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.commands import (
     Announce,
     AnswerTime,
+    AskTime,
     Challenge,
     CheckIn,
     Come,
@@ -94,6 +95,7 @@ def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
             | Rest()
             | ComeBack()
             | Come()
+            | AskTime()
             | ProposeTime()
             | AnswerTime()
             | Challenge()
@@ -135,6 +137,8 @@ def _of_player(  # noqa: C901 - one arm a command
             return attendance.come_back(cup, person)
         case Come():
             return scheduling.come(cup, command)
+        case AskTime():
+            return scheduling.ask_time(cup, command)
         case ProposeTime():
             return scheduling.propose(cup, command, now)
         case AnswerTime():

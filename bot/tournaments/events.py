@@ -22,6 +22,7 @@ from bot.tournaments.match_events import (
     ResultCorrected,
     RoundAnnounced,
     TableSeated,
+    TimeAsked,
     TimeGiven,
     TimeProposed,
     TimeSettled,
@@ -203,6 +204,7 @@ MatchEvent: TypeAlias = (
     | MatchesReminded
     | DecisionAwaited
     | DeadlinesMoved
+    | TimeAsked
     | TimeGiven
     | MatchesUndone
     | RoundAnnounced

@@ -53,6 +53,8 @@ ROUND_REMINDED_AT = 10
 """People are reminded when one part of so many of a match's time is left."""
 AWAY_TOO_LONG = 3
 """One part of so many of a match's time: people on vacation for longer are warned when they are paired."""
+OWNERLESS_MS = 14 * DAY
+"""For which somebody can be named for a cup that has lost its only organiser; then it ends in good order."""
 OPENED_TWICE_MS = 10 * MINUTE
 """For which the same line by the same person in the same room shows the cup that it has opened before."""
 MISSES_AT_MOST = 9

@@ -115,6 +115,15 @@ class DeadlinesMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeAsked:
+    """Somebody asks the organisers for more time; ``until`` is when their vacation ends, if they have one."""
+
+    match: MatchId
+    number: Number
+    until: Instant | None
+
+
+@dataclass(frozen=True, slots=True)
 class TimeGiven:
     """An organiser has given these matches ``ms`` more, at their tables too."""
 

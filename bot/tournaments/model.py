@@ -93,7 +93,7 @@ class Match:
 
     ``first`` has the first move in its first game. Those in ``came`` have said that they are there.
     ``until`` is when the policy for absentees is applied, None where there is no such time. It was the
-    ``decided``-th that ended; on a ladder that had this order before.
+    ``decided``-th that ended; on a ladder that had this order before. Those who ``asked`` want more time.
     """
 
     id: MatchId
@@ -111,6 +111,7 @@ class Match:
     reminded: bool = False
     decided: int = 0
     ladder: tuple[Number, ...] = ()
+    asked: tuple[Number, ...] = ()
 
     @property
     def numbers(self) -> tuple[Number, ...]:
@@ -164,6 +165,7 @@ class Cup:
     absences until ``present`` have been made good. ``deeds`` are what was decided by hand, results excepted.
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
     those that are made afterwards have other names. With ``closed`` nobody enters any more.
+    Since ``ownerless`` nobody organises it.
     """
 
     id: CupId
@@ -193,6 +195,7 @@ class Cup:
     announced: int = 0
     undone: int = 0
     closed: bool = False
+    ownerless: Instant | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

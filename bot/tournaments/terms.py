@@ -59,8 +59,8 @@ class Terms:
     may take. ``tiebreaks`` are codes, the first that decides counts. After ``misses`` missed rounds somebody
     is asked whether they still play, after one more they sit out until they say so; with 0 nobody is.
     ``edition`` is that of the rules of a Swiss; cups from before there was a choice have the older one. By
-    ``crossing`` those who lose among the winners of a double elimination come in among the losers: 2 keeps
-    people apart for longer who have met, cups that were drawn before it have 1.
+    ``crossing`` those who lose among the winners of a double elimination come in among the losers: 3 keeps
+    people apart for longest who have met, cups that were drawn before it have 2 or 1.
     """
 
     name: str

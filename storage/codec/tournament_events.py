@@ -33,6 +33,7 @@ WORDS: Mapping[str, type[Event]] = {
     "matches-reminded": match_events.MatchesReminded,
     "decision-awaited": match_events.DecisionAwaited,
     "deadlines-moved": match_events.DeadlinesMoved,
+    "time-asked": match_events.TimeAsked,
     "time-given": match_events.TimeGiven,
     "matches-undone": match_events.MatchesUndone,
     "round-announced": match_events.RoundAnnounced,

@@ -23,8 +23,14 @@ def _as_announced(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": terms, "entrants": entrants, "matches": matches, **later}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced}
-SCHEMA = Schema("cup", 3, Cup, UPGRADES)
+def _asked_for_time(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 4 nobody asked for more time, and a cup without an organiser went on for ever."""
+    matches = [{**one, "asked": []} for one in document["matches"]]
+    return {**document, "matches": matches, "ownerless": None}
+
+
+UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced, 3: _asked_for_time}
+SCHEMA = Schema("cup", 4, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -61,6 +61,7 @@ SAMPLES = {
     "|".join(SPOKEN): "it",
     "WHAT": "standings",
     "LEVEL": "3",
+    "PLY": "12",
 }
 """What somebody might write for each word; other words stand for themselves."""
 
@@ -95,6 +96,7 @@ OPTIONS = {
     "rated": {"rated"},
     "robots": {"robots"},
     "LEVEL": {"level"},
+    "PLY": {"ply"},
     "all": {"everywhere"},
     "partners": {"partners"},
     "rules": {"counting"},

@@ -84,6 +84,7 @@ matches = st.builds(
     reminded=st.booleans(),
     decided=wholes,
     ladder=several(numbers),
+    asked=several(numbers),
 )
 deeds = st.builds(Deed, persons, instants, phrases)
 pairs = st.builds(Pair, numbers, st.none() | numbers, several(phrases), texts, st.none() | results)
@@ -117,6 +118,7 @@ any_cup = st.builds(
     announced=wholes,
     undone=wholes,
     closed=st.booleans(),
+    ownerless=st.none() | instants,
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {

@@ -17,7 +17,7 @@ from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 
-_WITH_MATCH = frozenset({Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME})
+_WITH_MATCH = frozenset({Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME, Act.MORE_TIME})
 _WORDS: Mapping[Act, tuple[str, ...]] = {
     Act.RESULT: (*(one.value for one in OUTCOMES), Result.VOID.value),
     Act.FORFEIT: ("both",),

@@ -57,6 +57,7 @@ _FITS: Mapping[Act, _Fits] = {
     Act.COME: _played_by,
     Act.REST: _played_by,
     Act.BACK: _played_by,
+    Act.MORE_TIME: _played_by,
 }
 """For what is not said of just any cup, those of which it can be said."""
 

@@ -58,7 +58,7 @@ class CupCommands:
             return await self._show(context, cup)
         return Privately(await self._about(context, cup, intent))
 
-    async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+    async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901 - one arm an act
         match intent.act:
             case act if act in _LOOKING:
                 return await self.looking.look(
@@ -76,6 +76,8 @@ class CupCommands:
                 return await self.entering.challenge(context, cup, intent)
             case Act.COME:
                 return await self.entering.come(context, cup, intent)
+            case Act.MORE_TIME:
+                return await self.entering.more_time(context, cup, intent)
             case Act.BACK:
                 return await self.entering.back(context, cup)
             case Act.TIME:

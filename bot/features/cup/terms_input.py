@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.accounts.names import presentable
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
+from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
@@ -19,12 +20,9 @@ from bot.tournaments.standings.tiebreaks import unknown
 from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Terms
 from bot.tournaments.terms_check import refuse_unused
 
-NAME_READ = 60
-"""Characters of a name: more than it may have, so that it is refused as too long and not cut."""
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
 _SETTING = re.compile(r"(?P<name>[a-z-]{2,12})[:=](?P<value>\S{1,64})")
 _YES, _NO = ("yes", "on"), ("no", "off")
-_MOST = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,7 @@ class TermsInput:
         return replace(plan, chosen={**plan.chosen, setting.field: meant})
 
     def number(self, value: str) -> int | None:
-        return int(value) if value.isdecimal() and 0 < int(value[:4]) <= _MOST else None
+        return int(value) if value.isdecimal() and 0 < int(value[:4]) <= LARGEST_NUMBER else None
 
     def count(self, value: str) -> int | None:
         return 0 if value in (*_NO, "0") else self.number(value)

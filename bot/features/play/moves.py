@@ -13,7 +13,7 @@ from bot.gamekit.game import spelled
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.ids import Seat, SessionId
-from bot.kernel.scene import close_up
+from bot.kernel.scene_reduced import close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Refusal, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone

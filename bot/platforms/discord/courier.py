@@ -39,8 +39,6 @@ _REQUESTS_OF_A_WHISPER = 2
 
 The second more is for the network: what left in time may arrive closer together.
 """
-PATIENCE_S = 40.0
-"""Longer than the library by itself waits where a limit was met."""
 _NONCE_LIMIT = 25
 
 

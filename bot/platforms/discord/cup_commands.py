@@ -101,6 +101,10 @@ async def when_to_play(
     await _typed(asked, Act.TIME, cup, match, when)
 
 
+async def more_time(asked: Asked, *, match: Word | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.MORE_TIME, cup, match)
+
+
 async def start(asked: Asked, *, when: Word | None = None, cup: Word | None = None) -> None:
     await _typed(asked, Act.START, cup, when)
 
@@ -161,6 +165,7 @@ FORMS: Mapping[Act, Callback] = {
     Act.COME: _about(Act.COME),
     Act.BACK: _about(Act.BACK),
     Act.TIME: when_to_play,
+    Act.MORE_TIME: more_time,
     Act.GUIDE: _about(Act.GUIDE),
     Act.ORGANISE: _with_person(Act.ORGANISE),
     Act.START: start,

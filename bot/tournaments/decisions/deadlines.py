@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.kernel.time import Instant
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.scheduling import is_agreed
 from bot.tournaments.events import (
     AbsenteeBack,
@@ -56,7 +57,15 @@ def scheduled(accepted: Accepted, now: Instant) -> Accepted:
 
 def next_due(cup: Cup) -> Instant | None:
     """When the cup has to be looked at; None while only people can do something."""
-    return None if cup.paused else min(_due_times(cup), default=None)
+    times = () if cup.paused else tuple(_due_times(cup))
+    return min((*times, *_without_organiser(cup)), default=None)
+
+
+def _without_organiser(cup: Cup) -> Iterator[Instant]:
+    """Matches that are under way have their own times, after which it is looked at again."""
+    ends = ownerless_cups.ends_at(cup)
+    if ends is not None and not ownerless_cups.is_awaited(cup):
+        yield ends
 
 
 def _due_times(cup: Cup) -> Iterator[Instant]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_games import called
 from bot.tournaments.events import CupEnded, Event
 from bot.tournaments.formats.registry import format_of
@@ -54,6 +55,8 @@ def publish(cup: Cup, now: Instant) -> Decision:
 
 def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
+    if ownerless_cups.is_ending(cup, now):
+        return ownerless_cups.ended(cup)
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
         return published(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())

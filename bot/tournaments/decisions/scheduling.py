@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import AnswerTime, Come, ProposeTime
+from bot.tournaments.commands import AnswerTime, AskTime, Come, ProposeTime
 from bot.tournaments.decisions.match_games import called
 from bot.tournaments.events import Event
-from bot.tournaments.match_events import GameCalled, PlayerCame, TimeProposed, TimeSettled
+from bot.tournaments.match_events import GameCalled, PlayerCame, TimeAsked, TimeProposed, TimeSettled
 from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
 from bot.tournaments.outcomes import Decision, next_version, with_match
 
@@ -40,6 +40,18 @@ def propose(cup: Cup, command: ProposeTime, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-time-begun"))
     proposal = Proposal(number, command.at)
     return next_version(with_match(cup, replace(match, proposal=proposal)), TimeProposed(match.id, proposal))
+
+
+def ask_time(cup: Cup, command: AskTime) -> Decision:
+    """Once for a match: organisers have heard of it then."""
+    part = _part(cup, command.person, command.match)
+    if isinstance(part, Refusal):
+        return part
+    match, number = part
+    if number in match.asked:
+        return Refusal(say("cup-refuse-asked"))
+    told = TimeAsked(match.id, number, command.until)
+    return next_version(with_match(cup, replace(match, asked=(*match.asked, number))), told)
 
 
 def answer(cup: Cup, command: AnswerTime) -> Decision:

@@ -1,37 +1,47 @@
 """What rooms and people are told when something happens in a cup: an edited card calls nobody."""
 
-from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.buttons import act, labelled
 from bot.features.cup.cards.match_text import deadline, named, pair_of
 from bot.features.cup.cards.terms_text import Games, terms_lines
+from bot.features.cup.vacations import VacationOffer
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Phrase, Written, say
-from bot.kernel.time import Instant
-from bot.messages.card import Button, Card, Tone
+from bot.kernel.time import DAY, Instant
+from bot.messages.card import Button, Card, Rows, Tone
+from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal
 from bot.tournaments.results import result_name
 
 
 def your_table(
-    cup: Cup, match: Match, session: SessionId, reader: Number, further: tuple[Phrase, ...] = ()
+    cup: Cup, match: Match, session: SessionId, reader: Number, away: VacationOffer | None = None
 ) -> Card:
     """Whom they play, where, by when, and who begins."""
     title = _your_match(cup, match, reader)
     begins = bool(match.games) and match.games[-1].first == reader
     turn = say("cup-call-you-begin") if begins else say("cup-call-they-begin")
-    lines = (turn, say("cup-call-table", table=Written(session)), *_until(match), *further)
+    lines = (turn, say("cup-call-table", table=Written(session)), *_until(match), *_told(away))
     shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
-    return Card(title, lines, rows=((shown, _time(cup, match)),))
+    return Card(title, lines, rows=((shown, _time(cup, match)), *_offered(away)))
 
 
-def your_match(cup: Cup, match: Match, reader: Number, further: tuple[Phrase, ...] = ()) -> Card:
+def _told(away: VacationOffer | None) -> tuple[Phrase, ...]:
+    return (away.line,) if away else ()
+
+
+def _offered(away: VacationOffer | None) -> Rows:
+    return (away.buttons,) if away else ()
+
+
+def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """The same before there is a table: it is opened when both are there."""
     come = act(cup, Act.COME, named(match), Tone.GO)
-    lines = (say("cup-call-gather"), *_until(match), *further)
-    return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)),))
+    lines = (say("cup-call-gather"), *_until(match), *_told(away))
+    return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_offered(away)))
 
 
 def your_bye(cup: Cup, match: Match) -> Card:
@@ -98,7 +108,9 @@ def start_taken_back(cup: Cup, by: Person) -> Card:
 
 def organiser_lost(cup: Cup) -> Card:
     line = say("cup-call-organiser-lost-line", command=Written("/cup organise"), name=Written("@NAME"))
-    return Card(say("cup-call-organiser-lost", name=cup.terms.name), (line,))
+    ends = ends_at(cup)
+    lines = (line, say("cup-call-organiser-lost-until", at=ends)) if ends else (line,)
+    return Card(say("cup-call-organiser-lost", name=cup.terms.name), lines)
 
 
 def more_time(cup: Cup) -> Card:
@@ -119,6 +131,18 @@ def reinstated(cup: Cup, by: Person) -> Card:
 def dropped(cup: Cup, by: Person) -> Card:
     title = say("cup-call-dropped", name=cup.terms.name, person=by)
     return Card(title, rows=((act(cup, Act.STANDINGS),),))
+
+
+def time_asked(cup: Cup, match: Match, number: Number, until: Instant | None) -> Card:
+    """An organiser can give it with a tap."""
+    title = say("cup-call-time-asked", name=cup.terms.name, person=cup.entrant(number).person)
+    away = (say("cup-call-time-asked-away", until=until),) if until else ()
+    days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
+    more = labelled(
+        cup, Act.EXTEND, f"{named(match)} {days}d", say("button-cup-give-days", days=days), Tone.GO
+    )
+    lines = (say("cup-arranging", pair=pair_of(cup, match)), *_until(match), *away)
+    return Card(title, lines, rows=((more, act(cup, Act.ORGANISE)),))
 
 
 def for_organisers(cup: Cup, title: Phrase, lines: tuple[Phrase, ...] = ()) -> Card:

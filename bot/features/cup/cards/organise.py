@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.features.cup.cards.buttons import Option, Page, act, choosing
+from bot.features.cup.cards.buttons import Option, Page, act, choosing, labelled
 from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
@@ -77,8 +77,8 @@ def _running(cup: Cup) -> Rows:
 
 def _entries(cup: Cup) -> Button:
     if cup.closed:
-        return _named(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
-    return _named(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
+        return labelled(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
+    return labelled(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
 
 
 def _late_entries(cup: Cup) -> tuple[Button, ...]:
@@ -90,11 +90,7 @@ def _undoing(cup: Cup) -> Iterator[Button]:
     if any(one.has_left for one in cup.entrants):
         yield act(cup, Act.REINSTATE)
     if cup.round <= 1 and not any(one.is_over and one.second for one in cup.matches):
-        yield _named(cup, Act.START, "off", say("button-cup-start-off"))
-
-
-def _named(cup: Cup, what: Act, words: str, label: Phrase) -> Button:
-    return Button(label, write_payload(OnCup(what, words, cup.id)))
+        yield labelled(cup, Act.START, "off", say("button-cup-start-off"))
 
 
 def _apart(cup: Cup) -> tuple[Button, ...]:

@@ -571,3 +571,16 @@ cup-calendar-round = { $name }: Runde { $round } endet
 cup-calendar-match = { $name }: gegen { $person }
 cup-file-calendar = { $name }: Termine für deinen Kalender
 button-cup-file-calendar = Kalender
+cup-refuse-ending = Dieses Turnier hat keine Leitung mehr, und es beginnt darin nichts Neues.
+cup-end-no-organiser = Niemand hat die Leitung dieses Turniers übernommen.
+cup-call-organiser-lost-until = Wird bis dahin niemand bestimmt, wird Begonnenes noch gespielt, dann endet das Turnier: { $at }.
+cup-refuse-asked = Du hast die Turnierleitung für dieses Match schon um mehr Zeit gebeten.
+cup-asked-time = { $name }: Die Turnierleitung ist um mehr Zeit gebeten.
+cup-call-time-asked = { $name }: { $person } bittet um mehr Zeit
+cup-call-time-asked-away = Im Urlaub bis { $until }.
+button-cup-give-days = { $days ->
+    [one] Einen Tag mehr
+   *[other] { $days } Tage mehr
+  }
+button-cup-more-time = Um mehr Zeit bitten
+button-cup-rest-round = Runde { $round } aussetzen

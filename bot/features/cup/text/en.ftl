@@ -574,3 +574,16 @@ cup-calendar-round = { $name }: round { $round } ends
 cup-calendar-match = { $name }: against { $person }
 cup-file-calendar = { $name }: dates for your calendar
 button-cup-file-calendar = Calendar
+cup-refuse-ending = This cup has no organiser any more, and nothing new begins in it.
+cup-end-no-organiser = Nobody has taken over the organising of this cup.
+cup-call-organiser-lost-until = If nobody is named by then, what has begun is still played, and then the cup ends: { $at }.
+cup-refuse-asked = You have asked the organisers for more time for this match already.
+cup-asked-time = { $name }: the organisers have been asked for more time.
+cup-call-time-asked = { $name }: { $person } asks for more time
+cup-call-time-asked-away = On vacation until { $until }.
+button-cup-give-days = { $days ->
+    [one] One day more
+   *[other] { $days } days more
+  }
+button-cup-more-time = Ask for more time
+button-cup-rest-round = Sit out round { $round }

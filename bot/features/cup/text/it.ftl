@@ -570,3 +570,16 @@ cup-calendar-round = { $name }: finisce il turno { $round }
 cup-calendar-match = { $name }: contro { $person }
 cup-file-calendar = { $name }: date per il tuo calendario
 button-cup-file-calendar = Calendario
+cup-refuse-ending = Questo torneo non ha più un organizzatore, e non vi inizia più nulla.
+cup-end-no-organiser = Nessuno ha preso in mano l’organizzazione di questo torneo.
+cup-call-organiser-lost-until = Se entro allora nessuno viene nominato, si gioca ancora ciò che è iniziato, poi il torneo finisce: { $at }.
+cup-refuse-asked = Hai già chiesto più tempo agli organizzatori per questo incontro.
+cup-asked-time = { $name }: agli organizzatori è stato chiesto più tempo.
+cup-call-time-asked = { $name }: { $person } chiede più tempo
+cup-call-time-asked-away = In vacanza fino al { $until }.
+button-cup-give-days = { $days ->
+    [one] Un giorno in più
+   *[other] { $days } giorni in più
+  }
+button-cup-more-time = Chiedi più tempo
+button-cup-rest-round = Salta il turno { $round }

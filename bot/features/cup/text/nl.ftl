@@ -574,3 +574,16 @@ cup-calendar-round = { $name }: ronde { $round } eindigt
 cup-calendar-match = { $name }: tegen { $person }
 cup-file-calendar = { $name }: data voor je agenda
 button-cup-file-calendar = Agenda
+cup-refuse-ending = Dit toernooi heeft geen organisator meer, en er begint niets nieuws.
+cup-end-no-organiser = Niemand heeft de organisatie van dit toernooi overgenomen.
+cup-call-organiser-lost-until = Als er voor die tijd niemand is aangewezen, wordt wat begonnen is nog gespeeld, en dan eindigt het toernooi: { $at }.
+cup-refuse-asked = Je hebt de organisatoren voor deze wedstrijd al om meer tijd gevraagd.
+cup-asked-time = { $name }: de organisatoren is om meer tijd gevraagd.
+cup-call-time-asked = { $name }: { $person } vraagt om meer tijd
+cup-call-time-asked-away = Op vakantie tot { $until }.
+button-cup-give-days = { $days ->
+    [one] Eén dag meer
+   *[other] { $days } dagen meer
+  }
+button-cup-more-time = Om meer tijd vragen
+button-cup-rest-round = Ronde { $round } overslaan
