@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from bot.kernel.ids import AccountId
+
 
 class Title(StrEnum):
     EXPERT = "expert"
@@ -36,7 +38,7 @@ def at_most_against_one(bar: Bar) -> int:
     return -(-bar.games // bar.opponents)
 
 
-def earned_against(rating: float, met: Mapping[str, int]) -> Title | None:
+def earned_against(rating: float, met: Mapping[AccountId, int]) -> Title | None:
     """The highest title for which it is enough; so many games were played against each who counts."""
     enough = (
         title
