@@ -36,6 +36,9 @@ FAREWELLS = "farewells"
 RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("log", "changes", "revision"))
 """Hash of documents by table; sorted set of tables by the number of their last change; that number."""
 
+SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
+"""Hashes of documents: of those who solve puzzles by account, of how hard puzzles are by puzzle."""
+
 
 @dataclass(frozen=True, slots=True)
 class Keys:
@@ -137,6 +140,11 @@ def quiz(room: Room) -> str:
 def review(name: str) -> str:
     """A review as a document, by the code of its table or the digest of its record."""
     return f"review:{_quoted(name)}"
+
+
+def puzzles_made(game: str) -> str:
+    """Hash of the puzzles from games played here, as documents by puzzle."""
+    return f"puzzles:made:{_quoted(game)}"
 
 
 def cups_among(platform: Platform, community: str) -> str:

@@ -35,6 +35,7 @@ from storage.redis.keys import CUPS, TABLES, Keys
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
+from storage.redis.puzzles import RedisPuzzles, RedisSolvers
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.reviews import RedisReviews
@@ -137,6 +138,8 @@ def redis_store(
         unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),
         reviews=RedisReviews(redis),
+        puzzles=RedisPuzzles(redis),
+        solvers=RedisSolvers(redis),
         ping=reached.ping,
         close=reached.close,
     )

@@ -24,6 +24,7 @@ from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentI
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
+from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.reviews import MemoryReviews
@@ -76,6 +77,8 @@ def memory_store(
         unanswered=MemoryUnanswered(),
         results=MemoryResults(),
         reviews=MemoryReviews(clock),
+        puzzles=MemoryPuzzles(),
+        solvers=MemorySolvers(),
         ping=_answers,
         close=_hold_nothing,
     )
