@@ -28,7 +28,7 @@ class WorkerProcess:
     folder: Path
     silence_ms: int = 2_000
     process: asyncio.subprocess.Process | None = None
-    _asked: dict[str, asyncio.Future[dict[str, Any]]] = field(default_factory=dict)
+    _asked: dict[str, asyncio.Future[dict[str, Any] | None]] = field(default_factory=dict)
     _hearing: asyncio.Task[None] | None = None
 
     @property
@@ -84,15 +84,13 @@ class WorkerProcess:
 
     async def ask(self, said: dict[str, Any], within_s: float) -> dict[str, Any] | None:
         """What it answers; None where it dies before, or takes too long."""
-        answer = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[dict[str, Any] | None] = asyncio.get_running_loop().create_future()
         self._asked[said["id"]] = answer
         try:
             self._tell(said)
             async with asyncio.timeout(within_s):
                 return await answer
-        except (TimeoutError, ConnectionError, asyncio.CancelledError) as lost:
-            if isinstance(lost, asyncio.CancelledError) and not answer.cancelled():
-                raise
+        except (TimeoutError, ConnectionError):
             return None
         finally:
             self._asked.pop(said["id"], None)
@@ -120,7 +118,8 @@ class WorkerProcess:
 
     async def _forsake(self) -> None:
         for answer in self._asked.values():
-            answer.cancel()
+            if not answer.done():
+                answer.set_result(None)
 
 
 @dataclass(frozen=True)
