@@ -10,6 +10,7 @@ from typing import Any
 
 from redis.asyncio import Redis
 
+from storage.codec.fields import text
 from storage.limits import COPIED_AT_ONCE
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
@@ -43,7 +44,7 @@ async def differing(source: Redis, target: Redis) -> tuple[str, ...]:
 
 
 async def _copy(source: Redis, target: Redis, key: str) -> None:
-    kind = await source.type(key)
+    kind = text(key, await source.type(key))
     if kind == "none":  # gone by itself meanwhile
         return
     await target.delete(key)
@@ -84,7 +85,7 @@ async def _stream(source: Redis, target: Redis, key: str) -> None:
     """With its groups, how far each has come, and what each reader has in hand."""
     info = await source.xinfo_stream(key)
     last, start = info["last-generated-id"], "-"
-    while part := await source.xrange(key, start, count=COPIED_AT_ONCE):
+    while part := await _entries(source, key, start):
         for entry, fields in part:
             await target.xadd(key, fields, id=entry)
         start = f"({part[-1][0]}"
@@ -95,12 +96,20 @@ async def _stream(source: Redis, target: Redis, key: str) -> None:
         await target.execute_command("XSETID", key, last)  # type: ignore[no-untyped-call] # the library has no other
 
 
+async def _entries(source: Redis, key: str, start: str) -> Any:
+    return await source.xrange(key, start, count=COPIED_AT_ONCE)
+
+
 async def _in_hand(source: Redis, target: Redis, key: str, group: str) -> None:
     start = "-"
-    while part := await source.xpending_range(key, group, start, "+", COPIED_AT_ONCE):
+    while part := await _handed_out(source, key, group, start):
         for one in part:
             await target.xclaim(key, group, one["consumer"], 0, [one["message_id"]], force=True, justid=True)
         start = f"({part[-1]['message_id']}"
+
+
+async def _handed_out(source: Redis, key: str, group: str, start: str) -> Any:
+    return await source.xpending_range(key, group, start, "+", COPIED_AT_ONCE)
 
 
 async def _scanned(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[Any]:

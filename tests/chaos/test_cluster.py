@@ -21,7 +21,7 @@ from tests.scenarios.test_kills import RECORD
 
 pytestmark = pytest.mark.slow
 
-WORKERS, TABLES_AT_ONCE, PAUSE_S = 3, 60, 0.5
+WORKERS, TABLES_AT_ONCE, PAUSE_S = 3, 24, 1.0
 CALM_S, SETTLES_WITHIN_S = 12.0, 120.0
 
 

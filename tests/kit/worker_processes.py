@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+ANSWER = b"answer "
 _LIMIT = 1 << 20
 _AGAIN_S = 0.1
 _HERE_WITHIN_S = 120.0
@@ -104,10 +105,17 @@ class WorkerProcess:
         assert self.process is not None
         assert self.process.stdout is not None
         while line := await self.process.stdout.readline():
-            told = json.loads(line)
+            if not line.startswith(ANSWER):
+                self._logged(line)
+                continue
+            told = json.loads(line.removeprefix(ANSWER))
             if (answer := self._asked.get(told["id"])) and not answer.done():
                 answer.set_result(told)
         await self._forsake()
+
+    def _logged(self, line: bytes) -> None:
+        with (self.folder / f"{self.name}.log").open("ab") as log:
+            log.write(line)
 
     async def _gone(self) -> None:
         if self._hearing:

@@ -22,6 +22,8 @@ from storage.redis.store import redis_store
 from tests.kit.carrying_nothing import SilentCourier
 
 WEB = Platform("web")
+ANSWER = "answer "
+"""Before an answer, on standard output; what is logged there has no such word before it."""
 
 
 class Network:
@@ -82,7 +84,8 @@ async def _answer(app: Application, said: dict[str, Any]) -> None:
         intent = MakeMove(said["move"], SessionId(said["table"]))
     person = Named(Handle(WEB, said["room"]), "Player")
     answer = await app.dispatcher.handle(Request(RequestId(said["id"]), person, room, intent, "en"))
-    _say(json.dumps({"id": said["id"], "done": answer.rendered is None, "table": answer.shown}))
+    told = {"id": said["id"], "done": answer.rendered is None, "table": answer.shown}
+    _say(ANSWER + json.dumps(told))
 
 
 def _say(words: str) -> None:
