@@ -10,7 +10,8 @@ from bot.accounts.model import Account, Community, Place
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
 from bot.kernel.ids import Platform, Room, SessionId, Version
-from bot.kernel.scene import Aids, Theme, without_aids
+from bot.kernel.scene import Aids, Theme
+from bot.kernel.scene_reduced import without_aids
 from bot.messages.card import Card, Limits
 from bot.messages.language import DEFAULT, Language
 from bot.messages.rendering import RenderedCard, render

@@ -4,11 +4,11 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
+from bot.ratings.limits import TAU
+
 SCALE = 173.7178
 MIDDLE = 1500.0
 MOST_UNCERTAIN = 350.0
-TAU = 0.5
-"""How much volatilities may change."""
 
 _NEAR = 1e-6
 

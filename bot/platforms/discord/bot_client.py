@@ -11,6 +11,7 @@ from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.library_limits import let_go_when_cancelled
+from bot.platforms.discord.limits import LIMIT_WAITED_FOR_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
 from bot.platforms.discord.settings import Shards
@@ -22,8 +23,6 @@ Place: TypeAlias = Callable[[], Awaitable[Room | None]]
 
 MayIdentify = Callable[[], Awaitable[None]]
 """Waits until another shard may sign in: Discord lets one in every five seconds, over all processes."""
-
-_LIMIT_WAITED_FOR_S = 30.0  # the least that the library takes; longer ones come to us as RateLimited
 
 
 class InteractionHandler(Protocol):
@@ -76,7 +75,7 @@ class BotClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=_LIMIT_WAITED_FOR_S,
+            max_ratelimit_timeout=LIMIT_WAITED_FOR_S,
             http_trace=self.rate_limit_stats.trace,
         )
         let_go_when_cancelled(self.http)

@@ -18,11 +18,11 @@ from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_comm
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_sync import sync_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
-from bot.platforms.discord.courier import PATIENCE_S, DiscordCourier, own_pace
+from bot.platforms.discord.courier import DiscordCourier, own_pace
 from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
-from bot.platforms.discord.limits import CONNECT_AGAIN_S, FAREWELL_S, FIRST_WORD_S, GOODBYE_S
+from bot.platforms.discord.limits import CONNECT_AGAIN_S, FAREWELL_S, FIRST_WORD_S, GOODBYE_S, PATIENCE_S
 from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.modals import take_modal

@@ -144,7 +144,7 @@ class Interactions:
         acknowledged, answer = await self._ask(asked, wish)
         if not acknowledged:
             return
-        if _is_part_of_a_move(asked, wish):
+        if _is_part_of_a_move(asked, wish) or (answer.own and _is_private(asked)):
             await self._answer(asked, answer)  # one private message from the first part to the last
         elif answer.rendered:
             outgoing = await self._payloads.private(answer.rendered)
@@ -211,8 +211,13 @@ class Interactions:
             await asked.edit_original_response(**outgoing.change())
 
 
+def _is_private(asked: Asked) -> bool:
+    """Whether what was pressed stands below a message that only the asker sees."""
+    return asked.message is not None and asked.message.flags.ephemeral
+
+
 def _is_part_of_a_move(asked: Asked, wish: Wish) -> bool:
     """Whether a private message that asks for the next part of a move was pressed."""
-    if asked.message is None or not asked.message.flags.ephemeral or not isinstance(wish, Press):
+    if not _is_private(asked) or not isinstance(wish, Press):
         return False
     return isinstance(read_press(wish.payload), PickMove | ConfirmMove)

@@ -35,3 +35,19 @@ HELD_S = 60.0
 """How long nothing is sent where Discord shuts us out without saying for how long, in seconds."""
 TROUBLE_PAUSE_S = 2.0
 """How long to wait where Discord fell silent and the same may be sent again, in seconds."""
+COMPLETION_S = 2.0
+"""A completion takes so many seconds at most: Discord waits for three."""
+LIMIT_WAITED_FOR_S = 30.0
+"""So many seconds the library waits where a limit was met, the least that it takes.
+
+Longer ones come to us as RateLimited.
+"""
+PATIENCE_S = 40.0
+"""Seconds a sending may take: longer than the library by itself waits where a limit was met."""
+MESSAGES_LOOKED_AT = 25
+"""Messages of a channel among which a lost one is looked for."""
+TURN_LASTS_MS = 5_500
+"""Between two processes that identify, in milliseconds.
+
+Five seconds as Discord counts them, and what a word takes to get there.
+"""

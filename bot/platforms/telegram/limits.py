@@ -68,3 +68,5 @@ TRIES = 2
 """So often a message is tried that somebody waits for."""
 STORE_AGAIN_S = 1.0
 """How often a store that cannot be used is tried for a group that has moved, in seconds."""
+GRACE_S = 0.6
+"""So many seconds nobody wonders whether a press was heard."""

@@ -49,3 +49,5 @@ UNSENT_LIMIT = 500
 """A page for which so many messages wait has stopped listening, and is let go."""
 FAREWELL_S = 2.0
 """How long open requests are waited for at the end, in seconds."""
+SECRET_LENGTH = 16
+"""A secret has at least so many characters: whoever guesses must not get far."""

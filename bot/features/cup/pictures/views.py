@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.features.cup.limits import GROUPS_PER_PAGE, STANDINGS_PER_PAGE
+from bot.features.cup.limits import GROUPS_PER_PAGE, MOST_WITH_PLACES, STANDINGS_PER_PAGE
 from bot.features.cup.pictures.bracket import bracket_scene
 from bot.features.cup.pictures.bracket_parts import brackets
 from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
@@ -25,9 +25,6 @@ from bot.tournaments.standings.group_standings import group_standings
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.views import View
-
-MOST_WITH_PLACES = 128
-"""Entrants of cups of which the places after each round are shown."""
 
 
 def views_of(cup: Cup) -> tuple[View, ...]:

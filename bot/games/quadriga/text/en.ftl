@@ -129,6 +129,8 @@ quadriga-pick-pass = Pass
 ## In the picture
 
 quadriga-label-alone = lost soon, unless an ally joins it
+quadriga-label-overgrown = too large: it has to give a unit
+quadriga-label-ordered = ordered; it moves with “go”
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = quiet: { $turns }
 quadriga-label-forces = { $units ->

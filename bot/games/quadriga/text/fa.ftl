@@ -129,6 +129,8 @@ quadriga-pick-pass = رد
 ## In the picture
 
 quadriga-label-alone = به‌زودی از دست می‌رود، مگر یاری به آن بپیوندد
+quadriga-label-overgrown = بیش از اندازه بزرگ؛ باید مهره‌ای پس بدهد
+quadriga-label-ordered = دستور دارد؛ با «go» می‌رود
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->

@@ -128,7 +128,9 @@ quadriga-pick-pass = Passo
 
 ## In the picture
 
-quadriga-label-alone = presto persa, se non la raggiunge un alleato
+quadriga-label-alone = presto persa, senza un alleato accanto
+quadriga-label-overgrown = troppo grande: deve cedere un’unità
+quadriga-label-ordered = ordine dato; si muove con «go»
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = quiete: { $turns }
 quadriga-label-forces = { $units ->

@@ -128,7 +128,9 @@ quadriga-pick-pass = Passen
 
 ## In de afbeelding
 
-quadriga-label-alone = straks verloren, tenzij er een bondgenoot bij komt
+quadriga-label-alone = straks verloren zonder bondgenoot ernaast
+quadriga-label-overgrown = te groot: moet een eenheid afstaan
+quadriga-label-ordered = heeft een bevel; gaat bij ‘go’
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = rustig: { $turns }
 quadriga-label-forces = { $units ->
