@@ -99,7 +99,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             (*claim_row(session), *(substitute_row(session) or offer_row(session))),
             _service_row(session, _all_of_it(whole, scene)),
         ),
-        taps=taps(session, game, scene),
+        taps=taps(turn, scene),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )
