@@ -69,7 +69,8 @@ def choose_lesson_card(
         )
         for game, lesson in lessons.items()
     ]
-    return Card(say("learn-choose"), lines, rows=in_rows(buttons, 2))
+    beside = tuple(button.press for button in buttons)
+    return Card(say("learn-choose"), lines, rows=in_rows(buttons, 2), beside=beside)
 
 
 def step_card(page: Page, limits: Limits, passage: Passage | None, told: tuple[Phrase, ...] = ()) -> Card:
