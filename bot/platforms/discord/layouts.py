@@ -53,7 +53,7 @@ def _beside(rendered: RenderedCard) -> Mapping[int, RenderedButton]:
 
 def _lines(rendered: RenderedCard, beside: Mapping[int, RenderedButton]) -> Iterator[ui.Item[ui.LayoutView]]:
     """All that is said; what has no button of its own stands together."""
-    said = [(None, markup.title(rendered))]
+    said: list[tuple[RenderedButton | None, str]] = [(None, markup.title(rendered))]
     said += [(beside.get(at), line) for at, line in enumerate(markup.lines(rendered))]
     said.append((None, markup.block(rendered.block)))
     for alone, some in groupby(said, key=lambda one: one[0] is None):
@@ -61,9 +61,11 @@ def _lines(rendered: RenderedCard, beside: Mapping[int, RenderedButton]) -> Iter
             if text := "\n".join(filter(None, (text for _, text in some))):
                 yield ui.TextDisplay(text)
         else:
-            for key, text in some:
-                if key:
-                    yield ui.Section(ui.TextDisplay(text or _NOTHING), accessory=button(key))
+            yield from (
+                ui.Section(ui.TextDisplay(text or _NOTHING), accessory=button(key))
+                for key, text in some
+                if key
+            )
 
 
 def _without(rows: tuple[Row, ...], presses: set[str]) -> tuple[Row, ...]:
