@@ -13,12 +13,14 @@ from bot.dispatch.limits import PAST_TABLES_KEPT
 from bot.dispatch.rated_players import PlayerRating, RatedPlayers
 from bot.documents.ports import DamagedDocument
 from bot.features.play.table_view import Looker, SeatedPlayer, TableView, past_scene, view_of
+from bot.features.play.view_actions import actions
 from bot.features.play.view_picks import Pick
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.replay import BrokenRecord, steps
 from bot.kernel.ids import NOBODY, Named, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Point, Scene
 from bot.kernel.text import RichText
+from bot.messages.card import Button
 from bot.messages.language import Language
 from bot.messages.rendering import RenderedButton, scene_in_words
 from bot.sessions.model import Phase, Session
@@ -142,7 +144,9 @@ class LoadedTable:
             return now
         scene = past_scene(self.game, *found, self.session, looker)
         words = self.views.display.languages(code)
-        return _at_ply(now, scene_in_words(scene, words), ply)
+        offered = actions(self.session, self.game, looker.player, ply)
+        past = _at_ply(now, scene_in_words(scene, words), ply)
+        return replace(past, actions=tuple(_button(one, words) for one in offered))
 
     def _rendered(self, view: TableView, looker: Looker, words: Language) -> RenderedTable:
         session = self.session
@@ -161,7 +165,7 @@ class LoadedTable:
             looker.path if picks else (),
             tuple(_pick(one, words) for one in (picks.next if picks else ())),
             tuple(_pick(one, words) for one in (picks.others if picks else ())),
-            tuple(RenderedButton(words.text(one.label), one.press, one.tone) for one in view.actions),
+            tuple(_button(one, words) for one in view.actions),
             counts=bool(self.ratings),
         )
 
@@ -179,6 +183,10 @@ class LoadedTable:
             words.text(rating.now) if rating else "",
             words.text(rating.change) if rating and rating.change else "",
         )
+
+
+def _button(one: Button, words: Language) -> RenderedButton:
+    return RenderedButton(words.text(one.label), one.press, one.tone)
 
 
 def _at_ply(now: RenderedTable, scene: Scene, ply: int) -> RenderedTable:

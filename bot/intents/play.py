@@ -158,6 +158,36 @@ class Rematch(Intent, letter="n"):
 
 
 @dataclass(frozen=True, slots=True)
+class TryLine(Intent, letter="T"):
+    """``/try``: a board for oneself, from the position of a game that is over after ``ply`` moves.
+
+    Without ``ply`` it is the last one in which somebody was to move. With a ``level`` robots play the other
+    sides; 0 asks which.
+    """
+
+    table: SessionId | None = None
+    ply: int | None = None
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TryRecord(Intent, letter="U"):
+    """The same for a record that was handed in, by its digest."""
+
+    record: str
+    ply: int | None = None
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLine(Intent, letter="V"):
+    """Show what was tried to the room in which it was asked for: as a film, or as text."""
+
+    table: SessionId
+    as_text: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRecord(Intent, letter="c"):
     """``/record``: the game as text."""
 

@@ -10,7 +10,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, positions, robot_tables, seats, stand_ins
+from bot.sessions import clock_decisions, positions, robot_tables, seats, stand_ins, trials
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -65,6 +65,8 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         match=command.match,
     )
     begun = seats.seat(offer, seats.first_people(command, setup), game, now)
+    if command.start is not None:
+        begun = replace(begun, session=trials.begun(begun.session, command.start))
     rooms = (command.room, *command.further_rooms)
     told = (TableOpened(command.game, room, command.opener) for room in rooms)
     return Accepted(robot_tables.watched(begun.session, now), (*told, *begun.events))
@@ -203,6 +205,8 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
     seats = session.seats_of(command.person.player)
     acting = positions.acting(session, game)
     resigned = next((seat for seat in seats if seat in acting), seats[0])
+    if session.trial is not None:
+        return called_off(session, trials.CLOSED)
     winners = against(session, (resigned,), game)
     return ended(session, Ending(winners, say("table-end-resigned", person=command.person)))
 
@@ -224,6 +228,8 @@ def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
         return refusal
     if session.match is not None:
         return Refusal(say("cup-refuse-abort"))
+    if session.trial is not None:
+        return called_off(session, trials.CLOSED)
     if len(session.moves) >= ABORT_BEFORE_MOVE and positions.standing(session, game) is not None:
         return Refusal(say("table-refuse-too-late-to-abort"))
     return called_off(session, say("table-end-aborted", person=command.person))

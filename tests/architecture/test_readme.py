@@ -61,6 +61,7 @@ SAMPLES = {
     "|".join(SPOKEN): "it",
     "WHAT": "standings",
     "LEVEL": "3",
+    "PLY": "12",
 }
 """What somebody might write for each word; other words stand for themselves."""
 
@@ -89,11 +90,13 @@ OPTIONS = {
     "me": {"alone"},
     "robot:3": {"robot"},
     "strong": {"strong"},
+    "mine": {"mine"},
     "delete": {"delete"},
     "casual": {"casual"},
     "rated": {"rated"},
     "robots": {"robots"},
     "LEVEL": {"level"},
+    "PLY": {"ply"},
     "all": {"everywhere"},
     "partners": {"partners"},
     "rules": {"counting"},

@@ -36,16 +36,20 @@ from bot.intents.play import (
     ShowBoard,
     ShowGames,
     ShowHint,
+    ShowLine,
     ShowNext,
     ShowRecord,
     ShowReplay,
     ShowWhole,
     TakeAll,
+    TryLine,
+    TryRecord,
     Verify,
     Watch,
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.review import ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
@@ -76,6 +80,9 @@ EXAMPLES: list[Intent] = [
     Rematch(TABLE),
     ShowRecord(TABLE),
     ShowReplay(TABLE),
+    TryLine(TABLE, 12, 3),
+    TryRecord("0123456789abcdef", 12),
+    ShowLine(TABLE, as_text=True),
     ShowReview(TABLE),
     ReviewRecord("0123456789abcdef"),
     ImportRecord('[Game "fourrow"]'),
@@ -88,6 +95,11 @@ EXAMPLES: list[Intent] = [
     Learn("territories b2"),
     LearnFrom("territories", 3),
     LearnPick("territories", 0, ("b2",)),
+    AskPuzzle("fourrow"),
+    NextPuzzle("fourrow"),
+    PuzzlePick(1, 0, ("b2",)),
+    ShowPuzzle(1),
+    ShowSolution(1),
     ShowRank("territories"),
     ShowRobotRank("territories"),
     ShowCounting(),

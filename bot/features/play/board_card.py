@@ -17,6 +17,7 @@ from bot.features.play.board_card_lines import (
 from bot.features.play.offer_card import offer_card, withdraw_button
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines, substitute_row
+from bot.features.play.trial_cards import ended_trial_rows, trial_lines, trial_rows, trial_title, try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -28,6 +29,7 @@ from bot.intents.play import (
     ShowRecord,
     ShowReplay,
     ShowWhole,
+    TryLine,
     Verify,
 )
 from bot.intents.review import ShowReview
@@ -80,6 +82,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         return _lost(session, game)
     whole = turned(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(whole) if limits.close_up else whole
+    rows, lines = _beside(session, game, _all_of_it(whole, scene))
     return Card(
         title=table_title(session, game),
         lines=(
@@ -89,20 +92,27 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *substitute_lines(session),
             _to_move(session, game, turn.acting),
             *time_lines(session, turn.acting),
-            *_for_nothing(session),
+            *lines,
             variant_and_code(session),
         ),
         scene=scene,
         diagram=game.notation.diagram(turn.state),
         rows=(
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
-            (*claim_row(session), *(substitute_row(session) or offer_row(session))),
-            _service_row(session, _all_of_it(whole, scene)),
+            *rows,
         ),
         taps=taps(turn, scene),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )
+
+
+def _beside(session: Session, game: AnyGame, all_of_it: Phrase | None) -> tuple[Rows, tuple[Phrase, ...]]:
+    """What can be done besides moving, and what is to be known about the table."""
+    if session.trial is not None:
+        return trial_rows(session, all_of_it), trial_lines(session, game)
+    offers = (*claim_row(session), *(substitute_row(session) or offer_row(session)))
+    return (offers, _service_row(session, all_of_it)), _for_nothing(session)
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:
@@ -191,6 +201,8 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
 
 
 def _closed_rows(session: Session) -> Rows:
+    if session.trial is not None:
+        return ended_trial_rows(session)
     again = Button(say("button-rematch"), write_payload(Rematch(session.id)))
     replay = Button(say("button-replay"), write_payload(ShowReplay(session.id)))
     record = Button(say("button-record"), write_payload(ShowRecord(session.id)))
@@ -201,7 +213,7 @@ def _closed_rows(session: Session) -> Rows:
     if len(session.moves) < ABORT_BEFORE_MOVE:
         return (again, replay) if session.moves else (again,), (record, proof, rules)
     review = Button(say("button-review"), write_payload(ShowReview(session.id)))
-    return (again, replay, review), (record, proof, rules)
+    return (again, replay, review, try_button(TryLine(session.id))), (record, proof, rules)
 
 
 def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
@@ -212,7 +224,7 @@ def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
 def result_line(session: Session, game: AnyGame) -> Phrase:
     """How a closed table ended, for everybody at it."""
     if session.phase is Phase.CALLED_OFF or session.ending is None:
-        return say("card-called-off")
+        return say("card-called-off") if session.trial is None else say("card-trial-closed")
     if not session.ending.winners:
         return say("card-drawn")
     return say("card-won", people=seated_people(session, game, session.ending.winners))
@@ -225,6 +237,8 @@ def _points(ending: Ending) -> tuple[Phrase, ...]:
 
 
 def table_title(session: Session, game: AnyGame) -> Phrase:
+    if session.trial is not None:
+        return trial_title(game)
     seats = tuple(Seat(seat) for seat in range(len(session.people)))
     seated = [person_at(session, game, seat) for seat in seats]
     return say("card-title", game=name_of(game), people=_separated("card-versus", seated))

@@ -144,11 +144,9 @@ class Interactions:
         acknowledged, answer = await self._ask(asked, wish)
         if not acknowledged:
             return
-        if _is_part_of_a_move(asked, wish):
+        if _is_part_of_a_move(asked, wish) or (answer.own and _is_private(asked)):
             # one private message from the first part to the last, in the form in which it was begun
-            await self._answer(
-                asked, answer, is_layout=bool(asked.message and asked.message.flags.components_v2)
-            )
+            await self._answer(asked, answer, is_layout=_is_layout(asked))
         elif answer.rendered:
             outgoing = await self._payloads.private(answer.rendered)
             await asked.followup.send(**outgoing.answer(), ephemeral=True)
@@ -214,8 +212,18 @@ class Interactions:
             await asked.edit_original_response(**outgoing.change())
 
 
+def _is_private(asked: Asked) -> bool:
+    """Whether what was pressed stands below a message that only the asker sees."""
+    return asked.message is not None and asked.message.flags.ephemeral
+
+
+def _is_layout(asked: Asked) -> bool:
+    """Whether what was pressed is made of components alone: then so is what takes its place."""
+    return asked.message is not None and asked.message.flags.components_v2
+
+
 def _is_part_of_a_move(asked: Asked, wish: Wish) -> bool:
     """Whether a private message that asks for the next part of a move was pressed."""
-    if asked.message is None or not asked.message.flags.ephemeral or not isinstance(wish, Press):
+    if not _is_private(asked) or not isinstance(wish, Press):
         return False
     return isinstance(read_press(wish.payload), PickMove | ConfirmMove)

@@ -151,6 +151,10 @@ class PageRequests:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
         answer = await self._dispatcher.handle(in_its_chat(tab, request))
         rendered = answer.rendered
+        if answer.own:
+            tab.visible.add(answer.own)
+            self._send(tab, {"kind": "open", "table": answer.own})
+            return
         if answer.shown and tab.place:  # here the table is seen, even where the chat may show no card
             await self._follow(tab, answer.shown)
             return

@@ -250,6 +250,37 @@ replay-so-far = Die Partie bis hierher: { $count ->
   }.
 replay-stride = Die Partie ist lang, deshalb geht jedes Bild { $count } Züge weiter.
 replay-alt = { $game }, von Anfang an. { $said } Am Schluss: { $last }
+trial-title = { $game }: eine eigene Variante
+trial-since = Du probierst von der Stellung nach Zug { $since } aus.
+trial-line = Nach Zug { $since } hast du probiert: { $moves }
+trial-robots = Gegen dich: { $people }.
+trial-private = Dieses Brett siehst nur du, und es zählt für nichts.
+trial-which-level = Welcher Roboter spielt die anderen Seiten? Du spielst für die Seite weiter, die am Zug ist.
+trial-elsewhere = Dein Brett (Tisch { $table }) steht dort, wo nur du es siehst.
+trial-shown-title = { $game }: { $person } zeigt eine Variante
+trial-shown = { $count ->
+    [one] Ein Zug
+   *[other] { $count } Züge
+  }, probiert von der Stellung nach Zug { $since } einer beendeten Partie.
+trial-moves = { $moves }
+trial-shown-there = Die Variante ist in dem Raum zu sehen, in dem du nach diesem Brett gefragt hast.
+trial-end-closed = Das Brett zum Probieren wurde geschlossen.
+trial-refuse-private = Dieses Brett gehört jemandem, der für sich probiert; niemand sonst kann es sehen.
+trial-refuse-running = Diese Partie wird noch gespielt, daher wird von ihr aus nichts probiert. Sobald sie vorbei ist, geht es.
+trial-refuse-ply = Einen Zug { $ply } gibt es darin nicht: Es sind { $count }.
+trial-refuse-end = In dieser Stellung ist die Partie vorbei, niemand kann mehr ziehen. Nimm eine frühere.
+trial-refuse-being-played = Diese Stellung steht in einer Partie, die gerade gespielt wird. Sobald die vorbei ist, kannst du sie probieren.
+trial-refuse-no-line = Es wurde noch nichts probiert, was sich zeigen ließe.
+card-trial-closed = Geschlossen.
+button-try = Von hier probieren
+button-trial-back = Zurück
+button-trial-now = Wie es jetzt steht
+button-trial-robot = Gegen Roboter
+button-trial-film = Als Film zeigen
+button-trial-text = Als Text zeigen
+button-trial-close = Schließen
+help-try-usage = /try [CODE] [PLY] [robot:3]
+help-try = ein Brett für dich allein, von jeder Stellung einer beendeten Partie: alle Seiten, oder gegen einen Roboter
 replay-refuse-no-moves = An diesem Tisch wurde noch nicht gezogen, es gibt also nichts nachzuspielen.
 replay-refuse-again = Diese Partie wurde hier gerade erst nachgespielt: Schau ein Stück weiter oben.
 replay-refuse-not-posted = Die Animation konnte ich in diesem Raum nicht zeigen. { $command } sagt, ob mir ein Recht fehlt.

@@ -250,6 +250,37 @@ replay-so-far = The game so far: { $count ->
   }.
 replay-stride = It is a long game, so each picture goes { $count } moves further.
 replay-alt = { $game }, from the beginning. { $said } At the end: { $last }
+trial-title = { $game }: a line of your own
+trial-since = You try from the position after move { $since }.
+trial-line = After move { $since } you tried: { $moves }
+trial-robots = Against you: { $people }.
+trial-private = Nobody but you sees this board, and it counts for nothing.
+trial-which-level = Which robot plays the other sides? You play on for the side that is to move.
+trial-elsewhere = Your board (table { $table }) is where only you can see it.
+trial-shown-title = { $game }: { $person } shows a line
+trial-shown = { $count ->
+    [one] One move
+   *[other] { $count } moves
+  }, tried from the position after move { $since } of a finished game.
+trial-moves = { $moves }
+trial-shown-there = The line is shown in the room where you asked for this board.
+trial-end-closed = The board for trying things out was closed.
+trial-refuse-private = That board belongs to somebody who tries things out for themselves; nobody else can see it.
+trial-refuse-running = This game is still being played, so nothing is tried out from it. You can as soon as it is over.
+trial-refuse-ply = There is no move { $ply } in it: it has { $count }.
+trial-refuse-end = The game is over in that position, so nobody can move. Choose an earlier one.
+trial-refuse-being-played = That position stands in a game that is being played now. You can try it as soon as that is over.
+trial-refuse-no-line = Nothing was tried yet that could be shown.
+card-trial-closed = Closed.
+button-try = Try it from here
+button-trial-back = Take back
+button-trial-now = As it is now
+button-trial-robot = Against a robot
+button-trial-film = Show as film
+button-trial-text = Show as text
+button-trial-close = Close
+help-try-usage = /try [CODE] [PLY] [robot:3]
+help-try = a board for yourself, from any position of a finished game: both sides, or against a robot
 replay-refuse-no-moves = No move has been made at this table, so there is nothing to play again.
 replay-refuse-again = This game was played again here a moment ago: look a little further up.
 replay-refuse-not-posted = I could not post the animation in this room. { $command } shows whether I need a permission.

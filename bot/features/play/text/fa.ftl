@@ -232,6 +232,37 @@ replay-moves = بازپخش بازی: { $count } حرکت.
 replay-so-far = بازی تا اینجا: { $count } حرکت.
 replay-stride = بازی بلندی است، پس هر تصویر { $count } حرکت جلو می‌رود.
 replay-alt = ‏{ $game }، از آغاز. { $said } در پایان: { $last }
+trial-title = ‏{ $game }: شاخه‌ای از آنِ شما
+trial-since = از وضعیت پس از حرکت { $since } می‌آزمایید.
+trial-line = ‏پس از حرکت { $since } آزمودید: { $moves }
+trial-robots = ‏در برابر شما: { $people }.
+trial-private = این تخته را جز شما کسی نمی‌بیند و به حساب چیزی نمی‌آید.
+trial-which-level = کدام ربات به جای دیگران بازی کند؟ شما به جای کسی که نوبتش است ادامه می‌دهید.
+trial-elsewhere = تختهٔ شما (میز { $table }) جایی است که تنها خودتان می‌بینید.
+trial-shown-title = ‏{ $game }: { $person } شاخه‌ای نشان می‌دهد
+trial-shown = { $count ->
+    [one] یک حرکت
+   *[other] { $count } حرکت
+  } که از وضعیت پس از حرکت { $since } یک بازی پایان‌یافته آزموده شد.
+trial-moves = ‏{ $moves }
+trial-shown-there = شاخه در همان اتاقی نشان داده شد که این تخته را در آن خواستید.
+trial-end-closed = تختهٔ آزمایش بسته شد.
+trial-refuse-private = آن تخته از آنِ کسی است که برای خودش می‌آزماید؛ کس دیگری آن را نمی‌بیند.
+trial-refuse-running = این بازی هنوز در جریان است، پس چیزی از آن آزموده نمی‌شود. همین که تمام شود می‌توانید.
+trial-refuse-ply = حرکت { $ply } در آن نیست: { $count } حرکت دارد.
+trial-refuse-end = در آن وضعیت بازی تمام شده است و کسی نمی‌تواند حرکت کند. وضعیت پیش‌تری برگزینید.
+trial-refuse-being-played = آن وضعیت در بازی‌ای هست که اکنون در جریان است. همین که تمام شود می‌توانید بیازماییدش.
+trial-refuse-no-line = هنوز چیزی آزموده نشده که بتوان نشان داد.
+card-trial-closed = بسته شد.
+button-try = از این‌جا بیازما
+button-trial-back = پس گرفتن
+button-trial-now = وضع کنونی
+button-trial-robot = در برابر ربات
+button-trial-film = نمایش فیلم
+button-trial-text = نمایش متن
+button-trial-close = بستن
+help-try-usage = /try [CODE] [PLY] [robot:3]
+help-try = تخته‌ای برای خودتان، از هر وضعیت یک بازی پایان‌یافته: همهٔ طرف‌ها، یا در برابر ربات
 replay-refuse-no-moves = سر این میز هنوز حرکتی نشده است، پس چیزی برای بازپخش نیست.
 replay-refuse-again = این بازی همین حالا اینجا بازپخش شد؛ کمی بالاتر را ببینید.
 replay-refuse-not-posted = نتوانستم پویانمایی را در این اتاق بگذارم. { $command } می‌گوید کدام اجازه را ندارم.

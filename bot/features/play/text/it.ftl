@@ -250,6 +250,37 @@ replay-so-far = La partita finora: { $count ->
   }.
 replay-stride = È una partita lunga: ogni immagine va avanti di { $count } mosse.
 replay-alt = { $game }, dall’inizio. { $said } Alla fine: { $last }
+trial-title = { $game }: una variante tua
+trial-since = Provi dalla posizione dopo la mossa { $since }.
+trial-line = Dopo la mossa { $since } hai provato: { $moves }
+trial-robots = Contro di te: { $people }.
+trial-private = Questa scacchiera la vedi solo tu, e non conta niente.
+trial-which-level = Quale robot gioca per gli altri? Tu continui con chi deve muovere.
+trial-elsewhere = La tua scacchiera (tavolo { $table }) è dove la vedi solo tu.
+trial-shown-title = { $game }: { $person } mostra una variante
+trial-shown = { $count ->
+    [one] Una mossa provata
+   *[other] { $count } mosse provate
+  } dalla posizione dopo la mossa { $since } di una partita finita.
+trial-moves = { $moves }
+trial-shown-there = La variante si vede nella stanza in cui hai chiesto questa scacchiera.
+trial-end-closed = La scacchiera di prova è stata chiusa.
+trial-refuse-private = Quella scacchiera è di qualcuno che prova per conto suo; nessun altro può vederla.
+trial-refuse-running = Questa partita è ancora in corso, quindi non se ne prova niente. Si può appena è finita.
+trial-refuse-ply = La mossa { $ply } non c’è: ce ne sono { $count }.
+trial-refuse-end = In quella posizione la partita è finita e nessuno può muovere. Scegline una precedente.
+trial-refuse-being-played = Quella posizione sta in una partita che si gioca adesso. Potrai provarla appena è finita.
+trial-refuse-no-line = Non hai ancora provato niente da mostrare.
+card-trial-closed = Chiusa.
+button-try = Prova da qui
+button-trial-back = Indietro
+button-trial-now = Com’è adesso
+button-trial-robot = Contro un robot
+button-trial-film = Mostra animata
+button-trial-text = Mostra scritta
+button-trial-close = Chiudi
+help-try-usage = /try [CODE] [PLY] [robot:3]
+help-try = una scacchiera per te, da qualsiasi posizione di una partita finita: tutti i lati, o contro un robot
 replay-refuse-no-moves = A questo tavolo non è stata ancora fatta nessuna mossa: non c’è niente da rivedere.
 replay-refuse-again = Questa partita è stata rivista qui un momento fa: guarda poco più su.
 replay-refuse-not-posted = Non sono riuscito a pubblicare l’animazione in questa stanza. { $command } dice se mi manca un permesso.

@@ -250,6 +250,37 @@ replay-so-far = De partij tot nu toe: { $count ->
   }.
 replay-stride = Het is een lange partij, dus elk beeld gaat { $count } zetten verder.
 replay-alt = { $game }, vanaf het begin. { $said } Aan het eind: { $last }
+trial-title = { $game }: een eigen variant
+trial-since = Je probeert vanaf de stelling na zet { $since }.
+trial-line = Na zet { $since } probeerde je: { $moves }
+trial-robots = Tegen je: { $people }.
+trial-private = Dit bord zie jij alleen, en het telt nergens voor mee.
+trial-which-level = Welke robot speelt de andere kanten? Jij speelt verder voor wie aan zet is.
+trial-elsewhere = Je bord (tafel { $table }) staat waar alleen jij het ziet.
+trial-shown-title = { $game }: { $person } laat een variant zien
+trial-shown = { $count ->
+    [one] Eén zet
+   *[other] { $count } zetten
+  }, geprobeerd vanaf de stelling na zet { $since } van een afgelopen partij.
+trial-moves = { $moves }
+trial-shown-there = De variant staat in de kamer waar je om dit bord vroeg.
+trial-end-closed = Het bord om op te proberen is gesloten.
+trial-refuse-private = Dat bord is van iemand die voor zichzelf probeert; niemand anders kan het zien.
+trial-refuse-running = Deze partij wordt nog gespeeld, dus er wordt niets vanaf geprobeerd. Zodra ze afgelopen is, kan het.
+trial-refuse-ply = Een zet { $ply } is er niet: het zijn er { $count }.
+trial-refuse-end = In die stelling is de partij afgelopen, dus niemand kan zetten. Kies een eerdere.
+trial-refuse-being-played = Die stelling staat in een partij die nu gespeeld wordt. Zodra die afgelopen is, kun je het proberen.
+trial-refuse-no-line = Er is nog niets geprobeerd dat te laten zien is.
+card-trial-closed = Gesloten.
+button-try = Probeer vanaf hier
+button-trial-back = Terug
+button-trial-now = Zoals het nu is
+button-trial-robot = Tegen een robot
+button-trial-film = Als film tonen
+button-trial-text = Als tekst tonen
+button-trial-close = Sluiten
+help-try-usage = /try [CODE] [PLY] [robot:3]
+help-try = een bord voor jezelf, vanaf elke stelling van een afgelopen partij: alle kanten, of tegen een robot
 replay-refuse-no-moves = Aan deze tafel is nog niet gezet, dus er valt niets na te spelen.
 replay-refuse-again = Deze partij is hier net nog nagespeeld: kijk iets hoger.
 replay-refuse-not-posted = Ik kon de animatie niet in deze chat plaatsen. { $command } toont of ik een recht mis.

@@ -132,6 +132,8 @@ const HEARD = {
     else board.again();
   },
   table: board.show,
+  // A board for this reader alone: no card of the room leads to it.
+  open: ({ table }) => { if (board.now() !== table) opened(table); },
   "no-table": () => board.close(),
   lobby: hall.show,
   talk: chat.line,
