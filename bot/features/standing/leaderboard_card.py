@@ -122,6 +122,7 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
             say("counting-robots", command=Written("/rank robots")),
             say("counting-points"),
             *titles,
+            say("counting-titles-differ"),
             say("counting-anew"),
             say("counting-listed", command=_RULES),
         ),
