@@ -22,7 +22,7 @@ know-notice = ‏{ $words }
 know-pick-roll = تاس بریز (roll)
 know-pick-pass = بگذر (pass)
 know-pick-stop = بس است (stop)
-know-part-piece = { $piece } { $space }
+know-part-piece = ‏{ $piece } { $space }
 know-part-goal = { $die ->
     [0] به { $space }
    *[other] به { $space } با { $die }

@@ -132,8 +132,8 @@ quadriga-pick-island = { $units ->
    *[other] جزیره‌ی { $square }، { $units } مهره
 }
 quadriga-pick-order = { $order }
-quadriga-pick-stay = { $square }: بی دستور
-quadriga-pick-fight = { $own } به { $enemy } حمله می‌کند
+quadriga-pick-stay = ‏{ $square }: بی دستور
+quadriga-pick-fight = ‏{ $own } به { $enemy } حمله می‌کند
 quadriga-pick-give = پس دادن { $square }
 
 ## In the picture
