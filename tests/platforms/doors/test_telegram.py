@@ -7,8 +7,11 @@ import pytest
 from bot.accounts.model import Community, Strangers
 from bot.intents.payload import write_payload
 from bot.intents.play import GiveUp, Rematch
+from bot.kernel.ids import SessionId
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
+from bot.platforms.web.entrance import table_in
 from bot.platforms.web.limits import SESSION_LASTS_S, TRIES_AT_ONCE
+from bot.platforms.web.messages_from_page import Line
 from tests.kit.telegram_door import TelegramDoor, heard_trouble
 
 
@@ -148,6 +151,13 @@ async def test_nor_does_an_open_page_lead_there(telegram: TelegramDoor, asked: d
     }
     answer = await page.ask(str(fields.pop("kind")), **{"table": table, **fields})
     assert heard_trouble(answer)[0] == "hidden"
+
+
+@pytest.mark.parametrize("text", ["/record abcd2345", "/watch abcd2345", "/resign abcd2345"])
+async def test_the_table_that_a_line_names_is_looked_at_not_the_one_that_lies_open(text: str) -> None:
+    lies_open = SessionId("open2345")
+    assert table_in(Line("1", text, lies_open)) == "abcd2345"
+    assert table_in(Line("1", "/resign", lies_open)) == lies_open
 
 
 async def test_where_strangers_may_look_a_link_leads_there(telegram: TelegramDoor) -> None:
