@@ -288,3 +288,28 @@ async def test_when_the_last_page_is_closed_its_room_is_left(telegram: TelegramD
     await telegram.rest()
     assert {one.board.room.platform for one in await book.boards(table)} == {"telegram"}
     assert "To move: Ann" in telegram.says(), "nobody loses for closing the page"
+
+
+async def test_a_cup_lives_on_the_page_as_in_its_chat(telegram: TelegramDoor) -> None:
+    telegram.ann.types(telegram.group, '/cup@moot_test_bot open swiss fourrow "Autumn cup"')
+    await telegram.rest()
+    (cup,) = await telegram.home.app.dispatcher.cups_in(telegram.room)
+    page = await telegram.open(telegram.ann, cup)
+    shown = page.last("card")
+    assert shown["session"] == cup
+    telegram.ben.types(telegram.group, f"/cup@moot_test_bot join {cup}")
+    await telegram.rest()
+    await page.hear(lambda heard: heard.get("kind") == "card" and heard["version"] > shown["version"])
+    assert page.last("card")["session"] == cup
+
+
+async def test_a_cup_that_no_page_shows_any_more_is_followed_no_more(telegram: TelegramDoor) -> None:
+    telegram.ann.types(telegram.group, '/cup@moot_test_bot open swiss fourrow "Autumn cup"')
+    await telegram.rest()
+    (cup,) = await telegram.home.app.dispatcher.cups_in(telegram.room)
+    page = await telegram.open(telegram.ann, cup)
+    book = telegram.home.app.dispatcher.pages.board_sync.book
+    assert {one.board.room.platform for one in await book.boards(cup)} == {"telegram", "web"}
+    await page.socket.close()
+    await telegram.rest()
+    assert {one.board.room.platform for one in await book.boards(cup)} == {"telegram"}
