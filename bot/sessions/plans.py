@@ -132,7 +132,9 @@ def _turn(  # noqa: PLR0913 - all that a foreseen turn depends on
         movers = [seat for seat in acting if (seat in mine) == own]
         if not movers:
             at = Written(part)
-            refused = say("plan-refuse-not-yours", moves=at) if own else say("plan-refuse-not-theirs", moves=at)
+            refused = (
+                say("plan-refuse-not-yours", moves=at) if own else say("plan-refuse-not-theirs", moves=at)
+            )
             return Refusal(refused)
         played = _played(game, state, movers, part)
         if isinstance(played, Refusal):
