@@ -50,6 +50,8 @@ from bot.features.play.substitutes import Substitutes
 from bot.features.play.trial_shows import TrialShows
 from bot.features.play.trials import Trials
 from bot.features.privacy.privacy import Privacy
+from bot.features.puzzle.pool import PuzzlePool, folders_of
+from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.reviews import Reviews
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
@@ -135,11 +137,13 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     records = played_games(installed)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
+    pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
+    puzzles = Puzzles(tables, pool, store.solvers, robots_think, clock)
     registry = Registry.over(
         tables,
         seats,
         end_game,
-        Moves(tables, lessons),
+        Moves(tables, (lessons, puzzles)),
         Planning(tables),
         Robots(tables, permission),
         Substitutes(tables),
@@ -165,6 +169,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         why_answers,
         unanswered,
         lessons,
+        puzzles,
         Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits),

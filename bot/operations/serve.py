@@ -81,8 +81,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases
+        budgets = app.store.budgets
         served = {
-            one.name: served for one in chosen if (served := one.connect(app.dispatcher, pictures, leases))
+            one.name: served
+            for one in chosen
+            if (served := one.connect(app.dispatcher, pictures, leases, budgets))
         }
         if not served:
             raise CannotServe(_NOTHING)

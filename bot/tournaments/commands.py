@@ -19,6 +19,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Invite,
     NameOrganiser,
     Pause,
     Publish,
@@ -26,6 +27,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
@@ -46,10 +48,15 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by."""
+    """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by.
+
+    Somebody has so many rated ``games``. Whom an organiser enters is ``exempt`` from conditions.
+    """
 
     person: Person
     rating: int = 0
+    games: int = 0
+    exempt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +126,24 @@ class AnswerTime:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimResult:
+    """Tell how one's match was decided elsewhere; the same as the other has told confirms it."""
+
+    person: Person
+    match: MatchId
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerClaim:
+    """Confirm what the other has told, or object: then an organiser decides."""
+
+    person: Person
+    match: MatchId
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Challenge:
     """Challenge somebody on a ladder."""
 
@@ -180,7 +205,18 @@ class Expire:
 
 
 OfPlayer: TypeAlias = (
-    Join | Leave | CheckIn | Rest | ComeBack | Come | AskTime | ProposeTime | AnswerTime | Challenge
+    Join
+    | Leave
+    | CheckIn
+    | Rest
+    | ComeBack
+    | Come
+    | AskTime
+    | ProposeTime
+    | AnswerTime
+    | ClaimResult
+    | AnswerClaim
+    | Challenge
 )
 """What anybody may ask, of their own part in it."""
 
@@ -188,6 +224,8 @@ OfOngoingCup: TypeAlias = (
     NameOrganiser
     | DismissOrganiser
     | SetClub
+    | SetSeed
+    | Invite
     | Forbid
     | Start
     | TakeBackStart

@@ -8,10 +8,12 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import (
     Announce,
+    AnswerClaim,
     AnswerTime,
     AskTime,
     Challenge,
     CheckIn,
+    ClaimResult,
     Come,
     ComeBack,
     Command,
@@ -30,6 +32,7 @@ from bot.tournaments.commands import (
 from bot.tournaments.decisions import (
     attendance,
     challenges,
+    claimed_results,
     deadlines,
     downtime,
     due_events,
@@ -98,6 +101,8 @@ def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
             | AskTime()
             | ProposeTime()
             | AnswerTime()
+            | ClaimResult()
+            | AnswerClaim()
             | Challenge()
         ):
             return _of_player(cup, command, now)
@@ -119,9 +124,7 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
             return due_events.expire(cup, command, now)
 
 
-def _of_player(  # noqa: C901 - one arm a command
-    cup: Cup, command: OfPlayer, now: Instant
-) -> Decision:
+def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
     if cup.is_finished:
         return Refusal(say("cup-refuse-finished"))
     match command:
@@ -135,6 +138,18 @@ def _of_player(  # noqa: C901 - one arm a command
             return pairing_constraints.rest(cup, command)
         case ComeBack(person):
             return attendance.come_back(cup, person)
+        case Challenge():
+            return challenges.challenged(cup, command, now)
+        case _:
+            return _of_match(cup, command, now)
+
+
+def _of_match(
+    cup: Cup,
+    command: Come | AskTime | ProposeTime | AnswerTime | ClaimResult | AnswerClaim,
+    now: Instant,
+) -> Decision:
+    match command:
         case Come():
             return scheduling.come(cup, command)
         case AskTime():
@@ -143,5 +158,7 @@ def _of_player(  # noqa: C901 - one arm a command
             return scheduling.propose(cup, command, now)
         case AnswerTime():
             return scheduling.answer(cup, command)
-        case Challenge():
-            return challenges.challenged(cup, command, now)
+        case ClaimResult():
+            return claimed_results.claim(cup, command, now)
+        case AnswerClaim():
+            return claimed_results.answer(cup, command, now)

@@ -26,7 +26,7 @@ from storage.codec import session_events, sessions, tournament_events, tournamen
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import BACKLOG, LARGE_TEXT
-from storage.redis.connections import reaching
+from storage.redis.connections import is_cluster, reaching
 from storage.redis.key_scan import keys_like
 from storage.redis.keys import CUPS, TABLES, Keys
 from storage.redis.scripts import script
@@ -250,6 +250,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             changed.due.ms if changed.due else "",
             kind.notices.encode(notice) if change.events else "",
             self._backlog,
+            1 if is_cluster(self._redis) else 0,
         ]
 
 

@@ -123,6 +123,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-format-{self.name}": lambda: (f"cup-format-{one}" for one in FORMATS),
     "cup-about-{self.name}": lambda: (f"cup-about-{one}" for one in FORMATS),
     "cup-terms-absent-{terms.absentees}": lambda: (f"cup-terms-absent-{one}" for one in Absentees),
+    "cup-terms-unreported-{terms.absentees}": lambda: (f"cup-terms-unreported-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),
     "cup-file-{kind}": lambda: (f"cup-file-{one}" for one in (*SHEETS, *REPORTS, CALENDAR)),

@@ -91,6 +91,7 @@ OPTIONS = {
     "me": {"alone"},
     "robot:3": {"robot"},
     "strong": {"strong"},
+    "mine": {"mine"},
     "delete": {"delete"},
     "casual": {"casual"},
     "rated": {"rated"},

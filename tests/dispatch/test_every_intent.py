@@ -52,6 +52,7 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
+from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.review import ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
@@ -100,6 +101,11 @@ EXAMPLES: list[Intent] = [
     Learn("territories b2"),
     LearnFrom("territories", 3),
     LearnPick("territories", 0, ("b2",)),
+    AskPuzzle("fourrow"),
+    NextPuzzle("fourrow"),
+    PuzzlePick(1, 0, ("b2",)),
+    ShowPuzzle(1),
+    ShowSolution(1),
     ShowRank("territories"),
     ShowRobotRank("territories"),
     ShowCounting(),

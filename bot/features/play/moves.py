@@ -27,22 +27,22 @@ from bot.sessions.outcomes import Accepted
 from bot.sessions.positions import Turn, possible, turn_of
 
 
-class LessonMoves(Protocol):
-    """Whoever takes a move that is not meant for any table."""
+class MovesElsewhere(Protocol):
+    """Takes a move that is not meant for any table: a lesson, a puzzle."""
 
     async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
-        """What comes of the move in a lesson; None where it is one at a table."""
+        """What comes of the move there; None where it is one at a table, or nothing is under way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moves:
     tables: TableAccess
-    lessons: LessonMoves
+    elsewhere: tuple[MovesElsewhere, ...]
 
     async def move(self, context: Context, intent: MakeMove) -> Outcome:
-        in_lesson = await self.lessons.meant(context, intent)
-        if in_lesson:
-            return in_lesson
+        for one in self.elsewhere:
+            if meant := await one.meant(context, intent):
+                return meant
         command = PlayMove(context.person, intent.text, intent.seen)
         if intent.table:
             return await self._play(context, intent.table, command)

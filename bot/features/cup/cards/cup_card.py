@@ -57,6 +57,9 @@ def _field(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-field-empty", capacity=cup.terms.capacity)
         return
     yield say("cup-field", count=len(field), capacity=cup.terms.capacity, people=_some(field))
+    if cup.waiting:
+        waiting = tuple(one.person for one in cup.waiting)
+        yield say("cup-waiting", count=len(waiting), people=_some(waiting))
 
 
 def _some(people: Sequence[Person]) -> Listed:
@@ -77,7 +80,8 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
     if cup.paused:
         yield say("cup-paused")
     if cup.round and format_of(cup.terms).in_rounds:
-        yield say("cup-round", round=cup.round)
+        play_off = any(match.is_play_off for match in of_round(cup, cup.round))
+        yield say("cup-play-off") if play_off else say("cup-round", round=cup.round)
     if not cup.paused and (until := deadline(cup)):
         yield say("cup-until", until=until)
         if cup.excused:
