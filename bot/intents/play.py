@@ -116,7 +116,7 @@ class ShowPlans(Intent, letter="X"):
 
 
 @dataclass(frozen=True, slots=True)
-class DropPlans(Intent, letter="N"):
+class DropPlans(Intent, letter="Q"):
     """``/if delete``: the plan with this number as listed at this version, counted from 1; 0 is all."""
 
     table: SessionId | None = None
