@@ -40,3 +40,5 @@ LOOK_ANYWAY_MS = 5_000
 """After so long every partition is looked at, whether a server has told of news or not, in milliseconds."""
 LARGE_TEXT = 100_000
 """Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
+COPIED_AT_ONCE = 500
+"""So many parts of a large key are moved to another store by one command."""

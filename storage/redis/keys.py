@@ -18,6 +18,9 @@ LAST_SEEN = "{attendance}:seen"
 ABSENCES = "{attendance}:away"
 """List of when none was: from and to, in ms."""
 
+MOVING = "moving"
+"""Present while everything is being moved here from another store."""
+
 EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
 EVERY_ROOM, EVERY_CODE = "room:*:choices", "code:*"
