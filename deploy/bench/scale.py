@@ -30,7 +30,7 @@ from tests.kit.waiting import comes_true
 from tests.kit.worker_processes import PlayedTable, WorkerProcess
 from tests.scenarios.test_kills import RECORD
 
-AT_ONCE = 48
+AT_ONCE = 24
 LASTS_S = float(repeats(80)) / 10
 WORKERS = (1, 2)
 SAMPLE = repeats(2_000)
