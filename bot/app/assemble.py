@@ -40,6 +40,7 @@ from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.open_table import Seats
+from bot.features.play.planning import Planning
 from bot.features.play.replay import Replays
 from bot.features.play.repost_board import Boards
 from bot.features.play.robot_moves import RobotMoves
@@ -143,6 +144,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         seats,
         end_game,
         Moves(tables, (lessons, puzzles)),
+        Planning(tables),
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
@@ -170,7 +172,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         puzzles,
         Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
-        Profiles(listing, limits),
+        Profiles(listing, limits, store.cups, store.cup_index),
         CommunityStats(listing, tables, limits),
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),

@@ -17,7 +17,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
-from bot.operations.allocator import settle
+from bot.operations.allocator import keep_giving_back, settle
 from bot.operations.answer_writer.configured import writer
 from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
@@ -100,7 +100,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
         looking = onlookers(store.table_news, served.values())
-        workers = (*app.workers(serving), looking.run)
+        workers = (keep_giving_back, *app.workers(serving), looking.run)
         await ending.enter_async_context(working(*workers, broken=watched.broken))
         await ending.enter_async_context(opened(beginning, announce))
         if figures:

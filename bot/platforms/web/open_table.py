@@ -16,6 +16,8 @@ class OpenTable:
     bottom: int | None = None
     path: tuple[str, ...] = ()
     ply: int | None = None
+    line: tuple[tuple[str, ...], ...] | None = None
+    """The taps of moves that are only planned; None while nothing is."""
     version: int = 0
     shown: Shown = field(default_factory=Shown)
 

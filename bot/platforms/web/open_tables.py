@@ -29,7 +29,9 @@ class OpenTables:
                 return False
             tab.open = OpenTable(asked.table, viewer)
         tab.open.bottom, tab.open.ply = asked.bottom, asked.ply
-        tab.open.path = asked.path if asked.seen in (None, loaded.session.version) else ()
+        is_now = asked.seen in (None, loaded.session.version)
+        tab.open.path = asked.path if is_now else ()
+        tab.open.line = asked.line if is_now else None
         return await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
 
     async def changed(self, table: SessionId) -> None:
@@ -41,7 +43,7 @@ class OpenTables:
         writer = TableWriter(self._grounds)
         for tab in looking:
             if tab.open is not None and tab.open.version < loaded.session.version:
-                tab.open.path = ()
+                tab.open.path, tab.open.line = (), None
                 await self._send(tab, tab.open, loaded, writer)
 
     async def _send(self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter) -> bool:
@@ -54,6 +56,8 @@ class OpenTables:
 
 
 async def _seen(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
+    if open_.line is not None:
+        return loaded.planned(open_.looker, language, open_.line)
     if open_.ply is not None and open_.ply < len(loaded.session.moves):
         return await loaded.seen_at(open_.looker, language, open_.ply)
     return loaded.seen(open_.looker, language)

@@ -663,3 +663,22 @@ cup-not-moved = Nog geen zet: { $people } ({ $pair }, tafel { $table })
 cup-sit-out = Slaan over tot ze antwoorden: { $people }.
 cup-invited-not-entered = Uitgenodigd en nog niet ingeschreven: { $people }.
 button-cup-overview = Overzicht
+cup-season = { $name }: het seizoen
+cup-season-over = { $name }: het seizoen is voorbij
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] één punt
+   *[other] { $points } punten
+  } ({ $cups ->
+    [one] één toernooi
+   *[other] { $cups } toernooien
+  }, { $won } gewonnen)
+cup-season-points = Punten voor de plaatsen, vanaf de eerste: { $points }. Wie een plaats deelt, krijgt de punten ervan.
+cup-of-season = Toernooi { $number } van { $count } van het seizoen.
+cup-of-series = Toernooi { $number } van de reeks.
+cup-terms-repeat-weekly = Als het voorbij is, wordt het volgende geopend, dat een week na dit begint.
+cup-terms-repeat-monthly = Als het voorbij is, wordt het volgende geopend, dat een maand na dit begint.
+cup-terms-season = { $count ->
+    [one] Eén toernooi is een seizoen
+   *[other] { $count } toernooien zijn een seizoen
+  }, met punten voor de plaatsen.
+button-cup-season = Seizoen

@@ -76,6 +76,7 @@ const board = tableView({
   look: (view) => wire.wonder({ kind: "look", ...view }),
   play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
   press,
+  write: (text) => write(text),
   closed: () => { history.replaceState(null, "", location.pathname); wire.wonder({ kind: "lobby" }); },
 });
 const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${table}`); joining = table; } });
