@@ -112,7 +112,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
-    display = RoomDisplay(limits, languages, surroundings)
+    display = RoomDisplay(limits, languages, surroundings, pages)
     couriers = dict[Platform, Courier]()
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)

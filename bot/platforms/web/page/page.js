@@ -54,7 +54,8 @@ function write(text, board_ = null) {
       [say("web-say-it"), () => ask({ kind: "line", text, board: null })]]);
     return true;
   }
-  if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || null });
+  // A command that names no table means the one that lies open.
+  if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || (text.startsWith("/") && board.now()) || null });
   handIn((record) => ask({ kind: "file", text: record }));
   return true;
 }
