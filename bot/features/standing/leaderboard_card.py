@@ -87,7 +87,10 @@ def leaderboards_card(
     ]
     rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
     return Card(
-        title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats()))))
+        title,
+        lines,
+        rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats())))),
+        beside=tuple(button.press for button in buttons),
     )
 
 
