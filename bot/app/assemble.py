@@ -40,13 +40,18 @@ from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.open_table import Seats
+from bot.features.play.planning import Planning
 from bot.features.play.replay import Replays
 from bot.features.play.repost_board import Boards
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.robots import Robots
 from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
+from bot.features.play.trial_shows import TrialShows
+from bot.features.play.trials import Trials
 from bot.features.privacy.privacy import Privacy
+from bot.features.puzzle.pool import PuzzlePool, folders_of
+from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.reviews import Reviews
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
@@ -107,7 +112,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
-    display = RoomDisplay(limits, languages, surroundings)
+    display = RoomDisplay(limits, languages, surroundings, pages)
     couriers = dict[Platform, Courier]()
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
@@ -132,11 +137,14 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     records = played_games(installed)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
+    pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
+    puzzles = Puzzles(tables, pool, store.solvers, robots_think, clock)
     registry = Registry.over(
         tables,
         seats,
         end_game,
-        Moves(tables, lessons),
+        Moves(tables, (lessons, puzzles)),
+        Planning(tables),
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
@@ -144,6 +152,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
+        Trials(tables, store.reviews),
+        TrialShows(tables, couriers, display),
         GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
         Rules(
             rulebooks,
@@ -159,9 +169,10 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         why_answers,
         unanswered,
         lessons,
+        puzzles,
         Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
-        Profiles(listing, limits),
+        Profiles(listing, limits, store.cups, store.cup_index),
         CommunityStats(listing, tables, limits),
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),

@@ -10,13 +10,14 @@ from typing import TypeVar
 import structlog
 
 from bot.app.assemble import SystemClock, assemble
+from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
-from bot.operations.allocator import settle
+from bot.operations.allocator import keep_giving_back, settle
 from bot.operations.answer_writer.configured import writer
 from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
@@ -81,8 +82,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases
+        budgets = app.store.budgets
         served = {
-            one.name: served for one in chosen if (served := one.connect(app.dispatcher, pictures, leases))
+            one.name: served
+            for one in chosen
+            if (served := one.connect(app.dispatcher, pictures, leases, budgets))
         }
         if not served:
             raise CannotServe(_NOTHING)
@@ -95,7 +99,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if stop.is_set():
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
-        await ending.enter_async_context(working(*app.workers(serving), broken=watched.broken))
+        looking = onlookers(store.table_news, served.values())
+        workers = (keep_giving_back, *app.workers(serving), looking.run)
+        await ending.enter_async_context(working(*workers, broken=watched.broken))
         await ending.enter_async_context(opened(beginning, announce))
         if figures:
             announce(figures)

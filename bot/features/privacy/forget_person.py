@@ -80,6 +80,7 @@ class ForgetPerson:
         for player in farewell.players:
             await self.kept.index.forget(player)
             await self.kept.quizzes.forget(player)
+            await self.kept.solvers.forget(player)
         nameless = partial(renamed, people=somebody(farewell.players))
         await self.kept.results.rewrite(nameless)
         await self.kept.outbox.tidy()
@@ -104,6 +105,7 @@ class ForgetPerson:
     async def _leave_tables(self, farewell: ForgetRequest, traces: Traces) -> None:
         for player in farewell.players:
             async for kept in self.kept.register.about(player, farewell.rooms):
+                await self.kept.puzzles.drop(kept.document.game, frozenset({kept.document.id}))
                 await self.maintenance.change(kept.document.id, partial(self._parted, traces=traces))
             await self._discard_damaged(player)
 

@@ -5,8 +5,9 @@ from typing import Protocol
 from bot.accounts.ports import AccountBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
 from bot.documents.ports import Leases, Outbox
-from bot.learning.ports import QuizBook
+from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
+from bot.robots.ports import PuzzleBook
 from bot.sessions.events import Notice
 from bot.sessions.ports import SessionRegister, TableIndex
 from bot.tournaments.events import CupNotice
@@ -33,6 +34,12 @@ class RetainedData(Protocol):
 
     @property
     def quizzes(self) -> QuizBook: ...
+
+    @property
+    def solvers(self) -> SolverBook: ...
+
+    @property
+    def puzzles(self) -> PuzzleBook: ...
 
     @property
     def results(self) -> ResultLog: ...

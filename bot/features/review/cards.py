@@ -12,7 +12,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
-from bot.kernel.scene import settled
+from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
@@ -23,6 +23,10 @@ from bot.robots.reviewing import Reviewing
 _REASONS: Final = 3
 Showing = Callable[[int], Intent]
 """What asks for a turn of the review, counted from 1; 0 is the curve."""
+
+
+Trying = Callable[[int], Intent]
+"""What asks for a board to try things out, from the position after so many moves."""
 
 
 def progress_card(work: Reviewing, showing: Showing) -> Card:
@@ -77,7 +81,9 @@ def _curve_rows(review: Review, showing: Showing) -> Rows:
     return (turning, (first,)) if turning else ((first,),)
 
 
-def turn_card(review: Review, game: AnyGame, at: int, before: Any, showing: Showing) -> Card:
+def turn_card(  # noqa: PLR0913, PLR0917 - what is seen, and what can be asked for next
+    review: Review, game: AnyGame, at: int, before: Any, showing: Showing, trying: Trying
+) -> Card:
     """The board before a turn, ``at`` counted from 0, with the played and the better moves drawn in it."""
     turn = review.turns[at]
     side = game.seat_name(review.setup.variant, turn.seat)
@@ -91,7 +97,7 @@ def turn_card(review: Review, game: AnyGame, at: int, before: Any, showing: Show
         tuple(_turn_lines(review, game, at, before)),
         scene=pointed(game, scene, turn.moves, turn.better),
         diagram=game.notation.diagram(before),
-        rows=_turn_rows(review, game, at, showing),
+        rows=_turn_rows(review, game, at, showing, trying),
     )
 
 
@@ -110,7 +116,7 @@ def _turn_lines(review: Review, game: AnyGame, at: int, before: Any) -> Iterator
         yield say("review-why-played", reasons=Listed(why))
 
 
-def _turn_rows(review: Review, game: AnyGame, at: int, showing: Showing) -> Rows:
+def _turn_rows(review: Review, game: AnyGame, at: int, showing: Showing, trying: Trying) -> Rows:
     back = (Button(say("button-review-back"), write_payload(showing(at))),) if at else ()
     on = at + 2 <= len(review.turns)
     further = (Button(say("button-review-on"), write_payload(showing(at + 2))),) if on else ()
@@ -121,7 +127,13 @@ def _turn_rows(review: Review, game: AnyGame, at: int, showing: Showing) -> Rows
         jump = (Button(label, write_payload(showing(following + 1)), Tone.GO),)
     curve = Button(say("button-review-curve"), write_payload(showing(0)))
     rules = Button(say("button-rules"), write_payload(ShowRules(game.id)))
-    return (*back, *further, *jump), (curve, rules)
+    here = Button(say("button-try"), write_payload(trying(played_before(review, at))))
+    return (*back, *further, *jump), (here, curve, rules)
+
+
+def played_before(review: Review, at: int) -> int:
+    """How many moves were made before its turn ``at``."""
+    return sum(len(turn.moves) for turn in review.turns[:at])
 
 
 def _title(game: AnyGame) -> Phrase:

@@ -1,7 +1,6 @@
 """Reviews of games that are over: made once, in the robots' workers, and kept with the record."""
 
 import asyncio
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
@@ -10,12 +9,14 @@ import structlog
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context
+from bot.commandkit.running_positions import stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
 from bot.documents.ports import StoreUnreachable
-from bot.features.review.cards import Showing, curve_card, progress_card, turn_card
+from bot.features.review.cards import Showing, Trying, curve_card, played_before, progress_card, turn_card
 from bot.features.review.limits import AT_ONCE, FIRST_LOOK_S
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
+from bot.intents.play import TryLine, TryRecord
 from bot.intents.review import ReviewRecord, ShowReview
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.text import Phrase, Refusal, Written, say
@@ -27,7 +28,6 @@ from bot.robots.review import Review
 from bot.robots.reviewing import Reviewing
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session, is_open
-from bot.sessions.positions import standing
 
 _log = structlog.get_logger()
 
@@ -39,6 +39,14 @@ class _Making:
     work: Reviewing
     player: Player
     task: "asyncio.Task[Review | Refusal]"
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What asks for the parts of a review, and for a board to try things out."""
+
+    showing: Showing
+    trying: Trying
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +65,8 @@ class Reviews:
         found = await self.book.review(session.id)
         if found is None or found.moves != session.moves:
             found = Review(session.game, session.setup, session.moves)
-        return await self._shown(context, session.id, found, intent.at, partial(ShowReview, session.id))
+        asked = Asking(partial(ShowReview, session.id), partial(TryLine, session.id))
+        return await self._shown(context, session.id, found, intent.at, asked)
 
     async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
         found = await self.book.review(intent.record)
@@ -65,7 +74,7 @@ class Reviews:
             return refusal_card(Refusal(say("review-refuse-record-gone", command=Written("/import"))))
         if await self._is_being_played(context, found):
             return refusal_card(Refusal(say("review-refuse-being-played")))
-        again = partial(ReviewRecord, intent.record)
+        again = Asking(partial(ReviewRecord, intent.record), partial(TryRecord, intent.record))
         return await self._shown(context, intent.record, found, intent.at, again, for_ms=RECORD_KEPT_MS)
 
     async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
@@ -79,19 +88,8 @@ class Reviews:
     async def _is_being_played(self, context: Context, record: Review) -> bool:
         """Whether the record leads through the position of a game that the asker plays, or their room."""
         game = self.tables.games[record.game]
-        near = (
-            *await self.tables.of_player(context.person.player),
-            *await self.tables.shown_in(context.room),
-        )
-        states = (standing(one, game) for one in near if one.game == game.id and one.phase is Phase.PLAYING)
-        running = [game.facts.of(state) for state in states if state is not None]
-        if not running:
-            return False
-        for state in islice(positions(game, record.setup, record.moves), 1, None):
-            if game.facts.of(state) in running:
-                return True
-            await asyncio.sleep(0)
-        return False
+        states = islice(positions(game, record.setup, record.moves), 1, None)
+        return await stands_in_a_running_game(self.tables, context, game, states)
 
     async def _shown(  # noqa: PLR0913 - what is reviewed, what of it, and how it is asked for again
         self,
@@ -99,7 +97,7 @@ class Reviews:
         name: str,
         review: Review,
         at: int,
-        showing: Showing,
+        asking: Asking,
         *,
         for_ms: int | None = None,
     ) -> Card:
@@ -110,22 +108,22 @@ class Reviews:
                 return refusal_card(Refusal(say("review-refuse-one-at-a-time")))
             await asyncio.wait({making.task}, timeout=FIRST_LOOK_S)
             if not making.task.done():
-                return progress_card(making.work, showing)
+                return progress_card(making.work, asking.showing)
             made = making.task.result()
             if isinstance(made, Refusal):
                 return refusal_card(made)
             review = made
-        return await self._page(review, game, at, showing)
+        return await self._page(review, game, at, asking)
 
-    async def _page(self, review: Review, game: AnyGame, at: int, showing: Showing) -> Card:
+    async def _page(self, review: Review, game: AnyGame, at: int, asking: Asking) -> Card:
         if not at:
-            return curve_card(review, game, showing)
+            return curve_card(review, game, asking.showing)
         if at > len(review.turns):
             return refusal_card(old_button())
-        moves = _moves_before(review, at - 1)
+        moves = review.moves[: played_before(review, at - 1)]
         for before in positions(game, review.setup, moves):  # noqa: B007 - the last is what is wanted
             await asyncio.sleep(0)
-        return turn_card(review, game, at - 1, before, showing)
+        return turn_card(review, game, at - 1, before, asking.showing, asking.trying)
 
     def _made_for(self, player: Player, name: str, review: Review, for_ms: int | None) -> _Making | None:
         """The work on it, begun now unless it is under way; None where the player has had another begun."""
@@ -164,10 +162,6 @@ def _told(task: "asyncio.Task[Review | Refusal]") -> None:
     """Nobody may be waiting for it any more."""
     if not task.cancelled() and (broken := task.exception()) is not None:
         _log.error("a review could not be made", exc_info=broken)
-
-
-def _moves_before(review: Review, at: int) -> Sequence[str]:
-    return review.moves[: sum(len(turn.moves) for turn in review.turns[:at])]
 
 
 def _not_reviewed(session: Session) -> Phrase | None:

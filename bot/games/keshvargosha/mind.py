@@ -42,11 +42,11 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 
 
 _STRENGTHS: Final = (
-    Strength(nodes=1, sees=5),
-    Strength(nodes=1, sees=8),
-    Strength(nodes=1, sees=17),
+    Strength(nodes=1, sees=6),
+    Strength(nodes=1, sees=12),
+    Strength(nodes=1, sees=28),
     Strength(nodes=1),
-    Strength(nodes=600),
+    Strength(nodes=1200),
     Strength(nodes=3000),
 )
 """The lower four look once at each of the moves that they notice."""

@@ -22,17 +22,17 @@ def key(state: Position) -> Hashable:
 
 
 STRENGTHS: Final = (
-    Strength(nodes=1, sees=30),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.55),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.13),
-    Strength(nodes=1, spread=8),
-    Strength(nodes=1, spread=1),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.5),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.17),
+    Strength(nodes=1, spread=7.5),
+    Strength(nodes=1, spread=2.3),
+    Strength(nodes=1, spread=0.8),
     Strength(nodes=1),
 )
 """One node looks at every promising turn once. That is so far above level 1, which has to lose to whoever
 takes the best of a few turns at random, that five steps hardly span it; a search that looks at answers too
-would be out of reach of level 5. Below it levels tell promising turns apart less and less; the lower three
-think of single moves only, now and then or nearly always."""
+would be out of reach of level 5. Below it levels tell promising turns apart less and less; the lower two
+think of single moves only, now and then or in half of their thoughts."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,

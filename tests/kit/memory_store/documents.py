@@ -66,7 +66,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
     def _found_as(self, name: str) -> D | None:
         if (text := self._damaged.get(name)) is None:
             return self._kept.get(name)
-        read = self._kind.read(name, text)
+        read = self._kind.read_at_once(name, text)
         if read.damage and text not in self._aside[name]:
             self._aside[name].append(text)
         return read.document
@@ -75,7 +75,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         for name, text in tuple(self._damaged.items()):
             if text not in self._aside[name]:
                 try:
-                    damage = self._kind.read(name, text).damage
+                    damage = self._kind.read_at_once(name, text).damage
                 except Unreadable as damaged:
                     damage = str(damaged)
                 yield DamagedText(name, text, damage)

@@ -14,6 +14,7 @@ from storage.redis.documents import SESSIONS, TOURNAMENTS
 from storage.store import Store
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards
+from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.downtime import MemoryDowntimeLog
@@ -23,10 +24,12 @@ from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentI
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
+from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
+from tests.kit.memory_store.table_news import MemoryTableNews
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 
 
@@ -61,7 +64,9 @@ def memory_store(
         cup_index=MemoryTournamentIndex(),
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
+        table_news=MemoryTableNews(outbox),
         boards=MemoryBoards(held_leases),
+        budgets=MemoryBudgets(clock),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),
@@ -74,6 +79,8 @@ def memory_store(
         unanswered=MemoryUnanswered(),
         results=MemoryResults(),
         reviews=MemoryReviews(clock),
+        puzzles=MemoryPuzzles(),
+        solvers=MemorySolvers(),
         ping=_answers,
         close=_hold_nothing,
     )
