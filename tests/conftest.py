@@ -33,7 +33,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(SLOW_S if slow else QUICK_S))
-        if "slow" in item.keywords and not slow:
+        if item.get_closest_marker("slow") and not slow:
             item.add_marker(pytest.mark.skip(reason="a long suite: run with --slow"))
 
 
