@@ -23,16 +23,16 @@ def key(state: Position) -> Hashable:
 
 STRENGTHS: Final = (
     Strength(nodes=1, spread=50, sees=30, distracted=0.5),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.25),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.08),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.4),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.28),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.1),
     Strength(nodes=1, spread=8),
-    Strength(nodes=1, spread=4),
     Strength(nodes=400),
 )
 """One node looks at every promising turn once. Whoever then takes the best is so far above level 1, which has
 to lose to the best of a few turns drawn at random, that five steps of a fitting size do not span it. So the
 steps fit up to level 5, where people are, and the top is as strong as it can be, with the answers looked at.
-Lower levels tell promising turns apart less and less; the lower three think of single moves only, now and
+Lower levels tell promising turns apart less and less; the lower four think of single moves only, now and
 then or in half of their thoughts."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
