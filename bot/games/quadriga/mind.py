@@ -23,10 +23,10 @@ def key(state: Position) -> Hashable:
 
 STRENGTHS: Final = (
     Strength(nodes=1, spread=50, sees=30, distracted=0.5),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.4),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.28),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.1),
-    Strength(nodes=1, spread=8),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.43),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.3),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.15),
+    Strength(nodes=1, spread=20),
     Strength(nodes=400),
 )
 """One node looks at every promising turn once. Whoever then takes the best is so far above level 1, which has
