@@ -4,17 +4,16 @@ from collections.abc import Hashable
 from typing import Final
 
 from bot.gamekit.mind import Engine, Mind, Strength
-from bot.games.quadriga.mind_moves import turns
+from bot.games.quadriga.mind_moves import led, turns
 from bot.games.quadriga.mind_value import parts, value
 from bot.games.quadriga.position import Move, Position
 from bot.games.quadriga.reasons import reasons
 from bot.games.quadriga.rules import STANDARD
-from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
 
 def advance(state: Position, seat: Seat, move: Move) -> Position:  # noqa: ARG001 - it is the mover's
-    return course(state, move).after
+    return led(state, move)
 
 
 def key(state: Position) -> Hashable:
