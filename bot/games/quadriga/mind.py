@@ -23,16 +23,15 @@ def key(state: Position) -> Hashable:
 STRENGTHS: Final = (
     Strength(nodes=1, spread=50, sees=30, distracted=0.5),
     Strength(nodes=1, spread=50, sees=30, distracted=0.43),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.3),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.15),
-    Strength(nodes=1, spread=20),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.35),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.22),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.08),
     Strength(nodes=400),
 )
 """One node looks at every promising turn once. Whoever then takes the best is so far above level 1, which has
 to lose to the best of a few turns drawn at random, that five steps of a fitting size do not span it. So the
 steps fit up to level 5, where people are, and the top is as strong as it can be, with the answers looked at.
-Lower levels tell promising turns apart less and less; the lower four think of single moves only, now and
-then or in half of their thoughts."""
+The others draw among promising turns, and think of single moves only the more often the lower they are."""
 
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
