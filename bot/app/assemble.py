@@ -52,6 +52,7 @@ from bot.features.play.trials import Trials
 from bot.features.privacy.privacy import Privacy
 from bot.features.puzzle.pool import PuzzlePool, folders_of
 from bot.features.puzzle.puzzles import Puzzles
+from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
@@ -139,6 +140,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
     puzzles = Puzzles(tables, pool, store.solvers, robots_think, clock)
+    reviews = Reviews(tables, robots_think, store.reviews, store.held_leases, worker, lessons.lessons)
     registry = Registry.over(
         tables,
         seats,
@@ -148,7 +150,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
-        Reviews(tables, robots_think, store.reviews),
+        reviews,
+        ReviewPosts(reviews, couriers, display),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),

@@ -34,6 +34,19 @@ takes the best of a few turns at random, that five steps hardly span it; a searc
 would be out of reach of level 5. Below it levels tell promising turns apart less and less; the lower two
 think of single moves only, now and then or in half of their thoughts."""
 
+_PASSAGES: Final = {
+    "quadriga-reason-wins": "8",
+    "quadriga-reason-takes": "5.3",
+    "quadriga-reason-counter": "6.1",
+    "quadriga-reason-counter-off": "6.3",
+    "quadriga-reason-risks": "5.1",
+    "quadriga-reason-saves": "5.1",
+    "quadriga-reason-threatens": "5.1",
+    "quadriga-reason-island": "1.3",
+    "quadriga-reason-grows": "3",
+}
+"""What the rulebook says about each reason."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
@@ -42,5 +55,6 @@ MIND: Final[Mind[Position, Move]] = Mind(
     key=key,
     parts=parts,
     reasons=reasons,
+    passages=_PASSAGES,
     strengths={STANDARD: STRENGTHS},
 )
