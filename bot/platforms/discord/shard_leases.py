@@ -52,8 +52,8 @@ class ShardLeases:
                         del self.held[shard]
                         _log.warning("a part of Discord's servers is lost to another process", shard=shard)
                         await end(shard)
-                if self._may_take_more() and (shard := await self._take_one()) is not None:
-                    await begin(shard)
+                if self._may_take_more() and (more := await self._take_one()) is not None:
+                    await begin(more)
         finally:
             for shard in self.held:
                 with contextlib.suppress(StoreUnreachable):  # then it ends by itself
