@@ -7,7 +7,7 @@ end, and goes to whoever asks first.
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 
 import structlog
@@ -19,7 +19,7 @@ from bot.platforms.discord.limits import NEXT_SHARD_S
 
 _log = structlog.get_logger()
 
-Act = Callable[[int], Awaitable[None]]
+Act = Callable[[int], Coroutine[None, None, None]]
 
 
 @dataclass(slots=True)
@@ -43,7 +43,11 @@ class ShardLeases:
         return next(iter(self.held))
 
     async def run(self, begin: Act, end: Act) -> None:
-        """Keep what is held and take what is free, until cancelled: ``begin`` and ``end`` serving each."""
+        """Keep what is held and take what is free, until cancelled: ``begin`` and ``end`` serving each.
+
+        To begin takes as long as Discord lets others sign in before; leases are kept meanwhile.
+        """
+        beginning = dict[int, asyncio.Task[None]]()
         try:
             while True:
                 await asyncio.sleep(LEASE_EVERY_S)
@@ -51,10 +55,14 @@ class ShardLeases:
                     if not await self._is_kept(shard):
                         del self.held[shard]
                         _log.warning("a part of Discord's servers is lost to another process", shard=shard)
+                        if task := beginning.pop(shard, None):
+                            task.cancel()
                         await end(shard)
                 if self._may_take_more() and (more := await self._take_one()) is not None:
-                    await begin(more)
+                    beginning[more] = asyncio.create_task(begin(more))
         finally:
+            for task in beginning.values():
+                task.cancel()
             for shard in self.held:
                 with contextlib.suppress(StoreUnreachable):  # then it ends by itself
                     await self.leases.release(self._lease(shard), self.holder)
