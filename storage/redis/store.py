@@ -10,8 +10,9 @@ from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
+from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
-from storage.codec import session_events, tournament_events
+from storage.codec import dailies, session_events, tournament_events
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
@@ -19,12 +20,12 @@ from storage.redis.boards import RedisBoards
 from storage.redis.connections import Connections, connections, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.documents import SESSIONS, TOURNAMENTS, RedisDocuments
+from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
-from storage.redis.keys import CUPS, TABLES
+from storage.redis.keys import CUPS, DAILIES, TABLES
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
@@ -89,6 +90,7 @@ def redis_store(
     reached, redis = Reached(connections, own), connections.asking
     sessions = RedisDocuments(redis, SESSIONS, backlog)
     cups = RedisDocuments(redis, TOURNAMENTS, backlog)
+    daily = RedisDocuments(redis, DAILY_PUZZLES, backlog)
     return Store(
         sessions=sessions,
         outbox=RedisOutbox(connections, TABLES, session_events.SCHEMA, silence_ms),
@@ -113,6 +115,10 @@ def redis_store(
         unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),
         reviews=RedisReviews(redis),
+        dailies=daily,
+        daily_register=daily,
+        daily_outbox=RedisOutbox(connections, DAILIES, dailies.NOTICES, silence_ms),
+        daily_deadlines=RedisDeadlines(redis, DAILIES, DailyId),
         puzzles=RedisPuzzles(redis),
         solvers=RedisSolvers(redis),
         ping=reached.ping,
