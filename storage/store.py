@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
+from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
@@ -36,6 +37,7 @@ class Store:
     attendance: DowntimeLog
     index: TableIndex
     boards: BoardBook
+    budgets: SendBudgets
     accounts: AccountBook
     rooms: RoomBook
     communities: CommunityBook

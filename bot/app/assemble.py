@@ -177,7 +177,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         DailyRoom(dailies, puzzles),
         Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
-        Profiles(listing, limits),
+        Profiles(listing, limits, store.cups, store.cup_index),
         CommunityStats(listing, tables, limits),
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),

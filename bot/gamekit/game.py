@@ -190,6 +190,8 @@ class Game(Generic[S, M]):
     """The tree of picks, where it cannot be grown from a list of all legal moves."""
     words: Mapping[str, Phrase] = field(default_factory=dict, hash=False)
     """Picks that are words, as people are to read them; all others are read as they are written."""
+    called: Callable[[S, Picked], Phrase | None] | None = None
+    """What people say to the last of these picks, piece and place; None where it is said as it is written."""
     ways: Callable[[S, Seat, Picked], Scene] | None = None
     """The picture with every place marked to which the picks made so far can lead, for who made them."""
     retracts: Callable[[M], bool] | None = None

@@ -16,7 +16,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
-from bot.operations.allocator import settle
+from bot.operations.allocator import keep_giving_back, settle
 from bot.operations.answer_writer.configured import writer
 from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
@@ -81,8 +81,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases
+        budgets = app.store.budgets
         served = {
-            one.name: served for one in chosen if (served := one.connect(app.dispatcher, pictures, leases))
+            one.name: served
+            for one in chosen
+            if (served := one.connect(app.dispatcher, pictures, leases, budgets))
         }
         if not served:
             raise CannotServe(_NOTHING)
@@ -95,7 +98,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if stop.is_set():
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
-        await ending.enter_async_context(working(*app.workers(serving), broken=watched.broken))
+        await ending.enter_async_context(
+            working(keep_giving_back, *app.workers(serving), broken=watched.broken)
+        )
         await ending.enter_async_context(opened(beginning, announce))
         if figures:
             announce(figures)

@@ -27,7 +27,7 @@ from storage.codec import dailies, session_events, sessions, tournament_events, 
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import BACKLOG, LARGE_TEXT
-from storage.redis.connections import reaching
+from storage.redis.connections import is_cluster, reaching
 from storage.redis.key_scan import keys_like
 from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.scripts import script
@@ -255,6 +255,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             changed.due.ms if changed.due else "",
             kind.notices.encode(notice) if change.events else "",
             self._backlog,
+            1 if is_cluster(self._redis) else 0,
         ]
 
 

@@ -18,6 +18,9 @@ LAST_SEEN = "{attendance}:seen"
 ABSENCES = "{attendance}:away"
 """List of when none was: from and to, in ms."""
 
+MOVING = "moving"
+"""Present while everything is being moved here from another store."""
+
 EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
 EVERY_ROOM, EVERY_CODE = "room:*:choices", "code:*"
@@ -174,14 +177,20 @@ def unanswered(platform: Platform, name: str) -> str:
     return f"{community(platform, name)}:unanswered"
 
 
-def probe() -> str:
-    """Written to find out whether that is possible, and gone by itself."""
-    return "probe"
+def probe(number: int = 0) -> str:
+    """Written to find out whether that is possible, and gone by itself; other numbers lie elsewhere."""
+    return f"probe:{number}" if number else "probe"
 
 
 def pings(session: SessionId) -> str:
     """Hash of version, room and message by account."""
     return f"{TABLES.tag(session)}:pings:{_quoted(session)}"
+
+
+def budget(name: str, room: str = "") -> tuple[str, str, str]:
+    """What was sent, whether something urgent waits, whether nothing may be sent; for all without a room."""
+    tag = f"{{budget:{_quoted(name)}:{_quoted(room)}}}"
+    return f"{tag}:sent", f"{tag}:urgent", f"{tag}:held"
 
 
 def lease(name: str) -> str:

@@ -8,6 +8,7 @@ from bot.games.keshvargosha.mind import MIND
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
 from bot.games.keshvargosha.options import OPTIONS, VARIANTS
+from bot.games.keshvargosha.pick_words import called
 from bot.games.keshvargosha.picks import WORDS
 from bot.games.keshvargosha.picture import picture, ways
 from bot.games.keshvargosha.picture_layout import outlines
@@ -28,6 +29,7 @@ GAME: Final[Game[Position, Move]] = Game(
     status=status,
     options=OPTIONS,
     words=WORDS,
+    called=called,
     ways=ways,
     hints=hints,
     outlines=outlines,

@@ -8,6 +8,7 @@ from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
+from bot.games.know.pick_words import called
 from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.piece_shapes import hue_of
@@ -30,6 +31,7 @@ GAME: Final[Game[Position, Move]] = Game(
     picture=picture,
     status=status,
     ways=ways,
+    called=called,
     words={word.value: say(f"know-pick-{word}") for word in Word},
     notice=NOTICE,
     options=(

@@ -7,6 +7,7 @@ from bot.games.quadriga.facts import QuadrigaFacts
 from bot.games.quadriga.hints import hints
 from bot.games.quadriga.mind import MIND
 from bot.games.quadriga.notation import QuadrigaNotation
+from bot.games.quadriga.pick_words import called
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture import picture
 from bot.games.quadriga.picture_backdrop import outlines
@@ -35,6 +36,7 @@ GAME: Final[Game[Position, Move]] = Game(
     status=status,
     draw=draw,
     choices=choices,
+    called=called,
     retracts=_is_withdrawal,
     hints=hints,
     words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},

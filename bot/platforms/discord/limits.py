@@ -3,6 +3,8 @@
 CONTENT_LIMIT = 2_000
 DESCRIPTION_LIMIT = 4_096
 ALT_LIMIT = 1_024
+LAYOUT_LIMIT = 3_900
+"""Characters of a message of components; Discord takes 4,000, and counts what others may write into them."""
 LABEL_LIMIT = 80
 ROWS = 5
 BUTTONS_IN_ROW = 5

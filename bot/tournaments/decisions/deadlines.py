@@ -86,7 +86,7 @@ def _of_match(cup: Cup, match: Match) -> Iterator[Instant]:
     if match.until:
         remind = reminds(cup, match)
         yield match.until if remind is None or match.reminded else min(match.until, remind)
-    if match.agreed and is_agreed(match):
+    if match.agreed and is_agreed(cup, match):
         yield match.agreed
 
 

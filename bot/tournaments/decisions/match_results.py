@@ -24,7 +24,16 @@ _WON = {Result.FIRST: Fraction(1), Result.FIRST_BY_FORFEIT: Fraction(1), Result.
 
 def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
     at = 1 + max((one.decided for one in cup.matches), default=0)
-    over = replace(match, result=result, proposal=None, until=None, decided=at, ladder=cup.ladder)
+    over = replace(
+        match,
+        result=result,
+        proposal=None,
+        until=None,
+        claims=(),
+        disputed=False,
+        decided=at,
+        ladder=cup.ladder,
+    )
     after = format_of(cup.terms).decided(with_match(cup, over), over)
     after, asked = attended(after, over)
     return after, (MatchDecided(match.id, result, by), *asked)

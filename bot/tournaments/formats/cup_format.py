@@ -64,6 +64,9 @@ class CupFormat(ABC):
     has_challenges: ClassVar[bool] = False
     """People challenge each other, instead of being paired."""
 
+    has_play_off: ClassVar[bool] = False
+    """Those who share the first place at its end may play off for it."""
+
     # What can be changed
     has_rests: ClassVar[bool] = False
     """People may ask in advance for half a point instead of a game."""

@@ -15,6 +15,7 @@ from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards
+from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.downtime import MemoryDowntimeLog
@@ -69,6 +70,7 @@ def memory_store(
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
         boards=MemoryBoards(held_leases),
+        budgets=MemoryBudgets(clock),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),
