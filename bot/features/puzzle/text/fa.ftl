@@ -21,7 +21,7 @@ puzzle-not-best = { $moves } ممکن است، اما چیز بهتری هست.
 puzzle-worth = پس از { $moves } می‌توانید { $left } از ۱۰۰ انتظار داشته باشید؛ ارزش راه‌حل { $best } است.
 puzzle-refuted = پاسخ آن: { $moves }
 puzzle-solution-title = راه‌حل
-puzzle-solution = { $moves }
+puzzle-solution = ‏{ $moves }
 puzzle-refuse-no-game = کدام بازی؟ این‌ها معما دارند: { $known }.
 puzzle-refuse-none = هنوز معمایی برای این بازی نیست. { $command } از بازی‌های تمام‌شده می‌سازد.
 puzzle-refuse-none-own = هنوز معمایی از بازی‌های خودتان نیست. { $command } برای بازی‌ای که کرده‌اید آن‌ها را از اشتباه‌هایتان می‌سازد؛ یکی دو دقیقه طول می‌کشد.
@@ -34,8 +34,8 @@ daily-solved = شماره‌ی { $number } را { $count ->
    *[other] { $count } نفر
   } حل کردند: { $people }.
 daily-unsolved = هیچ‌کس شماره‌ی { $number } را حل نکرد.
-daily-solver = { $person } ({ $time })
-daily-solver-later = { $person } ({ $time }، پاسخ { $tries })
+daily-solver = ‏{ $person } ({ $time })
+daily-solver-later = ‏{ $person } ({ $time }، پاسخ { $tries })
 daily-noted = { $time } طول کشید. نامتان با معمای بعدی می‌آید.
 daily-took = { $time } طول کشید.
 daily-late = معمای روز بعدی آمده است، پس این یکی دیگر ثبت نمی‌شود.
