@@ -16,7 +16,7 @@ from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook
 from bot.rulebook.ports import UnansweredBook
 from bot.sessions.events import Notice
-from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex
+from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex, TableNews
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
@@ -36,6 +36,7 @@ class Store:
     cup_index: CupIndex
     attendance: DowntimeLog
     index: TableIndex
+    table_news: TableNews
     boards: BoardBook
     budgets: SendBudgets
     accounts: AccountBook

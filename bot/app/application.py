@@ -13,6 +13,7 @@ from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.service import Maintenance
 from bot.features.play.board_updates import deliver, keep_index
+from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves, robots_moving
 from bot.features.play.turn_pings import TurnPings, calling
 from bot.features.privacy.forget_person import ForgetPerson
@@ -53,7 +54,7 @@ class Application:
         cups, which open threads on any platform, are opened by whoever serves all of them.
         """
         readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
-        readers.append(self.robot_mover())
+        readers += [self.robot_mover(), self.plan_player()]
         sending = [
             _while_serving(platform, reader, serving)
             for platform in self.couriers
@@ -99,6 +100,11 @@ class Application:
     def robot_mover(self) -> OutboxReader[Notice]:
         """Lets robots move at their tables."""
         return self._reader("robots", robots_moving(self.robots))
+
+    def plan_player(self) -> OutboxReader[Notice]:
+        """Plays the moves that people have planned."""
+        sessions = self.dispatcher.tables.sessions
+        return self._reader("plans", playing_plans(sessions, self.store.sessions, sessions.games))
 
     def scorekeeper(self) -> OutboxReader[Notice]:
         """Enters what games have led to into the log of results."""

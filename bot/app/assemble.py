@@ -41,6 +41,7 @@ from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.open_table import Seats
+from bot.features.play.planning import Planning
 from bot.features.play.replay import Replays
 from bot.features.play.repost_board import Boards
 from bot.features.play.robot_moves import RobotMoves
@@ -115,7 +116,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
-    display = RoomDisplay(limits, languages, surroundings)
+    display = RoomDisplay(limits, languages, surroundings, pages)
     couriers = dict[Platform, Courier]()
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
@@ -149,6 +150,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         seats,
         end_game,
         Moves(tables, (lessons, puzzles)),
+        Planning(tables),
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),

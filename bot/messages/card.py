@@ -81,6 +81,7 @@ class Limits:
     ``draws_aside`` is whether somebody who is choosing may be shown a picture: where it would be one more
     message, buttons alone are quieter.
     ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
+    ``read_by_all`` is whether everybody in a group reads the line that somebody types there.
     """
 
     per_row: int
@@ -88,6 +89,7 @@ class Limits:
     block: int = 1_800
     draws_aside: bool = True
     close_up: bool = False
+    read_by_all: bool = False
 
 
 def in_rows(buttons: list[Button], per_row: int) -> Rows:

@@ -10,6 +10,7 @@ from typing import TypeVar
 import structlog
 
 from bot.app.assemble import SystemClock, assemble
+from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
@@ -98,9 +99,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if stop.is_set():
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
-        await ending.enter_async_context(
-            working(keep_giving_back, *app.workers(serving), broken=watched.broken)
-        )
+        looking = onlookers(store.table_news, served.values())
+        workers = (keep_giving_back, *app.workers(serving), looking.run)
+        await ending.enter_async_context(working(*workers, broken=watched.broken))
         await ending.enter_async_context(opened(beginning, announce))
         if figures:
             announce(figures)

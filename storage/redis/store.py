@@ -41,6 +41,7 @@ from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
+from storage.redis.table_news import RedisTableNews
 from storage.redis.unanswered import RedisUnanswered
 from storage.store import Store
 
@@ -126,6 +127,7 @@ def redis_store(
         cup_index=RedisTournamentIndex(redis),
         attendance=RedisDowntimeLog(redis),
         index=RedisSessionIndex(redis),
+        table_news=RedisTableNews(connections),
         boards=RedisBoards(redis),
         budgets=RedisBudgets(redis),
         accounts=RedisAccounts(redis),

@@ -30,6 +30,7 @@ from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
+from tests.kit.memory_store.table_news import MemoryTableNews
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 
 
@@ -69,6 +70,7 @@ def memory_store(
         cup_index=MemoryTournamentIndex(),
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
+        table_news=MemoryTableNews(outbox),
         boards=MemoryBoards(held_leases),
         budgets=MemoryBudgets(clock),
         accounts=MemoryAccounts(clock),
