@@ -45,7 +45,7 @@ class ShowSolution(Intent, letter="P"):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenDaily(Intent, letter="X"):
+class OpenDaily(Intent, letter="8"):
     """The puzzle of the day in the room where this is tapped, by its number."""
 
     day: int
