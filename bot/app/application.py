@@ -6,6 +6,7 @@ from functools import partial, reduce
 from typing import Any
 
 from bot.app.cup_workers import CupReaders, CupWorkers
+from bot.app.daily_workers import DailyWorkers
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Courier
 from bot.dispatch.dispatcher import Dispatcher
@@ -44,6 +45,7 @@ class Application:
     ratings: Ratings
     cups: Cups
     robots: RobotMoves
+    daily: DailyWorkers
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
         """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings.
@@ -65,6 +67,7 @@ class Application:
             *roles,
             *(reader.run for reader in readers),
             *running.workers(),
+            self.daily.deadline_worker().run,
             opening,
             self.cup_rooms.index_keeper().run,
             *sending,
@@ -72,7 +75,8 @@ class Application:
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
-        return self.deliverer(platform), self.caller(platform), *self.cup_rooms.readers_of(platform)
+        own = (self.deliverer(platform), self.caller(platform), self.daily.poster(platform))
+        return *own, *self.cup_rooms.readers_of(platform)
 
     @property
     def cup_running(self) -> CupWorkers:
