@@ -12,6 +12,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.place_highlights import pointed
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
+from bot.intents.puzzle import NextPuzzle
 from bot.kernel.ids import Seat
 from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -103,8 +104,9 @@ def _curve_rows(review: Review, asking: Asking) -> Rows:
         for at in review.turning
     )
     first = Button(say("button-review-through"), write_payload(showing(1)))
+    own = Button(say("button-review-puzzles"), write_payload(NextPuzzle(own=True)))
     post = Button(say("button-review-post"), write_payload(asking.posting(0)))
-    return (turning, (first, post)) if turning else ((first, post),)
+    return (turning, (first, own, post)) if turning else ((first, own, post),)
 
 
 def turn_card(review: Review, game: AnyGame, at: int, before: Any, asking: Asking) -> Card:

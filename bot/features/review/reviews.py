@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
+from typing import Protocol
 
 import structlog
 
@@ -44,6 +45,11 @@ class _Making:
     task: "asyncio.Task[Review | Refusal]"
 
 
+class Mistakes(Protocol):
+    def begin(self, table: SessionId, review: Review) -> None:
+        """The game of a table has been reviewed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reviews:
     tables: TableAccess
@@ -53,6 +59,8 @@ class Reviews:
     process: str
     """A name that no other process has."""
     lessons: Mapping[GameId, Lesson] = field(default_factory=dict)
+    mistakes: Mistakes | None = None
+    """Who makes something of what a review of a table found."""
     _making: dict[str, _Making] = field(default_factory=dict)
 
     async def of_table(self, context: Context, intent: ShowReview) -> Card:
@@ -149,8 +157,12 @@ class Reviews:
     async def _make(self, name: str, work: Reviewing, for_ms: int | None) -> Review | Refusal:
         try:
             async with holding(self.leases, f"review {name}", self.process):
-                review = await self._found(name, work) or await work.run()
+                if found := await self._found(name, work):
+                    return found
+                review = await work.run()
                 await self._keep(name, review, for_ms)
+                if self.mistakes and for_ms is None:
+                    self.mistakes.begin(SessionId(name), review)
         except StoreUnreachable:
             return Refusal(say("request-store-unreachable"))
         except ThoughtFailed:

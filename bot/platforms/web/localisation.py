@@ -90,6 +90,7 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-talk"),
     say("web-talk-empty"),
     say("web-their-turn"),
+    say("web-watching"),
     say("web-to-lobby"),
     say("web-turn-board"),
     say("web-variant"),

@@ -8,6 +8,7 @@ from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, TableWriter
+from bot.platforms.web.watchers import Watchers
 
 
 class OpenTables:
@@ -16,6 +17,7 @@ class OpenTables:
         self._dispatcher = dispatcher
         self._rooms = rooms
         self._grounds = grounds
+        self.watchers = Watchers(rooms)
 
     async def look(self, tab: Tab, asked: Look) -> bool:
         """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
@@ -32,7 +34,10 @@ class OpenTables:
         is_now = asked.seen in (None, loaded.session.version)
         tab.open.path = asked.path if is_now else ()
         tab.open.line = asked.line if is_now else None
-        return await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+        sent = await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+        if is_new:
+            self.watchers.changed(asked.table)
+        return sent
 
     async def changed(self, table: SessionId) -> None:
         """Send it to every page on which it is open. May raise StoreUnreachable."""
@@ -51,6 +56,7 @@ class OpenTables:
         if seen is None:
             return False
         open_.version = loaded.session.version
+        open_.plays = open_.player in loaded.session.players
         tab.send(writer.text(seen, open_.shown))
         return True
 

@@ -48,6 +48,7 @@ card-offer-seats = Dabei: { $people }. Noch frei: { $free }.
 card-offer-until = Das Angebot gilt bis { $until }.
 card-offer-agreed = Für diese Partie vereinbart: { $options }.
 card-variant = { $variant } · Tisch { $table }
+card-public-page = Alle können zusehen: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }

@@ -48,6 +48,7 @@ card-offer-seats = Players: { $people }. Still free: { $free }.
 card-offer-until = The offer stands until { $until }.
 card-offer-agreed = Agreed for this game: { $options }.
 card-variant = { $variant } · table { $table }
+card-public-page = Anybody can look on: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }

@@ -48,6 +48,7 @@ card-offer-seats = پشت میز: { $people }. هنوز خالی: { $free }.
 card-offer-until = مهلت این پیشنهاد: { $until }.
 card-offer-agreed = قرار این بازی: { $options }.
 card-variant = { $variant } · میز { $table }
+card-public-page = هر کسی می‌تواند تماشا کند: { $address }
 card-title = { "\u200F" }{ $game }: { $people }
 card-person = { "\u200F" }{ $person } ({ $side })
 card-versus = { " " }–{ " " }

@@ -48,6 +48,7 @@ card-offer-seats = Al tavolo: { $people }. Ancora liberi: { $free }.
 card-offer-until = Scadenza della proposta: { $until }.
 card-offer-agreed = Accordi per questa partita: { $options }.
 card-variant = { $variant } · tavolo { $table }
+card-public-page = Chiunque può guardare: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }

@@ -48,6 +48,7 @@ card-offer-seats = Spelers: { $people }. Nog vrij: { $free }.
 card-offer-until = Het aanbod geldt tot { $until }.
 card-offer-agreed = Afgesproken voor deze partij: { $options }.
 card-variant = { $variant } · tafel { $table }
+card-public-page = Iedereen kan meekijken: { $address }
 card-title = { $game }: { $people }
 card-person = { $person } ({ $side })
 card-versus = { " " }–{ " " }

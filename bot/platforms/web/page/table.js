@@ -35,6 +35,7 @@ export function tableView({ prepare, look, play, press, write, closed }) {
 
   function open(code, anew = true) {
     if (table !== code) { plan.forget(); path = []; at = null; view = null; board.forget(); zoom.reset(); by("stage").classList.add("empty"); }
+    if (table !== code) by("watchers").hidden = true;
     table = code;
     openedFor = code;
     if (document.body.dataset.view !== "table") scrollTo(0, 0);

@@ -85,6 +85,7 @@ web-close = Schließen
 web-to-lobby = Alle Partien
 web-your-turn = Du bist dran
 web-their-turn = Am Zug: { "{" }name{ "}" }
+web-watching = Es schauen zu: { "{" }names{ "}" }
 web-past = Eine frühere Stellung
 web-confirm = Deine Wahl
 web-picks = Was du jetzt tun kannst

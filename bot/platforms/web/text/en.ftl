@@ -87,6 +87,7 @@ web-close = Close
 web-to-lobby = All games
 web-your-turn = Your turn
 web-their-turn = To move: { "{" }name{ "}" }
+web-watching = Watching: { "{" }names{ "}" }
 web-past = An earlier position
 web-confirm = Your choice
 web-picks = What you can do now

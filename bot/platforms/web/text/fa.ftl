@@ -87,6 +87,7 @@ web-close = بستن
 web-to-lobby = همه‌ی بازی‌ها
 web-your-turn = نوبت شماست
 web-their-turn = نوبت: { "{" }name{ "}" }
+web-watching = تماشاگران: { "{" }names{ "}" }
 web-past = وضعیتی پیشین
 web-confirm = انتخاب شما
 web-picks = کاری که اکنون می‌توانید بکنید

@@ -87,6 +87,7 @@ web-close = Chiudi
 web-to-lobby = Tutti i giochi
 web-your-turn = Tocca a te
 web-their-turn = Tocca a: { "{" }name{ "}" }
+web-watching = Guardano: { "{" }names{ "}" }
 web-past = Una posizione precedente
 web-confirm = La tua scelta
 web-picks = Che cosa puoi fare adesso

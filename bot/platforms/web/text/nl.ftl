@@ -87,6 +87,7 @@ web-close = Sluiten
 web-to-lobby = Alle spellen
 web-your-turn = Jij bent aan de beurt
 web-their-turn = Aan zet: { "{" }name{ "}" }
+web-watching = Kijken mee: { "{" }names{ "}" }
 web-past = Een eerdere stelling
 web-confirm = Jouw keuze
 web-picks = Wat je nu kunt doen
