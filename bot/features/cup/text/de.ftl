@@ -679,3 +679,13 @@ cup-terms-season = { $count ->
    *[other] { $count } Turniere sind eine Saison
   }, mit Punkten für die Plätze.
 button-cup-season = Saison
+cup-format-groups-knockout = Gruppen und K.-o.
+cup-format-swiss-knockout = Schweizer System und K.-o.
+cup-about-groups-knockout = Gruppen und K.-o.: In Gruppen spielen alle gegen alle, die Besten kommen in die K.-o.-Runde.
+cup-about-swiss-knockout = Schweizer System und K.-o.: ein paar Schweizer Runden für alle, dann kommen die Besten in die K.-o.-Runde.
+cup-terms-groups-knockout = { $groups } Gruppen, in denen alle auf alle treffen; die besten { $best } jeder Gruppe kommen in die K.-o.-Runde.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+  } nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
+cup-terms-swiss-knockout-open = So viele Runden, wie das Feld braucht, nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.

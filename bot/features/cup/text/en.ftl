@@ -682,3 +682,13 @@ cup-terms-season = { $count ->
    *[other] { $count } cups are a season
   }, with points for the places.
 button-cup-season = Season
+cup-format-groups-knockout = groups and knockout
+cup-format-swiss-knockout = Swiss system and knockout
+cup-about-groups-knockout = Groups and knockout: in groups everybody plays everybody, the best of each go on into a knockout.
+cup-about-swiss-knockout = Swiss and knockout: a few Swiss rounds for all, then the best go on into a knockout.
+cup-terms-groups-knockout = { $groups } groups in which everybody meets everybody; the best { $best } of each go on into a knockout.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+  } by the Dutch system of the FIDE; the best { $best } go on into a knockout.
+cup-terms-swiss-knockout-open = As many rounds as the field needs, by the Dutch system of the FIDE; the best { $best } go on into a knockout.

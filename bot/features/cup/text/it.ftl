@@ -678,3 +678,13 @@ cup-terms-season = { $count ->
    *[other] { $count } tornei fanno una stagione
   }, con punti per i posti.
 button-cup-season = Stagione
+cup-format-groups-knockout = gironi ed eliminazione diretta
+cup-format-swiss-knockout = sistema svizzero ed eliminazione diretta
+cup-about-groups-knockout = Gironi ed eliminazione diretta: nei gironi tutti contro tutti, i migliori di ognuno passano all’eliminazione diretta.
+cup-about-swiss-knockout = Svizzero ed eliminazione diretta: alcuni turni svizzeri per tutti, poi i migliori passano all’eliminazione diretta.
+cup-terms-groups-knockout = { $groups } gironi in cui tutti incontrano tutti; i migliori { $best } di ognuno passano all’eliminazione diretta.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Un turno
+   *[other] { $rounds } turni
+  } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
+cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.

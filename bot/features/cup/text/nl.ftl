@@ -682,3 +682,13 @@ cup-terms-season = { $count ->
    *[other] { $count } toernooien zijn een seizoen
   }, met punten voor de plaatsen.
 button-cup-season = Seizoen
+cup-format-groups-knockout = groepen en knock-out
+cup-format-swiss-knockout = Zwitsers systeem en knock-out
+cup-about-groups-knockout = Groepen en knock-out: in groepen speelt iedereen tegen iedereen, de besten gaan door naar de knock-out.
+cup-about-swiss-knockout = Zwitsers en knock-out: een paar Zwitserse ronden voor allen, daarna gaan de besten door naar de knock-out.
+cup-terms-groups-knockout = { $groups } groepen waarin iedereen iedereen ontmoet; de beste { $best } van elke groep gaan door naar de knock-out.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Eén ronde
+   *[other] { $rounds } ronden
+  } volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
+cup-terms-swiss-knockout-open = Zoveel ronden als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
