@@ -52,7 +52,7 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
+from bot.intents.puzzle import AskPuzzle, NextPuzzle, OpenDaily, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.review import ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
@@ -106,6 +106,7 @@ EXAMPLES: list[Intent] = [
     PuzzlePick(1, 0, ("b2",)),
     ShowPuzzle(1),
     ShowSolution(1),
+    OpenDaily(1),
     ShowRank("territories"),
     ShowRobotRank("territories"),
     ShowCounting(),

@@ -10,6 +10,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.place_highlights import pointed
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
+from bot.intents.puzzle import NextPuzzle
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.scene_reduced import settled
@@ -78,7 +79,8 @@ def _curve_rows(review: Review, showing: Showing) -> Rows:
         for at in review.turning
     )
     first = Button(say("button-review-through"), write_payload(showing(1)))
-    return (turning, (first,)) if turning else ((first,),)
+    own = Button(say("button-review-puzzles"), write_payload(NextPuzzle(own=True)))
+    return (turning, (first, own)) if turning else ((first, own),)
 
 
 def turn_card(  # noqa: PLR0913, PLR0917 - what is seen, and what can be asked for next

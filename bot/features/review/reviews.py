@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
+from typing import Protocol
 
 import structlog
 
@@ -49,11 +50,18 @@ class Asking:
     trying: Trying
 
 
+class Mistakes(Protocol):
+    def begin(self, table: SessionId, review: Review) -> None:
+        """The game of a table has been reviewed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reviews:
     tables: TableAccess
     thinker: Thinker
     book: ReviewBook
+    mistakes: Mistakes | None = None
+    """Who makes something of what a review of a table found."""
     _making: dict[str, _Making] = field(default_factory=dict)
 
     async def of_table(self, context: Context, intent: ShowReview) -> Card:
@@ -142,6 +150,8 @@ class Reviews:
         try:
             review = await work.run()
             await self._keep(name, review, for_ms)
+            if self.mistakes and for_ms is None:
+                self.mistakes.begin(SessionId(name), review)
         except ThoughtFailed:
             return Refusal(say("robot-refuse-stuck"))
         except BrokenRecord:

@@ -30,6 +30,7 @@ button-review = Analyse
 button-review-again = Wie weit ist sie?
 button-review-turn = Zug { $number }
 button-review-through = Zug für Zug
+button-review-puzzles = Aufgaben aus meinen Fehlern
 button-review-back = ◀ Zug davor
 button-review-on = Nächster Zug ▶
 button-review-curve = Die Kurve

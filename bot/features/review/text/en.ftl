@@ -30,6 +30,7 @@ button-review = Review
 button-review-again = How far is it?
 button-review-turn = Turn { $number }
 button-review-through = Turn by turn
+button-review-puzzles = Puzzles from my mistakes
 button-review-back = ◀ Turn before
 button-review-on = Next turn ▶
 button-review-curve = The curve

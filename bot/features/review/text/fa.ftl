@@ -30,6 +30,7 @@ button-review = بررسی
 button-review-again = تا کجا رسیده؟
 button-review-turn = نوبت { $number }
 button-review-through = نوبت به نوبت
+button-review-puzzles = معماهایی از اشتباه‌های من
 button-review-back = نوبت پیش
 button-review-on = نوبت بعد
 button-review-curve = نمودار

@@ -30,6 +30,7 @@ button-review = Analisi
 button-review-again = A che punto è?
 button-review-turn = Turno { $number }
 button-review-through = Turno per turno
+button-review-puzzles = Problemi dai miei errori
 button-review-back = ◀ Turno prima
 button-review-on = Turno dopo ▶
 button-review-curve = La curva

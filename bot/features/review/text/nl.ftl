@@ -30,6 +30,7 @@ button-review = Terugblik
 button-review-again = Hoe ver is het?
 button-review-turn = Beurt { $number }
 button-review-through = Beurt voor beurt
+button-review-puzzles = Opgaven uit mijn fouten
 button-review-back = ◀ Vorige beurt
 button-review-on = Volgende beurt ▶
 button-review-curve = De grafiek
