@@ -16,18 +16,24 @@ from bot.tournaments.events import (
     AbsenteeAsked,
     CheckInOpened,
     CupStarted,
+    EntrantMovedUp,
     EntrantReinstated,
     EntrantWithdrawn,
     Event,
+    PersonInvited,
     TermsChanged,
+    WaitedInVain,
 )
 from bot.tournaments.match_events import (
+    ClaimDisputed,
+    ClaimStands,
     DecisionAwaited,
     MatchDecided,
     MatchesPublished,
     MatchesReminded,
     PairingFailed,
     PairsDrafted,
+    ResultClaimed,
     ResultCorrected,
     TableSeated,
     TimeAsked,
@@ -58,7 +64,9 @@ def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Pers
             _of_pairs(cup, event, looks),
             _of_times(cup, event),
             _of_people(cup, event, looks),
+            _of_entries(cup, event),
             _of_results(cup, event),
+            _of_claims(cup, event),
             _for_organisers(cup, event),
         ):
             found.setdefault(person, []).append(card)
@@ -134,6 +142,17 @@ def _of_people(  # noqa: C901, PLR0912 - one arm an event
                 yield person, notifications.dropped(cup, by)
 
 
+def _of_entries(cup: Cup, event: Event) -> Iterator[Call]:
+    match event:
+        case EntrantMovedUp(_, person):
+            yield person, notifications.moved_up(cup)
+        case WaitedInVain(people):
+            for person in people:
+                yield person, notifications.waited_in_vain(cup)
+        case PersonInvited(person, by):
+            yield person, notifications.invited(cup, by)
+
+
 def _of_results(cup: Cup, event: Event) -> Iterator[Call]:
     match event:
         case MatchDecided(id_, result, by):
@@ -143,6 +162,24 @@ def _of_results(cup: Cup, event: Event) -> Iterator[Call]:
         case ResultCorrected(correction):
             for found in _found(cup, (correction.match,)):
                 yield from _both(cup, found, notifications.decided(cup, found, correction.by))
+
+
+def _of_claims(cup: Cup, event: Event) -> Iterator[Call]:
+    """What has been answered by now is asked nobody any more."""
+    match event:
+        case ResultClaimed(id_, number):
+            for found in _found(cup, (id_,)):
+                other = found.opponent_of(number)
+                if found.claims and not found.disputed and other is not None:
+                    yield _person(cup, other), notifications.claimed(cup, found, number)
+        case ClaimStands(id_, confirmed):
+            for found in _found(cup, (id_,)):
+                yield from _both(cup, found, notifications.claim_stands(cup, found, confirmed=confirmed))
+        case ClaimDisputed(id_):
+            for found in _found(cup, (id_,)):
+                if found.disputed:
+                    yield from _both(cup, found, notifications.objected(cup, found))
+                    yield from _organisers(cup, notifications.disputed(cup, found))
 
 
 def _for_organisers(cup: Cup, event: Event) -> Iterator[Call]:
@@ -164,10 +201,10 @@ def _published(cup: Cup, matches: tuple[MatchId, ...], looks: Looks) -> Iterator
     for match in _found(cup, matches):
         if match.second is None:
             yield _person(cup, match.first), notifications.your_bye(cup, match)
-        elif cup.terms.gathering:
+        elif cup.terms.gathering or cup.terms.reported:
+            told = notifications.your_outside_match if cup.terms.reported else notifications.your_match
             for number in match.numbers:
-                away = _away(cup, match, number, looks)
-                yield _person(cup, number), notifications.your_match(cup, match, number, away)
+                yield _person(cup, number), told(cup, match, number, _away(cup, match, number, looks))
 
 
 def _away(cup: Cup, match: Match, number: Number, looks: Looks) -> VacationOffer | None:

@@ -48,11 +48,13 @@ _ROBOTS = typed_words("robot")
 class Seeding:
     ratings: Ratings
 
-    async def rating(self, cup: Cup, player: Player) -> int:
-        """Over all communities, in the cup's first game; UNKNOWN for whoever has no rated game of it."""
+    async def known(self, cup: Cup, player: Player) -> tuple[int, int]:
+        """Rating and rated games over all communities, in the cup's first game; UNKNOWN without any."""
         ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game))
-        player_history = ladder.player_histories.get(player)
-        return round(player_history.rating_at(self.ratings.clock.now()).value) if player_history else UNKNOWN
+        history = ladder.player_histories.get(player)
+        if history is None:
+            return UNKNOWN, 0
+        return round(history.rating_at(self.ratings.clock.now()).value), history.games
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,14 @@ class EnterCup:
                 return refusal_card(Refusal(say("cup-refuse-join-others")))
             people = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
         for at, person in enumerate(people):
-            rating = await self.seeding.rating(cup, person.player)
-            entered = await self.cups.do(cup.id, Join(person, rating), RequestId(f"{context.id}:{at}"))
+            rating, games = await self.seeding.known(cup, person.player)
+            join = Join(person, rating, games, exempt=bool(intent.mentioned))
+            entered = await self.cups.do(cup.id, join, RequestId(f"{context.id}:{at}"))
             if isinstance(entered, Refusal):
                 return refusal_card(entered)
             cup = entered
+        if waiting := [one for one in people if cup.waits(one.player)]:
+            return entry_done_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
         card = entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
         own = people == [context.person]
         now = self.clock.now()

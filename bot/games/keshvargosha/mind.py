@@ -51,11 +51,18 @@ _STRENGTHS: Final = (
 )
 """The lower three look once at each of the moves that they notice: to look once at all would be no better."""
 
+_PASSAGES: Final = {
+    "keshvargosha-told-gains": "6.3",
+    "keshvargosha-told-loses": "6.3",
+}
+"""What the rulebook says about each reason."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
     advance=advance,
     parts=parts,
     reasons=reasons,
+    passages=_PASSAGES,
     strengths=dict.fromkeys(VARIANTS, _STRENGTHS),
 )

@@ -33,6 +33,19 @@ to lose to the best of a few turns drawn at random, that five steps of a fitting
 steps fit up to level 5, where people are, and the top is as strong as it can be, with the answers looked at.
 The others draw among promising turns, and think of single moves only the more often the lower they are."""
 
+_PASSAGES: Final = {
+    "quadriga-reason-wins": "8",
+    "quadriga-reason-takes": "5.3",
+    "quadriga-reason-counter": "6.1",
+    "quadriga-reason-counter-off": "6.3",
+    "quadriga-reason-risks": "5.1",
+    "quadriga-reason-saves": "5.1",
+    "quadriga-reason-threatens": "5.1",
+    "quadriga-reason-island": "1.3",
+    "quadriga-reason-grows": "3",
+}
+"""What the rulebook says about each reason."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
@@ -41,5 +54,6 @@ MIND: Final[Mind[Position, Move]] = Mind(
     key=key,
     parts=parts,
     reasons=reasons,
+    passages=_PASSAGES,
     strengths={STANDARD: STRENGTHS},
 )

@@ -13,7 +13,7 @@ from bot.kernel.time import DAY, Instant
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number, Proposal
+from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import result_name
 
 
@@ -42,6 +42,47 @@ def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | Non
     come = act(cup, Act.COME, named(match), Tone.GO)
     lines = (say("cup-call-gather"), *_until(match), *_told(away))
     return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_offered(away)))
+
+
+def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
+    """Played elsewhere: whoever tells the result first is believed, unless the other objects."""
+    lines = (say("cup-call-report", command=Written("/cup report")), *_until(match), *_told(away))
+    rows = ((act(cup, Act.REPORT, named(match), Tone.GO), _time(cup, match)), *_offered(away))
+    return Card(_your_match(cup, match, reader), lines, rows=rows)
+
+
+def claimed(cup: Cup, match: Match, by: Number) -> Card:
+    """The other of the pair is asked whether that is so."""
+    person, result = cup.entrant(by).person, match.claims[0].result
+    title = say("cup-call-claimed", name=cup.terms.name, person=person)
+    lines = (say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),)
+    until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
+    yes = labelled(cup, Act.REPORT, f"{named(match)} yes", say("button-cup-claim-yes"), Tone.GO)
+    no = labelled(cup, Act.REPORT, f"{named(match)} no", say("button-cup-claim-no"), Tone.STOP)
+    return Card(title, (*lines, *until), rows=((yes, no),))
+
+
+def claim_stands(cup: Cup, match: Match, *, confirmed: bool) -> Card:
+    title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
+    why = say("cup-call-claim-confirmed") if confirmed else say("cup-call-claim-unanswered")
+    return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),))
+
+
+def disputed(cup: Cup, match: Match) -> Card:
+    """Organisers hear both, and decide with a tap."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    lines = tuple(
+        say("cup-call-disputed-line", person=cup.entrant(one.by).person, result=result_name(one.result))
+        for one in match.claims
+    )
+    decide = labelled(cup, Act.RESULT, named(match), say("button-cup-result"), Tone.GO)
+    return Card(title, lines, rows=((decide, act(cup, Act.ORGANISE)),))
+
+
+def objected(cup: Cup, match: Match) -> Card:
+    """Both know that somebody decides."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    return Card(title, (say("cup-call-objected"),), rows=((act(cup, Act.REPORT, named(match)),),))
 
 
 def your_bye(cup: Cup, match: Match) -> Card:
@@ -89,6 +130,23 @@ def missed(cup: Cup, *, out: bool) -> Card:
     title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
     rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)
     return Card(title, (say("cup-call-missed-line"),), rows=rows)
+
+
+def moved_up(cup: Cup) -> Card:
+    """Who waited plays; where people check in they still have to."""
+    here = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
+    rows = ((*here, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
+    return Card(say("cup-call-moved-up", name=cup.terms.name), rows=rows)
+
+
+def waited_in_vain(cup: Cup) -> Card:
+    return Card(say("cup-call-no-place", name=cup.terms.name), rows=((act(cup, Act.PAIRINGS),),))
+
+
+def invited(cup: Cup, by: Person) -> Card:
+    title = say("cup-call-invited", name=cup.terms.name, person=by)
+    rows = ((act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.PAIRINGS)),)
+    return Card(title, (say("cup-code", code=Written(cup.id)),), rows=rows)
 
 
 def not_checked_in(cup: Cup) -> Card:
@@ -169,6 +227,8 @@ def called_off(cup: Cup, reason: Phrase) -> Card:
 def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
     other = match.opponent_of(reader)
     person = cup.entrant(other if other is not None else reader).person
+    if match.is_play_off:
+        return say("cup-call-play-off", name=cup.terms.name, person=person)
     return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)
 
 

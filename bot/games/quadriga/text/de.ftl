@@ -125,6 +125,16 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
+quadriga-pick-column = Spalte { $column }
+quadriga-pick-unit = Einheit { $square }
+quadriga-pick-island = { $units ->
+    [one] Einheit { $square }
+   *[other] Insel { $square }, { $units } Einheiten
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: kein Befehl
+quadriga-pick-fight = { $own } greift { $enemy } an
+quadriga-pick-give = { $square } abgeben
 quadriga-label-alone = bald verloren ohne Verbündete daneben
 
 ## Im Bild

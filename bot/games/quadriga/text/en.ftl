@@ -125,6 +125,16 @@ quadriga-hint-go = Then go carries out all orders at once; an island without an 
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
+quadriga-pick-column = column { $column }
+quadriga-pick-unit = unit { $square }
+quadriga-pick-island = { $units ->
+    [one] unit { $square }
+   *[other] island { $square }, { $units } units
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: no order
+quadriga-pick-fight = { $own } attacks { $enemy }
+quadriga-pick-give = give up { $square }
 
 ## In the picture
 

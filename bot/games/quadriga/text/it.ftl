@@ -125,6 +125,16 @@ quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordi
 
 quadriga-pick-go = Via
 quadriga-pick-pass = Passo
+quadriga-pick-column = colonna { $column }
+quadriga-pick-unit = unità { $square }
+quadriga-pick-island = { $units ->
+    [one] unità { $square }
+   *[other] isola { $square }, { $units } unità
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: nessun ordine
+quadriga-pick-fight = { $own } attacca { $enemy }
+quadriga-pick-give = cedi { $square }
 
 ## In the picture
 

@@ -125,6 +125,16 @@ quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bev
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Passen
+quadriga-pick-column = kolom { $column }
+quadriga-pick-unit = eenheid { $square }
+quadriga-pick-island = { $units ->
+    [one] eenheid { $square }
+   *[other] eiland { $square }, { $units } eenheden
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: geen bevel
+quadriga-pick-fight = { $own } valt { $enemy } aan
+quadriga-pick-give = { $square } afstaan
 
 ## In de afbeelding
 
