@@ -9,6 +9,8 @@ from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
+from bot.learning.daily_model import DailyId, DailyNotice
+from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook
@@ -49,6 +51,10 @@ class Store:
     unanswered: UnansweredBook
     results: ResultLog
     reviews: ReviewBook
+    dailies: DailyStore
+    daily_register: DailyRegister
+    daily_outbox: Outbox[DailyNotice]
+    daily_deadlines: Deadlines[DailyId]
     puzzles: PuzzleBook
     solvers: SolverBook
     ping: Callable[[], Awaitable[bool]]

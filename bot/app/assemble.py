@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
+from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import reread
 from bot.commandkit.look_permission import LookPermission
@@ -50,8 +51,11 @@ from bot.features.play.substitutes import Substitutes
 from bot.features.play.trial_shows import TrialShows
 from bot.features.play.trials import Trials
 from bot.features.privacy.privacy import Privacy
+from bot.features.puzzle.daily import DailyRoom
+from bot.features.puzzle.making import PuzzleMaking
 from bot.features.puzzle.pool import PuzzlePool, folders_of
 from bot.features.puzzle.puzzles import Puzzles
+from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
@@ -68,6 +72,7 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.time import Clock, Instant
+from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.language import load_language
 from bot.ratings.service import Ratings
 from bot.robots.ports import Thinker
@@ -138,7 +143,10 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
-    puzzles = Puzzles(tables, pool, store.solvers, robots_think, clock)
+    dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
+    puzzles = Puzzles(tables, pool, store.solvers, robots_think, dailies, clock)
+    making = PuzzleMaking(tables, robots_think, store.puzzles, store.solvers, clock)
+    reviews = Reviews(tables, robots_think, store.reviews, store.held_leases, worker, lessons.lessons, making)
     registry = Registry.over(
         tables,
         seats,
@@ -148,7 +156,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
-        Reviews(tables, robots_think, store.reviews),
+        reviews,
+        ReviewPosts(reviews, couriers, display),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
@@ -170,6 +179,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         unanswered,
         lessons,
         puzzles,
+        DailyRoom(dailies, puzzles),
         Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits, store.cups, store.cup_index),
@@ -178,12 +188,18 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
-        CommunitySetup(store.communities, couriers, store.unanswered, pages),
+        CommunitySetup(store.communities, couriers, store.unanswered, dailies, pages),
         Privacy(store, clock),
         About(installed),
     )
     migration = ChatMigration(
-        tables, board_sync, cup_handlers.showing, store.communities, store.rooms, store.quizzes, store.results
+        tables,
+        board_sync,
+        cup_handlers.showing,
+        store.communities,
+        store.rooms,
+        (store.quizzes, dailies),
+        store.results,
     )
     dispatcher = Dispatcher(
         registry,
@@ -211,4 +227,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         ratings,
         cups,
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
+        DailyWorkers(store, dailies, pool, board_sync, worker),
     )

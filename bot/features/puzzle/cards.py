@@ -144,7 +144,13 @@ def refused_card(page: Page, text: str, why: Refusal) -> Card:
     )
 
 
-def right_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple[int, int] | None) -> Card:
+def right_card(
+    page: Page,
+    moves: tuple[str, ...],
+    judged: Judged,
+    gained: tuple[int, int] | None,
+    told: tuple[Phrase, ...] = (),
+) -> Card:
     """``gained`` is their rating before and after, None where the answer did not count."""
     posed = page.posed
     counted = _gained(*gained) if gained else say("puzzle-uncounted")
@@ -152,7 +158,7 @@ def right_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple
     ours = (say("puzzle-also", moves=_moves(posed.puzzle.solution)),) if other else ()
     return Card(
         say("puzzle-right"),
-        (say("puzzle-answer", moves=_moves(moves)), *ours, *_why(posed), counted, page.standing()),
+        (say("puzzle-answer", moves=_moves(moves)), *ours, *_why(posed), *told, counted, page.standing()),
         scene=_after(page, moves),
         diagram=posed.game.notation.diagram(posed.after(moves)),
         rows=_rows(page.others, posed),

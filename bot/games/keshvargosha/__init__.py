@@ -16,7 +16,7 @@ from bot.games.keshvargosha.piece_shapes import HUES
 from bot.games.keshvargosha.position import Position
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
-from bot.games.keshvargosha.status import hints, status
+from bot.games.keshvargosha.status import brief, hints, status
 
 GAME: Final[Game[Position, Move]] = Game(
     id=GAME_ID,
@@ -27,6 +27,7 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=KeshvargoshaFacts(),
     picture=picture,
     status=status,
+    brief=brief,
     options=OPTIONS,
     words=WORDS,
     called=called,

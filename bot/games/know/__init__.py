@@ -15,7 +15,7 @@ from bot.games.know.piece_shapes import hue_of
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
-from bot.games.know.status import status
+from bot.games.know.status import brief, status
 from bot.kernel.ids import Seat
 from bot.kernel.text import say
 
@@ -30,6 +30,7 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=KnowFacts(),
     picture=picture,
     status=status,
+    brief=brief,
     ways=ways,
     called=called,
     words={word.value: say(f"know-pick-{word}") for word in Word},

@@ -17,7 +17,7 @@ from bot.games.quadriga.position import Move, Position, Withdraw
 from bot.games.quadriga.position_answers import contact
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import status
+from bot.games.quadriga.status import brief, status
 from bot.kernel.text import say
 
 
@@ -34,6 +34,7 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=QuadrigaFacts(),
     picture=picture,
     status=status,
+    brief=brief,
     draw=draw,
     choices=choices,
     called=called,
