@@ -24,6 +24,7 @@ WORDS = {
     "watch": TABLE,
     "language": "it",
     "import": "x",
+    "if": "a then b",
     "rules": "fourrow how do I win?",
 }
 A_ROW = 4
