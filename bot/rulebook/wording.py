@@ -1,4 +1,4 @@
-"""How questions are worded that rulebooks answer, and those that none does: runs of words and letters, weighed.
+"""How questions are worded that rulebooks answer, and those that none does: runs of words and letters.
 
 The weights are learned from examples by ``deploy/fit-search``, a byte for each of so many buckets a language.
 """
