@@ -59,9 +59,9 @@ def _solved(matrix: list[list[float]], wanted: list[float]) -> list[float]:
     return [line[-1] / line[at] for at, line in enumerate(lines)]
 
 
-_TURNS = 15
+_TURNS = 8
 _PACE = 0.15
-_KEPT = 0.97
+_KEPT = 0.9
 """What is left of each sparse weight after a turn: those that are seldom met stay small."""
 
 
