@@ -117,7 +117,7 @@ class Ranking:
             math.fsum(missed) / part.known,
             max(missed, default=0.0),
             self._agreeing(part, best),
-            self.wording.of_words(part.language, part.said)
+            self.wording.of_words(part.language, part.said, part.odd)
             + self.wording.of_runs(part.language, part.worded),
             1.0,
         )

@@ -19,6 +19,7 @@ _LONGEST = 3
 _NAMED = "·"
 """Stands for whatever word the rulebook knows, so that what is learned of one game holds for others."""
 _BEGIN, _END = "^", "$"
+_STRANGE = "?"
 _REMEMBERED = 4_096
 FOLDER = WORDS / "wording"
 
@@ -29,11 +30,16 @@ def named(word: str, *, known: bool) -> str:
 
 
 @lru_cache(_REMEMBERED)
-def letters(word: str) -> tuple[int, ...]:
-    """The buckets of a word's runs of letters, each once."""
+def letters(word: str, *, strange: bool = False) -> tuple[int, ...]:
+    """The buckets of a word's runs of letters, each once.
+
+    Of a ``strange`` word, which the rulebook does not know, they count for themselves: it may be what is asked
+    for, or an oath, a name, a slip.
+    """
     framed = f"_{word}_"
     runs = {framed[at : at + _LETTERS] for at in range(max(len(framed) - _LETTERS + 1, 1))}
-    return tuple(sorted({_bucket(run) for run in runs}))
+    found = {*runs, _STRANGE, *(_STRANGE + run for run in runs)} if strange else runs
+    return tuple(sorted({_bucket(run) for run in found}))
 
 
 def runs(said: Sequence[str]) -> Iterator[int]:
@@ -55,11 +61,12 @@ class Wording:
         self.weights = weights
         self._weights = {code: memoryview(some).cast("b") for code, some in weights.items()}
 
-    def of_words(self, code: str, said: Sequence[str]) -> float:
+    def of_words(self, code: str, said: Sequence[str], strange: Sequence[bool]) -> float:
         """The log odds that a question with these words is answered, by their letters."""
         if (weights := self._weights.get(code)) is None:
             return 0.0
-        return sum(weights[bucket] for word in said for bucket in letters(word)) / UNIT
+        both = zip(said, strange, strict=True)
+        return sum(weights[bucket] for word, odd in both for bucket in letters(word, strange=odd)) / UNIT
 
     def of_runs(self, code: str, said: Sequence[str]) -> float:
         """The same of a text by its runs of words."""

@@ -28,6 +28,8 @@ DISTURBED = 0.6
 """The share of all that is asked a second time, disturbed."""
 GAMES_ASKED = 2
 """Of so many games that do not answer an example each is asked."""
+OFTEN = ("a strange word",) * 3
+"""What happens to questions more often than the rest."""
 THINGS = "{things}"
 
 
@@ -92,7 +94,8 @@ def samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
 def _samples(search: RuleSearch, asked: Sequence[Asked], drawn: random.Random) -> Iterator[Sample]:
     ways = disturbances(read_around(FITTING / "around"))
     for one in asked:
-        name, disturbed = drawn.choice(list(ways.items()))
+        name = drawn.choice((*ways, *OFTEN))
+        disturbed = ways[name]
         typed = disturbed(one.text, one.language, drawn)
         around = "talk" in name or "greeting" in name
         both = ((one.text, False), (typed, around))

@@ -6,7 +6,7 @@ What is learned from is said in :mod:`deploy.bench.fit_samples`. The same files 
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
@@ -15,7 +15,6 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from bot.gamekit.game_catalogue import discover
-from bot.kernel.ids import GameId
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
 from bot.rulebook.signals import PartRead
 from bot.rulebook.wording import BUCKETS, FOLDER, UNIT, Wording, letters, runs
@@ -28,9 +27,11 @@ UNLISTED = 0.4
 """The share of what no passage answers that is read as if its topic stood in no list."""
 CHANGING = 2
 """How often the part that is taken for the question is chosen anew."""
-WRONGLY_REFUSED = 0.025
-"""So many of the questions that passages answer get none, as long as nothing was learned from them. With fewer
-more of what no rulebook answers gets a passage: at 1.5 % a third of it, at 4 % a fifth."""
+WRONGLY_REFUSED = 0.03
+"""So many of the questions that passages answer get none, as long as nothing was learned from them.
+
+With fewer, more of what no rulebook answers gets a passage: at 1.5 % a third of it, at 4 % a fifth.
+"""
 PARTS_OF_ALL = 3
 """To calibrate, it is learned so many times from all but one of so many parts, and the part is asked."""
 WAY_COUNTS, OTHER_COUNTS = 0.5, 1.5
@@ -92,7 +93,8 @@ def _count(one: Sample) -> float:
 def _buckets(part: PartRead, codes: Sequence[str]) -> tuple[int, ...]:
     """The runs of the part, in a space of its own for each language."""
     begin = BUCKETS * codes.index(part.language)
-    found = [*runs(part.worded), *(bucket for word in part.said for bucket in letters(word))]
+    said = zip(part.said, part.odd, strict=True)
+    found = [*runs(part.worded), *(bucket for word, odd in said for bucket in letters(word, strange=odd))]
     return tuple(begin + bucket for bucket in found)
 
 
@@ -158,7 +160,7 @@ def write(ranking: Ranking) -> None:
 
 
 def main() -> None:
-    folders: Mapping[GameId, Path] = {one.game.id: one.folder for one in discover()}
+    folders = {one.game.id: one.folder for one in discover()}
     seen = list(unlisted(list(samples(folders))))
     write(calibrated(seen, learned(seen, signal_weights(seen))))
 

@@ -15,13 +15,17 @@ def weighing(**weights: int) -> Wording:
 
 def test_a_word_weighs_by_its_letters() -> None:
     wording = weighing(price=-2)
-    assert wording.of_words("en", words("what is the price")) < 0
-    assert wording.of_words("en", words("may we pass")) == 0
-    assert wording.of_words("en", ["price"]) == -2 * len(letters("price")) / UNIT
+    assert wording.of_words("en", ["the", "price"], [False, False]) < 0
+    assert wording.of_words("en", ["pass"], [False]) == 0
+    assert wording.of_words("en", ["price"], [False]) == -2 * len(letters("price")) / UNIT
+
+
+def test_a_strange_word_weighs_otherwise_than_the_same_word_that_the_rulebook_knows() -> None:
+    assert set(letters("price")) < set(letters("price", strange=True))
 
 
 def test_a_language_without_weights_has_none() -> None:
-    assert weighing(price=-2).of_words("it", ["price"]) == 0
+    assert weighing(price=-2).of_words("it", ["price"], [True]) == 0
     assert weighing(price=-2).of_runs("it", ["price"]) == 0
 
 
@@ -39,5 +43,6 @@ def test_there_are_weights_for_every_language_of_the_rulebooks() -> None:
 
 def test_what_is_asked_about_prices_is_worded_unlike_what_is_asked_about_rules() -> None:
     wording = read_wording()
-    rule = wording.of_words("en", words("may i pass my turn"))
-    assert wording.of_words("en", words("what does the box cost")) < rule
+    known = [False] * 5
+    rule = wording.of_words("en", words("may i pass my turn"), known)
+    assert wording.of_words("en", words("what does the box cost"), known) < rule
