@@ -42,8 +42,9 @@ class PartRead:
     ``known`` is the weight of the words that something here is about, ``strange`` the number of those that
     nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of
     another topic. There are so many ``words`` in the part and ``outside`` it, read as words of the
-    ``language``. ``said`` are these words, ``odd`` which of them are strange, ``worded`` their stems as runs of
-    words are counted. ``about`` is of each word that something here is about its weight, and how much each passage is.
+    ``language``. ``said`` are these words, ``odd`` which of them are strange, ``worded`` their stems as runs
+    of words are counted. ``about`` is of each word that something here is about its weight, and how much
+    each passage is.
     """
 
     passages: Mapping[int, Signals]

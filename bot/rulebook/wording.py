@@ -33,8 +33,8 @@ def named(word: str, *, known: bool) -> str:
 def letters(word: str, *, strange: bool = False) -> tuple[int, ...]:
     """The buckets of a word's runs of letters, each once.
 
-    Of a ``strange`` word, which the rulebook does not know, they count for themselves: it may be what is asked
-    for, or an oath, a name, a slip.
+    Of a ``strange`` word, which the rulebook does not know, they count for themselves: it may be what is
+    asked for, or an oath, a name, a slip.
     """
     framed = f"_{word}_"
     runs = {framed[at : at + _LETTERS] for at in range(max(len(framed) - _LETTERS + 1, 1))}

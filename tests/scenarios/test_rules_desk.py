@@ -160,7 +160,7 @@ async def test_fifteen_questions_in_german(harness: Harness) -> None:
         Anna sees privately: Territories 4.5
         Anna presses "Dem Raum zeigen"
         somewhere: /rules territories 4.5
-        Anna> /rules hallo zusammen! mein Bruder und ich streiten seit einer halben Stunde. wann ist die Partie aus? danke
+        Anna> /rules hallo zusammen! mein Bruder und ich streiten seit Stunden. wann ist die Partie aus? danke
         Anna sees privately: Territories 5
         Anna> /rules ok danke, und wenn es gleich steht?
         Anna sees privately: Territories 5.3
@@ -208,7 +208,7 @@ async def test_fifteen_questions_in_dutch(harness: Harness) -> None:
         Anna sees privately: Territories 4.5
         Anna presses "Aan de chat tonen"
         somewhere: /rules territories 4.5
-        Anna> /rules hoi allemaal! mijn broer en ik ruziën al een half uur. wanneer is het spel afgelopen? bedankt
+        Anna> /rules hoi allemaal! mijn broer en ik ruziën al uren. wanneer is het spel afgelopen? bedankt
         Anna sees privately: Territories 5
         Anna> /rules oké bedankt, en als het gelijk staat?
         Anna sees privately: Territories 5.3
