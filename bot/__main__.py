@@ -22,6 +22,8 @@ def main(arguments: list[str] | None = None) -> int:
     backup.add_argument("file", nargs="?", help="a name that is still free; without it one with the time")
     restore = commands.add_parser("restore", help="a backup back to its place, while Moot does not run")
     restore.add_argument("file", help="what backup has made")
+    move = commands.add_parser("move", help="everything from our own store into the one at REDIS_URL")
+    move.add_argument("folder", nargs="?", help="the data folder; without it MOOT_DATA")
     damaged = commands.add_parser("damaged", help="tables and cups that cannot be read, as they are stored")
     damaged.add_argument(
         "name", nargs="?", help="the code of one, to print its text; without it all are listed"
@@ -48,6 +50,8 @@ def main(arguments: list[str] | None = None) -> int:
             return _doctor(as_json=chosen.json)
         case "damaged":
             return _damaged(chosen.name, discard=chosen.discard)
+        case "move":
+            return _move(chosen.folder)
         case "backup":
             return _backup(chosen.file)
         case "restore":
@@ -82,6 +86,12 @@ def _damaged(name: str | None, *, discard: bool) -> int:
     from bot.operations.damaged import damaged  # noqa: PLC0415 - not needed by the engine
 
     return damaged(name, discard=discard)
+
+
+def _move(folder: str | None) -> int:
+    from bot.operations.move import moved  # noqa: PLC0415 - not needed by the engine
+
+    return moved(folder)
 
 
 def _backup(file: str | None) -> int:

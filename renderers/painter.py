@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
+from sys import getsizeof
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -9,13 +10,21 @@ from PIL import Image
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint, Fingerprints
 from bot.kernel.scene import Ink, Look, Scene, Shape, Theme
-from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.indexed_colours import palette, places
 from renderers.shapes.layout import Layout, lay_out
 from renderers.shapes.masks import Masks
 from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell
 from renderers.tiles.fast_png import Band, packed, png
-from renderers.tiles.tiles import BandKey, PaintedGround, TiledPainter, TileKey, key_bytes, lay
+from renderers.tiles.tiles import (
+    BandKey,
+    PaintedGround,
+    TiledPainter,
+    TileKey,
+    key_bytes,
+    lay,
+    packed_tile,
+    unpacked_tile,
+)
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
@@ -35,11 +44,9 @@ class Painter:
         self._grounds: Cache[tuple[Fingerprint, Layout, Theme], PaintedGround] = Cache(
             lambda _, ground: _A_GROUND + ground.bytes_kept(), budget
         )
-        self._tiles: Cache[TileKey, ImagingCore] = Cache(
-            lambda key, tile: key_bytes(key) + core_bytes(tile), budget
-        )
+        self._tiles: Cache[TileKey, bytes] = Cache(lambda key, tile: key_bytes(key) + getsizeof(tile), budget)
         self._bands: Cache[BandKey, Band] = Cache(
-            lambda key, band: sum(map(key_bytes, key[2])) + band.bytes_kept(), budget
+            lambda key, band: key_bytes(key) + band.bytes_kept(), budget
         )
 
     def png(self, scene: Scene, look: Look) -> bytes:
@@ -101,17 +108,20 @@ class Painter:
     def _painted(
         self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]
     ) -> "Iterator[tuple[Cell, ImagingCore]]":
-        """Each of these tiles, as places in the palette: those that are kept first, then the others."""
+        """Each of these tiles, as places in the palette: those that are kept first, then the others.
+
+        They are kept packed: a tenth of their size, so that those of all boards in play find room.
+        """
         new = []
         for cell, key in wanted.items():
             if kept := self._tiles.get(key):
-                yield cell, kept
+                yield cell, unpacked_tile(kept)
             else:
                 new.append(cell)
         sheet = places(mosaic.painted(new), theme).im
         for place, cell in enumerate(new):
             tile: ImagingCore = sheet.crop((0, place * TILE, TILE, (place + 1) * TILE))
-            self._tiles.put(wanted[cell], tile)
+            self._tiles.put(wanted[cell], packed_tile(tile))
             yield cell, tile
 
 

@@ -26,3 +26,19 @@ KEYS_AT_ONCE = 500
 """So many keys are looked at in one step: a fraction of a millisecond of the store."""
 VISITS_AT_MOST = 4_096
 """Handles of which a process remembers whose they were, to read their accounts at once: about 1 MiB."""
+REDIRECTIONS = 8
+"""So often a command follows its slot from one server of a cluster to the next."""
+TRY_AGAIN_MS = 20
+"""How long to wait where keys of one slot lie on two servers while it moves, in milliseconds."""
+LOOK_AGAIN_MS = 100
+"""So long at least lies between two looks at who holds which slot, in milliseconds."""
+MAP_WITHIN_S = 1.0
+"""How long a server of a cluster may take to say who holds which slot, in seconds."""
+LISTEN_AGAIN_MS = 200
+"""How long to wait before listening again to a server that could not be listened to, in milliseconds."""
+LOOK_ANYWAY_MS = 5_000
+"""After so long every partition is looked at, whether a server has told of news or not, in milliseconds."""
+LARGE_TEXT = 100_000
+"""Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
+COPIED_AT_ONCE = 500
+"""So many parts of a large key are moved to another store by one command."""

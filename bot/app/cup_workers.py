@@ -18,6 +18,7 @@ from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
+from bot.features.cup.report_result import ReportResult
 from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform
@@ -49,6 +50,7 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     return CupCommands(
         OpenCup(cups, games, permission, display, showing, clock),
         EnterCup(cups, meaning, Seeding(ratings), limits, clock),
+        ReportResult(cups, meaning, limits),
         OrganiseCup(cups, meaning, games, limits),
         CupViews(limits, display),
         showing,

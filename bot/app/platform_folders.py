@@ -9,6 +9,7 @@ from pydantic_settings import BaseSettings
 
 import bot.platforms
 from bot.delivery.ports import BoardRenderer, Connection
+from bot.delivery.shared_rate_limits import SendBudgets
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding
@@ -31,8 +32,10 @@ class PlatformFolder(Protocol):
     async def checkup(self) -> tuple[Finding, ...]:
         """How it stands with us. Raises a ValidationError for settings that cannot be."""
 
-    def connect(self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases) -> Connection | None:
-        """None where the platform's settings are absent; ``leases`` are shared with our other processes."""
+    def connect(
+        self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases, budgets: SendBudgets
+    ) -> Connection | None:
+        """None where its settings are absent; our other processes share ``leases`` and ``budgets``."""
 
 
 @runtime_checkable

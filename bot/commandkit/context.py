@@ -21,7 +21,10 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """A recognised asker's request; ``hint`` is the language that their platform believes they read."""
+    """A recognised asker's request; ``hint`` is the language that their platform believes they read.
+
+    ``own_room`` is one that nobody but they can see, where their platform has one.
+    """
 
     id: RequestId
     asker: Asker
@@ -31,6 +34,7 @@ class Context:
     community: str | None = None
     admin: bool = False
     private: bool = False
+    own_room: Room | None = None
 
     @property
     def person(self) -> Person:

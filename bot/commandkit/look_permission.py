@@ -8,6 +8,7 @@ from bot.commandkit.context import Context
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Session
 from bot.sessions.ports import TableIndex
+from bot.sessions.trials import is_hidden_from
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,8 @@ class LookPermission:
 
     async def refused(self, context: Context, session: Session) -> Refusal | None:
         """Why whoever asks, where they ask, may not look at the table."""
+        if is_hidden_from(session, context.asker.account.players):
+            return Refusal(say("trial-refuse-private"))
         if _is_part_of(context, session) or context.room == session.room:
             return None
         home = await self.rooms.current(session.room)

@@ -138,7 +138,8 @@ class TableAccess:
 
     async def waiting_for(self, player: Player) -> tuple[Session, ...]:
         """The games in which it is the player's turn: the most urgent first, then the oldest."""
-        own = [one for one in await self.of_player(player) if one.phase is Phase.PLAYING]
+        known = await self.of_player(player)
+        own = [one for one in known if one.phase is Phase.PLAYING and one.trial is None]
         waiting = [one for one in own if self._waits_for(one, player)]
         return tuple(sorted(waiting, key=lambda one: (one.due is None, one.due or one.opened, one.opened)))
 

@@ -48,7 +48,7 @@ class _Spent:
 
 
 @dataclass(order=True, slots=True)
-class _Waiting:
+class Waiting:
     """A message that waits; whoever is more urgent, or came first, comes first."""
 
     urgency: Urgency
@@ -67,7 +67,7 @@ class RateLimits:
         self._in_room = in_room
         self._rooms: dict[Room, list[_Spent]] = {}
         self._held_until: dict[Room, float] = {}
-        self._queue: list[_Waiting] = []
+        self._queue: list[Waiting] = []
         self._numbers = itertools.count()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -79,7 +79,7 @@ class RateLimits:
     async def turn(self, room: Room, urgency: Urgency) -> None:
         """Wait until a message to ``room`` is within every limit; it then counts as sent."""
         granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        bisect.insort(self._queue, _Waiting(urgency, next(self._numbers), room, granted))
+        bisect.insort(self._queue, Waiting(urgency, next(self._numbers), room, granted))
         self._admit()
         await granted
 
@@ -95,14 +95,17 @@ class RateLimits:
         self._forget_quiet_rooms(now)
         self._look_again_at(min((self._free_at(one.room, now) for one in self._queue), default=None))
 
-    def _goes(self, waiting: _Waiting, now: float) -> bool:
+    def _goes(self, waiting: Waiting, now: float) -> bool:
         """Let the message go if it is within every limit."""
         if self._free_at(waiting.room, now) > now:
             return False
+        self._let_go(waiting, now)
+        return True
+
+    def _let_go(self, waiting: Waiting, now: float) -> None:
         for spent in (*self._everywhere, *self._spent_in(waiting.room)):
             spent.sent.append(now)
         waiting.granted.set_result(None)
-        return True
 
     def _free_at(self, room: Room, now: float) -> float:
         limits = (*self._everywhere, *self._spent_in(room))

@@ -13,9 +13,9 @@ from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.message_books import Origin
+from bot.delivery.message_books import UNASKED, Origin
 from bot.delivery.ports import Barred, ServedElsewhere
-from bot.delivery.room_display import RoomDisplay
+from bot.delivery.room_display import Display, RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
@@ -39,11 +39,13 @@ from bot.documents.ports import DamagedDocument, StoreUnreachable
 from bot.features.community.welcome import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
+from bot.features.play.trial_cards import own_board_card
+from bot.features.play.trials import answered
 from bot.features.rules.suggestions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
-from bot.kernel.ids import Named, Player, Room, SessionId
+from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.failures import broken_card, damaged_card, no_rights_card, unreachable_card
@@ -201,6 +203,7 @@ class Dispatcher:
             request.community,
             request.admin,
             request.private,
+            request.room if request.private else request.own_room,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))
@@ -213,6 +216,8 @@ class Dispatcher:
         return await self._answer(context, outcome, note)
 
     async def _answer(self, context: Context, outcome: Outcome, note: RequestNote) -> Answer:
+        if isinstance(outcome, OnBoard) and outcome.session.trial and context.room != outcome.session.room:
+            return await self._alone(context, outcome.session)
         if isinstance(outcome, OnBoard):
             table = outcome.session.id
             if await self._show(outcome.session, context, fresh=outcome.fresh):
@@ -225,6 +230,20 @@ class Dispatcher:
         if outcome.behind:
             await self._show(outcome.behind, context)
         return await self._privately(context, outcome)
+
+    async def _alone(self, context: Context, session: Session) -> Answer:
+        """A board for one person: in their own room, or where there is none as a card for them alone."""
+        account, table = context.asker.account, self._table(session)
+        if session.room != NOWHERE:
+            await self.display.choices.note(session.room, Place(None, account.player))
+            if await self._show(session, replace(context, room=session.room, origin=UNASKED)):
+                elsewhere = await self._privately(context, Privately(own_board_card(session, table.game)))
+                return replace(elsewhere, own=session.id)
+        language = await self.languages.language_for(context)
+        table = self._table(await answered(self.tables.sessions, session, table.game))
+        display = Display(language, account.theme, account.aids, account)
+        rendered = await self.display.board(table, context.room, display)
+        return Answer(replace(rendered, secret=True), own=session.id)
 
     async def _privately(self, context: Context, outcome: Privately) -> Answer:
         language = outcome.language or await self.languages.language_for(context)

@@ -11,7 +11,8 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Player, Room, SessionId
-from bot.kernel.scene import Scene, settled
+from bot.kernel.scene import Scene
+from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Refusal, say
 from bot.learning.quiz_questions import Played
 from bot.messages.language import Language

@@ -43,7 +43,8 @@ class Request:
     ``message`` is the message that was pressed, or that holds the command, as the platform names it.
     ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
     the asker may change its settings (a platform finds that out for the commands that need it).
-    ``private`` tells that the room is a chat of the asker and us, which nobody else can read.
+    ``private`` tells that the room is a chat of the asker and us, which nobody else can read; ``own_room`` is
+    such a room, where the platform has one that can be named from here.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again.
     """
@@ -57,6 +58,7 @@ class Request:
     community: str | None = None
     admin: bool = False
     private: bool = False
+    own_room: Room | None = None
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 
@@ -64,11 +66,12 @@ class Request:
 class Answer:
     """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all.
 
-    ``shown`` is the table whose board that is.
+    ``shown`` is the table whose board that is; ``own`` one that only the asker sees, wherever its board is.
     """
 
     rendered: RenderedCard | None
     shown: SessionId | None = None
+    own: SessionId | None = None
 
 
 @dataclass(frozen=True, slots=True)

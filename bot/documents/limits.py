@@ -10,3 +10,5 @@ GLANCE_S = 0.02
 """A lease that somebody else holds is looked at again so soon, in seconds, and then less and less often."""
 LONGEST_GLANCE_S = 0.32
 """The longest time between two looks, in seconds."""
+REQUEST_MEMORY_S = 600
+"""How long a store remembers that a request has been done, in seconds."""

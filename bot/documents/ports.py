@@ -13,9 +13,6 @@ K_co = TypeVar("K_co", bound=str, covariant=True)
 K_contra = TypeVar("K_contra", bound=str, contravariant=True)
 N = TypeVar("N")
 
-REQUEST_MEMORY_S = 600
-"""How long a store remembers that a request has been done, in seconds."""
-
 
 class StoreUnreachable(Exception):
     """The store could not be asked; whether a commit was made is unknown, and repeating it is safe."""

@@ -29,11 +29,17 @@ class Act(StrEnum):
     COME = "come"
     TIME = "time"
     BACK = "back"
+    MORE_TIME = "more-time"
+    REPORT = "report"
+    SEASON = "season"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"
     ENTRIES = "entries"
     REINSTATE = "reinstate"
+    SEED = "seed"
+    INVITE = "invite"
+    OVERVIEW = "overview"
     DRAFT = "draft"
     SWAP = "swap"
     PUBLISH = "publish"
@@ -56,6 +62,9 @@ OF_ORGANISERS = frozenset(
         Act.CHANGE,
         Act.ENTRIES,
         Act.REINSTATE,
+        Act.SEED,
+        Act.INVITE,
+        Act.OVERVIEW,
         Act.DRAFT,
         Act.SWAP,
         Act.PUBLISH,

@@ -100,6 +100,31 @@ class ConfirmMove(Intent, letter="k"):
 
 
 @dataclass(frozen=True, slots=True)
+class PlanMoves(Intent):
+    """``/if``: a turn of the others, the answer to it, and so on; nobody else is told."""
+
+    turns: tuple[str, ...]
+    table: SessionId | None = None
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPlans(Intent, letter="X"):
+    """``/if`` alone: what the asker has planned at a table."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DropPlans(Intent, letter="Q"):
+    """``/if delete``: the plan with this number as listed at this version, counted from 1; 0 is all."""
+
+    table: SessionId | None = None
+    number: int = 0
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp(Intent, letter="r"):
     """``/resign``: asks first; ``confirmed`` is the version at which the answer was yes."""
 
@@ -155,6 +180,36 @@ class Rematch(Intent, letter="n"):
     """``/rematch``: the same game against the same people, with sides changed."""
 
     table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TryLine(Intent, letter="T"):
+    """``/try``: a board for oneself, from the position of a game that is over after ``ply`` moves.
+
+    Without ``ply`` it is the last one in which somebody was to move. With a ``level`` robots play the other
+    sides; 0 asks which.
+    """
+
+    table: SessionId | None = None
+    ply: int | None = None
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TryRecord(Intent, letter="U"):
+    """The same for a record that was handed in, by its digest."""
+
+    record: str
+    ply: int | None = None
+    level: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLine(Intent, letter="V"):
+    """Show what was tried to the room in which it was asked for: as a film, or as text."""
+
+    table: SessionId
+    as_text: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,6 @@
 
 MIB = 1024 * 1024
 
-CACHES_BYTES = 48 * MIB
+CACHES_BYTES = 24 * MIB
 """Bytes that everything a process keeps only to save work may take together, its keys included: enough for
 the boards of some tens of groups in play, and little beside what the program itself takes."""

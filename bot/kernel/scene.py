@@ -3,7 +3,7 @@
 Lengths are board units (a square of a square board is 1 x 1), x grows to the right, y downwards.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -71,6 +71,7 @@ class Line:
     ink: Ink | Hue
     width: float
     dash: float = 0.0
+    detail: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,9 @@ class Anchor(StrEnum):
 class Label:
     """Text whose vertical middle is at ``at``; a phrase is put into words before it is drawn.
 
-    It is shortened to be no wider than ``room``, or than the picture where that is None.
+    It is shortened to be no wider than ``room``, or than the picture where that is None. A ``detail`` is for
+    those who look closely: it cannot be read where the whole picture is as wide as a phone. With ``lower`` it
+    is larger for whoever chooses a move; in pictures without choice it is a detail of that height.
     """
 
     at: Point
@@ -128,6 +131,8 @@ class Label:
     anchor: Anchor = Anchor.MIDDLE
     bold: bool = False
     room: float | None = None
+    detail: bool = False
+    lower: float | None = None
 
 
 Shape: TypeAlias = Area | Line | Disc | Ring | Piece | Label
@@ -199,22 +204,6 @@ class Scene:
     read: bool = False
 
 
-def close_up(scene: Scene) -> Scene:
-    """The part on which the scene focuses, as a picture of its own; or all of it."""
-    if scene.focus is None:
-        return scene
-    box = scene.focus.box
-    return replace(
-        scene,
-        width=box.right - box.left,
-        height=box.bottom - box.top,
-        shapes=(*scene.shapes, *scene.focus.shapes),
-        targets=tuple(target for target in scene.targets if all(map(box.holds, target.corners))),
-        focus=None,
-        corner=(box.left, box.top),
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class Frame:
     """What a film shows for ``ms`` milliseconds."""
@@ -229,12 +218,6 @@ class Film:
 
     scene: Scene
     frames: tuple[Frame, ...]
-
-
-def without_aids(scene: Scene) -> Scene:
-    """The scene without what only helps to read it."""
-    kept = tuple(shape for shape in scene.shapes if not (isinstance(shape, Area) and shape.aid))
-    return replace(scene, shapes=kept)
 
 
 class Aids(StrEnum):
@@ -260,21 +243,3 @@ class Look:
 
 FILM_PIXELS = 600
 """How wide films are: they are looked at once, and have many pictures to send."""
-
-
-def settled(scene: Scene) -> Scene:
-    """Without the marks of what may come next: they would flicker in a film, and answer a quiz."""
-    shapes = tuple(left for shape in scene.shapes if (left := _without_choices(shape)))
-    return replace(scene, shapes=shapes, targets=(), focus=None)
-
-
-def _without_choices(shape: Shape) -> Shape | None:
-    match shape:
-        case Line(ink=Ink.CHOICE) | Ring(ink=Ink.CHOICE) | Label(ink=Ink.CHOICE):
-            return None
-        case Area(fill=Ink.CHOICE) | Disc(fill=Ink.CHOICE):
-            return None
-        case Area(edge=Ink.CHOICE) | Disc(edge=Ink.CHOICE):
-            return replace(shape, edge=None)
-        case _:
-            return shape

@@ -14,3 +14,13 @@ POSITIONS_TRIED = 24
 """Positions of a record that are tried for a question, before the record is given up."""
 MOVES_TRIED = 80
 """Moves that are tried in a position: more would take too long while somebody waits for a question."""
+ATTEMPTS_KEPT = 6
+"""Puzzles that lie before one person at a time: of more the buttons are old."""
+MET_KEPT = 2_000
+"""Puzzles that somebody has answered and is not given again, the newest of them."""
+OWN_KEPT = 100
+"""Puzzles kept from one person's own mistakes, the newest of them."""
+DAILY_GIVEN = 400
+"""Puzzles of the day that a room is not given again, the newest of them: more than a year."""
+DAILY_SOLVERS = 50
+"""Of those who solve a day's puzzle so many are kept, the first."""

@@ -1,9 +1,10 @@
-"""The port of the quizzes of rooms: questions and scores."""
+"""The ports of the quizzes of rooms, and of those who solve puzzles."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from bot.kernel.ids import Player, Room
+from bot.learning.puzzle_model import Solver, Strength
 from bot.learning.quiz_model import RoomQuiz
 
 
@@ -26,3 +27,24 @@ class QuizBook(Protocol):
 
     async def forget(self, player: Player) -> None:
         """Their score, their tries and their name in every room."""
+
+
+class SolverBook(Protocol):
+    """Keeps what people have done with puzzles, and how hard these were found to be.
+
+    Every call may raise the store's own exception for being out of reach.
+    """
+
+    async def solver(self, player: Player) -> Solver: ...
+
+    async def change(self, player: Player, change: Callable[[Solver], Solver]) -> Solver:
+        """The solver after ``change``, which may be asked again if something else comes in between."""
+
+    async def forget(self, player: Player) -> None:
+        """All that they have done; how hard puzzles are stays."""
+
+    async def difficulties(self) -> Mapping[str, Strength]:
+        """Of the puzzles that anybody has answered, by their ids."""
+
+    async def count(self, puzzle: str, change: Callable[[Strength | None], Strength]) -> None:
+        """The puzzle is as hard as ``change`` makes of what was known; asked again as above."""

@@ -5,11 +5,49 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from babel import Locale, core, localedata
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
 _BEGINNING = re.compile(r"^(-?)([a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
 """Of a message or a term: whatever belongs to it beyond its first line is indented, or a closing brace."""
+
+
+_OF_NUMBERS = (
+    "plural_form",
+    "default_numbering_system",
+    "numbering_systems",
+    "number_symbols",
+    "decimal_formats",
+)
+"""What Babel calls that which is needed to count in a language and to write its numbers."""
+
+
+class _Counting(Locale):
+    """A language as Babel knows it, without the names of all countries and currencies: a MiB for each."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self._of_numbers = _read_once(code)
+
+    @property
+    def _data(self) -> Any:
+        return self._of_numbers
+
+
+@cache
+def _read_once(code: str) -> Mapping[str, Any]:
+    """Babel would keep what it has read to find this; it reads it again should anybody ask."""
+    every = Locale(code)._data  # noqa: SLF001 - no other way leads to all of it
+    kept = {name: _resolved(every[name]) for name in _OF_NUMBERS if name in every}
+    localedata._cache.clear()  # noqa: SLF001 - as said above
+    core._global_data = None  # noqa: SLF001 - as said above
+    return kept
+
+
+def _resolved(value: Any) -> Any:
+    """Without references to other places of all that was read."""
+    return {key: _resolved(value[key]) for key in value} if isinstance(value, Mapping) else value
 
 
 class Catalogue(FluentBundle):
@@ -18,6 +56,9 @@ class Catalogue(FluentBundle):
     def __init__(self, language: str) -> None:
         super().__init__([language])
         self._written: dict[str, str] = {}
+
+    def _get_babel_locale(self) -> Locale:
+        return _Counting(self.locales[0])
 
     def add(self, text: str) -> None:
         """Messages in Fluent's syntax; of two with one name the first stays."""

@@ -1,8 +1,10 @@
 """How the C library keeps the memory that is given back to it: tuned for pictures that come and go."""
 
+import asyncio
 import ctypes
 
 from bot.kernel.limits import MIB
+from bot.operations.limits import GIVEN_BACK_EVERY_S
 
 _TRIM, _MMAP, _ARENAS = -1, -3, -8
 """What ``mallopt`` of the GNU C library calls them."""
@@ -22,3 +24,18 @@ def settle() -> bool:
     except (AttributeError, OSError, TypeError):  # not the GNU library; Windows has no library of that kind
         return False
     return all([tell(_ARENAS, 1), tell(_MMAP, _LARGE), tell(_TRIM, _LARGE // 2)])
+
+
+def give_back() -> bool:
+    """Let the system have what lies free between what is used: a few milliseconds, beside all else."""
+    try:
+        trim = ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError, TypeError):
+        return False
+    return bool(trim(0))
+
+
+async def keep_giving_back() -> None:
+    while True:
+        await asyncio.sleep(GIVEN_BACK_EVERY_S)
+        await asyncio.to_thread(give_back)

@@ -33,3 +33,6 @@ STORE_WITHIN_S = 10.0
 """How long a store at a URL may be out of reach at the start before it counts as not there, in seconds."""
 STORE_AGAIN_S = 0.2
 """How often it is tried meanwhile, in seconds."""
+
+GIVEN_BACK_EVERY_S = 60.0
+"""From one time to the next that free memory is given back to the system: some milliseconds of a thread."""

@@ -56,9 +56,33 @@ LEAST_NODES: Final = 60
 """Nodes for a position of a review, however many there are to share with."""
 LOOKED_AT_CLOSELY: Final = 6
 """Turns that seem to have cost most: each is looked at again with all nodes of the strongest level."""
+LOOKED_AT_AGAIN: Final = 18
+"""Turns beside those that a short look marks: each is looked at again, and keeps its mark or loses it."""
+AGAIN_PART: Final = 4
+"""Such a look again has so many times fewer nodes than a close one."""
 CASTS_COMPARED: Final = 4
 """How often dice are cast behind each of two turns to compare them: the same casts for both."""
 DIGEST_DIGITS: Final = 16
 """Hexadecimal digits by which a record is known that was played nowhere here."""
 RECORD_KEPT_MS: Final = 30 * DAY
 """How long a record that was handed in is kept with its review; that of a game played here stays with it."""
+PUZZLE_NODES_LEAST: Final = 100
+"""Nodes for the look at a puzzle, also where the strongest level makes do with fewer."""
+PUZZLE_CHECKED: Final = 10
+"""A puzzle is checked with so many times the nodes of that look."""
+PUZZLE_GLANCED: Final = 10
+"""Where so many times fewer nodes see nothing in a position, nobody looks at it for a puzzle any further."""
+PUZZLE_MARGIN: Final = 0.1
+"""The loss of the expected result, from -1 to 1, that anything but a puzzle's solution brings at least."""
+PUZZLE_MARGIN_FOUND: Final = 0.2
+"""The same as it is demanded when a puzzle is found: whoever looks again finds a little more or less."""
+PUZZLE_MARGIN_PLAYED: Final = 0.3
+"""The same in a game that can only be played out at random, where nothing is proven."""
+PUZZLE_WORTH: Final = 0.0
+"""The result that a puzzle's solution promises at least: nobody is to look for the best way to lose."""
+PUZZLE_WAYS: Final = 3
+"""Ways on that there are at least: fewer are no puzzle."""
+PUZZLE_MOVES: Final = 6
+"""Moves of a solution at most: more would be long to tap."""
+PUZZLES_MADE: Final = 300
+"""Puzzles kept from games played here, by game: the newest."""

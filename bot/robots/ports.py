@@ -5,7 +5,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.kernel.ids import GameId, Seat
+from bot.kernel.ids import GameId, Seat, SessionId
+from bot.robots.puzzle import MadePuzzle
 from bot.robots.review import Review
 from bot.robots.thought import Thought
 
@@ -20,7 +21,8 @@ class ThoughtFailed(Exception):
 class Task:
     """What is to be thought about; all of it together decides the thought, unless time cuts it.
 
-    ``position`` is as the game's notation dumps it, ``salt`` is the table's own.
+    ``position`` is as the game's notation dumps it, ``salt`` is the table's own. ``without`` is a way on that
+    is not to be taken.
     """
 
     game: GameId
@@ -29,6 +31,7 @@ class Task:
     level: int
     salt: int = 0
     nodes: int | None = None
+    without: tuple[str, ...] = ()
 
 
 def salt_of(purpose: str, table: str) -> int:
@@ -52,3 +55,16 @@ class ReviewBook(Protocol):
 
     async def keep(self, name: str, review: Review, *, for_ms: int | None = None) -> None:
         """Instead of what was kept under the name; without ``for_ms`` for as long as the game itself."""
+
+
+class PuzzleBook(Protocol):
+    """Keeps puzzles from games that were played here. Every call may raise StoreUnreachable."""
+
+    async def made(self, game: GameId) -> tuple[MadePuzzle, ...]:
+        """The newest that there are, the newest last; what cannot be read is left out."""
+
+    async def keep(self, made: MadePuzzle) -> None:
+        """Once; of too many of a game the oldest go."""
+
+    async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
+        """Nothing is kept any more of what came from these tables."""

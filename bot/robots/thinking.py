@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, Protocol
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.mind import Engine, Solved, Strength
 from bot.gamekit.randomness import Chance
+from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
+from bot.kernel.text import Refusal
 from bot.robots.best_first import BestFirst
 from bot.robots.choosing import Looked, looked_at, loosely, noticed
 from bot.robots.levels import strength
@@ -47,19 +50,21 @@ def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
     salt: int = 0,
     *,
     nodes: int | None = None,
+    without: tuple[str, ...] = (),
     is_late: IsLate = never,
 ) -> Thought:
     """What the robot of ``level`` plays for ``seat``, which is to act.
 
-    The position as players see it, level, salt and nodes alone decide, unless ``is_late`` has cut the search.
-    ``nodes`` stands in for those of the level.
+    The position as players see it and what is given here alone decide, unless ``is_late`` has cut the search.
+    ``nodes`` stands in for those of the level. ``without`` is a way on, as its moves are written, that is not
+    to be taken, nor any other that leads to the same position.
     """
     power = strength(game, game.rules.stage(state).variant, level)
     if nodes is not None:
         power = replace(power, nodes=max(1, min(nodes, NODES_AT_MOST)))
     exact = level >= EXACT_FROM
     try:
-        return _Thinker(game, state, seat, power, salt, exact=exact, is_late=is_late).thought()
+        return _Thinker(game, state, seat, power, salt, without, exact=exact, is_late=is_late).thought()
     except Exception:
         if game.mind is None:
             raise
@@ -68,19 +73,27 @@ def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
         log = structlog.get_logger()
         log.exception("what a game knows of itself has failed; its rules alone are searched", game=game.id)
         bare = replace(game, mind=None)
-        return _Thinker(bare, state, seat, power, salt, exact=exact, is_late=is_late).thought()
+        return _Thinker(bare, state, seat, power, salt, without, exact=exact, is_late=is_late).thought()
+
+
+def lead_to(game: AnyGame, state: State, seat: Seat, turn: tuple[Any, ...]) -> str:
+    """The position after these moves as anybody may see it, as text."""
+    for move in turn:
+        state = game.rules.apply(state, seat, move).state
+    return game.notation.dump(unforeseen(game, state))
 
 
 class _Thinker:
     """One thought; ``_written`` are the moves decided so far."""
 
-    def __init__(  # noqa: PLR0913 - as above
+    def __init__(  # noqa: PLR0913, PLR0917 - as above
         self,
         game: AnyGame,
         state: State,
         seat: Seat,
         power: Strength,
         salt: int,
+        without: tuple[str, ...],
         *,
         exact: bool,
         is_late: IsLate,
@@ -91,6 +104,7 @@ class _Thinker:
         self._solve = game.mind.solve if game.mind and exact else None
         self._is_late = is_late
         self._state = unforeseen(game, state)
+        self._without = without
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
         view = View(game, state, seat, salt, noticed(power, self._chance))
         self._search = _ENGINES[view.mind.engine](view)
@@ -101,6 +115,8 @@ class _Thinker:
         self._cut = False
 
     def thought(self) -> Thought:
+        if self._without and not self._left_over():
+            return Thought((), -1.0, 0, (), (), proven=True)
         candidates, goes_on = self._decide(self._power.nodes)
         while goes_on and len(self._written) < TURN_AT_MOST and not self._cut:
             _, goes_on = self._decide(self._power.nodes // FOLLOWING)
@@ -116,9 +132,29 @@ class _Thinker:
             cut=self._cut,
         )
 
+    def _left_over(self) -> bool:
+        """Leave out of the tree what is not to be taken; whether anything is left."""
+        root = self._search.tree.root(self._state, self._seat)
+        root.edges = [edge for edge in root.edges or () if self._is_left(edge.way[1])]
+        return bool(root.edges)
+
+    def _is_left(self, turn: tuple[Any, ...]) -> bool:
+        return lead_to(self._game, self._state, self._seat, turn) != self._left_out
+
+    @cached_property
+    def _left_out(self) -> str:
+        """The position to which the way leads that is not to be taken."""
+        line = play(self._game, self._state, self._seat, "; ".join(self._without))
+        if isinstance(line, Refusal):
+            message = f"no way on from here: {self._without}"
+            raise ValueError(message)  # noqa: TRY004 - what is wrong is what the moves say
+        return self._game.notation.dump(unforeseen(self._game, line[-1].state))
+
     def _decide(self, nodes: int) -> tuple[tuple[Candidate, ...], bool]:
         """Play the next part of the turn; the ways there were, and whether the turn goes on."""
         solved = self._solve(self._state) if self._solve else None
+        if solved and self._without and not self._written:
+            solved = [one for one in solved if self._is_left((one.move,))]
         if solved:
             return self._play_solved(solved)
         root = self._search.tree.root(self._state, self._seat)

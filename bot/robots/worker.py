@@ -39,7 +39,16 @@ def thought_of(game: AnyGame, task: Task) -> Thought:
         return time.monotonic() > until or os.getppid() != asker
 
     state = game.notation.load(task.position)
-    return think(game, state, task.seat, task.level, task.salt, nodes=task.nodes, is_late=is_late)
+    return think(
+        game,
+        state,
+        task.seat,
+        task.level,
+        task.salt,
+        nodes=task.nodes,
+        without=task.without,
+        is_late=is_late,
+    )
 
 
 def _thought(task: Task, further: tuple[Path, ...]) -> Thought | None:

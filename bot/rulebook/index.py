@@ -41,8 +41,8 @@ class Index:
         self._asking = asking
         self.numbers = tuple(one.ref.passage for one in books[0].passages)
         self.title = frozenset(words(books[0].game))
-        self.read: dict[str, frozenset[str]] = {}
-        """All words of each book, by its language."""
+        self.known: dict[str, frozenset[str]] = {}
+        """By language all words of the book and of its ideas."""
         self._at = {number: at for at, number in enumerate(self.numbers)}
         self._stemmers = {one.code: one for one in stemmers}
         counted: dict[Feature, dict[int, float]] = defaultdict(dict)
@@ -81,9 +81,8 @@ class Index:
     def _count(self, book: Rulebook, counts: dict[Feature, dict[int, float]]) -> None:
         stemmer = self._stemmers[book.language]
         read = {field: [words(text) for text in texts] for field, texts in _fields(book.passages).items()}
-        self.read[book.language] = frozenset(
-            word for texts in read.values() for text in texts for word in text
-        )
+        said = (word for texts in read.values() for text in texts for word in text)
+        self.known[book.language] = self.lexicon.words(stemmer).union(said)
         for field, texts in read.items():
             usual = max(sum(map(len, texts)) / len(texts), 1)
             for passage, text in zip(book.passages, texts, strict=True):

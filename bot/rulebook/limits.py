@@ -33,3 +33,5 @@ UNANSWERED_LENGTH = 200
 """Characters of such a question that are kept."""
 ABOUT_SOMETHING_ELSE = -4.0
 """Log odds below which a question that begins with “and” goes on from nothing: it is about something else."""
+STEMS_KEPT = 4_096
+"""Words whose stems are remembered: what people write with most, and a rulebook while it is read."""

@@ -14,7 +14,7 @@ can be read: a passage a line, ``4.2: another castle; may i build two``.
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 
 from bot.gamekit.text_input import tidy
@@ -78,6 +78,9 @@ class Rulebook:
         return next(iter(self.passages[at + 1 :]), None)
 
 
+_KNOWN: dict[tuple[GameId, bytes], tuple[Passage, ...]] = {}
+
+
 def read_rulebook(game: GameId, file: Path) -> Rulebook:
     """The rulebook in ``file``, named after its language. Raises :class:`BadRulebook`."""
     try:
@@ -111,9 +114,14 @@ def _ways(listed: str) -> Iterator[str]:
     return filter(None, (one.strip() for one in listed.split(";")))
 
 
-@lru_cache(BOOKS_CACHED)
 def _passages(game: GameId, text: str) -> tuple[Passage, ...]:
-    return tuple(_read(game, text))
+    """Known again by a fingerprint: the text itself is not kept beside its passages."""
+    key = game, blake2b(text.encode(), digest_size=16).digest()
+    if (known := _KNOWN.get(key)) is None:
+        known = _KNOWN[key] = tuple(_read(game, text))
+        while len(_KNOWN) > BOOKS_CACHED:
+            del _KNOWN[next(iter(_KNOWN))]
+    return known
 
 
 def _read(game: GameId, text: str) -> Iterator[Passage]:

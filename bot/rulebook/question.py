@@ -36,7 +36,7 @@ class QuestionReader:
     ) -> None:
         self._index = index
         self._stemmer = stemmer
-        self._known = index.read.get(stemmer.code, frozenset()) | index.lexicon.words(stemmer)
+        self._known = index.known.get(stemmer.code) or index.lexicon.words(stemmer)
         self._elsewhere = elsewhere
         self._advice = advice
         self._speller = Speller(self._known - stemmer.noise, stemmer.everyday)

@@ -9,6 +9,7 @@ from zlib import crc32
 from rapidfuzz.distance import OSA
 
 from bot.rulebook.normalisation import sounding, trigrams
+from bot.rulebook.postings import compact
 
 _SHORTEST = 3
 _MOST = 3
@@ -34,7 +35,7 @@ class Speller:
             (_short(part), at) for at, word in enumerate(self._words) for part in _parts(sounding(word))
         )
         self._parts = array("I", (part for part, _ in having))
-        self._having = array("I", (at for _, at in having))
+        self._having = compact(array("I", (at for _, at in having)))
         self.near = lru_cache(_REMEMBERED)(self._near)
 
     def _near(self, word: str, *, begun: bool = False) -> tuple[tuple[str, float], ...]:

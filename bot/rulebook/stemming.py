@@ -1,18 +1,22 @@
 """How each language writes its words: normalised, parted from one another, cut down to their stems."""
 
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec, module_from_spec
 from pathlib import Path
-
-import snowballstemmer
+from typing import Any
 
 from bot.kernel.languages import SPOKEN
 from bot.rulebook.irregular_words import families
+from bot.rulebook.limits import STEMS_KEPT
 from bot.rulebook.normalisation import words
 
 WORDS = Path(__file__).parent / "words"
 _SHORTEST_STEM = 2
+_LIBRARY = "snowballstemmer"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,14 +55,25 @@ class Stemmer:
                             yield self.stem(left + self.lost)
 
 
-@lru_cache(16_384)
+@lru_cache(STEMS_KEPT)
 def _stem(stemmer: str, word: str) -> str:
     return str(_stemmer(stemmer).stemWord(word)) if stemmer else word
 
 
 @lru_cache
-def _stemmer(name: str) -> "snowballstemmer.stemmer":
-    return snowballstemmer.stemmer(name)
+def _stemmer(name: str) -> Any:
+    """One language of the library, which by itself brings thirty along, each some hundred KiB of tables."""
+    spec = find_spec(_LIBRARY)
+    if spec is None:
+        raise ModuleNotFoundError(_LIBRARY)
+    whole = sys.modules.get(_LIBRARY)
+    sys.modules.setdefault(_LIBRARY, module_from_spec(spec))  # where its parts are, without having read them
+    try:
+        part = import_module(f"{_LIBRARY}.{name}_stemmer")
+    finally:
+        if whole is None:
+            del sys.modules[_LIBRARY]  # whoever wants all of it gets it
+    return getattr(part, f"{name.capitalize()}Stemmer")()
 
 
 def _listed(file: str) -> dict[str, frozenset[str]]:

@@ -3,12 +3,27 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.gamekit.game import Setup
 from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import GameId, Person, Player, Room, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase
 from bot.sessions.clocks import TableClock
 from bot.sessions.model import OfferKind
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The ``position`` to which ``moves`` have led from ``setup``, from which somebody tries a line.
+
+    ``people`` sit there by seat: the one who tries, and perhaps robots. ``room`` is where it was asked for.
+    """
+
+    setup: Setup
+    moves: tuple[str, ...]
+    position: str
+    people: tuple[Person, ...]
+    room: Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +49,8 @@ class Open:
     further_rooms: tuple[Room, ...] = ()
     robots: tuple[Person, ...] = ()
     """They sit down at once, beside the opener; their games are casual."""
+    start: Start | None = None
+    """It is a trial, which begins here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +111,26 @@ class PlayMove:
     """How much of the whole game a robot expects with it."""
     draw: bool = False
     """With the move a draw is offered."""
+    planned: bool = False
+    """It was planned before."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanLine:
+    """Foresee ``turns``: one of the others, the answer to it, and so on, each as it is typed."""
+
+    person: Person
+    turns: tuple[str, ...]
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DropPlan:
+    """Foresee the line with this number no more, counted from 1, if it is this ``line``; None is all."""
+
+    person: Person
+    number: int | None = None
+    line: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +234,8 @@ Asked: TypeAlias = (
     | AnswerStandIn
     | Withdraw
     | PlayMove
+    | PlanLine
+    | DropPlan
     | Resign
     | Leave
     | Abort

@@ -23,6 +23,12 @@ LEFT_ALONE_MS = 6 * DAY
 """After so long without a move it is announced that a game without a clock against robots will be closed."""
 CLOSED_AFTER_MS = DAY
 """So long after that it is closed."""
+TRIAL_LASTS_MS = 14 * DAY
+"""After so long without a move a line that somebody tries for themselves is closed."""
+ANSWERS_PLANNED = 20
+"""Answers that one person can have planned at a table."""
+TRIALS_AT_MOST = 5
+"""Lines that one person can have open at a time; the oldest is closed for a new one."""
 ABSENT_MS = DAY
 """Whoever has not moved for so long may get a robot to stand in for them."""
 LOOKS_KEPT = 10

@@ -64,6 +64,29 @@ class StandIn:
 
 
 @dataclass(frozen=True, slots=True)
+class Trial:
+    """A line that one person tries for themselves, after the first ``since`` moves of a game.
+
+    ``room`` is where it was asked for: there, and nowhere else, they may show it.
+    """
+
+    since: int
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What ``player`` answers if play goes on as they foresee; nobody else is told.
+
+    A line is a turn of the others, the answer, and so on by turns, each written as it is typed. Of a turn of
+    the others that has begun only the rest is left: an empty one is over, and the answer is due.
+    """
+
+    player: Player
+    lines: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """A table at one version.
 
@@ -77,7 +100,8 @@ class Session:
     with whom play began, by seat: also who has left their seat to a partner since. ``match`` names the match
     of a cup that the game belongs to. Play began, or went on, when somebody last ``moved``. ``looks`` are
     what robots expected lately, ``drawn_by`` is who was the last to offer a draw, and ``stand_in`` waits for
-    consent.
+    consent. A ``trial`` is seen by nobody but its opener, and counts for nothing.
+    ``plans`` hold for as long as nothing happens but what they foresee.
     """
 
     id: SessionId
@@ -108,6 +132,8 @@ class Session:
     looks: tuple[Look, ...] = ()
     drawn_by: Player | None = None
     stand_in: StandIn | None = None
+    trial: Trial | None = None
+    plans: tuple[Plan, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -33,10 +33,10 @@ def propose(session: Session, command: Propose, game: AnyGame, now: Instant) -> 
     if command.kind is OfferKind.TAKEBACK and _kept(session, command.person, game) is None:
         return Refusal(say("offer-refuse-nothing-to-take-back"))
     offer = Offer(command.kind, command.person)
-    if offer.kind is OfferKind.DRAW and len(set(session.people)) > 1:
+    if offer.kind is OfferKind.DRAW and len(set(session.people)) > 1 and session.trial is None:
         offered, event = draw_offered(session, command.person)
         return next_version(offered, event)
-    if len(set(session.people)) == 1:
+    if len(set(session.people)) == 1 or session.trial is not None:
         return _with_oneself(session, offer, game, now)
     return next_version(replace(session, offer=offer), OfferMade(offer))
 

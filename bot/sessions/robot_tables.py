@@ -8,9 +8,9 @@ from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.sessions import positions
+from bot.sessions import positions, trials
 from bot.sessions.events import PlayerReminded
-from bot.sessions.limits import ABORT_BEFORE_MOVE, CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT
+from bot.sessions.limits import ABORT_BEFORE_MOVE, CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
 from bot.sessions.model import Ending, Look, Phase, Session
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, noted
 from bot.sessions.partners import against
@@ -46,7 +46,8 @@ def looks_of(session: Session, seat: Seat) -> tuple[int, ...]:
 
 def closes_by_itself(session: Session) -> bool:
     """Whether the game will be closed where nobody moves: a clock would see to that itself."""
-    return session.phase is Phase.PLAYING and session.clock is None and has_robots(session)
+    alone = has_robots(session) or session.trial is not None
+    return session.phase is Phase.PLAYING and session.clock is None and alone
 
 
 def awaited(decision: Decision, now: Instant) -> Decision:
@@ -60,20 +61,26 @@ def watched(session: Session, now: Instant) -> Session:
     """The table, due to be looked at where nobody moves any more."""
     if not closes_by_itself(session) or (session.moved != now and session.due is not None):
         return session
-    return replace(session, moved=now, due=now.after(LEFT_ALONE_MS))
+    return replace(session, moved=now, due=now.after(_left_alone_ms(session)))
+
+
+def _left_alone_ms(session: Session) -> int:
+    return LEFT_ALONE_MS if session.trial is None else TRIAL_LASTS_MS
 
 
 def is_closing(session: Session) -> bool:
     """Whether it has been announced that the table will be closed."""
     if not closes_by_itself(session) or session.due is None or session.moved is None:
         return False
-    return session.due != session.moved.after(LEFT_ALONE_MS)
+    return session.due != session.moved.after(_left_alone_ms(session))
 
 
 def look_at_silence(session: Session, game: AnyGame, now: Instant) -> Decision:
     """Nobody has moved for long: that is announced first, however late we come to it."""
     if session.due is None or now < session.due:
         return Refusal(say("table-refuse-nothing-due"))
+    if session.trial is not None:
+        return called_off(session, trials.CLOSED)
     if is_closing(session):
         return _closed(session, game)
     until = now.after(CLOSED_AFTER_MS)

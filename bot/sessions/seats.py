@@ -22,6 +22,8 @@ _A_PAIR = 2
 
 def first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
     """Who sits down as the table is opened."""
+    if command.start is not None:
+        return command.start.people
     if command.match is not None and command.invited is not None:
         return command.opener, command.invited
     if command.robots:

@@ -8,7 +8,7 @@ from bot.documents.codes import unkeyed
 from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import Deadlines
 from bot.documents.service import Documents, Refusals
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import GameId, RequestId, SessionId
@@ -58,7 +58,7 @@ class Sessions:
         game = self.games.get(command.game)
         if game is None:
             return Refusal(say("request-refuse-no-such-game", known=listed(*self.games)))
-        setup = prepare(game, command.variant, dict(command.options), secrets.randbits(_SEED_BITS))
+        setup = command.start.setup if command.start else self._setup(command, game)
         if isinstance(setup, Refusal):
             return setup
         session = await self._code(request)
@@ -71,6 +71,10 @@ class Sessions:
         if isinstance(found, Session) and command.opener.player in found.players:
             return found
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
+
+    @staticmethod
+    def _setup(command: Open, game: AnyGame) -> Setup | Refusal:
+        return prepare(game, command.variant, dict(command.options), secrets.randbits(_SEED_BITS))
 
     async def do(
         self,
@@ -89,6 +93,8 @@ class Sessions:
         async def decided(found: Session) -> Decision:
             decision = self.weigh(found, command)
             if isinstance(decision, Refusal) or asked is None or asked.room == found.room:
+                return decision
+            if found.trial is not None:  # no room shows it but that of whoever tries
                 return decision
             return _told(decision, asked)
 

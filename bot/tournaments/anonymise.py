@@ -6,6 +6,7 @@ from bot.kernel.ids import NOBODY, NOWHERE
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import say
 from bot.kernel.time import Instant
+from bot.tournaments.decisions import entry
 from bot.tournaments.decisions.deadlines import scheduled
 from bot.tournaments.decisions.lifecycle import calling_off, closing
 from bot.tournaments.decisions.withdrawals import withdrawn
@@ -28,6 +29,8 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     nameless = replace(
         without(left, traces),
         organisers=tuple(one for one in cup.organisers if one.player not in traces.players),
+        invited=tuple(one for one in cup.invited if one.player not in traces.players),
+        ownerless=now if alone and not cup.is_finished else left.ownerless,
         forbidden=tuple(pair for pair in left.forbidden if pair not in _forbidden(cup, traces)),
     )
     rooms = tuple(room for room in nameless.rooms if room != NOWHERE) or nameless.rooms[:1]
@@ -44,7 +47,9 @@ def _left(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...
     if cup.is_finished:
         return cup, ()
     if cup.is_to_begin:
-        return replace(cup, entrants=tuple(one for one in cup.entrants if one not in gone)), ()
+        stay = tuple(one for one in cup.entrants if one not in gone)
+        waiting = tuple(one for one in cup.waiting if one.person.player not in traces.players)
+        return entry.moved_up(replace(cup, entrants=stay, waiting=waiting))
     events: tuple[Event, ...] = ()
     for entrant in gone:
         if not entrant.has_left:
@@ -68,5 +73,14 @@ def anonymous_cup(cup: Cup) -> Accepted | None:
     """The record of a cup, of which nobody need know any more who played it, or where."""
     people = frozenset(one.person.player for one in cup.entrants) | frozenset(cup.players)
     nameless = without(cup, Traces(people, frozenset(cup.rooms), frozenset(cup.rooms)))
-    nameless = replace(nameless, rooms=(NOWHERE,), community=None, forbidden=(), organisers=(NOBODY,))
+    nameless = replace(
+        nameless,
+        rooms=(NOWHERE,),
+        community=None,
+        forbidden=(),
+        invited=(),
+        waiting=(),
+        series=None,
+        organisers=(NOBODY,),
+    )
     return None if not cup.is_finished or nameless == cup else next_version(nameless)

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.kernel.ids import Person, Player, Room, SessionId
 from bot.kernel.time import Instant
-from bot.tournaments.model import MatchId, Number
+from bot.tournaments.model import MatchId, Number, Series
 from bot.tournaments.organiser_requests import (
     Asker,
     CallOff,
@@ -19,6 +19,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Invite,
     NameOrganiser,
     Pause,
     Publish,
@@ -26,6 +27,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
@@ -36,20 +38,31 @@ from bot.tournaments.terms import Terms
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it."""
+    """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it.
+
+    The next one of a ``series`` is shown, and organised, as the one before.
+    """
 
     by: Asker
     terms: Terms
     room: Room
     community: str | None = None
+    series: Series | None = None
+    further_organisers: tuple[Person, ...] = ()
+    further_rooms: tuple[Room, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by."""
+    """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by.
+
+    Somebody has so many rated ``games``. Whom an organiser enters is ``exempt`` from conditions.
+    """
 
     person: Person
     rating: int = 0
+    games: int = 0
+    exempt: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +96,15 @@ class ComeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class AskTime:
+    """Ask the organisers for more time for a match, with a vacation in mind that lasts ``until``."""
+
+    person: Person
+    match: MatchId
+    until: Instant | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Come:
     """Say that one is there for a match: its table is opened once both are, if the cup waits for that."""
 
@@ -106,6 +128,24 @@ class AnswerTime:
     person: Person
     match: MatchId
     at: Instant
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimResult:
+    """Tell how one's match was decided elsewhere; the same as the other has told confirms it."""
+
+    person: Person
+    match: MatchId
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerClaim:
+    """Confirm what the other has told, or object: then an organiser decides."""
+
+    person: Person
+    match: MatchId
     yes: bool
 
 
@@ -170,13 +210,28 @@ class Expire:
     standings: tuple[Standing, ...] = ()
 
 
-OfPlayer: TypeAlias = Join | Leave | CheckIn | Rest | ComeBack | Come | ProposeTime | AnswerTime | Challenge
+OfPlayer: TypeAlias = (
+    Join
+    | Leave
+    | CheckIn
+    | Rest
+    | ComeBack
+    | Come
+    | AskTime
+    | ProposeTime
+    | AnswerTime
+    | ClaimResult
+    | AnswerClaim
+    | Challenge
+)
 """What anybody may ask, of their own part in it."""
 
 OfOngoingCup: TypeAlias = (
     NameOrganiser
     | DismissOrganiser
     | SetClub
+    | SetSeed
+    | Invite
     | Forbid
     | Start
     | TakeBackStart

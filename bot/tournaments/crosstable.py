@@ -9,6 +9,7 @@ from typing import Final
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.remembered import remembered
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
+from bot.tournaments.terms import Scoring
 
 
 class Mark(StrEnum):
@@ -61,6 +62,12 @@ _HALVES: Final = {
 }
 """Half points of each mark, as its result gives them."""
 
+_WORTH: Final = {
+    Scoring.USUAL: _HALVES,
+    Scoring.THREE: {mark: {2: 6, 1: 2}.get(halves, 0) for mark, halves in _HALVES.items()},
+}
+"""Half points of each mark, by what a win and a draw are worth."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -69,11 +76,26 @@ class Entry:
     mark: Mark
     opponent: Number | None = None
     first: bool | None = None
+    scoring: Scoring = Scoring.USUAL
 
     @property
     def halves(self) -> int:
         """Half points: standings of hundreds add up thousands of these, which takes long in fractions."""
-        return _HALVES.get(self.mark, 0)
+        return _WORTH[self.scoring].get(self.mark, 0)
+
+    @property
+    def halves_of_draw(self) -> int:
+        """What a draw would have been worth."""
+        return _WORTH[self.scoring][Mark.DRAW]
+
+    @property
+    def halves_of_win(self) -> int:
+        return _WORTH[self.scoring][Mark.WIN]
+
+    @property
+    def is_won(self) -> bool:
+        """On the board or without a game."""
+        return _HALVES.get(self.mark, 0) == _HALVES[Mark.WIN]
 
     @property
     def points(self) -> Fraction:
@@ -114,14 +136,16 @@ def crosstable(cup: Cup) -> Rows:
     by_round = {(number, match.round): match for match in _counted(cup) for number in match.numbers}
     rounds = range(1, last_round(cup) + 1)
     return {
-        one.number: tuple(_entry(by_round.get((one.number, round_)), one.number) for round_ in rounds)
+        one.number: tuple(
+            _entry(by_round.get((one.number, round_)), one.number, cup.terms.scoring) for round_ in rounds
+        )
         for one in cup.entrants
     }
 
 
 def last_round(cup: Cup) -> int:
-    """The latest round that was published; 0 before the first."""
-    return max((match.round for match in cup.matches), default=0)
+    """The latest round that was published, before any play-off; 0 before the first."""
+    return max((match.round for match in cup.matches if not match.is_play_off), default=0)
 
 
 def is_under_way(cup: Cup) -> bool:
@@ -133,17 +157,19 @@ def score(entries: Iterable[Entry]) -> Fraction:
     return Fraction(sum(entry.halves for entry in entries), 2)
 
 
-def entry_of(match: Match, number: Number) -> Entry:
+def entry_of(match: Match, number: Number, scoring: Scoring = Scoring.USUAL) -> Entry:
     """The match as ``number`` has it."""
     is_first = number == match.first
     colour = None if match.second is None else is_first
     if match.result is None:
-        return Entry(Mark.PENDING, match.opponent_of(number), colour)
-    return Entry((_OF_FIRST if is_first else _OF_SECOND)[match.result], match.opponent_of(number), colour)
+        return Entry(Mark.PENDING, match.opponent_of(number), colour, scoring)
+    mark = (_OF_FIRST if is_first else _OF_SECOND)[match.result]
+    return Entry(mark, match.opponent_of(number), colour, scoring)
 
 
 def _counted(cup: Cup) -> Iterable[Match]:
-    return (match for match in cup.matches if match.result is not Result.VOID)
+    counted = (match for match in cup.matches if not match.is_play_off)
+    return (match for match in counted if match.result is not Result.VOID)
 
 
 def matches_in_sequence(cup: Cup) -> Rows:
@@ -151,9 +177,9 @@ def matches_in_sequence(cup: Cup) -> Rows:
     rows: dict[Number, list[Entry]] = {one.number: [] for one in cup.entrants}
     for match in _counted(cup):
         for number in match.numbers:
-            rows[number].append(entry_of(match, number))
+            rows[number].append(entry_of(match, number, cup.terms.scoring))
     return {number: tuple(entries) for number, entries in rows.items()}
 
 
-def _entry(match: Match | None, number: Number) -> Entry:
-    return ABSENT if match is None else entry_of(match, number)
+def _entry(match: Match | None, number: Number, scoring: Scoring) -> Entry:
+    return Entry(Mark.ABSENT, scoring=scoring) if match is None else entry_of(match, number, scoring)

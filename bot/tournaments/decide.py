@@ -8,9 +8,12 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import (
     Announce,
+    AnswerClaim,
     AnswerTime,
+    AskTime,
     Challenge,
     CheckIn,
+    ClaimResult,
     Come,
     ComeBack,
     Command,
@@ -29,6 +32,7 @@ from bot.tournaments.commands import (
 from bot.tournaments.decisions import (
     attendance,
     challenges,
+    claimed_results,
     deadlines,
     downtime,
     due_events,
@@ -40,10 +44,12 @@ from bot.tournaments.decisions import (
     withdrawals,
 )
 from bot.tournaments.decisions.organiser_commands import organised
-from bot.tournaments.events import CupOpened
-from bot.tournaments.match_events import DeadlinesMoved
-from bot.tournaments.model import Cup, CupId
+from bot.tournaments.events import CupEnded, CupOpened
+from bot.tournaments.match_events import DeadlinesMoved, ResultCorrected
+from bot.tournaments.model import Cup, CupId, Series
 from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.series import winners_of
+from bot.tournaments.terms import Repeat
 
 
 def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
@@ -57,12 +63,13 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
     announced = Cup(
         id=cup,
         terms=terms,
-        rooms=(command.room,),
-        organisers=(person,),
+        rooms=(command.room, *command.further_rooms),
+        organisers=(person, *command.further_organisers),
         opened=now,
         version=Version(0),
         seed=seed,
         community=command.community,
+        series=command.series or (Series(1, terms.rounds) if terms.repeat is not Repeat.NO else None),
     )
     return deadlines.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
@@ -80,7 +87,10 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
             return decision
         decision = next_version(there)  # nothing is due, but everybody is to see the new deadlines
     told = (DeadlinesMoved(moved),) if moved else ()
-    return deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    if any(isinstance(event, CupEnded | ResultCorrected) for event in decision.events):
+        decision = replace(decision, cup=replace(decision.cup, winners=winners_of(decision.cup)))
+    decided = deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    return decided if isinstance(command, Expire) else deadlines.still_due(cup, decided, now)
 
 
 def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
@@ -94,8 +104,11 @@ def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
             | Rest()
             | ComeBack()
             | Come()
+            | AskTime()
             | ProposeTime()
             | AnswerTime()
+            | ClaimResult()
+            | AnswerClaim()
             | Challenge()
         ):
             return _of_player(cup, command, now)
@@ -117,9 +130,7 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
             return due_events.expire(cup, command, now)
 
 
-def _of_player(  # noqa: C901 - one arm a command
-    cup: Cup, command: OfPlayer, now: Instant
-) -> Decision:
+def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
     if cup.is_finished:
         return Refusal(say("cup-refuse-finished"))
     match command:
@@ -133,11 +144,27 @@ def _of_player(  # noqa: C901 - one arm a command
             return pairing_constraints.rest(cup, command)
         case ComeBack(person):
             return attendance.come_back(cup, person)
+        case Challenge():
+            return challenges.challenged(cup, command, now)
+        case _:
+            return _of_match(cup, command, now)
+
+
+def _of_match(
+    cup: Cup,
+    command: Come | AskTime | ProposeTime | AnswerTime | ClaimResult | AnswerClaim,
+    now: Instant,
+) -> Decision:
+    match command:
         case Come():
             return scheduling.come(cup, command)
+        case AskTime():
+            return scheduling.ask_time(cup, command)
         case ProposeTime():
             return scheduling.propose(cup, command, now)
         case AnswerTime():
             return scheduling.answer(cup, command)
-        case Challenge():
-            return challenges.challenged(cup, command, now)
+        case ClaimResult():
+            return claimed_results.claim(cup, command, now)
+        case AnswerClaim():
+            return claimed_results.answer(cup, command, now)

@@ -7,6 +7,8 @@ from bot.kernel.ids import Person, Player, Room, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
 from bot.tournaments.match_events import (
+    ClaimDisputed,
+    ClaimStands,
     DeadlinesMoved,
     DecisionAwaited,
     DraftChanged,
@@ -19,9 +21,11 @@ from bot.tournaments.match_events import (
     PairingFailed,
     PairsDrafted,
     PlayerCame,
+    ResultClaimed,
     ResultCorrected,
     RoundAnnounced,
     TableSeated,
+    TimeAsked,
     TimeGiven,
     TimeProposed,
     TimeSettled,
@@ -47,6 +51,34 @@ class EntrantJoined:
     number: Number
     person: Person
     late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantWaits:
+    """There was no place left."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class EntrantMovedUp:
+    """Somebody who waited has a place now."""
+
+    number: Number
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class WaitedInVain:
+    """The cup has begun without these."""
+
+    people: tuple[Person, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonInvited:
+    person: Person
+    by: Person
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +206,10 @@ class CupCalledOff:
 
 EntryEvent: TypeAlias = (
     EntrantJoined
+    | EntrantWaits
+    | EntrantMovedUp
+    | WaitedInVain
+    | PersonInvited
     | EntrantLeft
     | EntrantWithdrawn
     | EntrantMerged
@@ -198,11 +234,15 @@ MatchEvent: TypeAlias = (
     | GameCalled
     | TableSeated
     | GameRecorded
+    | ResultClaimed
+    | ClaimStands
+    | ClaimDisputed
     | MatchDecided
     | ResultCorrected
     | MatchesReminded
     | DecisionAwaited
     | DeadlinesMoved
+    | TimeAsked
     | TimeGiven
     | MatchesUndone
     | RoundAnnounced

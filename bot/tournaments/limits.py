@@ -21,6 +21,18 @@ REACH_AT_MOST = 20
 """Places above one's own: whom one may challenge is asked with a button for each."""
 CAPACITY_AT_MOST = 1_000
 """Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/bench/swiss.py``)."""
+RATING_AT_MOST = 4_000
+"""Rating that can be a condition: nobody has more."""
+GAMES_ASKED_AT_MOST = 1_000
+"""Rated games that can be a condition: with more, hardly anybody could enter."""
+WAITING_AT_MOST = 200
+"""People who wait for a place: further down, nobody would ever move up."""
+INVITED_AT_MOST = 256
+"""Invitations of a cup: as many as the usual number of places."""
+SEASON_AT_MOST = 52
+"""Cups of a season: a year of weeks."""
+SEASON_POINTS = (10, 8, 6, 5, 4, 3, 2, 1)
+"""What the first places of a cup are worth in a season: winning matters most, coming matters."""
 LIVE_CLOCK = "10m"
 """The usual clock of a table where everybody is there at once: without one, people would be kept waiting."""
 SHORTEST_MS = MINUTE
@@ -31,6 +43,8 @@ CHECK_IN_AT_MOST_MS = 7 * DAY
 """Before the start: who has checked in earlier than that may well not be there."""
 REVIEW_AT_MOST_MS = 7 * DAY
 """For which organisers may look at a draft: meanwhile nobody plays."""
+OBJECTION_AT_MOST_MS = 7 * DAY
+"""For which somebody can object to a result that the other has reported: meanwhile the round waits."""
 LOOKED_AGAIN_MS = MINUTE
 """After which an overdue match is looked at again whose table is over but has not been recorded yet."""
 RESTS_AT_MOST = 2
@@ -43,6 +57,10 @@ ORGANISERS_AT_MOST = 16
 """People: the card names them all."""
 EXTENDED_AT_MOST_MS = 90 * DAY
 """By which a deadline may move at once: as long as the longest round."""
+PLAY_OFF_AT_MOST = 8
+"""People who play off for the first place: of more who share it, those who are ahead by tie-breaks."""
+PLAY_OFF_STAGES = 2
+"""Times that those play off who are level: then the tie-breaks decide."""
 EXTRA_GAMES = 2
 """Games that a drawn match has beyond those announced, where somebody has to go on: then the better seed."""
 VOIDS_AT_MOST = 3
@@ -53,6 +71,8 @@ ROUND_REMINDED_AT = 10
 """People are reminded when one part of so many of a match's time is left."""
 AWAY_TOO_LONG = 3
 """One part of so many of a match's time: people on vacation for longer are warned when they are paired."""
+OWNERLESS_MS = 14 * DAY
+"""For which somebody can be named for a cup that has lost its only organiser; then it ends in good order."""
 OPENED_TWICE_MS = 10 * MINUTE
 """For which the same line by the same person in the same room shows the cup that it has opened before."""
 MISSES_AT_MOST = 9

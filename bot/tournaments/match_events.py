@@ -80,6 +80,32 @@ class GameRecorded:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultClaimed:
+    """``number`` has told how their match ended; the other can object ``until`` then."""
+
+    match: MatchId
+    number: Number
+    result: Result
+    until: Instant
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimStands:
+    """What was told counts: ``confirmed`` by the other, or because they have not objected in time."""
+
+    match: MatchId
+    confirmed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimDisputed:
+    """``number`` says that it was otherwise: organisers decide."""
+
+    match: MatchId
+    number: Number
+
+
+@dataclass(frozen=True, slots=True)
 class MatchDecided:
     """``by`` is the organiser who decided, None where it was played, or time or a withdrawal did."""
 
@@ -112,6 +138,15 @@ class DecisionAwaited:
 @dataclass(frozen=True, slots=True)
 class DeadlinesMoved:
     matches: tuple[MatchId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAsked:
+    """Somebody asks the organisers for more time; ``until`` is when their vacation ends, if they have one."""
+
+    match: MatchId
+    number: Number
+    until: Instant | None
 
 
 @dataclass(frozen=True, slots=True)

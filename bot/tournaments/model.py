@@ -18,6 +18,10 @@ Number = NewType("Number", int)
 """An entrant's number in the cup: 1 for the first seed; late entries get the next free ones."""
 
 
+PLAY_OFF = "play-off"
+"""How slots of matches begin in which those play on who share the first place."""
+
+
 class Stage(StrEnum):
     SIGN_UP = "sign-up"
     CHECK_IN = "check-in"
@@ -34,6 +38,7 @@ class Entrant:
     They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
     out by the organiser), and ask in advance for half a point instead of a game in ``rests``. They have
     ``missed`` so many rounds one after another; who ``sits_out`` is not paired until they say that they play.
+    Organisers have put them at place ``seed`` of the field, if that is not 0.
     """
 
     number: Number
@@ -46,6 +51,7 @@ class Entrant:
     checked_in: bool = False
     missed: int = 0
     sits_out: bool = False
+    seed: int = 0
 
     @property
     def has_left(self) -> bool:
@@ -53,6 +59,14 @@ class Entrant:
 
     def plays_in(self, round_: int) -> bool:
         return self.since <= round_ and (self.until is None or round_ <= self.until)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Somebody for whom there was no place; ``rating`` is what they would be seeded by."""
+
+    person: Person
+    rating: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +102,22 @@ class Proposal:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """One of a pair tells how a match that was played elsewhere has ended."""
+
+    by: Number
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A pair that is published; ``result`` is that of the whole match, None while it goes on.
 
     ``first`` has the first move in its first game. Those in ``came`` have said that they are there.
     ``until`` is when the policy for absentees is applied, None where there is no such time. It was the
-    ``decided``-th that ended; on a ladder that had this order before.
+    ``decided``-th that ended; on a ladder that had this order before. Those who ``asked`` want more time.
+    Where results are reported, ``claims`` are what has been, until the other has confirmed; it is
+    ``disputed`` once they have objected.
     """
 
     id: MatchId
@@ -111,10 +135,18 @@ class Match:
     reminded: bool = False
     decided: int = 0
     ladder: tuple[Number, ...] = ()
+    asked: tuple[Number, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    disputed: bool = False
 
     @property
     def numbers(self) -> tuple[Number, ...]:
         return (self.first,) if self.second is None else (self.first, self.second)
+
+    @property
+    def is_play_off(self) -> bool:
+        """It tells who is first among those who share that place, and counts for nothing else."""
+        return self.slot.startswith(PLAY_OFF)
 
     @property
     def is_over(self) -> bool:
@@ -152,6 +184,28 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonLine:
+    """What somebody has from the cups of a season that are over."""
+
+    person: Person
+    points: int
+    cups: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The cup is the ``number``-th of its season; ``table`` is from those before, the best first.
+
+    So many ``rounds`` were announced: a small field may have played fewer.
+    """
+
+    number: int
+    rounds: int | None
+    table: tuple[SeasonLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Cup:
     """A cup at one version.
 
@@ -164,6 +218,9 @@ class Cup:
     absences until ``present`` have been made good. ``deeds`` are what was decided by hand, results excepted.
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
     those that are made afterwards have other names. With ``closed`` nobody enters any more.
+    Since ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first
+    first; who is ``invited`` may enter whatever the conditions are. It is one of a ``series``;
+    once it is over it has ``winners``.
     """
 
     id: CupId
@@ -193,11 +250,17 @@ class Cup:
     announced: int = 0
     undone: int = 0
     closed: bool = False
+    ownerless: Instant | None = None
+    waiting: tuple[Waiting, ...] = ()
+    invited: tuple[Person, ...] = ()
+    series: Series | None = None
+    winners: tuple[Person, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who organises the cup or has entered it, each once; nobody who is forgotten."""
-        people = (*self.organisers, *(one.person for one in self.entrants))
+        """Who organises the cup, has entered it or waits, each once; nobody who is forgotten."""
+        entered, waiting = (one.person for one in self.entrants), (one.person for one in self.waiting)
+        people = (*self.organisers, *entered, *waiting)
         return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
 
     @property
@@ -215,6 +278,9 @@ class Cup:
         """Where somebody is in it twice, since two accounts have become one, the one that still plays."""
         own = [one for one in self.entrants if one.person.player == player]
         return min(own, key=lambda one: one.has_left, default=None)
+
+    def waits(self, player: Player) -> bool:
+        return any(one.person.player == player for one in self.waiting)
 
     def is_organiser(self, player: Player) -> bool:
         return any(one.player == player for one in self.organisers)

@@ -47,6 +47,23 @@ class SetClub:
 
 
 @dataclass(frozen=True, slots=True)
+class SetSeed:
+    """Somebody has this place in the field when it starts; 0: the one that their rating gives."""
+
+    by: Asker
+    number: Number
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Somebody may enter whatever the conditions are, and is told so."""
+
+    by: Asker
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
 class Forbid:
     """These two are not paired; with ``allowed`` they are again."""
 

@@ -30,6 +30,23 @@ class Absentees(StrEnum):
     """The organiser decides; nothing is done without them."""
 
 
+class Scoring(StrEnum):
+    """What a win and a draw are worth."""
+
+    USUAL = "usual"
+    """One point, and half of one."""
+    THREE = "3-1-0"
+    """Three points, and one."""
+
+
+class Repeat(StrEnum):
+    """When the next cup of a series begins."""
+
+    NO = "no"
+    WEEKLY = "weekly"
+    MONTHLY = "monthly"
+
+
 class Edition(StrEnum):
     """Of the FIDE (Dutch) System, C.04.3, by which Swiss rounds are paired."""
 
@@ -59,8 +76,14 @@ class Terms:
     may take. ``tiebreaks`` are codes, the first that decides counts. After ``misses`` missed rounds somebody
     is asked whether they still play, after one more they sit out until they say so; with 0 nobody is.
     ``edition`` is that of the rules of a Swiss; cups from before there was a choice have the older one. By
-    ``crossing`` those who lose among the winners of a double elimination come in among the losers: 2 keeps
-    people apart for longer who have met, cups that were drawn before it have 1.
+    ``crossing`` those who lose among the winners of a double elimination come in among the losers: 3 keeps
+    people apart for longest who have met, cups that were drawn before it have 2 or 1. By ``scoring`` points
+    are given where places go by points. Where results are ``reported`` there are no tables: people play
+    elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported. Nobody enters by
+    themselves with a rating below ``rating_from`` or above ``rating_to`` (0: no such bound), with fewer rated
+    games than ``games_least``, or where the cup is ``by_invitation``, without one. With ``play_off`` those
+    who share the first place play on. It is followed by another one as ``repeat`` says; with ``season``, so
+    many count together.
     """
 
     name: str
@@ -86,3 +109,13 @@ class Terms:
     misses: int = 0
     edition: Edition = Edition.UNTIL_JANUARY_2026
     crossing: int = 1
+    scoring: Scoring = Scoring.USUAL
+    reported: bool = False
+    objection_ms: int = DAY
+    rating_from: int = 0
+    rating_to: int = 0
+    games_least: int = 0
+    by_invitation: bool = False
+    play_off: bool = False
+    repeat: Repeat = Repeat.NO
+    season: int = 0

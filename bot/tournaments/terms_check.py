@@ -10,14 +10,18 @@ from bot.tournaments.limits import (
     CAPACITY_AT_MOST,
     CHECK_IN_AT_MOST_MS,
     CUP_NAME_LIMIT,
+    GAMES_ASKED_AT_MOST,
     GROUPS_AT_MOST,
     LEGS_AT_MOST,
     LONGEST_MS,
     MENU_LIMIT,
     MISSES_AT_MOST,
+    OBJECTION_AT_MOST_MS,
+    RATING_AT_MOST,
     REACH_AT_MOST,
     REVIEW_AT_MOST_MS,
     ROUNDS_AT_MOST,
+    SEASON_AT_MOST,
     SHORTEST_MS,
 )
 from bot.tournaments.terms import Bounds, Terms
@@ -30,6 +34,10 @@ _USUAL: Mapping[str, Bounds] = {
     "best-of": Bounds(1, BEST_OF_AT_MOST),
     "misses": Bounds(0, MISSES_AT_MOST),
     "reach": Bounds(1, REACH_AT_MOST),
+    "rating-from": Bounds(0, RATING_AT_MOST),
+    "rating-to": Bounds(0, RATING_AT_MOST),
+    "games-least": Bounds(0, GAMES_ASKED_AT_MOST),
+    "season": Bounds(0, SEASON_AT_MOST),
     "capacity": Bounds(2, CAPACITY_AT_MOST),
 }
 """Each figure as it is called in the terms; a format may have narrower ones."""
@@ -47,6 +55,8 @@ OF_SOME_FORMATS = frozenset(
         "third_place",
         "lasts_ms",
         "reach",
+        "scoring",
+        "play_off",
     }
 )
 """Terms that mean something in some formats only."""
@@ -86,6 +96,8 @@ def _figures(terms: Terms) -> Phrase | None:
         figure = getattr(terms, name.replace("-", "_"))
         if figure is not None and not bounds.least <= figure <= bounds.most:
             return say("cup-refuse-figure", name=name, least=bounds.least, most=bounds.most)
+    if terms.rating_to and terms.rating_to < terms.rating_from:
+        return say("cup-refuse-rating-range")
     if terms.best_of % 2 == 0:
         return say("cup-refuse-best-of-even")
     return None
@@ -96,6 +108,8 @@ def _lengths(terms: Terms) -> Phrase | None:
         return say("cup-refuse-round-length")
     if refused := format_of(terms).refuse_terms(terms):
         return refused
+    if not SHORTEST_MS <= terms.objection_ms <= OBJECTION_AT_MOST_MS:
+        return say("cup-refuse-objection-length")
     if not 0 <= terms.check_in_ms <= CHECK_IN_AT_MOST_MS or not 0 <= terms.review_ms <= REVIEW_AT_MOST_MS:
         return say("cup-refuse-waiting-length")
     return None

@@ -3,11 +3,12 @@
 import math
 import random
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from statistics import fmean, stdev
 from typing import Any, Protocol
 
+from kept_pairs import KeptPairs, Pair
 from opponents import Opponent
 from table_rows import Row, percentile
 
@@ -17,6 +18,8 @@ from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
+from bot.robots.levels import strength
+from bot.robots.limits import EXACT_FROM
 from bot.robots.thinking import think
 
 LONGEST = 3000
@@ -45,6 +48,9 @@ class Player(Protocol):
     name: str
     spent: Spent
 
+    def made_of(self, game: AnyGame, variant: str) -> str:
+        """What its strength follows from: the same for two players that play alike."""
+
     def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
         """The position after its move or whole turn."""
 
@@ -58,6 +64,11 @@ class Robot:
 
     def __post_init__(self) -> None:
         self.name = f"level {self.level}" + (f" with {self.nodes} nodes" if self.nodes else "")
+
+    def made_of(self, game: AnyGame, variant: str) -> str:
+        power = strength(game, variant, self.level)
+        exact = " exact" if self.level >= EXACT_FROM and game.mind and game.mind.solve else ""
+        return f"{replace(power, nodes=self.nodes) if self.nodes else power}{exact}"
 
     def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
         began = time.process_time()
@@ -81,6 +92,9 @@ class Small:
     @property
     def name(self) -> str:
         return self.opponent.name
+
+    def made_of(self, game: AnyGame, variant: str) -> str:  # noqa: ARG002 - it is the same everywhere
+        return self.name
 
     def turn(self, game: AnyGame, state: Any, seat: Seat, salt: int) -> Any:
         drawn = random.Random(f"{salt} {game.notation.dump(state)}")  # noqa: S311 - the same each time
@@ -141,30 +155,51 @@ def match(  # noqa: PLR0913 - all that makes a match, named one by one
     *,
     turns: int | None = None,
     enough: Callable[[Score], bool] = lambda _: False,
+    kept: KeptPairs | None = None,
 ) -> Score:
     """``turns``, as the game counts them, are those after which a game is broken off as a draw.
 
-    After each pair ``enough`` tells from the score so far whether the rest need not be played.
+    After each pair ``enough`` tells from the score so far whether the rest need not be played. What is
+    ``kept`` is not played again.
     """
-    pairs: list[float] = []
-    results: list[float] = []
-    longest = 0
-    for pair in range(max(1, games // 2)):
-        setup = prepare(game, variant, {}, pair)
-        if isinstance(setup, Refusal):
-            raise TypeError(setup.reason.key)
-        both = []
-        for swapped in (False, True):
-            result, plies = _game(game, setup, (other, one) if swapped else (one, other), pair, turns)
-            both.append(1 - result if swapped else result)
-            longest = max(longest, plies)
-        results += both
-        pairs.append(fmean(both))
-        won, drawn = results.count(1), results.count(0.5)
-        score = Score(tuple(pairs), won, drawn, len(results) - won - drawn, longest)
-        if enough(score):
+    played: list[Pair] = []
+    for number in range(max(1, games // 2)):
+        key = (game.id, variant, one.made_of(game, variant), other.made_of(game, variant), number)
+        pair = kept.find(*key) if kept else None
+        if pair is None:
+            if kept and kept.closed:
+                break
+            pair = _pair(game, variant, (one, other), number, turns)
+            if kept:
+                kept.keep(pair, *key)
+        played.append(pair)
+        if enough(_score(played)):
             break
-    return score
+    return _score(played)
+
+
+def _score(played: Sequence[Pair]) -> Score:
+    results = [result for pair in played for result in pair.results]
+    won, drawn = results.count(1), results.count(0.5)
+    return Score(
+        tuple(fmean(pair.results) for pair in played) or (0.5,),
+        won,
+        drawn,
+        len(results) - won - drawn,
+        max((pair.longest for pair in played), default=0),
+    )
+
+
+def _pair(
+    game: AnyGame, variant: str, players: tuple[Player, Player], number: int, turns: int | None
+) -> Pair:
+    """The same beginning twice, with the seats exchanged."""
+    setup = prepare(game, variant, {}, number)
+    if isinstance(setup, Refusal):
+        raise TypeError(setup.reason.key)
+    first, plies = _game(game, setup, players, number, turns)
+    second, further = _game(game, setup, players[::-1], number, turns)
+    return Pair((first, 1 - second), max(plies, further))
 
 
 def _game(

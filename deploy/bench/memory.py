@@ -35,9 +35,8 @@ from bot.kernel.caches import BUDGET  # noqa: E402 - as above
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Look, Theme  # noqa: E402 - as above
-from bot.messages.language import LANGUAGES  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
-from bot.operations.allocator import settle  # noqa: E402 - as above
+from bot.operations.allocator import give_back, settle  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK  # noqa: E402 - as above
 from deploy.bench.silent_courier import SilentCourier  # noqa: E402 - as above
@@ -58,7 +57,6 @@ MOVES_A_MINUTE = 4
 _HINT_EVERY, _QUESTION_EVERY, _REPLAY_EVERY = 7, 11, 61
 """Moves."""
 
-_LANGUAGES = tuple(LANGUAGES)
 _QUESTIONS = {
     "en": (
         "how do I win?",
@@ -70,6 +68,7 @@ _QUESTIONS = {
     "it": ("come si vince?", "posso passare?", "quando è patta?", "chi comincia?", "posso muovere di nuovo?"),
     "fa": ("چطور برنده می‌شوم؟", "می‌توانم نوبت را رد کنم؟", "چه کسی شروع می‌کند؟", "بازی کی تمام می‌شود؟"),
 }
+_LANGUAGES = tuple(_QUESTIONS)
 
 
 @dataclass(slots=True)
@@ -125,6 +124,7 @@ async def _soak(minutes: int) -> Soak:
             for _ in range(MOVES_A_MINUTE):
                 await asyncio.gather(*(group.act() for group in groups))
                 soaked.first = soaked.first or resident_mib()
+            await asyncio.to_thread(give_back)  # as a worker does each minute
             soaked.resident.append(resident_mib())
             soaked.held.append(BUDGET.held)
         soaked.moves = sum(group.moves for group in groups)

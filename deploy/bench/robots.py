@@ -1,7 +1,8 @@
 """How strong robots are: levels against each other, and against small players that everybody can read.
 
 Run it by itself to choose: ``deploy/bench/robots.py GAME --games 20 --match 6:uct64 --match 2:1``. A whole
-ladder with ``--write`` leaves what it has found in ``strength.toml`` in the game's folder.
+ladder with ``--write`` leaves what it has found in ``strength.toml`` in the game's folder. With
+``--kept FILE`` it can be broken off: what was played stands there, and is not played again.
 """
 
 import argparse
@@ -11,6 +12,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from kept_pairs import KeptPairs
 from matches import Player, Robot, Score, Small, elo, match
 from opponents import AlphaBeta, AtRandom, OneLook, Opponent, Uct, WholeTurns
 from sketches import OneSketch, Sketches
@@ -70,38 +72,41 @@ def player(name: str) -> Player:
     return Small(OPPONENTS[name]())
 
 
-def ladder(game: AnyGame, variant: str, games: int, file: Path | None = None) -> Iterator[Row]:
+def ladder(
+    game: AnyGame, variant: str, games: int, file: Path | None = None, kept: KeptPairs | None = None
+) -> Iterator[Row]:
     """The bottom, neighbours, and the top; then what each level takes. ``file`` gets the steps."""
     robots = {level: Robot(level) for level in LEVELS}
     bottom, top = robots[LEVELS[0]], robots[LEVELS[-1]]
     steps: list[Score] = []
     for name in BEGINNERS.get(game.id, WEAK):
-        score = _match(game, variant, bottom, player(name), games)
+        score = _match(game, variant, bottom, player(name), games, kept)
         steps += [score] if name == "random" else []
         yield _row(game, bottom, OPPONENTS[name]().name, score)
     for level in LEVELS[1:]:
-        steps.append(_match(game, variant, robots[level], robots[level - 1], games, enough=_decided))
+        steps.append(_match(game, variant, robots[level], robots[level - 1], games, kept, enough=_decided))
         yield _row(game, robots[level], robots[level - 1].name, steps[-1])
     if file:
         file.write_text(written(steps, variant), encoding="utf-8")
     span = sum(elo(step.share, step.games) for step in steps)
     yield Row(f"{game.id}: from random to the top, step by step", figure=f"Elo {span:+.0f}")
     for name in STRONG.get(game.id, WEAK):
-        yield _row(game, top, OPPONENTS[name]().name, _match(game, variant, top, player(name), games))
+        yield _row(game, top, OPPONENTS[name]().name, _match(game, variant, top, player(name), games, kept))
     for robot in robots.values():
         yield from robot.spent.rows(f"{game.id}: {robot.name}")
 
 
-def _match(  # noqa: PLR0913 - as the match itself
+def _match(  # noqa: PLR0913, PLR0917 - as the match itself
     game: AnyGame,
     variant: str,
     one: Player,
     other: Player,
     games: int,
+    kept: KeptPairs | None,
     *,
     enough: Callable[[Score], bool] = lambda _: False,
 ) -> Score:
-    return match(game, variant, one, other, games, turns=TURNS.get(game.id), enough=enough)
+    return match(game, variant, one, other, games, turns=TURNS.get(game.id), enough=enough, kept=kept)
 
 
 def _decided(score: Score) -> bool:
@@ -128,9 +133,11 @@ def _variant(game: AnyGame) -> str:
     return VARIANTS.get(game.id, game.variants[0])
 
 
-def _one_match(game: AnyGame, variant: str, pairing: str, games: int) -> Iterator[Row]:
+def _one_match(
+    game: AnyGame, variant: str, pairing: str, games: int, kept: KeptPairs | None
+) -> Iterator[Row]:
     one, other = map(player, pairing.split(":"))
-    yield _row(game, one, other.name, _match(game, variant, one, other, games))
+    yield _row(game, one, other.name, _match(game, variant, one, other, games, kept))
     for each in (one, other):
         yield from each.spent.rows(each.name)
 
@@ -142,16 +149,19 @@ def main() -> None:
     parser.add_argument("--variant")
     parser.add_argument("--further", default="", help="folders with further games")
     parser.add_argument("--write", action="store_true", help="leave the ladder in the game's strength.toml")
+    parser.add_argument("--kept", type=Path, help="a file of games that need not be played again")
+    parser.add_argument("--as-kept", action="store_true", help="play nothing that is not kept")
     parser.add_argument("--match", action="append", metavar="ONE:OTHER", help=f"levels, or {[*OPPONENTS]}")
     chosen = parser.parse_args()
     shelved: dict[str, InstalledGame] = {one.game.id: one for one in discover(further_games(chosen.further))}
     game = shelved[chosen.game].game
     variant = chosen.variant or _variant(game)
+    kept = KeptPairs(chosen.kept, closed=chosen.as_kept) if chosen.kept else None
     if not chosen.match:
         file = _file(shelved[chosen.game]) if chosen.write else None
-        show("Robots", ladder(game, variant, chosen.games, file))
+        show("Robots", ladder(game, variant, chosen.games, file, kept))
     for pairing in chosen.match or ():
-        show("Robots", _one_match(game, variant, pairing, chosen.games))
+        show("Robots", _one_match(game, variant, pairing, chosen.games, kept))
 
 
 if __name__ == "__main__":

@@ -24,6 +24,8 @@ _FILES = {
 }
 """By whether it is the font with more scripts, and whether it is bold."""
 
+_FACES = 12
+"""Kept open at a time: the system reads a file for each anew, 120 to 680 KiB, and most lengths are known."""
 _LONGEST = 200
 _ELLIPSIS = "…"
 _INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -46,7 +48,7 @@ def face_for(glyphs: str, size: int, *, bold: bool) -> ImageFont.FreeTypeFont:
     return face(size, bold=bold, wide=not _is_in_font(glyphs))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=_FACES)
 def face(size: int, *, bold: bool, wide: bool = False) -> ImageFont.FreeTypeFont:
     """A font with an em of ``size`` pixels."""
     return ImageFont.truetype(_FONTS / _FILES[wide, bold], size, layout_engine=ImageFont.Layout.BASIC)

@@ -12,7 +12,7 @@ from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.layout import Layout
 from renderers.shapes.masks import Mask, Masks, Pixels
 from renderers.shapes.outlines import FINE
-from renderers.shapes.painting import coats
+from renderers.shapes.painting import Paint, coats
 from renderers.shapes.patterns import weave
 from renderers.shapes.themes import PALETTES, Rgb
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
+
+_A_PIECE = 220
+"""Bytes, about, that a piece of cloth takes with its name beside its pixels."""
 
 _A_SHARD = 480
 """Bytes, about, that one takes beside its mask."""
@@ -45,6 +48,8 @@ class CanvasTile:
     box: Pixels
     colour: Rgb
     mask: "ImagingCore | None"
+    shared: bool = False
+    """Whether others have the same mask, which is counted elsewhere."""
     number: int = field(default_factory=_numbers.__next__)
 
 
@@ -58,6 +63,9 @@ class Canvas:
         self._period = _period(page)
         self._shards: Cache[Shape, tuple[CanvasTile, ...]] = Cache(_weight, budget)
         self._cloths: Cache[Hue, ImagingCore] = Cache(lambda _, cloth: core_bytes(cloth), budget)
+        self._pieces: Cache[tuple[Hue, Pixels], ImagingCore] = Cache(
+            lambda _, piece: _A_PIECE + core_bytes(piece), budget
+        )
 
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
         """All of ``shape`` that is on the page, the lowest first."""
@@ -71,16 +79,26 @@ class Canvas:
             if stencil := self._stencils.of(coat.cut, self.page.size):
                 for cell in _cells(stencil.box):
                     if part := stencil.within(_tile(cell)):
-                        yield CanvasTile(cell, part.box, coat.colour, self._thinned(part, coat.wash))
+                        yield self._shard(cell, part, coat)
 
-    def _thinned(self, part: Mask, wash: Hue | None) -> "ImagingCore | None":
-        """How much of each pixel is covered, a side's cloth reckoned in."""
-        if wash is None:
-            return part.mask
+    def _shard(self, cell: Cell, part: Mask, coat: Paint) -> CanvasTile:
+        """What ``part`` covers of the tile, a side's cloth reckoned in."""
+        if coat.wash is None:
+            return CanvasTile(cell, part.box, coat.colour, part.mask)
         left, top, right, bottom = part.box
         x, y = left % self._period, top % self._period
-        cloth: ImagingCore = self._cloth(wash).crop((x, y, x + right - left, y + bottom - top))
-        return cloth if part.mask is None else cloth.chop_multiply(part.mask)
+        box = x, y, x + right - left, y + bottom - top
+        if part.mask is None:
+            return CanvasTile(cell, part.box, coat.colour, self._piece(coat.wash, box), shared=True)
+        thinned = self._cloth(coat.wash).crop(box).chop_multiply(part.mask)
+        return CanvasTile(cell, part.box, coat.colour, thinned)
+
+    def _piece(self, hue: Hue, box: Pixels) -> "ImagingCore":
+        """The same for all shards that are covered alike, which most of a side's land is."""
+        if (piece := self._pieces.get((hue, box))) is None:
+            piece = self._cloth(hue).crop(box)
+            self._pieces.put((hue, box), piece)
+        return piece
 
     def _cloth(self, hue: Hue) -> "ImagingCore":
         """How much a side's wash covers of each pixel: more where its pattern runs, over and over.
@@ -111,4 +129,5 @@ def _tile(cell: Cell) -> Pixels:
 
 
 def _weight(shape: Shape, shards: tuple[CanvasTile, ...]) -> int:
-    return shape_bytes(shape) + _A_SHARD * len(shards) + sum(core_bytes(shard.mask) for shard in shards)
+    masks = sum(core_bytes(shard.mask) for shard in shards if not shard.shared)
+    return shape_bytes(shape) + _A_SHARD * len(shards) + masks

@@ -1,29 +1,33 @@
 """A page as tiles: what each is covered with, and so whether it was painted before."""
 
+from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import count, product
 from operator import attrgetter
 from sys import getsizeof
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 from zlib import compress, decompress
 
 from PIL import Image
 
 from renderers.tiles.canvas import TILE, CanvasTile, Cell
 
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
 _numbers = count()
 _number = attrgetter("number")
 
-TileKey: TypeAlias = tuple[int, tuple[int, ...]]
+TileKey: TypeAlias = tuple[int, bytes]
 """The numbers of a ground and of all shards over it in one place, the lowest first."""
 
-BandKey: TypeAlias = tuple[int, int, tuple[TileKey, ...]]
-"""The number of a ground, a row of tiles, and all tiles of this row that lie over the ground."""
+BandKey: TypeAlias = tuple[int, int, bytes]
+"""The number of a ground, a row of tiles, and all shards over the ground in this row, tile by tile."""
 
 
-_A_KEY, _A_NUMBER = 180, 40
-"""Bytes, about: what a tile's key takes, and each number in it."""
+_A_KEY = 150
+"""Bytes, about, that a key takes beside the numbers of its shards."""
 
 _TILE_BYTES = 3 * TILE * TILE
 
@@ -74,12 +78,21 @@ class PaintedGround:
         return min(top + TILE, self.height)
 
 
-def key_bytes(key: TileKey) -> int:
-    return _A_KEY + _A_NUMBER * len(key[1])
+def key_bytes(key: TileKey | BandKey) -> int:
+    return _A_KEY + len(key[-1])
 
 
 def _packed(image: Image.Image) -> bytes:
     return compress(image.tobytes(), _QUICKLY)
+
+
+def packed_tile(tile: "ImagingCore") -> bytes:
+    """A tile as places in the palette, small enough to be kept for long."""
+    return compress(Image.Image()._new(tile).tobytes(), _QUICKLY)  # noqa: SLF001 - how Pillow dresses a core
+
+
+def unpacked_tile(tile: bytes) -> "ImagingCore":
+    return Image.frombytes("L", (TILE, TILE), decompress(tile, bufsize=TILE * TILE)).im
 
 
 class TiledPainter:
@@ -91,15 +104,16 @@ class TiledPainter:
         for shard in shards:
             self._stacks[shard.cell].append(shard)
         self.tiles: dict[Cell, TileKey] = {
-            cell: (ground.number, tuple(map(_number, stack))) for cell, stack in self._stacks.items()
+            cell: (ground.number, array("Q", map(_number, stack)).tobytes())
+            for cell, stack in self._stacks.items()
         }
 
     def bands(self) -> list[BandKey]:
-        """All rows of tiles from the top down."""
-        rows: list[list[TileKey]] = [[] for _ in range(0, self.ground.height, TILE)]
-        for (_, row), tile in self.tiles.items():
-            rows[row].append(tile)
-        return [(self.ground.number, row, tuple(tiles)) for row, tiles in enumerate(rows)]
+        """All rows of tiles from the top down. A shard lies in one tile: its number tells which."""
+        rows: list[list[bytes]] = [[] for _ in range(0, self.ground.height, TILE)]
+        for (_, row), (_, shards) in self.tiles.items():
+            rows[row].append(shards)
+        return [(self.ground.number, row, b"".join(shards)) for row, shards in enumerate(rows)]
 
     def painted(self, cells: Sequence[Cell]) -> Image.Image:
         """These tiles in full colour, one below the other."""

@@ -16,6 +16,7 @@ from pydantic_core import (
 
 from storage.codec.fields import Unreadable
 from storage.codec.shapes import Forms, Shapes, Words
+from storage.codec.slices import Slices
 
 T = TypeVar("T")
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
@@ -35,6 +36,8 @@ class Schema(Generic[T]):
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     forms: Forms = field(default_factory=dict)
     words: Words = field(default_factory=dict)
+    in_slices: bool = False
+    """Documents may be large, and are plain records with tuples of records in them."""
 
     def encode(self, value: T) -> str:
         try:
@@ -48,6 +51,27 @@ class Schema(Generic[T]):
         """The value. Raises :class:`Unreadable`."""
         read = self._read(text) if text.startswith(self._present) else None
         return self._read_slowly(text) if read is None else read
+
+    def is_large(self, value: T) -> bool:
+        """Whether it takes so long to write that it is to be done beside the event loop."""
+        return self.in_slices and self._slices.is_large(value)
+
+    def encode_slowly(self, value: T) -> str:
+        """The same text, in many short steps."""
+        try:
+            written = b"".join(self._slices.write(value))
+        except PydanticSerializationError:
+            return self.encode(value)
+        return f"{self._present}{written.decode('ascii')}}}"
+
+    def decode_slowly(self, text: str) -> T:
+        """The same value, in many short steps. Raises :class:`Unreadable`."""
+        if text.startswith(self._present):
+            try:
+                return self._slices.read(text)
+            except (ValidationError, ValueError, LookupError):  # damaged, or written by somebody else
+                return self.decode(text)
+        return self.decode(text)
 
     def _read(self, text: str) -> T | None:
         """None for what is damaged, and for what has half characters, which only the longer way reads."""
@@ -71,6 +95,10 @@ class Schema(Generic[T]):
     @cached_property
     def _shape(self) -> CoreSchema:
         return Shapes(self.forms, self.words).whole(self.record)
+
+    @cached_property
+    def _slices(self) -> Slices[T]:
+        return Slices(self.record, Shapes(self.forms, self.words))
 
     @cached_property
     def _validator(self) -> SchemaValidator:

@@ -45,6 +45,11 @@ def _never_held(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "clock": clock and {**clock, "held": False}}
 
 
+def _no_trial(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 8 nobody tried lines from other games, or planned ahead."""
+    return {**document, "trial": None, "plans": []}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _with_offers,
     2: _without_clock,
@@ -52,8 +57,9 @@ UPGRADES: dict[int, Upgrade] = {
     4: _of_no_cup,
     5: _without_robots,
     6: _never_held,
+    7: _no_trial,
 }
-SCHEMA = Schema("table", 7, Session, UPGRADES, forms={TableClock: flattened("control")})
+SCHEMA = Schema("table", 8, Session, UPGRADES, forms={TableClock: flattened("control")})
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from bot.kernel.time import DAY
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
-from bot.tournaments.terms import Edition
+from bot.tournaments.terms import Edition, Repeat, Scoring
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
 
@@ -23,8 +24,54 @@ def _as_announced(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": terms, "entrants": entrants, "matches": matches, **later}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _never_away, 2: _as_announced}
-SCHEMA = Schema("cup", 3, Cup, UPGRADES)
+def _asked_for_time(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 4 nobody asked for more time, and a cup without an organiser went on for ever."""
+    matches = [{**one, "asked": []} for one in document["matches"]]
+    return {**document, "matches": matches, "ownerless": None}
+
+
+def _with_points(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 5 a win was one point everywhere."""
+    return {**document, "terms": {**document["terms"], "scoring": Scoring.USUAL.value}}
+
+
+def _played_here(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 6 every match had a table."""
+    terms = {**document["terms"], "reported": False, "objection_ms": DAY}
+    matches = [{**one, "claims": [], "disputed": False} for one in document["matches"]]
+    return {**document, "terms": terms, "matches": matches}
+
+
+def _open_to_all(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 7 anybody could enter as long as there were places."""
+    conditions = {"rating_from": 0, "rating_to": 0, "games_least": 0, "by_invitation": False}
+    entrants = [{**one, "seed": 0} for one in document["entrants"]]
+    terms = {**document["terms"], **conditions}
+    return {**document, "terms": terms, "entrants": entrants, "waiting": [], "invited": []}
+
+
+def _without_play_off(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 8 tie-breaks had the last word."""
+    return {**document, "terms": {**document["terms"], "play_off": False}}
+
+
+def _by_itself(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 9 no cup followed another, and nobody noted who had won."""
+    terms = {**document["terms"], "repeat": Repeat.NO.value, "season": 0}
+    return {**document, "terms": terms, "series": None, "winners": []}
+
+
+UPGRADES: dict[int, Upgrade] = {
+    1: _never_away,
+    2: _as_announced,
+    3: _asked_for_time,
+    4: _with_points,
+    5: _played_here,
+    6: _open_to_all,
+    7: _without_play_off,
+    8: _by_itself,
+}
+SCHEMA = Schema("cup", 9, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -57,7 +57,7 @@ class RedisAccounts:
         behind, key = keys.account_behind(handle), keys.account(visit.player)
         async with self._redis.pipeline(transaction=False) as pipe:
             pipe.get(behind)
-            pipe.time()
+            pipe.eval(script("server_time"), 1, key)
             pipe.hmget(key, _WRITTEN)
             account, (seconds, _), fields = await pipe.execute()
         is_same = account == visit.player.account and int(seconds) // _DAY_S == visit.day
@@ -152,7 +152,10 @@ class RedisAccounts:
         """Those that the account has offered, and those that its handles have claimed."""
         async for found in keys_like(self._redis, keys.EVERY_CODE):
             with reaching():
-                offers = await self._redis.mget(found)
+                async with self._redis.pipeline(transaction=False) as pipe:
+                    for code in found:
+                        pipe.get(code)
+                    offers = await pipe.execute()
                 for code, offer in zip(found, offers, strict=True):
                     account, _, claimed_by = text(code, offer or "").partition(" ")
                     if account == player.account or claimed_by in handles:

@@ -9,7 +9,7 @@ from bot.delivery.message_books import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
-from storage.redis.connections import reaching
+from storage.redis.connections import is_cluster, reaching
 from storage.redis.key_scan import drop_field
 from storage.redis.scripts import script
 
@@ -34,8 +34,12 @@ class RedisBoards:
         return Entries(_shown(session, shown.items()), _intended(intended.items()))
 
     async def take(self, session: SessionId, lease: str, holder: str, lasts_ms: int) -> tuple[str, Entries]:
-        """On one server, one connection's commands are done in their order."""
+        """On one server, one connection's commands are done in their order; in a cluster we see to that."""
         key = keys.lease(lease)
+        if is_cluster(self._redis):
+            with reaching():
+                held_by = await self._redis.eval(script("take_lease"), 1, key, holder, lasts_ms, "")
+            return text(key, held_by), await self.entries(session)
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 pipe.eval(script("take_lease"), 1, key, holder, lasts_ms, "")

@@ -3,21 +3,38 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 from redis.asyncio import BlockingConnectionPool, Redis
 from redis.asyncio.connection import AbstractConnection
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
-from redis.exceptions import AuthenticationError, BusyLoadingError, ResponseError
+from redis.exceptions import (
+    AskError,
+    AuthenticationError,
+    BusyLoadingError,
+    ClusterDownError,
+    MovedError,
+    ResponseError,
+    TryAgainError,
+)
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
 from bot.documents.ports import StoreRefuses, StoreUnreachable
+from storage.redis.addresses import Kind, address
+from storage.redis.cluster import Cluster
 from storage.redis.refusals import ELSEWHERE, refusal
+from storage.redis.sentinels import Sentinels
+from storage.redis.slots import Place
+from storage.redis.wakes import Wakes
 
 CONNECTIONS = 32
 """So many questions are under way at most; further ones wait for their turn."""
+
+_CHANGING = frozenset({ClusterDownError, MovedError, AskError, TryAgainError})
+"""Said by a cluster whose slots change hands."""
 
 PATIENCE_S = 5
 """How long to wait for an answer, in seconds."""
@@ -25,22 +42,63 @@ PATIENCE_S = 5
 
 @dataclass(frozen=True, slots=True)
 class Connections:
-    """``asking`` for commands that are answered at once, ``waiting`` for reads that block."""
+    """``asking`` for commands that are answered at once, ``waiting`` for reads that block.
+
+    In a cluster nobody waits by a read: ``wakes`` tells of news.
+    """
 
     asking: Redis
     waiting: Redis
+    wakes: Wakes | None = None
+    sentinels: Sentinels | None = None
 
     async def close(self) -> None:
+        if self.wakes:
+            await self.wakes.aclose()
         await self.asking.aclose()
         await self.waiting.aclose()
+        if self.sentinels:
+            await self.sentinels.aclose()
 
 
 def connections(url: str) -> Connections:
-    """Clients that have not connected yet. ``url`` begins with redis://, rediss:// or unix://."""
-    return Connections(
-        asking=_client(url, socket_timeout=PATIENCE_S, timeout=PATIENCE_S),
-        waiting=_client(url, socket_timeout=None, timeout=PATIENCE_S),
-    )
+    """Clients that have not connected yet. Raises ValueError or TypeError for a URL that cannot be read."""
+    where = address(url)
+    match where.kind:
+        case Kind.ONE:
+            return Connections(_client(where.settings, PATIENCE_S), _client(where.settings, None))
+        case Kind.CLUSTER:
+            cluster = Cluster(where.places, partial(_member, where.settings))
+            # The commands are the same; the library has no common type for what has them.
+            asking = cast("Redis", cluster)
+            return Connections(asking, asking, Wakes(cluster))
+        case Kind.SENTINEL:
+            sentinels = Sentinels(where.places, where.name, where.sentinel_settings | _timeouts(PATIENCE_S))
+            asking = _client(where.settings, PATIENCE_S, sentinels)
+            return Connections(asking, _client(where.settings, None, sentinels), None, sentinels)
+
+
+def as_cluster(redis: Redis) -> Cluster | None:
+    """None for a single server."""
+    found: object = redis
+    return found if isinstance(found, Cluster) else None
+
+
+def is_cluster(redis: Redis) -> bool:
+    return as_cluster(redis) is not None
+
+
+async def masters(redis: Redis) -> tuple[Redis, ...]:
+    """Every server that holds keys: what is about a server, and not about a key, is asked of each."""
+    return await cluster.masters() if (cluster := as_cluster(redis)) else (redis,)
+
+
+async def placement(redis: Redis) -> int:
+    """Another number once keys lie on other servers than before; asked of the cluster itself."""
+    if (cluster := as_cluster(redis)) is None:
+        return 0
+    await cluster.learn()
+    return cluster.version
 
 
 @contextmanager
@@ -53,6 +111,8 @@ def reaching() -> Iterator[None]:
     try:
         yield
     except ResponseError as error:
+        if type(error) in _CHANGING:
+            raise StoreUnreachable(str(error)) from error
         if (kind := refusal(error)) is None:
             raise
         raise StoreRefuses(kind, str(error)) from error
@@ -80,11 +140,21 @@ class _Pool(BlockingConnectionPool):
             connection.mark_for_reconnect()  # type: ignore[no-untyped-call] # as above
 
 
-def _leaving_stale_servers(kind: type[AbstractConnection]) -> type[AbstractConnection]:
-    """Connections of that kind which tell their pool of a server that is no master."""
+def _leaving_stale_servers(
+    kind: type[AbstractConnection], sentinels: Sentinels | None
+) -> type[AbstractConnection]:
+    """Connections of that kind which tell their pool of a server that is no master.
+
+    Where ``sentinels`` know the master, it is asked for with every connection.
+    """
 
     class Connection(kind):  # type: ignore[misc, valid-type] # a base that the URL decides about
         on_stale_server: Callable[[], None]
+
+        async def _connect(self) -> None:
+            if sentinels:
+                self.host, self.port = await sentinels.master()
+            await super()._connect()
 
         async def read_response(self, *args: Any, **named: Any) -> Any:
             try:
@@ -100,16 +170,23 @@ def _leaving_stale_servers(kind: type[AbstractConnection]) -> type[AbstractConne
     return Connection
 
 
-def _client(url: str, **settings: Any) -> Redis:
+def _member(settings: dict[str, Any], place: Place) -> Redis:
+    """A client of one server of a cluster."""
+    return _client({**settings, "host": place.host, "port": place.port}, PATIENCE_S)
+
+
+def _timeouts(answer_s: float | None) -> dict[str, Any]:
+    return {
+        "socket_timeout": answer_s,
+        "socket_connect_timeout": PATIENCE_S,
+        "retry": Retry(NoBackoff(), 0),
+        "protocol": 2,  # the shape of a stream's answer depends on it
+        "decode_responses": True,
+    }
+
+
+def _client(settings: dict[str, Any], answer_s: float | None, sentinels: Sentinels | None = None) -> Redis:
     """A client that never repeats a command by itself: whether to is for those who know what it does."""
-    pool = _Pool.from_url(
-        url,
-        max_connections=CONNECTIONS,
-        socket_connect_timeout=PATIENCE_S,
-        retry=Retry(NoBackoff(), 0),
-        protocol=2,  # the shape of a stream's answer depends on it
-        decode_responses=True,
-        **settings,
-    )
-    pool.connection_class = _leaving_stale_servers(pool.connection_class)
+    pool = _Pool(max_connections=CONNECTIONS, timeout=PATIENCE_S, **_timeouts(answer_s) | settings)
+    pool.connection_class = _leaving_stale_servers(pool.connection_class, sentinels)
     return Redis.from_pool(pool)

@@ -1,6 +1,7 @@
 """Deadlines in Redis: a sorted set for each partition, read by the server's own clock.
 
-``share`` are the partitions that one object serves; on one server that is all of them, in one script.
+``share`` are the partitions that one object serves; on one server that is all of them, in one script. For a
+cluster see ``cluster_deadlines``.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Whether a store is fit to keep games in: what it can do, whether it writes, keeps and forgets nothing."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -12,12 +12,16 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from storage.limits import GRAVE_SKEW_MS, NEARLY_FULL, SKEW_MS
 from storage.redis import keys
+from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in
+from storage.redis.key_scan import keys_like
 from storage.redis.store import Scattered, Unfit, reach
 
 _STORE, _CLOCK = "store", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
 _PROBE_S = 10
+_PROBES_PER_SERVER = 8
+"""Keys fall anywhere; with so many for each server hardly one is left out."""
 _PROBE = """
 redis.call('SET', KEYS[1], redis.call('TIME')[1], 'EX', ARGV[1])
 return redis.call('GET', KEYS[1])
@@ -32,7 +36,7 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
     except Unfit as wrong:
         return (fail(_STORE, f"cannot be used: {wrong}."),)
     except Scattered as cluster:
-        return (fail(_STORE, f"cannot be used: {cluster}. Set REDIS_URL to such a server."),)
+        return (fail(_STORE, f"cannot be used: {cluster}."),)
     except (StoreUnreachable, OSError) as lost:
         advice = "is REDIS_URL right, and does the store run?" if url else f"look into {store_in(data)}."
         return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)
@@ -44,17 +48,39 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
 
 async def _examined(redis: Redis) -> tuple[Finding, ...]:
     try:
-        info = await redis.info()
-        return (
-            *(await _abilities(redis, info)),
-            await _writes(redis),
-            keeps(info),
-            forgets_nothing(info),
-            await _clock(redis),
-            *(await _served(redis)),
-        )
-    except (RedisError, OSError) as broken:
+        with reaching():
+            servers = await masters(redis)
+            found = [finding for server in servers for finding in await _server(server)]
+            return (
+                *dict.fromkeys(found),  # what all masters of a cluster have in common is said once
+                *(await _together(redis, len(servers))),
+                *(await _writes(redis, len(servers))),
+                *[finding async for finding in _served(redis)],
+            )
+    except (RedisError, StoreUnreachable) as broken:
         return (fail(_STORE, f"does not answer as it should ({_line(broken)})."),)
+
+
+async def _server(server: Redis) -> tuple[Finding, ...]:
+    info = await server.info()
+    return (
+        *(await _abilities(server, info)),
+        keeps(info),
+        forgets_nothing(info),
+        await _clock(server),
+    )
+
+
+async def _together(redis: Redis, count: int) -> tuple[Finding, ...]:
+    """Of a cluster: whether every slot is held, and whether somebody stands in for each master."""
+    if (cluster := as_cluster(redis)) is None:
+        return ()
+    if cluster.uncovered:
+        return (fail(_STORE, f"is a cluster in which nobody holds {cluster.uncovered} of the slots."),)
+    if cluster.replicas < count:
+        few = f"is a cluster of {count} masters with {cluster.replicas} replicas: give each master one."
+        return (warn(_STORE, few),)
+    return (ok(_STORE, f"is a cluster of {count} masters with {cluster.replicas} replicas."),)
 
 
 async def _abilities(redis: Redis, info: Info) -> tuple[Finding, ...]:
@@ -62,21 +88,24 @@ async def _abilities(redis: Redis, info: Info) -> tuple[Finding, ...]:
     await redis.ping()
     ms = 1e3 * (time.perf_counter() - began)
     known = await redis.command()
-    if missing := [name.upper() for name in _NEEDED if name not in known]:
-        needed = "Moot needs Redis 6.2 or later, or Valkey."
+    needed = "Moot needs Redis 6.2 or later, or Valkey."
+    wanted: tuple[str, ...] = _NEEDED
+    if info.get("cluster_enabled"):
+        wanted, needed = (*_NEEDED, "spublish"), "in a cluster Moot needs Redis 7.0 or later, or Valkey."
+    if missing := [name.upper() for name in wanted if name not in known]:
         return (fail(_STORE, f"{_name(info)} has no {', '.join(missing)}: {needed}"),)
     return (ok(_STORE, f"{_name(info)} answers in {ms:.1f} ms."),)
 
 
-async def _writes(redis: Redis) -> Finding:
+async def _writes(redis: Redis, servers: int) -> tuple[Finding, ...]:
     """By writing as commits do: a replica, a full store and missing rights show at once."""
     try:
-        await redis.eval(_PROBE, 1, keys.probe(), str(_PROBE_S))
+        for number in range(1 if servers == 1 else _PROBES_PER_SERVER * servers):
+            await redis.eval(_PROBE, 1, keys.probe(number), str(_PROBE_S))
     except ResponseError as refused:
-        return fail(
-            _STORE, f"does not let us write ({_line(refused)}): it must be a master, with room and rights."
-        )
-    return ok(_STORE, "can be written to.")
+        said = f"does not let us write ({_line(refused)}): it must be a master, with room and rights."
+        return (fail(_STORE, said),)
+    return (ok(_STORE, "can be written to."),)
 
 
 def keeps(info: Info) -> Finding:
@@ -102,10 +131,11 @@ def forgets_nothing(info: Info) -> Finding:
     return ok(_STORE, f"uses {used / 2**20:.0f} MiB and throws nothing away.")
 
 
-async def _served(redis: Redis) -> tuple[Finding, ...]:
+async def _served(redis: Redis) -> AsyncIterator[Finding]:
     """Of what only one process may serve at a time; another one that is started waits for it."""
-    found = [key async for key in redis.scan_iter(match=keys.lease("telegram ") + "*")]
-    return tuple(ok(_STORE, f"tells that a process serves {keys.leased(key)} now.") for key in found)
+    async for found in keys_like(redis, keys.lease("telegram ") + "*"):
+        for key in found:
+            yield ok(_STORE, f"tells that a process serves {keys.leased(key)} now.")
 
 
 async def _clock(redis: Redis) -> Finding:

@@ -3,6 +3,7 @@
 One that is damaged does not hide the others; only who asks for that very one hears of it.
 """
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,30 +13,23 @@ from typing import Any, Generic, TypeVar
 import structlog
 from redis.asyncio import Redis
 
-from bot.documents.ports import (
-    REQUEST_MEMORY_S,
-    Change,
-    Commit,
-    DamagedDocument,
-    DamagedText,
-    Document,
-    Loaded,
-    StoredDocument,
-)
+from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import Instant
+from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
-from storage.codec import session_events, sessions, tournament_events, tournaments
+from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
-from storage.limits import BACKLOG
-from storage.redis.connections import reaching
+from storage.limits import BACKLOG, LARGE_TEXT
+from storage.redis.connections import is_cluster, reaching
 from storage.redis.key_scan import keys_like
-from storage.redis.keys import CUPS, TABLES, Keys
+from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.scripts import script
 
 _END_OF_TIME_MS = 2**63
@@ -62,10 +56,25 @@ class Kind(Generic[K, D, E, N]):
     salvaged: Callable[[str], D | None] = lambda _document: None
     """What is left of a damaged one, where that is enough to go on with."""
 
-    def read(self, name: str, text: str) -> "Read[D]":
-        """Raises :class:`Unreadable`; what a newer version has written is left to that."""
+    async def read(self, name: str, text: str) -> "Read[D]":
+        """Raises :class:`Unreadable`; a large document is read beside the event loop."""
+        if len(text) < LARGE_TEXT or not self.documents.in_slices:
+            return self.read_at_once(name, text)
+        return await asyncio.to_thread(self._read, name, text, self.documents.decode_slowly)
+
+    def read_at_once(self, name: str, text: str) -> "Read[D]":
+        return self._read(name, text, self.documents.decode)
+
+    async def written(self, document: D) -> str:
+        """A large document is written beside the event loop."""
+        if not self.documents.is_large(document):
+            return self.documents.encode(document)
+        return await asyncio.to_thread(self.documents.encode_slowly, document)
+
+    def _read(self, name: str, text: str, decode: Callable[[str], D]) -> "Read[D]":
+        """What a newer version has written is left to that."""
         try:
-            return Read(self.documents.decode(text))
+            return Read(decode(text))
         except FromTheFuture:
             raise
         except Unreadable as damaged:
@@ -89,6 +98,10 @@ SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
 )
 TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
     CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice
+)
+
+DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(
+    DAILIES, DailyId, dailies.SCHEMA, dailies.NOTICES, DailyNotice
 )
 
 
@@ -122,7 +135,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         if document is None:
             return None
         try:
-            read = self._kind.read(name, document)
+            read = await self._kind.read(name, document)
         except Unreadable as damaged:
             raise DamagedDocument(name, str(damaged)) from damaged
         await self._put_aside(name, document, read)
@@ -136,7 +149,7 @@ class RedisDocuments(Generic[K, D, E, N]):
                 documents = await pipe.execute()
         found = []
         for name, document in zip(names, documents, strict=True):
-            if document and (read := self._read(name, document)):
+            if document and (read := await self._read(name, document)):
                 await self._put_aside(name, document, read)
                 found.append(read.document)
         return tuple(found)
@@ -146,7 +159,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         part = keys.partition(name)
         written = [keys.document(name), keys.done(name, change.request), keys.due(part), keys.outbox(part)]
         with reaching():
-            return Commit(await self._commit(keys=written, args=self._arguments(change)))
+            return Commit(await self._commit(keys=written, args=await self._arguments(change)))
 
     async def remove(self, document: D) -> None:
         written = [self._keys.document(document.id), self._keys.due(self._keys.partition(document.id))]
@@ -156,7 +169,7 @@ class RedisDocuments(Generic[K, D, E, N]):
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
         """Before it was told when one was last changed, all that is known is when it was opened."""
         async for found in self._found(unchanged_since):
-            if read := self._read(found.key, found.document):
+            if read := await self._read(found.key, found.document):
                 stored = StoredDocument(read.document, found.changed or read.document.opened)
                 if unchanged_since is None or stored.changed <= unchanged_since:
                     yield stored
@@ -168,7 +181,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         wanted = [json.dumps(name) for name in (player.account, *(room.chat for room in rooms))]
         async for found in self._found(None):
             named = any(name in found.document for name in wanted)
-            if named and (read := self._read(found.key, found.document)):
+            if named and (read := await self._read(found.key, found.document)):
                 yield StoredDocument(read.document, found.changed or read.document.opened)
 
     async def damaged(self) -> AsyncIterator[DamagedText]:
@@ -193,7 +206,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         yield from (DamagedText(name, text) for field, text in fields.items() if field.startswith(_ASIDE))
         if (document := fields.get("document")) is not None:
             try:
-                damage = self._kind.read(name, document).damage
+                damage = self._kind.read_at_once(name, document).damage
             except Unreadable as damaged:
                 damage = str(damaged)
             if damage and _aside(document) not in fields:
@@ -205,9 +218,9 @@ class RedisDocuments(Generic[K, D, E, N]):
             with reaching():
                 await self._keep(keys=[self._keys.document(name)], args=[document, _aside(document)])
 
-    def _read(self, name: str, document: str) -> Read[D] | None:
+    async def _read(self, name: str, document: str) -> Read[D] | None:
         try:
-            return self._kind.read(name, document)
+            return await self._kind.read(name, document)
         except Unreadable:
             _log.exception("a document cannot be read", kind=self._kind.documents.kind, name=name)
             return None
@@ -230,18 +243,19 @@ class RedisDocuments(Generic[K, D, E, N]):
                     pipe.hmget(key, "document", "changed")
                 return await pipe.execute()
 
-    def _arguments(self, change: Change[D, E]) -> list[str | int]:
+    async def _arguments(self, change: Change[D, E]) -> list[str | int]:
         kind, changed = self._kind, change.document
         notice = kind.notice(changed.id, changed.version, change.events)
         return [
             change.expecting,
             changed.version,
-            kind.documents.encode(changed),
+            await kind.written(changed),
             REQUEST_MEMORY_S,
             changed.id,
             changed.due.ms if changed.due else "",
             kind.notices.encode(notice) if change.events else "",
             self._backlog,
+            1 if is_cluster(self._redis) else 0,
         ]
 
 

@@ -18,6 +18,9 @@ LAST_SEEN = "{attendance}:seen"
 ABSENCES = "{attendance}:away"
 """List of when none was: from and to, in ms."""
 
+MOVING = "moving"
+"""Present while everything is being moved here from another store."""
+
 EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
 EVERY_ROOM, EVERY_CODE = "room:*:choices", "code:*"
@@ -32,6 +35,9 @@ FAREWELLS = "farewells"
 
 RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("log", "changes", "revision"))
 """Hash of documents by table; sorted set of tables by the number of their last change; that number."""
+
+SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
+"""Hashes of documents: of those who solve puzzles by account, of how hard puzzles are by puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,7 @@ class Keys:
         return f"{{{self.letter}*}}:{self.word}:*"
 
 
-TABLES, CUPS = Keys("p", "table"), Keys("c", "cup")
+TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily")
 
 
 def partition(session: SessionId) -> int:
@@ -136,6 +142,11 @@ def review(name: str) -> str:
     return f"review:{_quoted(name)}"
 
 
+def puzzles_made(game: str) -> str:
+    """Hash of the puzzles from games played here, as documents by puzzle."""
+    return f"puzzles:made:{_quoted(game)}"
+
+
 def cups_among(platform: Platform, community: str) -> str:
     """Sorted set as above."""
     return f"community:{_quoted(platform)}:{_quoted(community)}:cups"
@@ -166,14 +177,20 @@ def unanswered(platform: Platform, name: str) -> str:
     return f"{community(platform, name)}:unanswered"
 
 
-def probe() -> str:
-    """Written to find out whether that is possible, and gone by itself."""
-    return "probe"
+def probe(number: int = 0) -> str:
+    """Written to find out whether that is possible, and gone by itself; other numbers lie elsewhere."""
+    return f"probe:{number}" if number else "probe"
 
 
 def pings(session: SessionId) -> str:
     """Hash of version, room and message by account."""
     return f"{TABLES.tag(session)}:pings:{_quoted(session)}"
+
+
+def budget(name: str, room: str = "") -> tuple[str, str, str]:
+    """What was sent, whether something urgent waits, whether nothing may be sent; for all without a room."""
+    tag = f"{{budget:{_quoted(name)}:{_quoted(room)}}}"
+    return f"{tag}:sent", f"{tag}:urgent", f"{tag}:held"
 
 
 def lease(name: str) -> str:

@@ -1,7 +1,8 @@
 """The outbox in Redis: a stream for each partition, read by consumer groups.
 
 A partition's stream holds the notices of its documents in the order of their commits. ``share`` are the
-partitions that one object reads; on one server that is all of them, in one blocking read.
+partitions that one object reads; on one server that is all of them, in one blocking read. In a cluster nobody
+can wait for several slots: see ``cluster_outbox``.
 """
 
 import asyncio
@@ -76,9 +77,7 @@ class RedisOutbox(Generic[N]):
         """A reader's own at once, since it asks anew; those of others after their silence."""
         with reaching():
             await self._is_there(reader)
-            own = await self._redis.xreadgroup(
-                group, reader, dict.fromkeys(self._partitions, "0"), count=HANDFUL
-            )
+            own = await self._own(group, reader)
             others = await self._take_over(group, reader) if await self._may_be_left(group) else []
             found = dict(sorted(self._entries(own) + others, key=_age))
             return await self._readable(group, found)
@@ -87,13 +86,7 @@ class RedisOutbox(Generic[N]):
         with reaching():
             await self._is_there(reader)
             async with asyncio.timeout(wait_ms / 1000 + PATIENCE_S):
-                fresh = await self._waiting.xreadgroup(
-                    group,
-                    reader,
-                    dict.fromkeys(self._partitions, ">"),
-                    count=HANDFUL,
-                    block=wait_ms or None,  # 0 would mean for ever
-                )
+                fresh = await self._fresh(group, reader, wait_ms)
             return await self._readable(group, dict(self._entries(fresh)))
 
     async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
@@ -136,6 +129,20 @@ class RedisOutbox(Generic[N]):
                 if (changed := change(notice)) != notice:
                     with reaching():
                         await self._rewrite(keys=[stream], args=[entry, self._codec.encode(changed)])
+
+    async def _own(self, group: str, reader: str) -> Any:
+        return await self._redis.xreadgroup(
+            group, reader, dict.fromkeys(self._partitions, "0"), count=HANDFUL
+        )
+
+    async def _fresh(self, group: str, reader: str, wait_ms: int) -> Any:
+        return await self._waiting.xreadgroup(
+            group,
+            reader,
+            dict.fromkeys(self._partitions, ">"),
+            count=HANDFUL,
+            block=wait_ms or None,  # 0 would mean for ever
+        )
 
     async def _is_there(self, reader: str) -> None:
         now = asyncio.get_running_loop().time()

@@ -1,49 +1,67 @@
 """All that is kept, in Redis: in one that runs already, or in a server of our own."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 from urllib.parse import quote
 
+from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError, ResponseError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
+from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
-from storage.codec import session_events, tournament_events
+from storage.codec import dailies, session_events, tournament_events
+from storage.codec.schema import Schema
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
 from storage.redis.boards import RedisBoards
-from storage.redis.connections import Connections, connections, reaching
+from storage.redis.budgets import RedisBudgets
+from storage.redis.cluster import NoCluster
+from storage.redis.cluster_deadlines import ClusterDeadlines
+from storage.redis.cluster_outbox import ClusterOutbox
+from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.documents import SESSIONS, TOURNAMENTS, RedisDocuments
+from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
-from storage.redis.keys import CUPS, TABLES
+from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
+from storage.redis.puzzles import RedisPuzzles, RedisSolvers
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
+from storage.redis.table_news import RedisTableNews
 from storage.redis.unanswered import RedisUnanswered
 from storage.store import Store
+
+K = TypeVar("K", bound=str)
+N = TypeVar("N")
 
 LOADING_S = 0.1
 PROBE_MS = 10_000
 """What is written to find out whether that is possible goes after so long, in milliseconds."""
-_FORM = "REDIS_URL is written redis://HOST:PORT/0, and names a Redis or Valkey server itself, no Sentinel"
+_FORM = (
+    "REDIS_URL is written redis://HOST:PORT/0 for a Redis or Valkey server, redis+cluster://HOST:PORT,HOST:PORT"
+    " for a cluster, and redis+sentinel://HOST:PORT,HOST:PORT/NAME for a server that Sentinels watch over"
+)
+PROBES = 8
+"""So many keys are tried in a cluster, where each lies on one of the masters."""
 _STAYS = ("unknown command", "db index", "noperm", "no permissions")
 
 
 class Scattered(StoreUnreachable):
-    """The store is a cluster: what one script or one read needs lies on several servers."""
+    """The URL says one server, and a cluster answers; or the other way round."""
 
 
 class Unfit(StoreUnreachable):
@@ -66,10 +84,19 @@ class Reached:
     async def ping(self) -> bool:
         """By writing: a replica, and a store that is full, answer every question and keep nothing."""
         try:
-            await self.connections.asking.set(keys.probe(), "1", px=PROBE_MS)
-        except (RedisError, OSError):
+            with reaching():
+                return await self._writes()
+        except (RedisError, StoreUnreachable):
             return False
-        return True
+
+    async def _writes(self) -> bool:
+        """In a cluster on any master: while one is being replaced, the others go on."""
+        redis = self.connections.asking
+        if not is_cluster(redis):
+            await redis.set(keys.probe(), "1", px=PROBE_MS)
+            return True
+        probes = [redis.set(keys.probe(number), "1", px=PROBE_MS) for number in range(PROBES)]
+        return True in await asyncio.gather(*probes, return_exceptions=True)
 
     async def close(self) -> None:
         await self.connections.close()
@@ -85,21 +112,24 @@ def redis_store(
     backlog: int = BACKLOG,
 ) -> Store:
     """Every port over one server."""
-    reached, redis = Reached(connections, own), connections.asking
+    reached, redis, reading = Reached(connections, own), connections.asking, _Reading(connections, silence_ms)
     sessions = RedisDocuments(redis, SESSIONS, backlog)
     cups = RedisDocuments(redis, TOURNAMENTS, backlog)
+    daily = RedisDocuments(redis, DAILY_PUZZLES, backlog)
     return Store(
         sessions=sessions,
-        outbox=RedisOutbox(connections, TABLES, session_events.SCHEMA, silence_ms),
-        deadlines=RedisDeadlines(redis, TABLES, SessionId),
+        outbox=reading.outbox(TABLES, session_events.SCHEMA),
+        deadlines=reading.deadlines(TABLES, SessionId),
         cups=cups,
-        cup_outbox=RedisOutbox(connections, CUPS, tournament_events.SCHEMA, silence_ms),
-        cup_deadlines=RedisDeadlines(redis, CUPS, CupId),
+        cup_outbox=reading.outbox(CUPS, tournament_events.SCHEMA),
+        cup_deadlines=reading.deadlines(CUPS, CupId),
         cup_register=cups,
         cup_index=RedisTournamentIndex(redis),
         attendance=RedisDowntimeLog(redis),
         index=RedisSessionIndex(redis),
+        table_news=RedisTableNews(connections),
         boards=RedisBoards(redis),
+        budgets=RedisBudgets(redis),
         accounts=RedisAccounts(redis),
         rooms=RedisRooms(redis),
         communities=RedisCommunities(redis),
@@ -112,9 +142,33 @@ def redis_store(
         unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),
         reviews=RedisReviews(redis),
+        dailies=daily,
+        daily_register=daily,
+        daily_outbox=reading.outbox(DAILIES, dailies.NOTICES),
+        daily_deadlines=reading.deadlines(DAILIES, DailyId),
+        puzzles=RedisPuzzles(redis),
+        solvers=RedisSolvers(redis),
         ping=reached.ping,
         close=reached.close,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """How to wait for what is due and what is new: by one read, or in a cluster by what servers tell."""
+
+    connections: Connections
+    silence_ms: int
+
+    def outbox(self, kind: Keys, codec: Schema[N]) -> RedisOutbox[N]:
+        if wakes := self.connections.wakes:
+            return ClusterOutbox(self.connections, wakes, kind, codec, self.silence_ms)
+        return RedisOutbox(self.connections, kind, codec, self.silence_ms)
+
+    def deadlines(self, kind: Keys, name: Callable[[str], K]) -> RedisDeadlines[K]:
+        if wakes := self.connections.wakes:
+            return ClusterDeadlines(self.connections, wakes, kind, name)
+        return RedisDeadlines(self.connections.asking, kind, name)
 
 
 async def connect(url: str | None, data: Path) -> Store:
@@ -127,7 +181,8 @@ async def reach(url: str | None, data: Path) -> Reached:
     """The server at ``url``; with None a server of our own, whose files lie in ``data``.
 
     Raises StoreUnreachable if nobody answers at ``url``, or if our own server cannot be started; Scattered if
-    a cluster answers, Unfit if something else does, or if ``url`` cannot be read.
+    a cluster answers where ``url`` says one server, or the other way round; Unfit if something else does, or
+    if ``url`` cannot be read.
     """
     return await _embedded(data) if url is None else await _attached(url)
 
@@ -175,22 +230,36 @@ async def _embedded(data: Path) -> Reached:
 
 
 async def _loaded(clients: Connections) -> None:
-    """Wait while the server is reading its files."""
+    """Wait while a server is reading its files."""
+    with reaching():
+        try:
+            servers = await masters(clients.asking)
+        except NoCluster:
+            message = "it is a single server and no cluster: write redis:// instead of redis+cluster://"
+            raise Scattered(message) from None
+        for server in servers:
+            await _answers(server)
+
+
+async def _answers(server: Redis) -> None:
     while True:
-        with reaching():
-            try:
-                await clients.asking.ping()
-            except BusyLoadingError:
-                await asyncio.sleep(LOADING_S)
-            else:
-                return
+        try:
+            await server.ping()
+        except BusyLoadingError:
+            await asyncio.sleep(LOADING_S)
+        else:
+            return
 
 
 async def _gathered(clients: Connections) -> None:
-    """Deadlines are claimed, and notices awaited, for all partitions at once."""
+    """On one server deadlines are claimed, and notices awaited, for all partitions at once."""
+    if is_cluster(clients.asking):
+        return
     with reaching():
         try:
             await clients.asking.eval("return 1", 2, TABLES.due(0), TABLES.due(1))
         except ClusterCrossSlotError as apart:
-            message = "it is a cluster, and Moot keeps everything on one server (which may have replicas)"
+            message = (
+                "it is a cluster: write redis+cluster:// (with TLS rediss+cluster://) instead of redis://"
+            )
             raise Scattered(message) from apart

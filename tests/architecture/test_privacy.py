@@ -3,7 +3,7 @@
 import re
 
 from bot.accounts.limits import CODE_LASTS_S, SETTLING_MS
-from bot.documents.ports import REQUEST_MEMORY_S
+from bot.documents.limits import REQUEST_MEMORY_S
 from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.learning.limits import SCORES_KEPT_MS

@@ -61,6 +61,8 @@ SAMPLES = {
     "|".join(SPOKEN): "it",
     "WHAT": "standings",
     "LEVEL": "3",
+    "PLY": "12",
+    "PLAN": "a then b",
 }
 """What somebody might write for each word; other words stand for themselves."""
 
@@ -89,11 +91,14 @@ OPTIONS = {
     "me": {"alone"},
     "robot:3": {"robot"},
     "strong": {"strong"},
+    "mine": {"mine"},
     "delete": {"delete"},
     "casual": {"casual"},
     "rated": {"rated"},
     "robots": {"robots"},
     "LEVEL": {"level"},
+    "PLY": {"ply"},
+    "PLAN": {"plan"},
     "all": {"everywhere"},
     "partners": {"partners"},
     "rules": {"counting"},

@@ -3,7 +3,6 @@
 from functools import cache
 
 import pytest
-import structlog
 
 from bot.kernel.time import DAY
 from bot.tournaments.model import Cup, MatchId, Stage
@@ -11,6 +10,7 @@ from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
 from tests.chaos.cup_scenario import LEAVES, OBJECTS, VANISHES, CupScenario
+from tests.chaos.deaths import goes_on
 from tests.kit.cups import somebody
 from tests.kit.format_names import Format
 from tests.kit.simulated_time_loop import in_simulated_time
@@ -78,26 +78,18 @@ def test_anyone_who_leaves_is_not_paired_again_and_objecting_changes_nothing() -
     assert Result.VOID not in [match.result for match in cup.matches]
 
 
-def goes_on(deaths: tuple[int, ...]) -> None:
-    scenario = small(deaths)
-    with structlog.testing.capture_logs() as logs:
-        try:
-            cup = in_simulated_time(scenario.plays())
-            assert outcome(cup) == outcome(undisturbed()[1])
-            assert len(scenario.world.outbox) == 0
-        except AssertionError as wrong:
-            wrong.add_note(f"the bot died at {deaths}")
-            raise
-    assert [entry for entry in logs if entry["log_level"] == "error"] == []
+async def _ends_as_if_nobody_died(scenario: CupScenario) -> None:
+    assert outcome(await scenario.plays()) == outcome(undisturbed()[1])
+    assert len(scenario.world.outbox) == 0
 
 
 def test_the_bot_dies_at_some_await_of_a_cup() -> None:
     for moment in range(1, moments(), _ONE_IN):
-        goes_on((moment,))
+        goes_on(small((moment,)), _ends_as_if_nobody_died)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_the_bot_dies_at_every_await_of_a_cup(block: int) -> None:
     for moment in range(1 + block, moments() + 1, BLOCKS):
-        goes_on((moment, moment // 3 + 1))
+        goes_on(small((moment, moment // 3 + 1)), _ends_as_if_nobody_died)

@@ -4,9 +4,9 @@ import random
 from functools import cache
 
 import pytest
-import structlog
 
 from bot.sessions.model import Phase, Session
+from tests.chaos.deaths import goes_on
 from tests.chaos.scenario import CLUB, MOVES, PUB, STORY, Scenario
 from tests.kit.simulated_time_loop import in_simulated_time
 
@@ -32,16 +32,6 @@ def moments() -> int:
     return undisturbed()[0]
 
 
-def goes_on(scenario: Scenario) -> None:
-    with structlog.testing.capture_logs() as logs:
-        try:
-            in_simulated_time(_nothing_is_lost_or_doubled(scenario))
-        except AssertionError as wrong:
-            wrong.add_note(f"the bot died at {scenario.deaths}, redelivered: {scenario.redelivers}")
-            raise
-    assert [entry for entry in logs if entry["log_level"] == "error"] == []
-
-
 async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
     await scenario.plays()
     table = await scenario.table()
@@ -64,7 +54,7 @@ def test_an_evening_has_many_moments_to_die_at_and_a_clock() -> None:
 @pytest.mark.parametrize("redelivers", [False, True])
 def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
     for moment in range(1, moments(), _ONE_IN):
-        goes_on(Scenario((moment,), redelivers))
+        goes_on(Scenario((moment,), redelivers), _nothing_is_lost_or_doubled)
 
 
 @pytest.mark.slow
@@ -72,7 +62,7 @@ def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_the_bot_dies_at_every_await(block: int, *, redelivers: bool) -> None:
     for moment in range(1 + block, moments() + 1, BLOCKS):
-        goes_on(Scenario((moment,), redelivers))
+        goes_on(Scenario((moment,), redelivers), _nothing_is_lost_or_doubled)
 
 
 @pytest.mark.slow
@@ -81,4 +71,4 @@ def test_the_bot_dies_at_a_thousand_random_instants(block: int) -> None:
     for seed in range(block, SEEDS, BLOCKS):
         dice = random.Random(seed)  # noqa: S311 - of a test
         deaths = (dice.randint(1, moments()), dice.randint(1, moments() // 8))
-        goes_on(Scenario(deaths, redelivers=dice.random() < 0.5, dice=dice))
+        goes_on(Scenario(deaths, redelivers=dice.random() < 0.5, dice=dice), _nothing_is_lost_or_doubled)

@@ -3,9 +3,9 @@
 from functools import cache
 
 import pytest
-import structlog
 
 from bot.kernel.ids import GameId
+from tests.chaos.deaths import goes_on
 from tests.chaos.scenario import PUB, Scenario, Step
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ANN
@@ -34,16 +34,6 @@ def moments() -> int:
     return scenario.life.moments
 
 
-def goes_on(scenario: Scenario) -> None:
-    with structlog.testing.capture_logs() as logs:
-        try:
-            in_simulated_time(_nothing_is_lost_or_doubled(scenario))
-        except AssertionError as wrong:
-            wrong.add_note(f"the bot died at {scenario.deaths}, redelivered: {scenario.redelivers}")
-            raise
-    assert [entry for entry in logs if entry["log_level"] == "error"] == []
-
-
 async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
     await scenario.plays()
     table = await scenario.table()
@@ -60,7 +50,7 @@ async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
 def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
     assert moments() > 200
     for moment in range(1, moments(), _ONE_IN):
-        goes_on(Scenario((moment,), redelivers, story=STORY))
+        goes_on(Scenario((moment,), redelivers, story=STORY), _nothing_is_lost_or_doubled)
 
 
 @pytest.mark.slow
@@ -68,4 +58,4 @@ def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_the_bot_dies_at_every_await(block: int, *, redelivers: bool) -> None:
     for moment in range(1 + block, moments() + 1, BLOCKS):
-        goes_on(Scenario((moment,), redelivers, story=STORY))
+        goes_on(Scenario((moment,), redelivers, story=STORY), _nothing_is_lost_or_doubled)

@@ -9,6 +9,7 @@ from bot.kernel.ids import AccountId, GameId, SessionId, Version
 from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
+    Claim,
     Correction,
     Cup,
     CupId,
@@ -20,10 +21,13 @@ from bot.tournaments.model import (
     Number,
     Pair,
     Proposal,
+    SeasonLine,
+    Series,
     Stage,
+    Waiting,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, Edition, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, GameInCup, Repeat, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -52,6 +56,16 @@ terms = st.builds(
     review_ms=wholes,
     misses=wholes,
     edition=st.sampled_from(Edition),
+    scoring=st.sampled_from(Scoring),
+    reported=st.booleans(),
+    objection_ms=wholes,
+    rating_from=wholes,
+    rating_to=wholes,
+    games_least=wholes,
+    by_invitation=st.booleans(),
+    play_off=st.booleans(),
+    repeat=st.sampled_from(Repeat),
+    season=wholes,
 )
 entrants = st.builds(
     Entrant,
@@ -64,6 +78,7 @@ entrants = st.builds(
     checked_in=st.booleans(),
     missed=wholes,
     sits_out=st.booleans(),
+    seed=wholes,
 )
 proposals = st.builds(Proposal, numbers, instants)
 games = st.builds(Game, numbers, st.none() | sessions, st.none() | results)
@@ -84,6 +99,9 @@ matches = st.builds(
     reminded=st.booleans(),
     decided=wholes,
     ladder=several(numbers),
+    asked=several(numbers),
+    claims=several(st.builds(Claim, numbers, results)),
+    disputed=st.booleans(),
 )
 deeds = st.builds(Deed, persons, instants, phrases)
 pairs = st.builds(Pair, numbers, st.none() | numbers, several(phrases), texts, st.none() | results)
@@ -117,6 +135,17 @@ any_cup = st.builds(
     announced=wholes,
     undone=wholes,
     closed=st.booleans(),
+    ownerless=st.none() | instants,
+    waiting=several(st.builds(Waiting, persons, wholes)),
+    invited=several(persons),
+    series=st.none()
+    | st.builds(
+        Series,
+        number=wholes,
+        rounds=st.none() | wholes,
+        table=several(st.builds(SeasonLine, persons, wholes, wholes, wholes)),
+    ),
+    winners=several(persons),
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {
@@ -125,6 +154,7 @@ _PARTS: dict[str, SearchStrategy[object]] = {
     "by": persons,
     "changed": several(texts),
     "closed": st.booleans(),
+    "confirmed": st.booleans(),
     "ms": wholes,
     "out": st.booleans(),
     "round": wholes,
@@ -138,6 +168,7 @@ _PARTS: dict[str, SearchStrategy[object]] = {
     "one": numbers,
     "other": numbers,
     "person": persons,
+    "people": several(persons),
     "proposal": proposals,
     "publishes": st.none() | instants,
     "reason": phrases,

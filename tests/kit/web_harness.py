@@ -1,6 +1,7 @@
 """The harness of the local table: its real server on loopback, and a page for each player."""
 
 import asyncio
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -79,7 +80,11 @@ class WebHarness:
         return bool(press)
 
     async def presses(self, who: str, press: str) -> None:
-        await self._do(who, "tap", press=press)
+        """What stands on an open board is played there, by all its taps at once."""
+        if press.startswith("{"):
+            await self._do(who, "play", **json.loads(press))
+        else:
+            await self._do(who, "tap", press=press)
 
     async def passes(self, ms: int) -> None:
         await self._moot.time_passes(ms)
@@ -131,6 +136,9 @@ class WebHarness:
         letters = [
             heard["letter"] for heard in since if heard["kind"] == "letter" and heard["id"] not in NO_ANSWERS
         ]
+        boards = [heard for heard in since if heard["kind"] == "table"]
+        if boards and not letters:
+            return _seen_open(boards[-1])
         return _seen(letters[-1], []) if letters else None
 
     async def _do(self, who: str, kind: str, **fields: object) -> None:
@@ -141,6 +149,8 @@ class WebHarness:
             await asyncio.sleep(_BREATH_S)
             answer = await page.ask(kind, **fields)
         assert answer["kind"] == "done"
+        if page.past[-2]["kind"] == "open":
+            await page.ask("look", table=page.past[-2]["table"], anew=True)
         await self._moot.settle()
         await self._rest()
 
@@ -170,6 +180,17 @@ def _seen(rendered: Heard, earlier: list[Heard]) -> Seen:
     before = {label: press for old in earlier for label, press in _buttons(old).items()}
     areas = {tap["label"]: tap["press"] for tap in rendered["taps"]}
     return Seen("\n".join([*lines, alt, rendered["block"]]), _buttons(rendered), areas, before)
+
+
+def _seen_open(table: Heard) -> Seen:
+    """A board that is open on a page of somebody's own: what can be tapped and what can be pressed."""
+    lines = [_words(spans) for spans in (table["title"], *table["lines"], *table["result"])]
+    at = {"table": table["table"], "seen": table["version"]}
+    picks = {
+        one["label"].translate(_DIRECTIONS): json.dumps({**at, "path": one["path"]}) for one in table["next"]
+    }
+    actions = {one["label"]: one["press"] for one in table["actions"]}
+    return Seen("\n".join([*lines, table["alt"]]), {**picks, **actions})
 
 
 def _words(spans: list[Mapping[str, Any]]) -> str:

@@ -13,7 +13,11 @@ from tests.storage.redis.wire import command, listening
 @pytest.mark.parametrize(
     "url",
     [
-        "redis+sentinel://:hidden@127.0.0.1:26379/mymaster",
+        "redis+sentinel://:hidden@127.0.0.1:26379",
+        "redis+cluster://:hidden@127.0.0.1:6379/3",
+        "redis+cluster://:hidden@127.0.0.1:many",
+        "redis+cluster://:hidden@127.0.0.1:6379?no_such_setting=1",
+        "redis+replicas://:hidden@127.0.0.1:6379",
         "sentinel://:hidden@a:26379,b:26379/mymaster",
         "http://:hidden@127.0.0.1/",
         "127.0.0.1:6379",
@@ -37,12 +41,12 @@ async def _sentinel(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) 
 
 async def test_a_sentinel_is_no_store(tmp_path: Path) -> None:
     async with listening(tmp_path / "s", _sentinel) as url:
-        with pytest.raises(Unfit, match="no Sentinel"):
+        with pytest.raises(Unfit, match="that Sentinels watch over"):
             await connect(url, tmp_path)
 
 
 def test_the_program_says_one_sentence(tmp_path: Path) -> None:
-    started = second_start(tmp_path, REDIS_URL="redis+sentinel://127.0.0.1:26379/mymaster")
+    started = second_start(tmp_path, REDIS_URL="redis+sentinel://127.0.0.1:26379")
     assert started.returncode == 2
     (sentence,) = started.stderr.splitlines()
-    assert "no Sentinel" in sentence
+    assert "redis+sentinel://HOST:PORT" in sentence

@@ -28,8 +28,8 @@ from bot.kernel.scene import (
     Shape,
     Theme,
     Wash,
-    close_up,
 )
+from bot.kernel.scene_reduced import close_up
 from bot.kernel.text import say
 from renderers.painter import Painter
 from renderers.shapes.indexed_colours import places

@@ -4,7 +4,7 @@
 """
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Protocol
@@ -13,13 +13,15 @@ import pytest
 import pytest_asyncio
 from fakeredis import FakeAsyncRedis, FakeServer
 
-from storage.redis.connections import Connections, connections
+from storage.redis.connections import Connections, connections, masters
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store
 from storage.store import Store
 from tests.kit.memory_store.store import memory_store
+from tests.kit.store_cluster import StoreCluster
 
-KINDS = ["memory", "fakeredis", "valkey", *(["redis"] if "TEST_REDIS" in os.environ else [])]
+_REDIS = ["redis"] if "TEST_REDIS" in os.environ else []
+KINDS = ["memory", "fakeredis", "valkey", *_REDIS, pytest.param("cluster", marks=pytest.mark.slow)]
 
 
 class OpenWorld(Protocol):
@@ -37,18 +39,32 @@ async def valkey(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Path
     await server.close()
 
 
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreCluster]:
+    """Three masters with a replica each, started once, by the first test that needs them."""
+    one = StoreCluster(tmp_path_factory.mktemp("cluster"))
+    try:
+        one.start()
+        yield one
+    finally:
+        one.close()
+
+
 @pytest.fixture(params=KINDS)
 def kind(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def open_world(kind: str, valkey: Path) -> AsyncIterator[OpenWorld]:
+async def open_world(kind: str, valkey: Path, request: pytest.FixtureRequest) -> AsyncIterator[OpenWorld]:
     if kind == "memory":
         yield memory_store
         return
-    clients = _fake() if kind == "fakeredis" else connections(_url(kind, valkey))
-    await clients.asking.flushdb()
+    if kind == "cluster":
+        clients = connections(request.getfixturevalue("cluster").url)
+    else:
+        clients = _fake() if kind == "fakeredis" else connections(_url(kind, valkey))
+    await emptied(clients)
     yield partial(redis_store, clients)
     await clients.close()
 
@@ -56,6 +72,11 @@ async def open_world(kind: str, valkey: Path) -> AsyncIterator[OpenWorld]:
 @pytest_asyncio.fixture(loop_scope="function")
 async def world(open_world: OpenWorld) -> Store:
     return open_world()
+
+
+async def emptied(clients: Connections) -> None:
+    for server in await masters(clients.asking):
+        await server.flushdb()
 
 
 def _url(kind: str, valkey: Path) -> str:

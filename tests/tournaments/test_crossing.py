@@ -14,10 +14,15 @@ def met_again(cup: Cup) -> int:
     return len(pairs) - len(set(pairs))
 
 
-@pytest.mark.parametrize("entrants", [8, 12, 16, 20, 24, 28, 32])
+@pytest.mark.parametrize("entrants", [8, 12, 16, 20, 24, 28, 32, 48, 64])
 def test_favourites_meet_again_once_before_the_final(entrants: int) -> None:
-    cup = cups.cup(Format.DOUBLE_ELIMINATION, entrants, crossing=2)
+    cup = cups.cup(Format.DOUBLE_ELIMINATION, entrants, crossing=3)
     assert met_again(cups.played_out(cup, cups.by_seed)) <= 1
+
+
+def test_larger_brackets_of_before_stay_too() -> None:
+    cup = cups.cup(Format.DOUBLE_ELIMINATION, 64, crossing=2)
+    assert met_again(cups.played_out(cup, cups.by_seed)) == 3
 
 
 def test_cups_that_were_drawn_before_keep_their_bracket() -> None:
@@ -25,4 +30,4 @@ def test_cups_that_were_drawn_before_keep_their_bracket() -> None:
     old, new = (cups.cup(Format.DOUBLE_ELIMINATION, 16, crossing=one) for one in (1, 2))
     assert format_.bracket(old).slots != format_.bracket(new).slots
     assert met_again(cups.played_out(old, cups.by_seed)) == 3
-    assert format_.defaults["crossing"] == 2
+    assert format_.defaults["crossing"] == 3

@@ -17,10 +17,13 @@ from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 
-_WITH_MATCH = frozenset({Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME})
+_WITH_MATCH = frozenset(
+    {Act.RESULT, Act.FORFEIT, Act.EXTEND, Act.TIME, Act.WHY, Act.COME, Act.MORE_TIME, Act.REPORT}
+)
 _WORDS: Mapping[Act, tuple[str, ...]] = {
     Act.RESULT: (*(one.value for one in OUTCOMES), Result.VOID.value),
     Act.FORFEIT: ("both",),
+    Act.REPORT: (*(one.value for one in OUTCOMES), "yes", "no"),
     Act.TIME: ("yes", "no", *EXAMPLES),
     Act.EXTEND: ("1d", "12h"),
     Act.EXPORT: (*SHEETS, *REPORTS, CALENDAR),

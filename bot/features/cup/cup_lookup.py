@@ -43,6 +43,10 @@ def _with_challenges(cup: Cup, player: Player) -> bool:
     return goes_on(cup, player) and format_of(cup.terms).has_challenges
 
 
+def _in_or_waiting(cup: Cup, player: Player) -> bool:
+    return goes_on(cup, player) and (_plays(cup, player) or cup.waits(player))
+
+
 def _plays(cup: Cup, player: Player) -> bool:
     entrant = cup.entrant_of(player)
     return entrant is not None and not entrant.has_left
@@ -50,13 +54,15 @@ def _plays(cup: Cup, player: Player) -> bool:
 
 _FITS: Mapping[Act, _Fits] = {
     Act.JOIN: _open_to,
-    Act.LEAVE: _played_by,
+    Act.LEAVE: _in_or_waiting,
     Act.CHECK_IN: _checking,
     Act.CHALLENGE: _with_challenges,
     Act.TIME: _played_by,
     Act.COME: _played_by,
     Act.REST: _played_by,
     Act.BACK: _played_by,
+    Act.MORE_TIME: _played_by,
+    Act.REPORT: _played_by,
 }
 """For what is not said of just any cup, those of which it can be said."""
 

@@ -10,7 +10,7 @@ from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.permissions import is_in_charge, outranks
-from bot.features.cup.vacations import away_in, vacation_line
+from bot.features.cup.vacations import away_for, away_in, offered_at_entry
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
@@ -24,6 +24,7 @@ from bot.ratings.model import Discipline
 from bot.ratings.service import Ratings
 from bot.tournaments.commands import (
     AnswerTime,
+    AskTime,
     Challenge,
     CheckIn,
     Come,
@@ -47,11 +48,13 @@ _ROBOTS = typed_words("robot")
 class Seeding:
     ratings: Ratings
 
-    async def rating(self, cup: Cup, player: Player) -> int:
-        """Over all communities, in the cup's first game; UNKNOWN for whoever has no rated game of it."""
+    async def known(self, cup: Cup, player: Player) -> tuple[int, int]:
+        """Rating and rated games over all communities, in the cup's first game; UNKNOWN without any."""
         ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game))
-        player_history = ladder.player_histories.get(player)
-        return round(player_history.rating_at(self.ratings.clock.now()).value) if player_history else UNKNOWN
+        history = ladder.player_histories.get(player)
+        if history is None:
+            return UNKNOWN, 0
+        return round(history.rating_at(self.ratings.clock.now()).value), history.games
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +75,24 @@ class EnterCup:
                 return refusal_card(Refusal(say("cup-refuse-join-others")))
             people = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
         for at, person in enumerate(people):
-            rating = await self.seeding.rating(cup, person.player)
-            entered = await self.cups.do(cup.id, Join(person, rating), RequestId(f"{context.id}:{at}"))
+            rating, games = await self.seeding.known(cup, person.player)
+            join = Join(person, rating, games, exempt=bool(intent.mentioned))
+            entered = await self.cups.do(cup.id, join, RequestId(f"{context.id}:{at}"))
             if isinstance(entered, Refusal):
                 return refusal_card(entered)
             cup = entered
+        if waiting := [one for one in people if cup.waits(one.player)]:
+            return entry_done_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
         card = entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
         own = people == [context.person]
-        away = away_in(cup, context.asker.account.rest, self.clock.now()) if own else None
-        return replace(card, lines=(vacation_line(cup, away),)) if away else card
+        now = self.clock.now()
+        away = away_in(cup, context.asker.account.rest, now) if own else None
+        if away is None:
+            return card
+        offer = offered_at_entry(cup, away, now)
+        return replace(
+            card, lines=(offer.line,), rows=(*((offer.buttons,) if offer.buttons else ()), *card.rows)
+        )
 
     async def leave(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         if cup.stage is Stage.RUNNING and SURE not in intent.words.split():
@@ -128,6 +140,15 @@ class EnterCup:
         return await self._do(
             context, cup, Come(context.person, match.id), say("cup-is-there", name=cup.terms.name)
         )
+
+    async def more_time(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        """The organisers are asked; a vacation that is in the way is told with it."""
+        match = match_in(cup, intent.words) or own_match(cup, context.person.player)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        away = away_for(match, context.asker.account.rest, self.clock.now())
+        command = AskTime(context.person, match.id, away.end if away else None)
+        return await self._do(context, cup, command, say("cup-asked-time", name=cup.terms.name))
 
     async def time(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """A time to play is proposed, or the one that was proposed answered; without words, how it stands."""

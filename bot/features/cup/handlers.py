@@ -19,6 +19,7 @@ from bot.features.cup.line_reader import read_cup
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.permissions import administers, is_in_charge
+from bot.features.cup.report_result import ReportResult
 from bot.features.cup.views import CupViews
 from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.intents.payload import fits_payload, write_payload
@@ -28,13 +29,16 @@ from bot.messages.refusals import refusal_card
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker, ShowIn
 
-_LOOKING = frozenset({Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT})
+_LOOKING = frozenset(
+    {Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT, Act.SEASON}
+)
 
 
 @dataclass(frozen=True, slots=True)
 class CupCommands:
     opening: OpenCup
     entering: EnterCup
+    reporting: ReportResult
     running: OrganiseCup
     looking: CupViews
     showing: CupCards
@@ -58,7 +62,7 @@ class CupCommands:
             return await self._show(context, cup)
         return Privately(await self._about(context, cup, intent))
 
-    async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+    async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901 - one arm an act
         match intent.act:
             case act if act in _LOOKING:
                 return await self.looking.look(
@@ -76,6 +80,10 @@ class CupCommands:
                 return await self.entering.challenge(context, cup, intent)
             case Act.COME:
                 return await self.entering.come(context, cup, intent)
+            case Act.MORE_TIME:
+                return await self.entering.more_time(context, cup, intent)
+            case Act.REPORT:
+                return await self.reporting.report(context, cup, intent)
             case Act.BACK:
                 return await self.entering.back(context, cup)
             case Act.TIME:

@@ -29,3 +29,21 @@ GROUPS_PER_PAGE = 4
 """So many groups are drawn on a page: they can be read on a phone."""
 STANDINGS_PER_PAGE = 20
 """So many entrants are drawn on a page of standings."""
+WORDS_LIMIT = 300
+"""Words of a line that are read."""
+MOST_IN_A_SQUARE = 16
+"""Entrants of a crosstable with a column for each; more are shown round by round."""
+LINES_PER_PAGE = 10
+"""Entrants on one page of a crosstable by rounds."""
+PLACE_HISTORY_LINES = 4
+"""Entrants whose places after each round one picture shows: as many as there are colours."""
+MOST_MET = 24
+"""Matches of one entrant that a page has room for."""
+TIEBREAKS_SHOWN = 3
+"""Tie-breaks that standings have columns for."""
+MOST_WITH_PLACES = 128
+"""Entrants of cups of which the places after each round are shown."""
+NAME_READ = 60
+"""Characters of a name: more than it may have, so that it is refused as too long and not cut."""
+LARGEST_NUMBER = 999
+"""The largest number that a term of a cup may name."""

@@ -4,6 +4,7 @@ import re
 
 from bot.commandkit.typed_line import Line
 from bot.features.cup.export import CALENDAR, SHEETS
+from bot.features.cup.limits import WORDS_LIMIT
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal, Written, listed, say
@@ -12,7 +13,6 @@ from bot.tournaments.model import CupId
 ACTS = tuple(act.value for act in Act if act not in (Act.LIST, Act.WHY))
 """What is told of; the others have ways of their own."""
 
-WORDS_LIMIT = 300
 BESIDE = "·"
 """What stands between a code and the name of its cup, where people choose among several."""
 

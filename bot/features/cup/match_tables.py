@@ -46,6 +46,8 @@ class MatchTables:
         for game in terms.menu:
             if refused := self._refuse(game):
                 return refused
+        if terms.reported:
+            return replace(terms, clock=None, gathering=False)
         control = read_control(terms.clock) if terms.clock else None
         if isinstance(control, Refusal):
             return control

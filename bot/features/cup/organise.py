@@ -1,10 +1,8 @@
 """What organisers do: start, pair, decide, put things right, and end."""
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.accounts.names import presentable
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
 from bot.features.cup.cards.match_text import named
@@ -17,10 +15,13 @@ from bot.features.cup.cards.organise import (
     which_result,
     who_play,
 )
+from bot.features.cup.cards.overview import overview_card
 from bot.features.cup.cards.rounds import draft_card
 from bot.features.cup.cup_lookup import CupLookup, match_in
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.enter import OFF
+from bot.features.cup.limits import LINES_SHOWN
+from bot.features.cup.organise_entry import OrganiseEntry
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.result_input import result_in, won_by
 from bot.features.cup.terms_input import TermsInput, changes_in
@@ -34,7 +35,7 @@ from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
 from bot.tournaments.commands import OfOrganiser, Standing
-from bot.tournaments.formats.registry import format_of
+from bot.tournaments.decisions.result_corrections import undone_with
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.organiser_requests import (
     Asker,
@@ -55,7 +56,6 @@ from bot.tournaments.organiser_requests import (
     Reinstate,
     Report,
     Resume,
-    SetClub,
     Start,
     TakeBackStart,
 )
@@ -63,7 +63,6 @@ from bot.tournaments.service import Cups
 
 BOTH = typed_words("both")
 ON = ("on", "yes")
-_CLUB = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]+)[\"“”»]")
 _A_PAIR = 2
 
 
@@ -89,6 +88,12 @@ class OrganiseCup:
                 return await self._then_panel(context, cup, CloseEntries(by, closed))
             case Act.REINSTATE:
                 return await self._reinstate(context, cup, intent, by)
+            case Act.SEED | Act.INVITE | Act.CLUB:
+                return await OrganiseEntry(self.cups, self.meaning, self.games).serve(
+                    context, cup, intent, by
+                )
+            case Act.OVERVIEW:
+                return overview_card(cup, await self._tables(cup))
             case Act.PAUSE:
                 return await self._then_panel(context, cup, Pause(by))
             case Act.RESUME:
@@ -105,8 +110,6 @@ class OrganiseCup:
                 return await self._forfeit(context, cup, intent, by)
             case Act.DROP:
                 return await self._drop(context, cup, intent, by)
-            case Act.CLUB:
-                return await self._club(context, cup, intent, by)
             case Act.APART:
                 return await self._apart(context, cup, intent, by)
             case Act.EXTEND:
@@ -162,6 +165,13 @@ class OrganiseCup:
         gone = tuple(one.number for one in cup.entrants if one.has_left)
         return which_entrant(cup, Act.REINSTATE, gone, self._page(context, intent))
 
+    async def _tables(self, cup: Cup) -> dict[MatchId, Standing]:
+        """How the tables of the matches stand that are listed."""
+        open_ = [one for one in cup.matches if not one.is_over and one.games][:LINES_SHOWN]
+        tables = [(one.id, one.games[-1].session) for one in open_]
+        looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
+        return {id_: found for id_, found in looked if isinstance(found, Standing)}
+
     async def _begun(self, matches: Iterable[Match]) -> frozenset[MatchId]:
         """Those at whose newest table somebody has moved."""
         tables = [(one.id, one.games[-1].session) for one in matches if one.games]
@@ -191,7 +201,7 @@ class OrganiseCup:
         result = result_in(intent.words) or won_by(match, winner)
         if result is None:
             return which_result(cup, match, self._limits(context))
-        gone_on = format_of(cup.terms).depends_on(cup, match) if match.is_over else ()
+        gone_on = undone_with(cup, match)
         undo = any(word in (SURE, "undo") for word in intent.words.split())
         report = Report(by, match.id, result, await self._begun(gone_on), undo)
         done = await self.cups.do(cup.id, report, context.id)
@@ -227,18 +237,6 @@ class OrganiseCup:
             return asked_first(cup, Act.DROP, f"#{people[0]}")
         return await self._then_panel(context, cup, Drop(by, people[0]))
 
-    async def _club(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        people = await self.meaning.people(cup, intent)
-        if isinstance(people, Refusal):
-            return refusal_card(people)
-        club_named = _CLUB.search(intent.words)
-        off = any(tidy(word) in OFF for word in intent.words.split())
-        if not people or not (club_named or off):
-            return refusal_card(_usage('/cup club "NAME" @NAME', "/cup club off @NAME"))
-        club = presentable(club_named["name"]) if club_named else None
-        commands = [SetClub(by, number, club) for number in people]
-        return await self._all_of(context, cup, commands)
-
     async def _apart(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         people = await self.meaning.people(cup, intent)
         if isinstance(people, Refusal):
@@ -262,15 +260,6 @@ class OrganiseCup:
         if SURE not in intent.words.split():
             return asked_first(cup, intent.act)
         return await self._then_panel(context, cup, command)
-
-    async def _all_of(self, context: Context, cup: Cup, commands: list[SetClub]) -> Card:
-        """One after the other, each under a name of its own; the first refusal ends it."""
-        for at, command in enumerate(commands):
-            changed = await self.cups.do(cup.id, command, RequestId(f"{context.id}:{at}"))
-            if isinstance(changed, Refusal):
-                return refusal_card(changed)
-            cup = changed
-        return organiser_card(cup, self.games)
 
     async def _then_draft(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:
         changed = await self.cups.do(cup.id, command, context.id)

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.accounts.names import presentable
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
+from bot.features.cup.limits import LARGEST_NUMBER, NAME_READ
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
@@ -16,15 +17,13 @@ from bot.sessions.time_controls import read_control, read_duration
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms
 from bot.tournaments.terms_check import refuse_unused
 
-NAME_READ = 60
-"""Characters of a name: more than it may have, so that it is refused as too long and not cut."""
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
 _SETTING = re.compile(r"(?P<name>[a-z-]{2,12})[:=](?P<value>\S{1,64})")
+_RANGE = re.compile(r"(?P<least>\d{1,4})?(?:[-–](?P<most>\d{1,4})?|\+)?")
 _YES, _NO = ("yes", "on"), ("no", "off")
-_MOST = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,10 +103,12 @@ class TermsInput:
         if meant is None:
             usage = listed(*(Written(f"{name}:{example}") for example in setting.examples))
             return Refusal(say("cup-refuse-value", value=value[:32], usage=usage))
-        return replace(plan, chosen={**plan.chosen, setting.field: meant})
+        fields = setting.field.split()
+        values = (meant,) if len(fields) == 1 else meant
+        return replace(plan, chosen={**plan.chosen, **dict(zip(fields, values, strict=True))})
 
     def number(self, value: str) -> int | None:
-        return int(value) if value.isdecimal() and 0 < int(value[:4]) <= _MOST else None
+        return int(value) if value.isdecimal() and 0 < int(value[:4]) <= LARGEST_NUMBER else None
 
     def count(self, value: str) -> int | None:
         return 0 if value in (*_NO, "0") else self.number(value)
@@ -117,6 +118,27 @@ class TermsInput:
 
     def amount(self, value: str) -> int | None:
         return read_duration(value)
+
+    def points(self, value: str) -> Scoring | None:
+        """``3-1-0``, or ``usual``."""
+        return Scoring(value) if value in set(Scoring) else None
+
+    def source(self, value: str) -> bool | None:
+        """Whether people report results themselves."""
+        return {"reported": True, "tables": False}.get(value)
+
+    def ratings(self, value: str) -> tuple[int, int] | None:
+        """``1400-1800``, ``1400`` and more, ``-1800`` and less; ``no``: any."""
+        if value in _NO:
+            return 0, 0
+        found = _RANGE.fullmatch(value)
+        return (int(found["least"] or 0), int(found["most"] or 0)) if found and value != "-" else None
+
+    def access(self, value: str) -> bool | None:
+        return {"invited": True, "open": False}.get(value)
+
+    def repeating(self, value: str) -> Repeat | None:
+        return Repeat(value) if value in set(Repeat) else None
 
     def answer(self, value: str) -> bool | None:
         return value in _YES if value in (*_YES, *_NO) else None
@@ -152,7 +174,10 @@ def changes_in(typed: str, cup: Cup, reader: TermsInput) -> tuple[tuple[str, obj
 
 @dataclass(frozen=True, slots=True)
 class TermsSetting:
-    """An option of a cup: which of its terms it is, how it is read, and what one may write."""
+    """An option of a cup: which of its terms it is, how it is read, and what one may write.
+
+    Of several terms, ``field`` has the names with spaces between.
+    """
 
     field: str
     read: Callable[[TermsInput, str], Any]
@@ -177,6 +202,15 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "absent": TermsSetting("absentees", TermsInput.policy, tuple(Absentees)),
     "misses": TermsSetting("misses", TermsInput.count, ("1",)),
     "rules": TermsSetting("edition", TermsInput.edition, tuple(Edition)),
+    "results": TermsSetting("reported", TermsInput.source, ("reported", "tables")),
+    "objection": TermsSetting("objection_ms", TermsInput.amount, ("1d", "2h")),
+    "rating": TermsSetting("rating_from rating_to", TermsInput.ratings, ("1400-1800", "1500")),
+    "games": TermsSetting("games_least", TermsInput.count, ("10",)),
+    "entry": TermsSetting("by_invitation", TermsInput.access, ("invited", "open")),
+    "play-off": TermsSetting("play_off", TermsInput.answer, ("yes",)),
+    "repeat": TermsSetting("repeat", TermsInput.repeating, tuple(Repeat)),
+    "season": TermsSetting("season", TermsInput.count, ("4",)),
+    "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }
 SETTINGS = tuple(f"{name}:{example}" for name, one in _SETTINGS.items() for example in one.examples)

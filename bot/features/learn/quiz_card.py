@@ -8,7 +8,8 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.place_highlights import pointed, pointing_at
 from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.intents.payload import write_payload
-from bot.kernel.scene import Scene, settled
+from bot.kernel.scene import Scene
+from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.quiz_model import Asks, Question, RoomQuiz
 from bot.messages.card import Button, Card

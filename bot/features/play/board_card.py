@@ -17,6 +17,7 @@ from bot.features.play.board_card_lines import (
 from bot.features.play.offer_card import offer_card, withdraw_button
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines, substitute_row
+from bot.features.play.trial_cards import ended_trial_rows, trial_lines, trial_rows, trial_title, try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -28,13 +29,15 @@ from bot.intents.play import (
     ShowRecord,
     ShowReplay,
     ShowWhole,
+    TryLine,
     Verify,
 )
 from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Seat
 from bot.kernel.robot_accounts import is_robot
-from bot.kernel.scene import Hue, close_up
+from bot.kernel.scene import Hue, Scene
+from bot.kernel.scene_reduced import close_up, without_details
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, say
@@ -79,29 +82,37 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         return _lost(session, game)
     whole = turned(game.picture(turn.state, seat, session.marks), seat)
     scene = close_up(whole) if limits.close_up else whole
+    rows, lines = _beside(session, game, _all_of_it(whole, scene))
     return Card(
         title=table_title(session, game),
         lines=(
             *session.told,
-            *game.status(turn.state),
+            *(game.brief or game.status)(turn.state),
             *offer_lines(session),
             *substitute_lines(session),
             _to_move(session, game, turn.acting),
             *time_lines(session, turn.acting),
-            *_for_nothing(session),
+            *lines,
             variant_and_code(session),
         ),
         scene=scene,
         diagram=game.notation.diagram(turn.state),
         rows=(
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
-            (*claim_row(session), *(substitute_row(session) or offer_row(session))),
-            _service_row(session, in_part=scene is not whole),
+            *rows,
         ),
-        taps=taps(session, game, scene),
+        taps=taps(turn, scene),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )
+
+
+def _beside(session: Session, game: AnyGame, all_of_it: Phrase | None) -> tuple[Rows, tuple[Phrase, ...]]:
+    """What can be done besides moving, and what is to be known about the table."""
+    if session.trial is not None:
+        return trial_rows(session, all_of_it), trial_lines(session, game)
+    offers = (*claim_row(session), *(substitute_row(session) or offer_row(session)))
+    return (offers, _service_row(session, all_of_it)), _for_nothing(session)
 
 
 def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Hue | None:
@@ -146,10 +157,17 @@ def _lost_offer(session: Session, game: AnyGame) -> Card:
     )
 
 
-def _service_row(session: Session, *, in_part: bool) -> tuple[Button, ...]:
+def _all_of_it(whole: Scene, shown: Scene) -> Phrase | None:
+    """What a button says that shows all of the board: there is more of it, or more on it, than is shown."""
+    if shown is whole:
+        return None
+    return say("button-whole") if whole.focus else say("button-names")
+
+
+def _service_row(session: Session, all_of_it: Phrase | None) -> tuple[Button, ...]:
     may_abort = len(session.moves) < ABORT_BEFORE_MOVE
     leave = CallOff(session.id) if may_abort else GiveUp(session.id)
-    whole = (Button(say("button-whole"), write_payload(ShowWhole(session.id))),) if in_part else ()
+    whole = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
     return (
         *whole,
         Button(say("button-hint"), write_payload(ShowHint(session.id))),
@@ -175,7 +193,7 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
             *_for_nothing(session),
             variant_and_code(session),
         ),
-        scene=final_scene(session, game, state, seat, result_line(session, game)),
+        scene=without_details(final_scene(session, game, state, seat, result_line(session, game))),
         diagram=game.notation.diagram(state),
         rows=_closed_rows(session),
         table=(session.id, session.version),
@@ -183,6 +201,8 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
 
 
 def _closed_rows(session: Session) -> Rows:
+    if session.trial is not None:
+        return ended_trial_rows(session)
     again = Button(say("button-rematch"), write_payload(Rematch(session.id)))
     replay = Button(say("button-replay"), write_payload(ShowReplay(session.id)))
     record = Button(say("button-record"), write_payload(ShowRecord(session.id)))
@@ -193,7 +213,7 @@ def _closed_rows(session: Session) -> Rows:
     if len(session.moves) < ABORT_BEFORE_MOVE:
         return (again, replay) if session.moves else (again,), (record, proof, rules)
     review = Button(say("button-review"), write_payload(ShowReview(session.id)))
-    return (again, replay, review), (record, proof, rules)
+    return (again, replay, review, try_button(TryLine(session.id))), (record, proof, rules)
 
 
 def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
@@ -204,7 +224,7 @@ def _reason(session: Session, ending: Ending) -> tuple[Phrase, ...]:
 def result_line(session: Session, game: AnyGame) -> Phrase:
     """How a closed table ended, for everybody at it."""
     if session.phase is Phase.CALLED_OFF or session.ending is None:
-        return say("card-called-off")
+        return say("card-called-off") if session.trial is None else say("card-trial-closed")
     if not session.ending.winners:
         return say("card-drawn")
     return say("card-won", people=seated_people(session, game, session.ending.winners))
@@ -217,6 +237,8 @@ def _points(ending: Ending) -> tuple[Phrase, ...]:
 
 
 def table_title(session: Session, game: AnyGame) -> Phrase:
+    if session.trial is not None:
+        return trial_title(game)
     seats = tuple(Seat(seat) for seat in range(len(session.people)))
     seated = [person_at(session, game, seat) for seat in seats]
     return say("card-title", game=name_of(game), people=_separated("card-versus", seated))

@@ -10,7 +10,7 @@ from bot.features.play.shown_table import TableOnDisplay
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room
 from bot.sessions.events import AskedIn, MovePlayed, Notice, TableOpened
-from bot.sessions.model import Phase
+from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
 
@@ -22,6 +22,8 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
             return
         for session in await store.load_many((notice.session,)):
             shown = {one.board.room for one in await book.boards(session.id)} | set(_asked_in(notice))
+            if session.trial and session.room == NOWHERE:
+                await _list_alone(index, session)
             for room in (shown | {await rooms.current(session.room)}) - {NOWHERE}:
                 if session.phase is Phase.CALLED_OFF:
                     await index.drop(session.id, room, session.players)
@@ -29,6 +31,15 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
                     await index.note(session, room)
 
     return act
+
+
+async def _list_alone(index: TableIndex, session: Session) -> None:
+    """A board that no room shows is found by the one whose it is."""
+    if session.phase is Phase.CALLED_OFF:
+        await index.drop(session.id, NOWHERE, session.players)
+    else:
+        await index.note(session, NOWHERE)
+        await index.drop(session.id, NOWHERE, ())
 
 
 def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
@@ -45,6 +56,8 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     """
 
     async def act(notice: Notice) -> None:
+        if not notice.events:  # what somebody plans shows on no board
+            return
         entries = await book.entries(notice.session)
         shown = {one.board.room: one.version for one in entries.shown}
         asked = _asked_in(notice)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
+from bot.features.play.trial_cards import try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.randomness import fingerprint
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.intents.payload import write_payload
-from bot.intents.play import ImportRecord, ShowRecord, Verify
+from bot.intents.play import ImportRecord, ShowRecord, TryRecord, Verify
 from bot.intents.review import ReviewRecord
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, File, Limits, Rows
@@ -65,7 +66,8 @@ class GameRecords:
         name = digest(game, setup, moves)
         if await self.reviews.review(name) is None:
             await self.reviews.keep(name, Review(game, setup, moves), for_ms=RECORD_KEPT_MS)
-        return ((Button(say("button-review"), write_payload(ReviewRecord(name))),),)
+        review = Button(say("button-review"), write_payload(ReviewRecord(name)))
+        return ((review, try_button(TryRecord(name))),)
 
     async def verify(self, context: Context, intent: Verify) -> Card:
         session = await self.tables.looked_at(context, intent.table)

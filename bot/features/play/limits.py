@@ -9,3 +9,9 @@ REPLAY_AGAIN_AFTER_S = 60.0
 """So long the same replay is not drawn again for a room, in seconds."""
 SHOWN_OF_HASH = 16
 """So many digits of a promised seed are shown: enough to compare, and no more than a line."""
+ROBOT_WAITED_S = 2.5
+"""Seconds that a private board waits for a robot's move before it shows that the robot thinks."""
+ROBOT_LOOKED_S = 0.1
+"""Seconds between two looks whether it has moved."""
+EVEN_PERCENT = 50
+"""What a robot expects of an even game, in per cent: below it, it takes a draw."""

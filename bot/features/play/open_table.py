@@ -177,7 +177,7 @@ def read_play(line: Line) -> Intent | Refusal:  # noqa: C901 - one branch a kind
         if word.startswith("@"):
             return Refusal(say("request-refuse-nobody-called", name=word[1:33]))
         if asked := _ROBOT.fullmatch(tidy(word)):
-            robot = _level(asked["level"])
+            robot = _level(asked["level"]) if robot is None else Refusal(say("robot-refuse-others"))
         elif name in ALONE:
             alone = True
         elif name in CASUAL:

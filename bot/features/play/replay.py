@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.commandkit.command import TABLE, Command
@@ -13,16 +13,17 @@ from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
 from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import variant_and_code
-from bot.features.play.limits import FIRST_MS, LAST_MS, MOST_FRAMES, NEXT_MS, REPLAY_AGAIN_AFTER_S
+from bot.features.play.films import film_of, scenes_of, stride
+from bot.features.play.limits import REPLAY_AGAIN_AFTER_S
 from bot.features.play.shown_table import seat_of
+from bot.features.play.trial_cards import try_button
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.replay import BrokenRecord, steps
-from bot.intents.play import ShowReplay
-from bot.kernel.ids import Platform, Room, Seat, SessionId, Version
-from bot.kernel.scene import Film, Frame, Scene, settled
-from bot.kernel.scene_transforms import turned
+from bot.gamekit.replay import BrokenRecord
+from bot.intents.play import ShowReplay, TryLine
+from bot.kernel.ids import Platform, Room, SessionId, Version
+from bot.kernel.scene import Scene
 from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.messages.card import Card
+from bot.messages.card import Card, Rows
 from bot.messages.refusals import refusal_card
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session, is_open
@@ -83,30 +84,12 @@ class Replays:
     async def _rendered(self, session: Session, room: Room) -> RenderedCard:
         """What an onlooker may see, in the room's language, and as its readers wish it to lie and look."""
         game, display = self.tables.games[session.game], await self.display.choices.display(room)
-        scenes = await _scenes(session, game, seat_of(display.reader, session))
+        scenes = await scenes_of(session, game, seat_of(display.reader, session))
         return self.display.put(replay_card(session, game, scenes), display.language, display.theme)
-
-
-async def _scenes(session: Session, game: AnyGame, bottom: Seat | None) -> list[Scene]:
-    """The beginning, and what every so many moves led to; others get their turn between two moves."""
-    scenes = [turned(game.picture(game.rules.initial(session.setup), None, ()), bottom)]
-    moves, marks = len(session.moves), list[str]()
-    for at, step in enumerate(steps(game, session.setup, session.moves), 1):
-        marks += step.marks
-        if at == moves or at % stride(moves) == 0:
-            scenes.append(turned(game.picture(step.state, None, tuple(marks)), bottom))
-            marks.clear()
-        await asyncio.sleep(0)
-    return scenes
 
 
 def _refused(reason: Phrase) -> Privately:
     return Privately(refusal_card(Refusal(reason)))
-
-
-def stride(moves: int) -> int:
-    """How many moves each picture goes further, so that the beginning and the end are among the frames."""
-    return max(1, -(-moves // (MOST_FRAMES - 1)))
 
 
 def replay_card(session: Session, game: AnyGame, scenes: Sequence[Scene]) -> Card:
@@ -121,19 +104,18 @@ def replay_card(session: Session, game: AnyGame, scenes: Sequence[Scene]) -> Car
             variant_and_code(session),
         ),
         table=(session.id, session.version),
+        rows=_rows(session),
         film=film_of(scenes, say("replay-alt", game=name_of(game), said=told, last=scenes[-1].alt)),
     )
 
 
+def _rows(session: Session) -> Rows:
+    """Of a game that goes on nothing is tried."""
+    return () if is_open(session) else ((try_button(TryLine(session.id)),),)
+
+
 def _thinned(moves: int) -> tuple[Phrase, ...]:
     return (say("replay-stride", count=moves),) if moves > 1 else ()
-
-
-def film_of(scenes: Sequence[Scene], alt: Phrase) -> Film:
-    """``scenes`` one after the other, good to follow; ``alt`` says what is seen."""
-    times = [FIRST_MS, *[NEXT_MS] * (len(scenes) - 2), LAST_MS]
-    frames = (Frame(settled(scene).shapes, ms) for scene, ms in zip(scenes, times, strict=True))
-    return Film(replace(scenes[-1], shapes=(), targets=(), focus=None, alt=alt), tuple(frames))
 
 
 COMMANDS = (

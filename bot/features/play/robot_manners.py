@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.accounts.model import Account
+from bot.features.play.limits import EVEN_PERCENT
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Seat
 from bot.kernel.robot_accounts import is_robot, level_of
@@ -13,12 +14,10 @@ from bot.sessions.model import OfferKind, Session
 from bot.sessions.offers import answering
 from bot.sessions.robot_tables import looks_of
 
-_EVEN = 50
-
 
 def percent(thought: Thought) -> int:
     """How much of the whole game the thinker expects."""
-    return round(_EVEN * (thought.value + 1))
+    return round(EVEN_PERCENT * (thought.value + 1))
 
 
 def is_hopeless(session: Session, seat: Seat, expected: int) -> bool:
@@ -35,7 +34,7 @@ def may_resign(session: Session, game: AnyGame, seat: Seat, people: Iterable[Acc
 def offers_draw(session: Session, game: AnyGame, seat: Seat, expected: int) -> bool:
     """After a long time in which nobody stood better, and only if the last to offer one was no robot."""
     lately = (*looks_of(session, seat), expected)[-EVEN_LOOKS:]
-    long_even = len(lately) == EVEN_LOOKS and all(abs(one - _EVEN) <= EVEN_WITHIN for one in lately)
+    long_even = len(lately) == EVEN_LOOKS and all(abs(one - EVEN_PERCENT) <= EVEN_WITHIN for one in lately)
     last_was_robot = session.drawn_by is not None and level_of(session.drawn_by) is not None
     return long_even and not last_was_robot and _only_robots_beside(session, game, seat)
 

@@ -10,12 +10,14 @@ from typing import Any
 from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import offer_lines, variant_and_code
 from bot.features.play.result_banner import final_scene
+from bot.features.play.trial_cards import trial_lines
 from bot.features.play.view_actions import actions
 from bot.features.play.view_picks import Picks, picks_of
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.robot_accounts import is_robot
-from bot.kernel.scene import Hue, Scene, settled
+from bot.kernel.scene import Hue, Scene
+from bot.kernel.scene_reduced import settled
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
@@ -72,7 +74,7 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
     state = standing(session, game)
     if state is None:
         return None
-    own, bottom = session.seats_of(looker.player), _bottom(session, looker)
+    own, bottom = session.seats_of(looker.player), bottom_of(session, looker)
     playing = session.phase is Phase.PLAYING
     turn = Turn(session, game, state, game.rules.to_act(state) if playing else ())
     picks = picks_of(turn, own, looker.path, bottom) if playing else None
@@ -91,11 +93,12 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
 
 def past_scene(game: AnyGame, state: Any, marks: tuple[str, ...], session: Session, looker: Looker) -> Scene:
     """A position of the record, with what the move before it did."""
-    own, bottom = session.seats_of(looker.player), _bottom(session, looker)
+    own, bottom = session.seats_of(looker.player), bottom_of(session, looker)
     return settled(turned(game.picture(state, own[0] if len(own) == 1 else None, marks), bottom))
 
 
-def _bottom(session: Session, looker: Looker) -> Seat | None:
+def bottom_of(session: Session, looker: Looker) -> Seat | None:
+    """Whose side of the board lies at the bottom; None is the board as it is printed."""
     if looker.bottom is not None:
         return Seat(looker.bottom) if 0 <= looker.bottom < session.setup.seats else None
     own = session.seats_of(looker.player)
@@ -111,11 +114,13 @@ def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], b
 
 def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
     yield from session.told
-    if session.phase is not Phase.LOBBY:
+    if session.phase is Phase.PLAYING:
         yield from game.status(state)
     yield from offer_lines(session)
     if session.clock and session.clock.claimable and session.phase is Phase.PLAYING:
         yield say("view-clock-out")
+    if session.trial is not None:
+        yield from trial_lines(session, game)
     yield variant_and_code(session)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.features.play.board_card_lines import claim_row, offer_row
 from bot.features.play.offer_card import offer_rows
+from bot.features.play.trial_cards import ended_trial_rows, trial_rows, try_button
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import (
@@ -20,6 +21,7 @@ from bot.intents.play import (
     ShowRecord,
     ShowReplay,
     TakeAll,
+    TryLine,
     Verify,
     WithdrawOffer,
 )
@@ -27,14 +29,16 @@ from bot.intents.rules import ShowRules
 from bot.kernel.ids import Player
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import say
-from bot.messages.card import Button, Tone
+from bot.messages.card import Button, Rows, Tone
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.positions import acting
 
 
-def actions(session: Session, game: AnyGame, player: Player) -> tuple[Button, ...]:
-    """In the order in which they matter."""
+def actions(session: Session, game: AnyGame, player: Player, ply: int | None = None) -> tuple[Button, ...]:
+    """In the order in which they matter; ``ply`` is the position on show, where that is a past one."""
+    if session.trial is not None:
+        return tuple(button for row in _of_trial(session) for button in row)
     match session.phase:
         case Phase.LOBBY:
             offered = (button for row in offer_rows(session) for button in row)
@@ -42,7 +46,11 @@ def actions(session: Session, game: AnyGame, player: Player) -> tuple[Button, ..
         case Phase.PLAYING:
             return (*_in_play(session, game, player), *_looking(session))
         case _:
-            return tuple(_afterwards(session, player))
+            return tuple(_afterwards(session, player, ply))
+
+
+def _of_trial(session: Session) -> Rows:
+    return trial_rows(session) if session.phase is Phase.PLAYING else ended_trial_rows(session)
 
 
 def _fits_offer(session: Session, player: Player, button: Button) -> bool:
@@ -92,7 +100,7 @@ def _looking(session: Session) -> tuple[Button, ...]:
     )
 
 
-def _afterwards(session: Session, player: Player) -> Iterator[Button]:
+def _afterwards(session: Session, player: Player, ply: int | None) -> Iterator[Button]:
     if session.phase is Phase.OVER:
         if any(person.player == player and not is_robot(person) for person in session.people):
             yield Button(say("button-rematch"), write_payload(Rematch(session.id)), Tone.GO)
@@ -100,6 +108,8 @@ def _afterwards(session: Session, player: Player) -> Iterator[Button]:
             yield Button(say("button-replay"), write_payload(ShowReplay(session.id)))
         yield Button(say("button-record"), write_payload(ShowRecord(session.id)))
         yield Button(say("button-verify"), write_payload(Verify(session.id)))
+    if session.moves:
+        yield try_button(TryLine(session.id, ply))
     yield _rules(session)
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +11,7 @@ from bot.accounts.preferences import WISHES
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Player, Room
 from bot.kernel.time import SECOND, Instant
+from bot.learning.puzzle_model import Solver
 from bot.messages.card import File
 from bot.ratings.model import RatedGame
 from bot.sessions.game_record import written
@@ -22,11 +23,12 @@ FORM = 1
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """Quiz points by room, results of games, and cups."""
+    """Quiz points by room, results of games, cups, and what was done with puzzles."""
 
     scores: Mapping[Room, int]
     results: tuple[RatedGame, ...]
     cups: tuple[Cup, ...] = ()
+    puzzles: Solver = field(default_factory=Solver)
 
 
 def exported(  # noqa: PLR0913 - all that is kept
@@ -47,11 +49,25 @@ def exported(  # noqa: PLR0913 - all that is kept
         "private_rooms": sorted(map(_room, rooms), key=str),
         "quiz_scores": [{**_room(room), "points": points} for room, points in won.scores.items()],
         "results": [_result(one, account.players) for one in won.results],
+        "puzzles": _puzzles(won.puzzles),
         "cups": [_cup(cup, account.players) for cup in won.cups],
         "tables": [_table(table, account.players) for table in tables],
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
     return File("moot-export.json", "application/json", text.encode(errors="replace"))
+
+
+def _puzzles(solver: Solver) -> dict[str, Any]:
+    return {
+        "rating": round(solver.strength.rating),
+        "tried": solver.tried,
+        "solved": solver.solved,
+        "streak": solver.streak,
+        "best_streak": solver.best,
+        "answered": list(solver.met),
+        "from_own_games": list(solver.own),
+        "begun": [{"puzzle": one.puzzle, "at": _time(one.begun)} for one in solver.attempts],
+    }
 
 
 def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:

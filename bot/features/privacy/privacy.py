@@ -55,7 +55,12 @@ class Privacy:
         newest_first = sorted(tables.values(), key=lambda table: table.opened, reverse=True)
         account, now = context.asker.account, self.clock.now()
         players = account.players
-        won = Won(await self._scores(players), await self._results(players), await self._cups(players))
+        won = Won(
+            await self._scores(players),
+            await self._results(players),
+            await self._cups(players),
+            await self.kept.solvers.solver(player),
+        )
         return export_card(exported(account, handles, rooms, newest_first, won=won, now=now))
 
     async def forget(self, context: Context, intent: Forget) -> Card:
@@ -122,6 +127,7 @@ def privacy_card() -> Card:
             say("privacy-accounts", months=12 * UNSEEN_MS // _YEAR),
             say("privacy-quiz", days=SCORES_KEPT_MS // DAY),
             say("privacy-reviews", days=RECORD_KEPT_MS // DAY),
+            say("privacy-puzzles", strangers=Written("/setup strangers allowed")),
             say("privacy-results", listed=Written("/settings listed no")),
             say("privacy-questions", days=UNANSWERED_KEPT_MS // DAY),
             say("privacy-commands", export=Written("/export"), forget=Written("/forget")),

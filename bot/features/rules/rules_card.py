@@ -8,7 +8,8 @@ from bot.features.rules.position_answers import Computed
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.rules import ShowRules, ShowRuleToRoom
-from bot.kernel.scene import Scene, close_up
+from bot.kernel.scene import Scene
+from bot.kernel.scene_reduced import close_up
 from bot.kernel.text import Numbered, Phrase, RuleRef, Stressed, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.rulebook.passages import Passage, Rulebook

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from bot.features.standing.limits import PLAYERS_PER_PAGE
 from bot.features.standing.pictures.leaderboard import LeaderboardRow, in_words, leaderboard_scene
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
@@ -20,7 +21,6 @@ from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import BARS
 
-PER_PAGE = 12
 _BEST = 3
 _RULES = Written("/settings listed no")
 
@@ -57,7 +57,7 @@ def leaderboard_card(leaderboard: LeaderboardView, viewer: Viewer, asked: ShowRa
     if not leaderboard.player_histories:
         return Card(title, (_nobody(asked),), rows=rows)
     famous = [_famous(at, one, viewer) for at, one in enumerate(leaderboard.player_histories, 1)]
-    shown = on_page(famous, asked.page, PER_PAGE)
+    shown = on_page(famous, asked.page, PLAYERS_PER_PAGE)
     provisional = any(not one.is_settled(viewer.now) for one in leaderboard.player_histories)
     lines = (*_own_place(famous), *((say("rank-provisional"),) if provisional else ()))
     if asked.as_text:
@@ -87,7 +87,10 @@ def leaderboards_card(
     ]
     rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
     return Card(
-        title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats()))))
+        title,
+        lines,
+        rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats())))),
+        beside=tuple(button.press for button in buttons),
     )
 
 
@@ -119,6 +122,7 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
             say("counting-robots", command=Written("/rank robots")),
             say("counting-points"),
             *titles,
+            say("counting-titles-differ"),
             say("counting-anew"),
             say("counting-listed", command=_RULES),
         ),
@@ -153,7 +157,7 @@ def _best(leaderboard: LeaderboardView, viewer: Viewer) -> Iterator[Phrase]:
 def _rows(
     leaderboard: LeaderboardView, viewer: Viewer, asked: ShowRank | ShowRobotRank
 ) -> Iterator[tuple[Button, ...]]:
-    last = pages(len(leaderboard.player_histories), PER_PAGE) - 1
+    last = pages(len(leaderboard.player_histories), PLAYERS_PER_PAGE) - 1
     now = min(asked.page, last)
     turns = tuple(
         Button(

@@ -4,3 +4,9 @@ RECENT_DAYS = 30
 """What a community's statistics call recent, in days."""
 OPPONENTS_SHOWN = 5
 """So many opponents stand on a profile."""
+PLAYERS_PER_PAGE = 12
+"""Players on one page of a leaderboard."""
+GAMES_IN_A_GRAPH = 200
+"""So many of the last games are shown: of more, single ones cannot be told apart."""
+CUPS_SHOWN = 10
+"""So many different cups that somebody has won a profile names."""

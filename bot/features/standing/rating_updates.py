@@ -43,7 +43,7 @@ def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -
     people = session.lineup
     if session.phase is not Phase.OVER or session.ending is None or session.ended is None:
         return None
-    if len(session.moves) < ABORT_BEFORE_MOVE or NOBODY in people:
+    if len(session.moves) < ABORT_BEFORE_MOVE or NOBODY in people or session.trial:
         return None
     if len({person.player for person in people}) < session.setup.seats:
         return None

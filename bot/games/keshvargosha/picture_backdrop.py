@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import Final
 
 from bot.games.keshvargosha.board import CELLS, CENTRES, NAMES
 from bot.games.keshvargosha.narration import SIDES
 from bot.games.keshvargosha.options import SPACES, Terms
-from bot.games.keshvargosha.picture_layout import hexagon, middle, tile_outlines
+from bot.games.keshvargosha.picture_layout import LETTERS, above, hexagon, middle, tile_outlines
 from bot.games.keshvargosha.picture_margins import (
     TRACK_LEFT,
     TRACK_RIGHT,
@@ -20,6 +21,10 @@ from bot.games.keshvargosha.piece_shapes import CASTLES, HUES, SHIELDS
 from bot.games.keshvargosha.position import SEATS
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Piece, Ring, Shape
 from bot.kernel.text import say
+
+_NAMES_AT: Final = 0.45
+"""Below the middle of a cell: above the walls on its lower borders, below what stands in it."""
+_BESIDE_VALUE: Final = 0.2
 
 
 @lru_cache(maxsize=64)
@@ -38,17 +43,18 @@ def _cells() -> Iterator[Shape]:
     for cell in CELLS:
         yield Area(hexagon(cell), Ink.CELL, Ink.LINE, 0.03)
     for cell in CENTRES:
-        yield Ring(middle(cell), 0.3, Ink.LINE, 0.05)
+        yield Ring(above(middle(cell)), 0.3, Ink.LINE, 0.05)
 
 
 def printed(terms: Terms, cells: Iterable[int]) -> Iterator[Shape]:
-    """What is printed on these cells: their names, and in professional mode their values."""
+    """What is printed on these cells: their names, and in professional mode their values, clear of walls."""
     for cell in cells:
         x, y = middle(cell)
-        yield Label((x, y + 0.52), NAMES[cell], 0.48)
+        aside = _BESIDE_VALUE if terms.professional else 0.0
+        yield Label((x - aside, y + _NAMES_AT), NAMES[cell], LETTERS)
         if terms.professional:
             value = say("keshvargosha-label-value", value=terms.values[cell])
-            yield Label((x - 0.5, y - 0.4), value, 0.5, bold=True)
+            yield Label((x + 0.42, y + _NAMES_AT), value, LETTERS, bold=True)
 
 
 def _outlines() -> Iterator[Shape]:
@@ -75,7 +81,7 @@ def _counter() -> Iterator[Shape]:
         yield Area(corners, Ink.CELL, Ink.LINE, 0.04)
         (left, top), *_ = corners
         number = say("keshvargosha-label-space", space=space)
-        yield Label((left + 0.3, top + 0.4), number, 0.46, anchor=Anchor.LEFT)
+        yield Label((left + 0.12, top + 0.36), number, LETTERS, anchor=Anchor.LEFT)
 
 
 def _panels() -> Iterator[Shape]:

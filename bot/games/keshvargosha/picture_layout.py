@@ -13,6 +13,8 @@ WIDTH: Final = 22.0
 HEIGHT: Final = 19.9
 _MIDDLE: Final = (WIDTH / 2, 9.75)
 """Where the middle of the board lies."""
+LETTERS: Final = 0.56
+"""The height of what has to be read where the picture is as wide as a phone."""
 _HALF: Final = sqrt(3) / 2
 """Half the width of a cell."""
 _CORNERS: Final = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF, 0.5), (-_HALF, -0.5))
@@ -21,6 +23,11 @@ _CORNERS: Final = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF
 def middle(cell: int) -> Point:
     q, r = PLACES[cell]
     return _MIDDLE[0] + 2 * _HALF * (q + r / 2), _MIDDLE[1] + 1.5 * r
+
+
+def above(at: Point) -> Point:
+    """Where things stand in a cell with this middle: higher, so that its name is to be read below them."""
+    return at[0], at[1] - 0.33
 
 
 def hexagon(cell: int, size: float = 1.0) -> tuple[Point, ...]:

@@ -6,7 +6,7 @@ from bot.gamekit.game import Picked
 from bot.games.keshvargosha.board import BORDER, CELL
 from bot.games.keshvargosha.move_reader import MOVE
 from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall
-from bot.games.keshvargosha.picture_layout import ends, hexagon, middle, shaft
+from bot.games.keshvargosha.picture_layout import above, ends, hexagon, middle, shaft
 from bot.games.keshvargosha.picture_pieces import WALL_WIDTH, soldier_place
 from bot.games.keshvargosha.position import RED, YELLOW, Position
 from bot.kernel.scene import Area, Ink, Line, Ring, Shape
@@ -45,7 +45,7 @@ def sites(moves: tuple[Move, ...]) -> Iterator[Shape]:
     """Where a castle may stand."""
     for move in moves:
         if isinstance(move, Build):
-            yield Ring(middle(move.cell), 0.52, Ink.CHOICE, 0.1)
+            yield Ring(above(middle(move.cell)), 0.48, Ink.CHOICE, 0.1)
 
 
 def places(state: Position, moves: tuple[Move, ...], picked: Picked) -> Iterator[Shape]:

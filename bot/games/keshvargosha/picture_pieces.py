@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.gamekit.bitsets import members
 from bot.games.keshvargosha.board import walls_of
 from bot.games.keshvargosha.picture_backdrop import printed
-from bot.games.keshvargosha.picture_layout import ends, hexagon, middle
+from bot.games.keshvargosha.picture_layout import LETTERS, above, ends, hexagon, middle
 from bot.games.keshvargosha.piece_shapes import CASTLES, HUES, SHIELDS
 from bot.games.keshvargosha.position import (
     RED,
@@ -48,10 +48,11 @@ def walls(state: Position) -> Iterator[Shape]:
 
 def castles(state: Position) -> Iterator[Shape]:
     for cell, number in castle_numbers(state).items():
-        x, y = middle(cell)
+        x, y = above(middle(cell))
+        x += _castle_aside(state, cell)
         seat = state.owner(cell)
-        yield Piece((x + 0.1, y - 0.22), 1.06, CASTLES[seat], HUES[seat])
-        yield from _numbered((x + 0.1, y - 0.05), 0.34, say("keshvargosha-label-castle", number=number))
+        yield Piece((x, y), 0.94, CASTLES[seat], HUES[seat])
+        yield from _numbered((x, y + 0.12), say("keshvargosha-label-castle", number=number))
 
 
 def soldiers(state: Position) -> Iterator[Shape]:
@@ -59,19 +60,32 @@ def soldiers(state: Position) -> Iterator[Shape]:
         for seat in SEATS:
             if number := state.soldiers[seat][cell]:
                 at = soldier_place(state, cell, seat)
-                yield Piece(at, 0.78, SHIELDS[seat], HUES[seat])
-                yield from _numbered(at, 0.26, say("keshvargosha-label-soldiers", number=number))
+                yield Piece(at, 0.84, SHIELDS[seat], HUES[seat])
+                yield from _numbered(at, say("keshvargosha-label-soldiers", number=number))
+
+
+def _castle_aside(state: Position, cell: int) -> float:
+    """To the right of its garrison and to the left of its besiegers; between them where both are there."""
+    left, right = (bool(state.soldiers[seat][cell]) for seat in _garrison_first(state, cell))
+    return 0.24 * (left - right)
 
 
 def soldier_place(state: Position, cell: int, seat: Seat) -> Point:
-    """In the middle of a cell, to its own side where both are there; a castle's besiegers to its right."""
-    x, y = middle(cell)
+    """Where they are alone in the middle; each to its own side where both are, or beside a castle."""
+    x, y = above(middle(cell))
     if state.all_castles >> cell & 1:
-        return (x - 0.47, y + 0.2) if state.owner(cell) == seat else (x + 0.6, y + 0.28)
-    aside = 0.42 if all(state.soldiers[one][cell] for one in SEATS) else 0.0
+        both = all(state.soldiers[one][cell] for one in SEATS)
+        aside = 0.5 if both else 0.4
+        return (x - aside if seat == _garrison_first(state, cell)[0] else x + aside), y
+    aside = 0.4 if all(state.soldiers[one][cell] for one in SEATS) else 0.0
     return x + (aside if seat else -aside), y
 
 
-def _numbered(at: Point, radius: float, number: Phrase) -> Iterator[Shape]:
-    yield Disc(at, radius, Ink.GROUND)
-    yield Label(at, number, 1.5 * radius, bold=True)
+def _garrison_first(state: Position, cell: int) -> tuple[Seat, Seat]:
+    own = state.owner(cell)
+    return (YELLOW, RED) if own == YELLOW else (RED, YELLOW)
+
+
+def _numbered(at: Point, number: Phrase) -> Iterator[Shape]:
+    yield Disc(at, 0.31, Ink.GROUND)
+    yield Label(at, number, LETTERS, bold=True)

@@ -63,7 +63,7 @@ def _counter(state: Position) -> Iterator[Shape]:
         x, y = space_middle(number)
         if (sign := _sign(state, number)) is not None:
             mark, seat = sign
-            yield Piece((x + 0.16, y + 0.18), 0.78, mark, HUES[seat])
+            yield Piece((x + 0.28, y + 0.26), 0.76, mark, HUES[seat])
     if state.round:
         left, top = COUNTER
         text = say("keshvargosha-label-round", round=state.round, rounds=state.terms.rounds)

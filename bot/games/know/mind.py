@@ -17,9 +17,9 @@ _NO_DICE: Final = Dice(0)
 
 
 STRENGTHS: Final = (
-    Strength(nodes=1, spread=0.2, sees=4),
+    Strength(nodes=1, sees=2),
     Strength(nodes=1, sees=4),
-    Strength(nodes=1, sees=7),
+    Strength(nodes=1, sees=6),
     Strength(nodes=1, sees=13),
     Strength(nodes=1, sees=18, distracted=0.55),
     Strength(nodes=100),
@@ -34,6 +34,16 @@ def key(state: Position) -> Hashable:
     return replace(state, dice=_NO_DICE, roll=roll)
 
 
+_PASSAGES: Final = {
+    "know-reason-resolves": "5.2",
+    "know-reason-connects": "5.1",
+    "know-reason-parts": "5.1",
+    "know-reason-tally": "5.3.1",
+    "know-reason-nearer": "5.2",
+    "know-reason-hinders": "5.2",
+}
+"""What the rulebook says about each reason."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
@@ -44,5 +54,6 @@ MIND: Final[Mind[Position, Move]] = Mind(
     key=key,
     parts=parts,
     reasons=reasons,
+    passages=_PASSAGES,
     strengths=dict.fromkeys(VARIANTS, STRENGTHS),
 )

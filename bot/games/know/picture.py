@@ -11,18 +11,10 @@ from bot.games.know.alt_text import alt
 from bot.games.know.board import NAMES, SPACE
 from bot.games.know.moves import Challenge, ErrandRequest, Movement
 from bot.games.know.picture_backdrop import backdrop
-from bot.games.know.picture_layout import (
-    BOARD,
-    CENTRE,
-    HEIGHT,
-    NAME,
-    NAME_BESIDE,
-    SMALL_NAME,
-    WIDTH,
-    Spot,
-    spots,
-)
+from bot.games.know.picture_layout import BOARD, CENTRE, HEIGHT, WIDTH, Spot, spots
+from bot.games.know.picture_names import names
 from bot.games.know.picture_scoreboard import scoreboard
+from bot.games.know.picture_stands import BACKGROUND, PIECE, stands
 from bot.games.know.piece_shapes import hue_of, hue_of_piece, mark_of
 from bot.games.know.position import BLUE, RED, Phase, Position
 from bot.games.know.rules_choices import acting, choices
@@ -34,7 +26,6 @@ from bot.kernel.scene import (
     Disc,
     Hue,
     Ink,
-    Label,
     Line,
     Piece,
     Point,
@@ -46,7 +37,10 @@ from bot.kernel.scene import (
     Wash,
 )
 
-_LARGEST_PIECE: Final = 0.62
+_RING: Final = PIECE / 2 + 0.09
+"""The radius of a ring about a piece."""
+_PICKS: Final = 2
+"""Taps of which a movement is made."""
 _HALF_A_TURN: Final = 2
 _PARTS: Final = 10
 
@@ -66,10 +60,11 @@ def _scene(state: Position, last: tuple[str, ...], picked: Picked) -> Scene:
         *_influence(state, here),
         *_contention(state, here),
         *_connections(state, here),
-        *_last(here, last),
-        *_names(state, here),
-        *_pieces(state, here),
+        *_last(state, here, last),
         *_goals(state, here, picked),
+        *names(state, _ends(state, picked), all_goals=bool(picked)),
+        *_pieces(state),
+        *_chosen(state, picked),
         *scoreboard(state),
     )
     targets = tuple(_targets(state, here, picked))
@@ -93,9 +88,13 @@ def _influence(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
 
 def _contention(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
     for space in members(influence(state.places).contention):
-        x, y = here[space].middle
-        inner = tuple((u + (x - u) * 0.16, v + (y - v) * 0.16) for u, v in here[space].corners)
-        yield Area(inner, None, Ink.DANGER, 0.06)
+        yield Area(_inside(here[space], 0.16), None, Ink.WIN, 0.08)
+
+
+def _inside(spot: Spot, part: float) -> tuple[Point, ...]:
+    """The corners, moved towards the middle by a part of the way."""
+    x, y = spot.middle
+    return tuple((u + (x - u) * part, v + (y - v) * part) for u, v in spot.corners)
 
 
 def _connections(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
@@ -117,7 +116,7 @@ def _band(one: Point, other: Point, width: float, ink: Ink | Hue) -> Iterator[Sh
         yield Area(((u + x, v + y), (s + x, t + y), (s - x, t - y), (u - x, v - y)), ink)
 
 
-def _last(here: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
+def _last(state: Position, here: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
     """The way that a piece went, and a ring where it has arrived."""
     for mark in last:
         spaces = [SPACE[name] for name in mark.split(">") if name in SPACE]
@@ -126,51 +125,48 @@ def _last(here: tuple[Spot, ...], last: tuple[str, ...]) -> Iterator[Shape]:
             yield Line((one, other), Ink.LAST, 0.06, dash=0.1)
         if middles:
             yield Disc(middles[0], 0.1, Ink.LAST)
-            yield Ring(middles[-1], _size(here[spaces[-1]]) / 2 + 0.07, Ink.LAST, 0.05)
+            yield Ring(_shown_at(state, spaces[-1]), _RING, Ink.LAST, 0.05)
 
 
-def _size(spot: Spot) -> float:
-    """Rounded, so that few marks are of a size that no other has."""
-    return min(_LARGEST_PIECE, round(1.7 * spot.room, 2))
+def _pieces(state: Position) -> Iterator[Shape]:
+    for piece, stand in enumerate(stands(state.places)):
+        hue = hue_of_piece(piece)
+        if stand.aside:
+            yield Line((stand.at, stand.space), Ink.LABEL, 0.06)
+            yield Disc(stand.space, 0.08, hue, Ink.LABEL, 0.03)
+            yield Disc(stand.at, BACKGROUND, Ink.GROUND, Ink.LABEL, 0.03)
+        yield Piece(stand.at, PIECE, mark_of(piece), hue)
 
 
-def _names(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
-    """Each space's name, where no piece stands; those of tiny spaces are written beside them."""
-    for space, spot in enumerate(here):
-        if spot.is_tiny:
-            yield Line((_beside(spot), spot.middle), Ink.FAINT, 0.02)
-            yield Label(_beside(spot), NAMES[space], NAME_BESIDE)
-        elif space not in state.places:
-            yield Label(spot.name, NAMES[space], min(NAME, max(SMALL_NAME, spot.name_height)))
-
-
-def _beside(spot: Spot) -> Point:
-    """A place for the name of a tiny space, further from the centre."""
-    x, y = spot.middle
-    return CENTRE[0] + (x - CENTRE[0]) * 1.4, CENTRE[1] + (y - CENTRE[1]) * 1.4
-
-
-def _pieces(state: Position, here: tuple[Spot, ...]) -> Iterator[Shape]:
-    for piece, space in enumerate(state.places):
-        spot = here[space]
-        yield Piece(spot.middle, _size(spot), mark_of(piece), hue_of_piece(piece))
+def _shown_at(state: Position, space: int) -> Point:
+    """The middle of what stands there as it is drawn, or of the space where nothing does."""
+    return next(
+        (stand.at for place, stand in zip(state.places, stands(state.places), strict=True) if place == space),
+        spots()[space].middle,
+    )
 
 
 def _goals(state: Position, here: tuple[Spot, ...], picked: Picked) -> Iterator[Shape]:
-    """The chosen piece, and where it may go."""
+    """Where the chosen piece may go."""
+    for end in _ends(state, picked) if picked else ():
+        yield Area(_inside(here[end], 0.08), None, Ink.CHOICE, 0.07)
+
+
+def _chosen(state: Position, picked: Picked) -> Iterator[Shape]:
     for start in picked[:1]:
         if start in SPACE:
-            spot = here[SPACE[start]]
-            yield Ring(spot.middle, _size(spot) / 2 + 0.07, Ink.CHOICE, 0.06)
-    for end in {move.end for move in _movements(state, picked)}:
-        yield Area(here[end].corners, None, Ink.CHOICE, 0.08)
+            yield Ring(_shown_at(state, SPACE[start]), _RING, Ink.CHOICE, 0.06)
 
 
-def _movements(state: Position, picked: Picked) -> list[Movement]:
-    """The movements of the piece that has been picked."""
-    if len(picked) != 1 or picked[0] not in SPACE or state.phase is Phase.OVER:
-        return []
-    return [move for move in _legal(state) if state.places[move.piece] == SPACE[picked[0]]]
+def _ends(state: Position, picked: Picked) -> set[int]:
+    """Where the piece that has been picked may go; where any may, before one has been."""
+    moves = () if state.phase is Phase.OVER else _legal(state)
+    starts = {SPACE[pick] for pick in picked[:1] if pick in SPACE}
+    return {
+        move.end
+        for move in moves
+        if len(picked) < _PICKS and (not picked or state.places[move.piece] in starts)
+    }
 
 
 def _legal(state: Position) -> list[Movement]:
@@ -185,6 +181,8 @@ def _targets(state: Position, here: tuple[Spot, ...], picked: Picked) -> Iterato
         return
     for start in sorted({state.places[move.piece] for move in _legal(state)}):
         yield Target((NAMES[start],), here[start].corners)
+        if (at := _shown_at(state, start)) != here[start].middle:
+            yield Target((NAMES[start],), _around(at))
     for seat in acting(state):
         for text, move in choices(state, seat).items():
             if isinstance(move, Challenge):
@@ -192,6 +190,17 @@ def _targets(state: Position, here: tuple[Spot, ...], picked: Picked) -> Iterato
                 yield Target((text,), here[state.places[move.piece]].corners, told=True)
             elif isinstance(move, ErrandRequest):
                 yield Target((text,), here[state.places[move.piece]].corners, told=True)
+
+
+def _around(at: Point) -> tuple[Point, ...]:
+    """A piece that stands beside its space can be tapped where it stands."""
+    x, y = at
+    return (
+        (x - BACKGROUND, y - BACKGROUND),
+        (x + BACKGROUND, y - BACKGROUND),
+        (x + BACKGROUND, y + BACKGROUND),
+        (x - BACKGROUND, y + BACKGROUND),
+    )
 
 
 def _texts(state: Position, picked: Picked) -> Iterator[str]:

@@ -5,15 +5,16 @@ from functools import cache
 from typing import Final
 
 from bot.games.know.board import BLACK
-from bot.games.know.board_geometry import rim_point
-from bot.games.know.picture_layout import CENTRE, RADIUS, box, placed, spots
-from bot.kernel.scene import Area, Ink, Line, Ring, Shape
+from bot.games.know.board_geometry import POINTS, rim_point
+from bot.games.know.picture_layout import CENTRE, HOURS, RADIUS, box, placed, spots
+from bot.kernel.scene import Area, Ink, Label, Line, Ring, Shape
 
 PANELS: Final = ((0.3, 4.85), (5.15, 9.7))
 """From where to where each colour's panel reaches."""
 PANEL_TOP: Final = 0.25
 PANEL_BOTTOM: Final = 1.75
 
+_HOUR: Final = 0.28
 _TIER_LINES: Final = (0.035, 0.05, 0.065)
 """Thicker from the Center Tier outwards."""
 _HALVES: Final = tuple(abs(rim_point(number)[0]) for number in (0, 2, 3))
@@ -26,8 +27,17 @@ def backdrop() -> tuple[Shape, ...]:
         *_spaces(),
         *_tiers(),
         Ring(CENTRE, RADIUS, Ink.LABEL, 0.08),
+        *_hours(),
         *_panels(),
     )
+
+
+def _hours() -> Iterator[Shape]:
+    """The number of each wedge, with which the names of its spaces begin (2.5)."""
+    for number in range(POINTS):
+        x, y = rim_point(number + 0.5)
+        at = CENTRE[0] + HOURS * x, CENTRE[1] + HOURS * y
+        yield Label(at, str(number), _HOUR)
 
 
 def _spaces() -> Iterator[Shape]:

@@ -13,18 +13,24 @@ from bot.games.know.board import SPACE, SPACES, Space, middle_of, on_the_rim
 from bot.kernel.scene import Box, Point
 
 WIDTH: Final = 10.0
-HEIGHT: Final = 12.0
-RADIUS: Final = 4.55
-CENTRE: Final = (5.0, 6.72)
-BOARD: Final = Box(CENTRE[0] - 4.62, CENTRE[1] - 4.62, CENTRE[0] + 4.62, CENTRE[1] + 4.62)
+HEIGHT: Final = 12.25
+RADIUS: Final = 4.48
+HOURS: Final = 4.75
+"""How far from the centre the wedges are numbered."""
+CENTRE: Final = (5.0, 6.78)
+BOARD: Final = Box(CENTRE[0] - HOURS, CENTRE[1] - HOURS, CENTRE[0] + HOURS, CENTRE[1] + HOURS)
+FOOTER: Final = 11.93
 _RIM_STEPS: Final = 6
 """Straight pieces of which the rim of a space is made up."""
-NAME: Final = 0.19
+NAME: Final = 0.26
+"""A picture of this height of letters can be read where it is as wide as a phone."""
+SMALL_NAMES: Final = (0.13, 0.19)
+"""The least and the greatest height of names that are for a closer look."""
 NAME_BESIDE: Final = 0.15
-SMALL_NAME: Final = 0.13
-"""What is lower cannot be read."""
 _TINY: Final = 0.12
 """A space with less room is named beside it."""
+_NAMED: Final = 0.185
+"""In a space where a name can be this high, one that can be read from afar covers little else."""
 _NEAR_ENOUGH: Final = 0.0005
 _HAIR: Final = 1e-9
 
@@ -46,6 +52,11 @@ class Spot:
     @property
     def is_tiny(self) -> bool:
         return self.room < _TINY
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether its name can be written so that it is read from afar."""
+        return self.name_height >= _NAMED
 
 
 def box(left: float, top: float, right: float, bottom: float) -> tuple[Point, ...]:

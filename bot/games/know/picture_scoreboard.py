@@ -6,7 +6,7 @@ from typing import Final
 from bot.games.know.board import NAMES
 from bot.games.know.narration import colour, side
 from bot.games.know.picture_backdrop import PANEL_BOTTOM, PANEL_TOP, PANELS
-from bot.games.know.picture_layout import WIDTH, box
+from bot.games.know.picture_layout import FOOTER, WIDTH, box
 from bot.games.know.piece_shapes import hue_of, mark_of
 from bot.games.know.position import BLUE, EACH, RED, Phase, Position
 from bot.games.know.rules_choices import acting
@@ -100,7 +100,7 @@ def winners(state: Position) -> tuple[int, ...]:
 
 def _footer(state: Position) -> Label:
     over = state.phase is Phase.OVER
-    return Label((WIDTH / 2, 11.66), _said_below(state), 0.38, Ink.WIN if over else Ink.LABEL, bold=over)
+    return Label((WIDTH / 2, FOOTER), _said_below(state), 0.38, Ink.WIN if over else Ink.LABEL, bold=over)
 
 
 def _said_below(state: Position) -> Phrase:

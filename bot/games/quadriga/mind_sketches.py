@@ -64,14 +64,14 @@ def _by_worth(sketch: Sketch) -> tuple[float, Plan]:
 
 def _rate(camps: Camps, plan: Plan) -> Sketch:
     after = carry_out(camps, plan).camps
-    return -_for_the_other(after), plan, after
+    return -_for_the_other(after, wiped_out=bool(camps.enemy) and not after.enemy), plan, after
 
 
-def _for_the_other(after: Camps) -> float:
+def _for_the_other(after: Camps, *, wiped_out: bool) -> float:
     if not after.own:
         return 1.0
-    if not after.enemy or after.own_counter == 0:
-        return -1.0 if not after.enemy else 1.0
+    if wiped_out or after.own_counter == 0:
+        return -1.0 if wiped_out else 1.0
     return worth(Camps(after.enemy, after.own, after.enemy_counter, after.own_counter))
 
 
@@ -227,10 +227,14 @@ def _new_islands(space: int, camps: Camps, far: tuple[int, ...]) -> list[int]:
         return []
     squares = [square for square in members(space) if far[square] > _CLEAR] or list(members(space))
     home = distance_map(camps.own)
-    middle = (SIDE - 1) / 2
     keys = (
-        lambda square: (far[square] + home[square], square),
-        lambda square: (-min(far[square], 8) + home[square], square),
-        lambda square: (abs(square % SIDE - middle) + abs(square // SIDE - middle), square),
+        lambda square: (far[square] + home[square], _off_centre(square), square),
+        lambda square: (-min(far[square], 8) + home[square], _off_centre(square), square),
+        lambda square: (_off_centre(square), square),
     )
     return list(dict.fromkeys(min(squares, key=key) for key in keys))
+
+
+def _off_centre(square: int) -> float:
+    middle = (SIDE - 1) / 2
+    return abs(square % SIDE - middle) + abs(square // SIDE - middle)

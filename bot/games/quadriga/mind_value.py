@@ -37,8 +37,6 @@ def parts(state: Position) -> dict[str, float]:
 @lru_cache(_KEPT)
 def worth(camps: Camps) -> float:
     """What the player on turn can expect, -1 to 1."""
-    if not camps.own:
-        return -1.0
     return _BOUND * weigh(weighed(camps), weights(WEIGHTS))
 
 

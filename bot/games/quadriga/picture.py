@@ -2,15 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.alt_text import alt
 from bot.games.quadriga.board import NAMES, SQUARE, beside, isolated
 from bot.games.quadriga.picks import choices
-from bot.games.quadriga.picture_backdrop import HEIGHT, LEFT, LEGEND, WIDTH, backdrop, cell, middle
+from bot.games.quadriga.picture_backdrop import HEIGHT, WIDTH, backdrop, cell, middle
 from bot.games.quadriga.picture_close_up import closeup
 from bot.games.quadriga.picture_islands import bands, rim
+from bot.games.quadriga.picture_legend import ALONE, legend
 from bot.games.quadriga.picture_marks import footprints, losses, orders, placed
 from bot.games.quadriga.picture_scoreboard import scoreboard
 from bot.games.quadriga.piece_shapes import HUES, MARKS
@@ -18,11 +18,7 @@ from bot.games.quadriga.position import Phase, Position, opponent, places, writt
 from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import island_named, nameable
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Anchor, Ink, Label, Line, Piece, Ring, Scene, Shape, Target
-from bot.kernel.text import say
-
-ALONE: Final = Ink.WIN
-"""The sign of danger: in the colour of neither side."""
+from bot.kernel.scene import Ink, Line, Piece, Ring, Scene, Shape, Target
 
 
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
@@ -37,6 +33,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *_contacts(state),
         *_to_give(state),
         *orders(state),
+        *legend(state),
         *scoreboard(state),
     )
     targets = tuple(_targets(state))
@@ -64,13 +61,9 @@ def _units(state: Position) -> Iterator[Shape]:
 
 def _alone(state: Position) -> Iterator[Shape]:
     """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
-    alone = [square for units in state.units for square in members(isolated(units) & ~state.placed)]
-    for square in alone:
-        yield Ring(middle(square), 0.45, ALONE, 0.11)
-    if alone:
-        yield Ring((LEFT + 0.4, LEGEND), 0.26, ALONE, 0.11)
-        legend = say("quadriga-label-alone")
-        yield Label((LEFT + 0.9, LEGEND), legend, 0.5, anchor=Anchor.LEFT, room=WIDTH - LEFT - 1.2)
+    for units in state.units:
+        for square in members(isolated(units) & ~state.placed):
+            yield Ring(middle(square), 0.45, ALONE, 0.11)
 
 
 def _contacts(state: Position) -> Iterator[Shape]:

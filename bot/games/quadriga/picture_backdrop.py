@@ -17,9 +17,9 @@ TOP: Final = 2.5
 RIGHT: Final = LEFT + SIDE
 BOTTOM: Final = TOP + SIDE
 WIDTH: Final = RIGHT + LEFT
-HEIGHT: Final = BOTTOM + 1.5
+HEIGHT: Final = BOTTOM + 2.25
 LEGEND: Final = BOTTOM + 1.1
-"""The line below the board that explains signs on it."""
+"""The first of the two lines below the board that explain signs on it."""
 PANELS: Final = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
 PANEL_TOP: Final = 0.2

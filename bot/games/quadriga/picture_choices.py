@@ -27,7 +27,7 @@ def ways(state: Position, seat: Seat, picked: Picked) -> Scene:
             *(Target((*picked, pick), cell(SQUARE[pick])) for pick in further),
             *_directions(state, seat, picked, further),
         ),
-        focus=around(_squares(state, picked) or [SQUARE[pick] for pick in further]),
+        focus=around(state, _squares(state, picked) or [SQUARE[pick] for pick in further]),
     )
 
 

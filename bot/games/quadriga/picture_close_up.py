@@ -6,6 +6,7 @@ from typing import Final
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import SIDE, across, up
 from bot.games.quadriga.picture_backdrop import box, column_name, corner
+from bot.games.quadriga.picture_legend import Entry, entries, lettered
 from bot.games.quadriga.picture_marks import lost, movements, newcomers
 from bot.games.quadriga.position import Phase, Position
 from bot.kernel.scene import Area, Box, Focus, Ink, Label, Shape
@@ -16,13 +17,16 @@ _SIZES: Final = (8, 11)
 """How many squares a side of the part has; more would be no closer look."""
 _FRAME: Final = 0.7
 _LABEL: Final = 0.42
+_LEGEND: Final = 0.5
+"""The height of a line of the legend."""
+_LETTERS: Final = 0.34
 
 
 def closeup(state: Position, last: tuple[str, ...]) -> Focus | None:
-    return around(_busy(state, last))
+    return around(state, _busy(state, last))
 
 
-def around(squares: Collection[int]) -> Focus | None:
+def around(state: Position, squares: Collection[int]) -> Focus | None:
     """The part of the board with these squares in its middle, if it is much smaller than the whole."""
     if not squares:
         return None
@@ -31,7 +35,9 @@ def around(squares: Collection[int]) -> Focus | None:
     size = next((size for size in _SIZES if size >= reach), None)
     if size is None:
         return None
-    return _part(_beginning(columns, size), _beginning(rows, size), size)
+    column, row = _beginning(columns, size), _beginning(rows, size)
+    shown = sum(1 << square for square in range(SIDE * SIDE) if _within(square, column, row, size))
+    return _part(column, row, size, [entry for entry in entries(state) if entry.units & shown])
 
 
 def _busy(state: Position, last: tuple[str, ...]) -> set[int]:
@@ -52,9 +58,15 @@ def _beginning(places: Collection[int], size: int) -> int:
     return max(0, min(SIDE - size, (min(places) + max(places) + 1 - size) // 2))
 
 
-def _part(column: int, row: int, size: int) -> Focus:
+def _within(square: int, column: int, row: int, size: int) -> bool:
+    return 0 <= across(square) - column < size and 0 <= up(square) - row < size
+
+
+def _part(column: int, row: int, size: int, signs: list[Entry]) -> Focus:
+    """With a line below it for each sign that is explained."""
     (left, bottom), (right, top) = corner(column, row), corner(column + size, row + size)
-    outer = Box(left - _FRAME, top - _FRAME, right + _FRAME, bottom + _FRAME)
+    below = bottom + _FRAME + _LEGEND * len(signs)
+    outer = Box(left - _FRAME, top - _FRAME, right + _FRAME, below)
     frame = (
         box(outer.left, outer.top, outer.right, top),
         box(outer.left, bottom, outer.right, outer.bottom),
@@ -63,7 +75,12 @@ def _part(column: int, row: int, size: int) -> Focus:
     )
     covers = (Area(strip, Ink.GROUND) for strip in frame)
     edge = Area(box(left, top, right, bottom), None, Ink.BARRIER, 0.05)
-    return Focus(outer, (*covers, edge, *_coordinates(column, row, size)))
+    legend = (
+        shape
+        for line, entry in enumerate(signs)
+        for shape in lettered(entry, (left, bottom + _FRAME + _LEGEND * (line + 0.4)), _LETTERS, size)
+    )
+    return Focus(outer, (*covers, edge, *_coordinates(column, row, size), *legend))
 
 
 def _coordinates(column: int, row: int, size: int) -> Iterator[Shape]:

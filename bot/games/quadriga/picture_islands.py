@@ -25,7 +25,7 @@ def bands(units: int, hue: Hue) -> Iterator[Shape]:
 def rim(island: int) -> Iterator[Shape]:
     """An outline, once the island is drawn over it."""
     for one, other in neighbours(island):
-        yield Line((middle(one), middle(other)), Ink.DANGER, _RIM)
+        yield Line((middle(one), middle(other)), Ink.WIN, _RIM)
 
 
 def neighbours(units: int) -> Iterator[tuple[int, int]]:

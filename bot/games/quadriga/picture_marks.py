@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from bot.games.quadriga.board import HEADINGS, SQUARE
+from bot.games.quadriga.board import HEADINGS, SQUARE, Heading
 from bot.games.quadriga.picture_backdrop import middle
 from bot.games.quadriga.position import Position
 from bot.kernel.scene import Disc, Ink, Line, Point, Ring, Shape
@@ -46,25 +46,25 @@ def losses(marks: tuple[str, ...]) -> Iterator[Shape]:
     for square in lost(marks):
         x, y = middle(square)
         for rise in (_CROSS, -_CROSS):
-            yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.DANGER, 0.13)
+            yield Line(((x - _CROSS, y - rise), (x + _CROSS, y + rise)), Ink.LAST, 0.13)
 
 
 def orders(state: Position) -> Iterator[Shape]:
     """An arrow for each unit that is ordered to move, cased so that it shows on units of any colour."""
     for order in state.orders:
         for square in order.squares:
-            arrow = _arrow(square, order.direction)
-            yield Line(arrow, Ink.GROUND, 0.28)
-            yield Line(arrow, Ink.CHOICE, 0.14)
+            drawn = arrow(middle(square), HEADINGS[order.direction], _TIP)
+            yield Line(drawn, Ink.GROUND, 0.28)
+            yield Line(drawn, Ink.CHOICE, 0.14)
 
 
-def _arrow(square: int, direction: int) -> tuple[Point, ...]:
+def arrow(start: Point, heading: Heading, length: float) -> tuple[Point, ...]:
     """One stroke: along the shaft to the tip, and from there to both ends of the head."""
-    (x, y), heading = middle(square), HEADINGS[direction]
     right, down = heading.right, -heading.upward
-    tip = x + _TIP * right, y + _TIP * down
-    length = _HEAD / (right * right + down * down) ** 0.5
-    back, side = (-right * length, -down * length), (-down * length, right * length)
+    x, y = start
+    tip = x + length * right, y + length * down
+    barb = _HEAD * length / _TIP / (right * right + down * down) ** 0.5
+    back, side = (-right * barb, -down * barb), (-down * barb, right * barb)
     one = tip[0] + back[0] + side[0], tip[1] + back[1] + side[1]
     other = tip[0] + back[0] - side[0], tip[1] + back[1] - side[1]
-    return (x, y), tip, one, tip, other
+    return start, tip, one, tip, other

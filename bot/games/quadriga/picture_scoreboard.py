@@ -37,4 +37,4 @@ def _side(state: Position, seat: int) -> Iterator[Shape]:
     counter = state.counters[seat]
     if counter is not None:
         count = say("quadriga-label-counter", turns=counter)
-        yield Label((inner, 0.68), count, 0.72, Ink.DANGER, towards, bold=True)
+        yield Label((inner, 0.68), count, 0.72, Ink.WIN, towards, bold=True)

@@ -6,6 +6,7 @@ from bot.gamekit.game import Game
 from bot.games.territories.facts import TerritoriesFacts
 from bot.games.territories.mind import MIND
 from bot.games.territories.notation import TerritoriesNotation
+from bot.games.territories.pick_words import called
 from bot.games.territories.picture import picture
 from bot.games.territories.picture_backdrop import outlines
 from bot.games.territories.piece_shapes import HUES
@@ -26,6 +27,7 @@ GAME: Final[Game[Position, Move]] = Game(
     status=status,
     outlines=outlines,
     answers={"owner": owned},
+    called=called,
     mind=MIND,
     hues=HUES,
 )

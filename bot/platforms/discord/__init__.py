@@ -1,9 +1,11 @@
 """Discord: slash commands, buttons and boards in channels, threads and private messages."""
 
+import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.delivery.ports import BoardRenderer, Connection
+from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding, ok
 from bot.kernel.ids import Platform
@@ -34,16 +36,26 @@ class DiscordPlatform:
 
         return await checkup(settings, settings.discord_token.get_secret_value())
 
-    def connect(self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases) -> Connection | None:
+    def connect(
+        self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases, budgets: SendBudgets
+    ) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
         settings = DiscordSettings()
         if settings.discord_token is None:
             return None
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.discord.connection import DiscordConnection, Terms  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.courier import shared_pace  # noqa: PLC0415 - as said above
         from bot.platforms.discord.identify_lock import IdentifyLock  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.shard_leases import ShardLeases  # noqa: PLC0415 - as said above
 
-        return DiscordConnection(dispatcher, renderer, settings, Terms(IdentifyLock(leases).wait))
+        # The token begins with the bot's number, which is no secret.
+        name = f"discord {settings.discord_token.get_secret_value().partition('.')[0]}"
+        shared = None
+        if settings.shards and settings.shards.ids is None:
+            shared = ShardLeases(leases, name, uuid.uuid4().hex, settings.shards.count)
+        terms = Terms(IdentifyLock(leases).wait, pace=shared_pace(budgets, name), shards=shared)
+        return DiscordConnection(dispatcher, renderer, settings, terms)
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.

@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 
 from bot.platforms.discord.errors import described
 from bot.platforms.discord.interaction_requests import Asked, named, room_of
+from bot.platforms.discord.limits import COMPLETION_S
 
 _log = structlog.get_logger()
 
@@ -17,7 +18,6 @@ Completer: TypeAlias = Callable[[Asked, str], Coroutine[Any, Any, Choices]]
 
 _MOST = 25
 _TEXT_LIMIT = 100
-_IN_TIME_S = 2.0  # Discord waits for three
 
 
 def completing(command: str, *before: str, by_word: bool = False) -> Completer:
@@ -93,7 +93,7 @@ def _choices(offered: Iterable[tuple[str, str]]) -> Choices:
 
 async def _in_time(asked: Asked, offered: Awaitable[Choices]) -> Choices:
     try:
-        async with asyncio.timeout(_IN_TIME_S):
+        async with asyncio.timeout(COMPLETION_S):
             return await offered
     except Exception as trouble:  # noqa: BLE001 - without suggestions one can still type
         _log.warning("no suggestions", request=asked.id, **described(trouble))

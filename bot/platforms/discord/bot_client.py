@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeAlias
 
 import discord
+from discord.gateway import DiscordWebSocket
 
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
@@ -11,6 +12,7 @@ from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.library_limits import let_go_when_cancelled
+from bot.platforms.discord.limits import LIMIT_WAITED_FOR_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
 from bot.platforms.discord.settings import Shards
@@ -22,8 +24,6 @@ Place: TypeAlias = Callable[[], Awaitable[Room | None]]
 
 MayIdentify = Callable[[], Awaitable[None]]
 """Waits until another shard may sign in: Discord lets one in every five seconds, over all processes."""
-
-_LIMIT_WAITED_FOR_S = 30.0  # the least that the library takes; longer ones come to us as RateLimited
 
 
 class InteractionHandler(Protocol):
@@ -76,16 +76,29 @@ class BotClient(discord.AutoShardedClient):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
-            max_ratelimit_timeout=_LIMIT_WAITED_FOR_S,
+            max_ratelimit_timeout=LIMIT_WAITED_FOR_S,
             http_trace=self.rate_limit_stats.trace,
         )
         let_go_when_cancelled(self.http)
         self._may_identify = may_identify
+        self._ended: set[int] = set()
 
     @property
     def connected(self) -> bool:
         """Whether every part of Discord's servers that is ours has a line to us."""
-        return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
+        ours = [shard for number, shard in self.shards.items() if number not in self._ended]
+        return bool(ours) and not any(shard.is_closed() for shard in ours)
+
+    async def begin_shard(self, number: int) -> None:
+        """Serve one part more; it signs in when it may."""
+        self._ended.discard(number)
+        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+
+    async def end_shard(self, number: int) -> None:
+        """Serve one part less."""
+        self._ended.add(number)
+        if shard := self.shards.get(number):
+            await shard.disconnect()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         if self._may_identify:
@@ -95,4 +108,7 @@ class BotClient(discord.AutoShardedClient):
 
 
 def _parts(shards: Shards | None) -> dict[str, Any]:
-    return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
+    """Where the processes share them out, it is known later which are ours."""
+    if shards is None:
+        return {}
+    return {"shard_ids": list(shards.ids) if shards.ids else None, "shard_count": shards.count}

@@ -9,11 +9,9 @@ from bot.intents.payload import read_payload
 from bot.kernel.ids import Room, SessionId
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import UNKNOWN_MESSAGE
-from bot.platforms.discord.limits import LAYOUTS_KEPT
+from bot.platforms.discord.limits import LAYOUTS_KEPT, MESSAGES_LOOKED_AT
 from bot.platforms.discord.message_payload import MessagePayload
 from bot.platforms.discord.permissions import Channel, may_show_pictures
-
-_LOOKED_AT = 25
 
 
 class Channels:
@@ -47,7 +45,7 @@ class Channels:
         Our own messages can be read without any privileged intent.
         """
         channel = self._host.get_partial_messageable(int(room.chat))
-        async for message in channel.history(limit=_LOOKED_AT):
+        async for message in channel.history(limit=MESSAGES_LOOKED_AT):
             ours = self._host.user is not None and message.author.id == self._host.user.id
             if ours and message.content.startswith(f"<@{user}>") and table in _tables_on(message):
                 return str(message.id)

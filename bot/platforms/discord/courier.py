@@ -13,6 +13,7 @@ import structlog
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -39,8 +40,6 @@ _REQUESTS_OF_A_WHISPER = 2
 
 The second more is for the network: what left in time may arrive closer together.
 """
-PATIENCE_S = 40.0
-"""Longer than the library by itself waits where a limit was met."""
 _NONCE_LIMIT = 25
 
 
@@ -201,6 +200,11 @@ def _mailbox(handle: Handle) -> Room:
 
 def own_pace() -> RateLimits:
     return RateLimits(EVERYWHERE, lambda _: IN_ROOM)
+
+
+def shared_pace(budgets: SendBudgets, name: str) -> RateLimits:
+    """The pace of every process that sends as the bot of this name."""
+    return SharedRateLimits(EVERYWHERE, lambda _: IN_ROOM, budgets, name)
 
 
 def _nonce(room: Room, session: SessionId, after: str) -> str:

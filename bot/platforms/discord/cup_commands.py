@@ -21,6 +21,7 @@ from bot.sessions.time_controls import EXAMPLES
 from bot.tournaments.formats.registry import FORMATS
 
 Outcome = Literal["1-0", "½-½", "0-1", "void"]
+Claim = Literal["1-0", "½-½", "0-1", "yes", "no"]
 Sheet = Literal["standings", "crosstable", "pairings", "trf", "trf26", "calendar"]
 Switch = Literal["on", "off"]
 Undo = Literal["undo"]
@@ -101,12 +102,26 @@ async def when_to_play(
     await _typed(asked, Act.TIME, cup, match, when)
 
 
+async def report(
+    asked: Asked, *, outcome: Claim | None = None, match: Word | None = None, cup: Word | None = None
+) -> None:
+    await _typed(asked, Act.REPORT, cup, match, outcome)
+
+
+async def more_time(asked: Asked, *, match: Word | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.MORE_TIME, cup, match)
+
+
 async def start(asked: Asked, *, when: Word | None = None, cup: Word | None = None) -> None:
     await _typed(asked, Act.START, cup, when)
 
 
 async def change(asked: Asked, *, terms: Text, cup: Word | None = None) -> None:
     await _typed(asked, Act.CHANGE, cup, terms)
+
+
+async def seed(asked: Asked, *, who: User = None, place: int | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.SEED, cup, place if place is None or place > 0 else "off", people=(who,))
 
 
 async def entries(asked: Asked, *, switch: Switch, cup: Word | None = None) -> None:
@@ -161,6 +176,8 @@ FORMS: Mapping[Act, Callback] = {
     Act.COME: _about(Act.COME),
     Act.BACK: _about(Act.BACK),
     Act.TIME: when_to_play,
+    Act.MORE_TIME: more_time,
+    Act.REPORT: report,
     Act.GUIDE: _about(Act.GUIDE),
     Act.ORGANISE: _with_person(Act.ORGANISE),
     Act.START: start,
@@ -173,6 +190,10 @@ FORMS: Mapping[Act, Callback] = {
 RUNNING: Mapping[Act, Callback] = {
     Act.CHANGE: change,
     Act.ENTRIES: entries,
+    Act.OVERVIEW: _about(Act.OVERVIEW),
+    Act.SEASON: _about(Act.SEASON),
+    Act.SEED: seed,
+    Act.INVITE: _with_person(Act.INVITE),
     Act.REINSTATE: _with_person(Act.REINSTATE),
     Act.DRAFT: _about(Act.DRAFT),
     Act.SWAP: _with_two(Act.SWAP),

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 import structlog
 
 from bot.documents.ports import Leases, StoreUnreachable
-from bot.platforms.discord.limits import LOCK_ASKED_AGAIN_S
+from bot.platforms.discord.limits import LOCK_ASKED_AGAIN_S, TURN_LASTS_MS
 
 _log = structlog.get_logger()
 
 TURN = "discord-sign-in"
-TURN_LASTS_MS = 5_500
-"""Five seconds as Discord counts them, and what a word takes to get there."""
 
 
 @dataclass(frozen=True, slots=True)

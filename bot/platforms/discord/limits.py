@@ -3,6 +3,8 @@
 CONTENT_LIMIT = 2_000
 DESCRIPTION_LIMIT = 4_096
 ALT_LIMIT = 1_024
+LAYOUT_LIMIT = 3_900
+"""Characters of a message of components; Discord takes 4,000, and counts what others may write into them."""
 LABEL_LIMIT = 80
 ROWS = 5
 BUTTONS_IN_ROW = 5
@@ -25,6 +27,8 @@ CONNECT_AGAIN_S = 5.0
 """How long to wait before Discord is tried again, in seconds."""
 LOCK_ASKED_AGAIN_S = 0.5
 """How often the right to identify is asked for while another process has it, in seconds."""
+NEXT_SHARD_S = 6.0
+"""So long a process waits for each part that it has before it takes another that is free, in seconds."""
 TOKEN_LIVES_S = 14 * 60.0
 """How long an interaction's token can be written with, in seconds: Discord says fifteen minutes."""
 TOKENS_KEPT = 16
@@ -35,3 +39,19 @@ HELD_S = 60.0
 """How long nothing is sent where Discord shuts us out without saying for how long, in seconds."""
 TROUBLE_PAUSE_S = 2.0
 """How long to wait where Discord fell silent and the same may be sent again, in seconds."""
+COMPLETION_S = 2.0
+"""A completion takes so many seconds at most: Discord waits for three."""
+LIMIT_WAITED_FOR_S = 30.0
+"""So many seconds the library waits where a limit was met, the least that it takes.
+
+Longer ones come to us as RateLimited.
+"""
+PATIENCE_S = 40.0
+"""Seconds a sending may take: longer than the library by itself waits where a limit was met."""
+MESSAGES_LOOKED_AT = 25
+"""Messages of a channel among which a lost one is looked for."""
+TURN_LASTS_MS = 5_500
+"""Between two processes that identify, in milliseconds.
+
+Five seconds as Discord counts them, and what a word takes to get there.
+"""

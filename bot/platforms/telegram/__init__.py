@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
     from bot.delivery.ports import BoardRenderer, Connection
+    from bot.delivery.shared_rate_limits import SendBudgets
     from bot.documents.ports import Leases
     from bot.platforms.telegram.ports import Dispatcher
 
@@ -37,7 +38,7 @@ class TelegramPlatform:
         return await checkup(settings)
 
     def connect(
-        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases"
+        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases", budgets: "SendBudgets"
     ) -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
@@ -49,12 +50,18 @@ class TelegramPlatform:
 
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
+        from bot.platforms.telegram.rate_limits import shared_limits  # noqa: PLC0415 - as said above
 
         name = (
             f"telegram {settings.token.get_secret_value().partition(':')[0]}"  # the bot's number, no secret
         )
         standby = Standby(leases, name, uuid.uuid4().hex)
-        return TelegramConnection(settings, dispatcher, renderer, standby=standby, leases=leases)
+        limits = shared_limits(budgets, name)
+        return TelegramConnection(
+            settings, dispatcher, renderer, limits=limits, standby=standby, leases=leases
+        )
 
 
-PLATFORM = TelegramPlatform(NAME, Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True))
+PLATFORM = TelegramPlatform(
+    NAME, Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True, read_by_all=True)
+)

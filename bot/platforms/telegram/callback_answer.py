@@ -10,10 +10,9 @@ from telegram.error import TelegramError
 
 from bot.delivery.ports import Barred, Gone, TryAgain
 from bot.platforms.telegram.bot_api import BotApi
+from bot.platforms.telegram.limits import GRACE_S
 
 _log = structlog.get_logger()
-GRACE_S = 0.6
-"""So long nobody wonders whether they were heard."""
 
 
 class CallbackAnswer:

@@ -29,10 +29,11 @@ from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard
-from bot.platforms.telegram.callback_answer import GRACE_S, CallbackAnswer
+from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group
 from bot.platforms.telegram.errors import NotWords
 from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
+from bot.platforms.telegram.limits import GRACE_S
 from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.message_text import cut_toast, parts, size, toast

@@ -7,6 +7,7 @@ import httpx
 from telegram.error import RetryAfter
 
 from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Room
 from bot.platforms.telegram.chats import is_group, whole
 from bot.platforms.telegram.limits import EVERYWHERE, IN_A_CHAT, IN_A_GROUP, PICTURES, PICTURES_IN_A_GROUP
@@ -35,6 +36,14 @@ class RateLimitSettings:
     def hold(self, room: Room, seconds: float) -> None:
         """Telegram asks us to leave this chat alone for so long."""
         self._messages.hold(whole(room), seconds)
+
+
+def shared_limits(budgets: SendBudgets, name: str) -> RateLimitSettings:
+    """The budgets of every process that sends as the bot of this name."""
+    return RateLimitSettings(
+        SharedRateLimits(EVERYWHERE, _messages_in, budgets, f"{name} messages"),
+        SharedRateLimits(EVERYWHERE, _pictures_in, budgets, f"{name} pictures"),
+    )
 
 
 def _messages_in(room: Room) -> tuple[RateLimit, ...]:

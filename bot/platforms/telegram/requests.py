@@ -53,6 +53,7 @@ def asked(update: Update, line: Line, intent: Intent | Typed, *, admin: bool) ->
         community=community(line.place),
         admin=admin,
         private=not is_group(line.place),
+        own_room=private_chat(line.asker.handle),
     )
 
 
@@ -191,6 +192,7 @@ def pressed(update: Update, tap: Tap, *, admin: bool) -> Request:
         community=community(tap.room),
         admin=admin,
         private=not is_group(tap.room),
+        own_room=private_chat(tap.asker.handle),
     )
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pydantic_settings import BaseSettings
 
     from bot.delivery.ports import BoardRenderer, Connection
+    from bot.delivery.shared_rate_limits import SendBudgets
     from bot.documents.ports import Leases
     from bot.platforms.web.ports import Dispatcher
 
@@ -36,10 +37,14 @@ class LocalPlatform:
         return (checkup(settings.address()), about_public(settings))
 
     def connect(
-        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases"
+        self,
+        dispatcher: "Dispatcher",
+        renderer: "BoardRenderer",
+        leases: "Leases",
+        budgets: "SendBudgets",
     ) -> "Connection | None":
         """The page and its server; it needs no setting at all."""
-        del leases
+        del leases, budgets
         # Platforms that are not served need not be loaded.
         from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as said above
 

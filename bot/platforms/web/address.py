@@ -4,9 +4,7 @@ import ipaddress
 from dataclasses import dataclass, field
 
 from bot.kernel.public_address import names_loopback
-
-SECRET_LENGTH = 16
-"""A secret has at least so many characters: whoever guesses must not get far."""
+from bot.platforms.web.limits import SECRET_LENGTH
 
 
 @dataclass(frozen=True, slots=True)

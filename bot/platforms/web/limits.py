@@ -22,8 +22,12 @@ GROUNDS_KEPT = 64
 """Backgrounds of boards that pages may fetch; a game has one for each variant and language."""
 PICKS_AT_MOST = 24
 """Taps that a move can be made of: no game of ours has so many."""
+MOVES_PLANNED = 60
+"""Moves that a page can plan ahead in one line."""
 CROWD = 20
 """From so many open pages on a room is a crowd."""
+WATCHERS_NAMED = 8
+"""So many who look on at a table are named; the others are counted."""
 CROWD_EVERY_S = 0.5
 """So often the pages of a crowd are told who is there, in seconds."""
 WRONG_SECRETS_FREE = 5
@@ -49,3 +53,5 @@ UNSENT_LIMIT = 500
 """A page for which so many messages wait has stopped listening, and is let go."""
 FAREWELL_S = 2.0
 """How long open requests are waited for at the end, in seconds."""
+SECRET_LENGTH = 16
+"""A secret has at least so many characters: whoever guesses must not get far."""

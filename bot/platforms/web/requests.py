@@ -21,7 +21,13 @@ def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], langua
     if not text.startswith("/"):
         text = f"/move {text}"
     text, mentioned = with_people(text, present)
-    return Request(request_id(asker, line.id), asker, room, Typed(text, mentioned, line.board), language)
+    intent = Typed(text, mentioned, line.board)
+    return Request(request_id(asker, line.id), asker, room, intent, language, own_room=own_room(asker))
+
+
+def own_room(asker: Named) -> Room:
+    """A room for the boards of one person, which no page can name, so that nobody is ever in it."""
+    return Room(NAME, f"own:{asker.handle.platform}:{asker.handle.user}")
 
 
 def with_people(text: str, present: Iterable[Named]) -> tuple[str, tuple[Named, ...]]:
@@ -51,7 +57,8 @@ def _called(after: str, people: Iterable[Named]) -> Named | None:
 def asked(message: Tap | Handed, asker: Named, room: Room, language: str | None) -> Request:
     """A button that was pressed, or a record that was handed in."""
     intent = Press(message.press) if isinstance(message, Tap) else ImportRecord(message.text)
-    return Request(request_id(asker, message.id), asker, room, intent, language)
+    number = request_id(asker, message.id)
+    return Request(number, asker, room, intent, language, own_room=own_room(asker))
 
 
 def picked(play: Play, asker: Named, room: Room, language: str | None) -> Request:

@@ -3,6 +3,7 @@
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Challenge
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.rounds import published
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
@@ -16,6 +17,8 @@ def challenged(cup: Cup, command: Challenge, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-no-ladder"))
     if cup.stage is not Stage.RUNNING:
         return Refusal(say("cup-refuse-not-begun"))
+    if ownerless_cups.is_ending(cup, now):
+        return Refusal(say("cup-refuse-ending"))
     own = cup.entrant_of(command.person.player)
     if own is None or own.has_left:
         return Refusal(say("cup-refuse-not-in"))

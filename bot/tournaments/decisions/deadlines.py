@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.kernel.time import Instant
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.scheduling import is_agreed
 from bot.tournaments.events import (
     AbsenteeBack,
@@ -54,9 +55,25 @@ def scheduled(accepted: Accepted, now: Instant) -> Accepted:
     return replace(accepted, cup=replace(accepted.cup, due=due))
 
 
+def still_due(before: Cup, accepted: Accepted, now: Instant) -> Accepted:
+    """What was due before a request, and has not happened yet, still is: a round is not forgotten by it."""
+    cup = accepted.cup
+    if before.due is None or before.due > now or cup.is_finished or cup.paused or cup.is_to_begin:
+        return accepted
+    return replace(accepted, cup=replace(cup, due=min(before.due, cup.due or before.due)))
+
+
 def next_due(cup: Cup) -> Instant | None:
     """When the cup has to be looked at; None while only people can do something."""
-    return None if cup.paused else min(_due_times(cup), default=None)
+    times = () if cup.paused else tuple(_due_times(cup))
+    return min((*times, *_without_organiser(cup)), default=None)
+
+
+def _without_organiser(cup: Cup) -> Iterator[Instant]:
+    """Matches that are under way have their own times, after which it is looked at again."""
+    ends = ownerless_cups.ends_at(cup)
+    if ends is not None and not ownerless_cups.is_awaited(cup):
+        yield ends
 
 
 def _due_times(cup: Cup) -> Iterator[Instant]:
@@ -77,7 +94,7 @@ def _of_match(cup: Cup, match: Match) -> Iterator[Instant]:
     if match.until:
         remind = reminds(cup, match)
         yield match.until if remind is None or match.reminded else min(match.until, remind)
-    if match.agreed and is_agreed(match):
+    if match.agreed and is_agreed(cup, match):
         yield match.agreed
 
 

@@ -15,12 +15,14 @@ from bot.tournaments.organiser_requests import (
     Drop,
     Extend,
     Forbid,
+    Invite,
     NameOrganiser,
     Pause,
     Publish,
     Reinstate,
     Resume,
     SetClub,
+    SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
@@ -39,6 +41,10 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             if club is None:
                 return say("cup-deed-no-club", person=person)
             return say("cup-deed-club", person=person, club=Written(club))
+        case SetSeed(_, number, seed):
+            return say("cup-deed-seeded", person=_person(cup, number), seed=seed)
+        case Invite(_, person):
+            return say("cup-deed-invited", person=person)
         case Forbid(_, one, other, allowed):
             pair = {"one": _person(cup, one), "other": _person(cup, other)}
             return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)

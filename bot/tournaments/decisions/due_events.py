@@ -9,6 +9,7 @@ from bot.tournaments.decisions import (
     deadlines,
     lifecycle,
     overdue_matches,
+    ownerless_cups,
     rounds,
     scheduling,
     sign_up_and_check_in,
@@ -24,6 +25,9 @@ def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
     """Also where nothing comes of it the cup has been looked at, and is looked at again in its time."""
     if cup.due is None or now < cup.due:
         return Refusal(say("cup-refuse-nothing-due"))
+    if ownerless_cups.is_ending(cup, now) and not ownerless_cups.is_awaited(cup):
+        cup, told = ownerless_cups.ended(cup)
+        return next_version(cup, *told)
     if cup.stage is Stage.RUNNING:
         return _running(cup, command, now)
     starts = cup.terms.starts

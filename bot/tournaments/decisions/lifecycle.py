@@ -36,7 +36,9 @@ def name_organiser(cup: Cup, person: Person) -> Decision:
     if len(cup.organisers) >= ORGANISERS_AT_MOST:
         return Refusal(say("cup-refuse-organisers", most=ORGANISERS_AT_MOST))
     organisers = (*cup.organisers, person)
-    return next_version(replace(cup, organisers=organisers), OrganisersChanged(person, dismissed=False))
+    return next_version(
+        replace(cup, organisers=organisers, ownerless=None), OrganisersChanged(person, dismissed=False)
+    )
 
 
 def dismiss_organiser(cup: Cup, player: Player) -> Decision:

@@ -15,7 +15,8 @@ from bot.tournaments.outcomes import Decision, next_version, with_entrant
 
 def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
     one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
-    if one is None and not cup.is_organiser(command.former):
+    elsewhere = cup.is_organiser(command.former) or cup.waits(command.former)
+    if one is None and not elsewhere:
         return Refusal(say("cup-refuse-not-in"))
     events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
     if one and other and one != other and not cup.is_finished:
@@ -25,7 +26,16 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
     merged = renamed(cup, {command.former: command.person})
     forbidden = tuple(_renamed(pair, command) for pair in cup.forbidden)
     organisers = tuple({each.player: each for each in merged.organisers}.values())
-    return next_version(replace(merged, forbidden=forbidden, organisers=organisers), *events)
+    entered = {each.person.player for each in merged.entrants}
+    waiting = {each.person.player: each for each in merged.waiting if each.person.player not in entered}
+    changed = replace(
+        merged,
+        forbidden=forbidden,
+        organisers=organisers,
+        waiting=tuple(waiting.values()),
+        invited=tuple({each.player: each for each in merged.invited}.values()),
+    )
+    return next_version(changed, *events)
 
 
 def _with_one(cup: Cup, first: Entrant, second: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:

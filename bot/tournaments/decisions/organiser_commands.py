@@ -7,6 +7,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.commands import OfOngoingCup, OfOrganiser
 from bot.tournaments.decisions import (
     draft_changes,
+    entry,
     lifecycle,
     pairing_constraints,
     result_corrections,
@@ -29,6 +30,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Invite,
     NameOrganiser,
     Pause,
     Publish,
@@ -36,6 +38,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
@@ -73,7 +76,16 @@ def _organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
 
 def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
     match command:
-        case NameOrganiser() | DismissOrganiser() | SetClub() | Forbid() | Drop() | Reinstate():
+        case (
+            NameOrganiser()
+            | DismissOrganiser()
+            | SetClub()
+            | SetSeed()
+            | Invite()
+            | Forbid()
+            | Drop()
+            | Reinstate()
+        ):
             return _people(cup, command, now)
         case TakeBackStart():
             return terms_changes.take_back_start(cup, command)
@@ -95,7 +107,7 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
 
 def _people(
     cup: Cup,
-    command: NameOrganiser | DismissOrganiser | SetClub | Forbid | Drop | Reinstate,
+    command: NameOrganiser | DismissOrganiser | SetClub | SetSeed | Invite | Forbid | Drop | Reinstate,
     now: Instant,
 ) -> Decision:
     match command:
@@ -109,6 +121,10 @@ def _people(
             return pairing_constraints.forbid(cup, command, now)
         case Drop(by, number):
             return withdrawals.drop(cup, number, by.person, now)
+        case SetSeed():
+            return entry.set_seed(cup, command)
+        case Invite():
+            return entry.invite(cup, command)
         case Reinstate():
             return withdrawals.reinstate(cup, command)
 

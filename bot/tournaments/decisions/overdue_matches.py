@@ -6,6 +6,7 @@ from dataclasses import replace
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Standing
+from bot.tournaments.decisions import claimed_results
 from bot.tournaments.decisions.match_results import decided, levelled, lost_by
 from bot.tournaments.decisions.withdrawals import withdrawn
 from bot.tournaments.events import Event
@@ -24,15 +25,26 @@ def overdue(cup: Cup, now: Instant) -> tuple[Match, ...]:
 
 def settled(cup: Cup, standings: tuple[Standing, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Matches whose time is over end, or wait for an organiser."""
-    late, events = overdue(cup, now), tuple[Event, ...]()
+    cup, events = _claimed(cup, now)
+    late = overdue(cup, now)
     if late and cup.terms.absentees is Absentees.WAIT:
         for match in late:
             cup = with_match(cup, replace(match, until=None))
-        return cup, (DecisionAwaited(tuple(one.id for one in late)),)
+        return cup, (*events, DecisionAwaited(tuple(one.id for one in late)))
     known = {one.session: one for one in standings}
     for match in late:
         cup, told = _settled(cup, cup.match(match.id) or match, known, now)
         events += told
+    return cup, events
+
+
+def _claimed(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+    """What was told by one of a pair, and not contradicted in time."""
+    events: tuple[Event, ...] = ()
+    for match in overdue(cup, now):
+        if match.claims:
+            cup, told = claimed_results.unanswered(cup, match)
+            events += told
     return cup, events
 
 
@@ -73,6 +85,9 @@ def _slower(match: Match, standing: Standing) -> Number | None:
 
 
 def _not_begun(cup: Cup, match: Match) -> Result:
+    """Where results are reported, nobody has told one."""
+    if cup.terms.reported:
+        return levelled(cup, match) if cup.terms.absentees is Absentees.DRAW else Result.BOTH_FORFEIT
     absent = [number for number in match.numbers if number not in match.came]
     if not absent:
         return levelled(cup, match)

@@ -13,6 +13,7 @@ from bot.tournaments.model import Correction, Cup, Match, Stage
 from bot.tournaments.organiser_requests import Forfeit, Report
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import BYES, Result
+from bot.tournaments.standings.play_offs import later_play_offs
 
 if TYPE_CHECKING:
     from bot.tournaments.events import Event
@@ -37,7 +38,7 @@ def report(cup: Cup, command: Report, now: Instant) -> Decision:
     format_ = format_of(cup.terms)
     if match.is_over and (reason := format_.refuse_correction(cup, match)):
         return Refusal(reason)
-    gone_on = format_.depends_on(cup, match) if match.is_over else ()
+    gone_on = undone_with(cup, match)
     if not command.undo and any(_is_played(one, command) for one in gone_on):
         count = sum(_is_played(one, command) for one in gone_on)
         return Refusal(say("cup-refuse-correct-played", count=count, command=_again(cup, command)))
@@ -56,6 +57,13 @@ def report(cup: Cup, command: Report, now: Instant) -> Decision:
     else:
         corrected, told = decided(noted, match, command.result, person)
     return next_version(corrected, *told)
+
+
+def undone_with(cup: Cup, match: Match) -> tuple[Match, ...]:
+    """What was paired from the result of a match, and is undone where that is corrected."""
+    if not match.is_over:
+        return ()
+    return (*format_of(cup.terms).depends_on(cup, match), *later_play_offs(cup, match))
 
 
 def _refuse_result(cup: Cup, match: Match, result: Result) -> Refusal | None:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
+from bot.tournaments.decisions import ownerless_cups
 from bot.tournaments.decisions.match_games import called
 from bot.tournaments.events import CupEnded, Event
 from bot.tournaments.formats.registry import format_of
@@ -11,6 +12,7 @@ from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsD
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair, Stage
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.results import Result
+from bot.tournaments.standings.play_offs import next_pairs
 
 
 def free(cup: Cup) -> frozenset[Number]:
@@ -54,10 +56,15 @@ def publish(cup: Cup, now: Instant) -> Decision:
 
 def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What comes next by itself: a draft, a round, the end, or a pause where nothing can be paired."""
+    if ownerless_cups.is_ending(cup, now):
+        return ownerless_cups.ended(cup)
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
         return published(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
-    if format_of(cup.terms).is_over(cup):
+    format_ = format_of(cup.terms)
+    if format_.is_over(cup):
+        if format_.has_play_off and (play_off := next_pairs(cup, format_.standings(cup))):
+            return published(cup, play_off, now)
         return replace(cup, stage=Stage.OVER), (CupEnded(None),)
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
     if isinstance(pairs, Refusal):
@@ -102,7 +109,7 @@ def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match
     if pair.result is not None:
         return paired
     timed = replace(paired, until=now.after(cup.terms.round_ms))
-    return timed if cup.terms.gathering else called(timed)
+    return timed if cup.terms.gathering or cup.terms.reported else called(timed)
 
 
 def match_id(cup: Cup, round_: int, board: int) -> MatchId:

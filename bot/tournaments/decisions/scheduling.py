@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from bot.kernel.ids import Person
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import AnswerTime, Come, ProposeTime
+from bot.tournaments.commands import AnswerTime, AskTime, Come, ProposeTime
 from bot.tournaments.decisions.match_games import called
 from bot.tournaments.events import Event
-from bot.tournaments.match_events import GameCalled, PlayerCame, TimeProposed, TimeSettled
+from bot.tournaments.match_events import GameCalled, PlayerCame, TimeAsked, TimeProposed, TimeSettled
 from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
 from bot.tournaments.outcomes import Decision, next_version, with_match
 
@@ -18,6 +18,8 @@ def come(cup: Cup, command: Come) -> Decision:
     if isinstance(part, Refusal):
         return part
     match, number = part
+    if cup.terms.reported:
+        return Refusal(say("cup-refuse-reported", command=Written("/cup report")))
     if number in match.came:
         return Refusal(say("cup-refuse-came"))
     there = replace(match, came=(*match.came, number))
@@ -42,6 +44,18 @@ def propose(cup: Cup, command: ProposeTime, now: Instant) -> Decision:
     return next_version(with_match(cup, replace(match, proposal=proposal)), TimeProposed(match.id, proposal))
 
 
+def ask_time(cup: Cup, command: AskTime) -> Decision:
+    """Once for a match: organisers have heard of it then."""
+    part = _part(cup, command.person, command.match)
+    if isinstance(part, Refusal):
+        return part
+    match, number = part
+    if number in match.asked:
+        return Refusal(say("cup-refuse-asked"))
+    told = TimeAsked(match.id, number, command.until)
+    return next_version(with_match(cup, replace(match, asked=(*match.asked, number))), told)
+
+
 def answer(cup: Cup, command: AnswerTime) -> Decision:
     part = _part(cup, command.person, command.match)
     if isinstance(part, Refusal):
@@ -59,15 +73,15 @@ def answer(cup: Cup, command: AnswerTime) -> Decision:
 
 def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """Tables are called for where the time has come that a pair has agreed on."""
-    due = [match for match in cup.matches if is_agreed(match) and match.agreed and match.agreed <= now]
+    due = [match for match in cup.matches if is_agreed(cup, match) and match.agreed and match.agreed <= now]
     for match in due:
         cup = with_match(cup, called(match))
     return cup, tuple(GameCalled(match.id) for match in due)
 
 
-def is_agreed(match: Match) -> bool:
+def is_agreed(cup: Cup, match: Match) -> bool:
     """Whether its table waits for an agreed time."""
-    return match.agreed is not None and not match.games and not match.is_over
+    return not cup.terms.reported and match.agreed is not None and not match.games and not match.is_over
 
 
 def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:

@@ -7,7 +7,15 @@ from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Join
-from bot.tournaments.events import CheckInOpened, CupStarted, EntrantCheckedIn, EntrantJoined, TermsChanged
+from bot.tournaments.decisions import entry
+from bot.tournaments.events import (
+    CheckInOpened,
+    CupStarted,
+    EntrantCheckedIn,
+    EntrantJoined,
+    TermsChanged,
+    WaitedInVain,
+)
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
@@ -23,17 +31,20 @@ def join(cup: Cup, command: Join) -> Decision:
         return Refusal(say("cup-refuse-entries-closed"))
     if own and format_of(cup.terms).in_rounds:
         return Refusal(say("cup-refuse-has-left"))
-    if len([one for one in cup.entrants if not one.has_left]) >= cup.terms.capacity:
-        return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
+    if refused := entry.refuse_conditions(cup, command):
+        return refused
+    if entry.is_full(cup):
+        full = Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
+        return entry.waits(cup, command) if cup.is_to_begin else full
     if cup.is_to_begin:
         here = cup.stage is Stage.CHECK_IN
-        return _entered(cup, Entrant(_next_number(cup), command.person, command.rating, checked_in=here))
+        return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, checked_in=here))
     if refused := _too_late(cup):
         return refused
     if own:
         return _joined(with_entrant(cup, replace(own, until=None)), own)
     since = cup.round + 1
-    return _entered(cup, Entrant(_next_number(cup), command.person, command.rating, since=since))
+    return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
 
 
 def _too_late(cup: Cup) -> Refusal | None:
@@ -56,10 +67,6 @@ def _joined(cup: Cup, entrant: Entrant) -> Accepted:
     if late:
         cup = format_of(cup.terms).entered(cup, entrant.number)
     return next_version(cup, EntrantJoined(entrant.number, entrant.person, late))
-
-
-def _next_number(cup: Cup) -> Number:
-    return Number(max((one.number for one in cup.entrants), default=0) + 1)
 
 
 def open_check_in(cup: Cup, until: Instant) -> Accepted:
@@ -92,7 +99,8 @@ def start(cup: Cup, now: Instant) -> Decision:
     )
     fitted = (TermsChanged(changed, None),) if changed else ()
     absent = tuple(one.person for one in cup.entrants if one not in here)
-    seeded = sorted(here, key=lambda one: (-one.rating, one.number))
-    entrants = tuple(replace(one, number=Number(seed)) for seed, one in enumerate(seeded, 1))
-    begun = replace(cup, terms=terms, stage=Stage.RUNNING, entrants=entrants, began=now)
-    return next_version(format_of(cup.terms).started(begun), *fitted, CupStarted(absent))
+    order = entry.seeded(here)
+    entrants = tuple(replace(one, number=Number(seed)) for seed, one in enumerate(order, 1))
+    begun = replace(cup, terms=terms, stage=Stage.RUNNING, entrants=entrants, began=now, waiting=())
+    in_vain = (WaitedInVain(tuple(one.person for one in cup.waiting)),) if cup.waiting else ()
+    return next_version(format_of(cup.terms).started(begun), *fitted, CupStarted(absent), *in_vain)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions import rounds
+from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.decisions.match_results import decided, lost_by
 from bot.tournaments.decisions.pairing_constraints import entered
 from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event
@@ -16,6 +16,9 @@ from bot.tournaments.outcomes import Decision, next_version, with_entrant
 
 
 def leave(cup: Cup, person: Person, now: Instant) -> Decision:
+    if cup.waits(person.player):
+        waiting = tuple(one for one in cup.waiting if one.person.player != person.player)
+        return next_version(replace(cup, waiting=waiting), EntrantLeft(person, None))
     entrant = cup.entrant_of(person.player)
     if entrant is None:
         return Refusal(say("cup-refuse-not-in"))
@@ -44,7 +47,8 @@ def _gone(cup: Cup, entrant: Entrant, by: Person | None, now: Instant) -> Decisi
         return Refusal(say("cup-refuse-not-in"))
     if cup.is_to_begin:
         stay = tuple(one for one in cup.entrants if one.number != entrant.number)
-        return next_version(replace(cup, entrants=stay), EntrantLeft(entrant.person, by))
+        moved, told = entry.moved_up(replace(cup, entrants=stay))
+        return next_version(moved, EntrantLeft(entrant.person, by), *told)
     left, events = withdrawn(cup, entrant, by, now)
     return next_version(left, *events)
 

@@ -23,7 +23,7 @@ class Arena(CupFormat):
     name = FormatName("arena")
     also_typed = typed_words("arena")
     position = 50
-    settings = frozenset({"lasts_ms"})
+    settings = frozenset({"lasts_ms", "scoring"})
     defaults = MappingProxyType({"clock": LIVE_CLOCK})
     in_rounds = False
     late_entry = True

@@ -64,6 +64,9 @@ class CupFormat(ABC):
     has_challenges: ClassVar[bool] = False
     """People challenge each other, instead of being paired."""
 
+    has_play_off: ClassVar[bool] = False
+    """Those who share the first place at its end may play off for it."""
+
     # What can be changed
     has_rests: ClassVar[bool] = False
     """People may ask in advance for half a point instead of a game."""
@@ -163,6 +166,10 @@ class CupFormat(ABC):
     def decided(self, cup: Cup, match: Match) -> Cup:
         """A match has ended."""
         return cup
+
+    def must_decide(self, cup: Cup, match: Match) -> bool:
+        """Whether somebody has to go on from this match."""
+        return self.needs_winner
 
     def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:
         """Why an organiser may not enter this result."""

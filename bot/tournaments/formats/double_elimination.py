@@ -1,6 +1,6 @@
 """Double elimination: two losses put people out; somebody with a loss has to win the final twice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -24,7 +24,7 @@ class DoubleElimination(Elimination):
     also_typed = typed_words("double-elimination")
     position = 40
     settings = frozenset({"best_of"})
-    defaults = MappingProxyType({"crossing": 2})
+    defaults = MappingProxyType({"crossing": 3})
     lives = 2
 
     def summary(self, terms: Terms) -> Phrase:
@@ -36,7 +36,7 @@ class DoubleElimination(Elimination):
     def slots(self, cup: Cup) -> tuple[Slot, ...]:
         """Those of the winners, of the losers, the final, and the second final once it is needed."""
         winners = _winners(opening(starters(cup)))
-        losers = _losers(winners, _apart if cup.terms.crossing > 1 else _crossed)
+        losers = _losers(winners, _CROSSINGS.get(cup.terms.crossing, _crossed))
         unbeaten, beaten = From(winners[-1][0].name), _champion(winners, losers)
         final = Slot(FINAL, (unbeaten, beaten), say("cup-why-grand-final"))
         slots = (*(slot for round_ in (*winners, *losers) for slot in round_), final)
@@ -105,18 +105,27 @@ def _halved_losers(
 
 
 def _apart(coming: list[From], round_: int) -> list[From]:
-    """Turned round, as they are, with their halves changed, and so on.
+    """Turned round, as they are, with their halves changed, as they are, and so on.
 
-    Where the better seed always wins, of up to 32 people only two meet again before the final.
+    Where the better seed always wins, only two meet again before the final, of up to 512 people.
     """
+    return _turned(coming, (round_ - 2) % 4)
+
+
+def _apart_up_to_32(coming: list[From], round_: int) -> list[From]:
+    """As brackets were drawn before: of 48 or 64 people three pairs met again."""
+    return _turned(coming, (round_ - 2) % 3)
+
+
+def _turned(coming: list[From], way: int) -> list[From]:
     half = len(coming) // 2
-    match (round_ - 2) % 3:
+    match way:
         case 0:
             return coming[::-1]
-        case 1:
-            return coming
-        case _:
+        case 2:
             return coming[half:] + coming[:half]
+        case _:
+            return coming
 
 
 def _crossed(coming: list[From], round_: int) -> list[From]:
@@ -142,4 +151,6 @@ def _champion(winners: tuple[tuple[Slot, ...], ...], losers: tuple[tuple[Slot, .
     return From(losers[-1][0].name) if losers else From(winners[0][0].name, wins=False)
 
 
+_CROSSINGS: Final[Mapping[int, Crossing]] = {1: _crossed, 2: _apart_up_to_32, 3: _apart}
+"""By the ``crossing`` of the terms: cups keep the bracket in which they were drawn."""
 FORMAT: Final = DoubleElimination()

@@ -23,9 +23,10 @@ class RoundRobin(CupFormat):
     name = FormatName("round-robin")
     also_typed = typed_words("round-robin")
     position = 10
-    settings = frozenset({"legs", "groups", "qualifiers", "best_of", "misses"})
+    settings = frozenset({"legs", "groups", "qualifiers", "best_of", "misses", "scoring", "play_off"})
     defaults = MappingProxyType({"misses": 1})
     shows_draft = True
+    has_play_off = True
     usual_tiebreaks = ("DE", "SB", "WIN", "BWG")
     all_meet = True
     views = frozenset({View.STANDINGS, View.GROUPS, View.CROSSTABLE, View.PLACES, View.PODIUM})

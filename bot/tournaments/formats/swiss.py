@@ -27,12 +27,13 @@ class Swiss(CupFormat):
     name = FormatName("swiss")
     also_typed = typed_words("swiss")
     position = 20
-    settings = frozenset({"rounds", "edition", "best_of", "misses"})
+    settings = frozenset({"rounds", "edition", "best_of", "misses", "scoring", "play_off"})
     defaults = MappingProxyType({"edition": Edition.SINCE_FEBRUARY_2026, "misses": 1})
     late_entry = True
     has_rests = True
     keeps_apart = True
     shows_draft = True
+    has_play_off = True
     draft_can_change = True
     usual_tiebreaks = BY_OPPONENTS
     unplayed_apart = True

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from string import ascii_uppercase
 from typing import Final
 
@@ -88,7 +88,7 @@ def group_table(cup: Cup, group: Group) -> Rows:
                 has_left = last is not None and last < round_
                 counts = other is not None and not gone & {number, other}
                 entry = _entry(found.get((round_, number)), number, other, has_left=has_left)
-                rows[number].append(entry if counts else ABSENT)
+                rows[number].append(replace(entry if counts else ABSENT, scoring=cup.terms.scoring))
     return {number: tuple(entries) for number, entries in rows.items()}
 
 

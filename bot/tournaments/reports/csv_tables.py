@@ -109,12 +109,18 @@ def pairings_sheet(cup: Cup, round_: int | None = None) -> CsvTable:
 def _pairing(cup: Cup, match: Match, board: int) -> tuple[str, ...]:
     first = cup.entrant(match.first).person.name
     second = "" if match.second is None else cup.entrant(match.second).person.name
-    points = ("", "") if match.result is None else (_points(match, match.first), _points(match, match.second))
+    points = (
+        ("", "")
+        if match.result is None
+        else tuple(_points(cup, match, number) for number in (match.first, match.second))
+    )
     return str(match.round), str(board), match.slot, first, second, *points, _note(match)
 
 
-def _points(match: Match, number: Number | None) -> str:
-    return "" if number is None or match.result is Result.VOID else decimal(match.score_of(number))
+def _points(cup: Cup, match: Match, number: Number | None) -> str:
+    if number is None or match.result is Result.VOID:
+        return ""
+    return decimal(entry_of(match, number, cup.terms.scoring).points)
 
 
 def _note(match: Match) -> str:

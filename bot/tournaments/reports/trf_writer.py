@@ -13,7 +13,7 @@ from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.pairing.eligibility import kept_apart, present
 from bot.tournaments.standings.standings import standings, tiebreaks_of
-from bot.tournaments.terms import Edition
+from bot.tournaments.terms import Edition, Scoring
 
 NAME_WIDTH: Final = 33
 HIGHEST_RATING: Final = 9_999
@@ -49,6 +49,8 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
     yield f"092 {system}"
     yield f"XXR {format_of(cup.terms).rounds(cup)}"
     yield f"XXC {'white1' if starts_first(cup) else 'black1'}"
+    if cup.terms.scoring is Scoring.THREE:
+        yield "XXS W=3.0 D=1.0 L=0.0 PAB=3.0"
     yield from _players(cup, at)
     for one, other in sorted(kept_apart(cup)):
         yield f"XXP {at[one]} {at[other]}"

@@ -3,6 +3,7 @@
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.remembered import remembered
+from bot.tournaments.standings.play_offs import applied
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.tiebreaks import Tiebreak
 from bot.tournaments.terms import Terms
@@ -11,7 +12,7 @@ from bot.tournaments.terms import Terms
 @remembered
 def standings(cup: Cup) -> tuple[Standing, ...]:
     """Of the whole cup, the best first; those who share a place by number."""
-    return format_of(cup.terms).standings(cup)
+    return applied(cup, format_of(cup.terms).standings(cup))
 
 
 def tiebreaks_of(terms: Terms) -> tuple[Tiebreak, ...]:

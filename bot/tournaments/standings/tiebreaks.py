@@ -22,9 +22,6 @@ Values = Mapping[Number, Fraction]
 Among: TypeAlias = Callable[[Table, Sequence[Number]], Values]
 """What those who are tied have, by the table."""
 
-WON: Final = 2
-"""Half points."""
-
 
 @dataclass(frozen=True, slots=True)
 class Tiebreak:
@@ -74,10 +71,14 @@ def _sonneborn_berger(rounds: Sequence[Contribution]) -> Fraction:
 
 def _koya(table: Table, tied: Sequence[Number]) -> Values:
     """Points against everybody who has half of what can be had, or more."""
-    strong = {number for number, entries in table.rows.items() if 2 * score(entries) >= len(entries)}
+    strong = {number for number, entries in table.rows.items() if _has_half(entries)}
     return {
         number: score(entry for entry in table.rows[number] if entry.opponent in strong) for number in tied
     }
+
+
+def _has_half(entries: Sequence[Entry]) -> bool:
+    return 2 * sum(entry.halves for entry in entries) >= sum(entry.halves_of_win for entry in entries)
 
 
 def _progressive(entries: Sequence[Entry]) -> Fraction:
@@ -86,7 +87,7 @@ def _progressive(entries: Sequence[Entry]) -> Fraction:
 
 def _rounds_won(entries: Sequence[Entry]) -> int:
     """A full bye and a win by forfeit are as good as any."""
-    return sum(entry.halves == WON for entry in entries)
+    return sum(entry.is_won for entry in entries)
 
 
 def _games_won(entries: Sequence[Entry]) -> int:

@@ -7,12 +7,9 @@ counts as any other (article 15).
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from bot.tournaments.crosstable import REQUESTED, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
-
-DRAW: Final = Fraction(1, 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +31,8 @@ def adjusted(entries: Sequence[Entry]) -> Fraction:
     halves = 0
     to_the_end = True
     for entry in reversed(entries):
-        halves += 1 if to_the_end and entry.mark in REQUESTED else entry.halves
+        drawn = to_the_end and entry.mark in REQUESTED
+        halves += entry.halves_of_draw if drawn else entry.halves
         to_the_end = to_the_end and entry.is_voluntary
     return Fraction(halves, 2)
 
@@ -58,4 +56,4 @@ def _dummy(rows: Rows, own: Sequence[Entry], entry: Entry) -> Fraction:
     """An opponent who was not met is taken to be as good as oneself, but no better than this (16.4)."""
     if entry.opponent is not None:
         return min(score(own), adjusted(rows[entry.opponent]))  # 16.4.1
-    return min(score(own), DRAW * len(own))  # 16.4.2
+    return min(score(own), Fraction(sum(one.halves_of_draw for one in own), 2))  # 16.4.2

@@ -19,7 +19,8 @@ from py4swiss.engines.dutch.validity_matcher import ValidityMatcher
 from py4swiss.trf import ParsedTrf
 from py4swiss.trf.results import ResultToken
 
-from bot.tournaments.swiss_engine.pairs_and_bye import FastDutch, QuickMatcher, QuickPairer, QuickValidity
+from bot.tournaments.swiss_engine.pairs_and_bye import FastDutch, QuickMatcher, QuickPairer
+from bot.tournaments.swiss_engine.who_may_meet import QuickValidity
 
 _BEFORE_LOOKAHEAD: Final = QUALITY_CRITERIA[:2]
 """As many pairs as can be, of the highest scores: C.6 and C.7 (C.5 and C.6 of the edition before)."""

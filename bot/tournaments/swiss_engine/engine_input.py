@@ -5,13 +5,20 @@ from typing import Final
 
 from py4swiss.trf import ParsedTrf
 from py4swiss.trf.codes import PlayerCode
-from py4swiss.trf.results import ColorToken, ResultToken, RoundResult
+from py4swiss.trf.results import (
+    ColorToken,
+    ResultToken,
+    RoundResult,
+    ScoringPointSystem,
+    ScoringPointSystemCode,
+)
 from py4swiss.trf.sections import PlayerSection, XSection
 from py4swiss.trf.sections.x_section import XSectionConfiguration
 
 from bot.tournaments.crosstable import Entry, crosstable, score
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.pairing.colours import starts_first
+from bot.tournaments.terms import Scoring
 
 TENTHS: Final = 10
 """py4swiss counts in tenths of a point."""
@@ -30,10 +37,20 @@ def report(
         x_section=XSection(
             number_of_rounds=rounds,
             zeroed_ids={place for number, place in at.items() if number not in playing},
+            scoring_point_system=_points(cup.terms.scoring),
             configuration=XSectionConfiguration(first_round_color=starts_first(cup)),
             forbidden_pairs={(at[one], at[other]) for one, other in apart},
         ),
     )
+
+
+def _points(scoring: Scoring) -> ScoringPointSystem:
+    found = ScoringPointSystem()
+    if scoring is Scoring.THREE:
+        found.apply_code(ScoringPointSystemCode.WIN, 3 * TENTHS)
+        found.apply_code(ScoringPointSystemCode.PAIRING_ALLOCATED_BYE, 3 * TENTHS)
+        found.apply_code(ScoringPointSystemCode.DRAW, TENTHS)
+    return found
 
 
 def _player(place: int, entries: tuple[Entry, ...], at: dict[Number, int]) -> PlayerSection:

@@ -6,23 +6,22 @@ Here each pair of such profiles is weighed once, and who can simply change partn
 same.
 """
 
-from collections import defaultdict
 from typing import Final
 
 from py4swiss.dynamicuint import DynamicUint
-from py4swiss.engines.common import ColorPreferenceStrength, Pairing, PairingError
+from py4swiss.engines.common import Pairing, PairingError
 from py4swiss.engines.dutch import Engine
 from py4swiss.engines.dutch.bracket import BracketPairer, Brackets
 from py4swiss.engines.dutch.bracket.bracket import Bracket
 from py4swiss.engines.dutch.bracket.bracket_matcher import BracketMatcher
 from py4swiss.engines.dutch.player import Player, get_player_infos_from_trf
 from py4swiss.engines.dutch.validity_matcher import ValidityMatcher
-from py4swiss.matching_computer import ComputerDutchValidity
 from py4swiss.trf import ParsedTrf
 
-__all__ = ["FastDutch", "PairingError", "QuickMatcher", "QuickPairer", "QuickValidity"]
+from bot.tournaments.swiss_engine.who_may_meet import NothingSettled, QuickValidity
 
-_INDIFFERENT: Final = 0
+__all__ = ["FastDutch", "PairingError", "QuickMatcher", "QuickPairer"]
+
 _BELOW: Final = 24
 """Players in the next bracket from whom on a bracket is tried without them: it nearly always succeeds."""
 
@@ -78,7 +77,7 @@ class FastDutch(Engine):
         """
         unpaired = {player.id: player for player in (*bracket.mdp_list, *bracket.resident_list)}
         lonely = bracket.model_copy(update={"lower_list": []})
-        pairer = QuickPairer(lonely, _NothingSettled(validity), initial_color)
+        pairer = QuickPairer(lonely, NothingSettled(validity), initial_color)
         cls._get_bracket_pairs(pairer)
         found = pairer.get_player_pairs()
         for pair in found:
@@ -98,82 +97,6 @@ def _straight(bracket: Bracket, validity: ValidityMatcher) -> list[tuple[Player,
         return None
     odd = players[2 * half :]
     return None if odd and odd[0].bye_received else pairs + [(one, one) for one in odd]
-
-
-class QuickValidity(ValidityMatcher):
-    """Criteria C.1 and C.3, and the forbidden pairs, looked up instead of worked out."""
-
-    def __init__(self, players: list[Player], forbidden_pairs: set[tuple[int, int]]) -> None:
-        self._refused: dict[int, set[int]] = defaultdict(set)
-        for one, other in forbidden_pairs:
-            self._refused[one].add(other)
-            self._refused[other].add(one)
-        for player in players:
-            self._refused[player.id] |= player.opponents
-        self._colours = {player.id: _absolute_colour(player) for player in players}
-        self._paired: set[int] = set()
-        super().__init__(players, forbidden_pairs)
-
-    def is_allowed_pair(self, player_1: Player, player_2: Player) -> bool:
-        one, other = player_1.id, player_2.id
-        colour = self._colours[one]
-        return other not in self._refused[one] and (colour == _INDIFFERENT or colour != self._colours[other])
-
-    def settles(self, pairs: list[tuple[Player, Player]]) -> bool:
-        """Whether all others can still be paired."""
-        for pair in pairs:
-            self.finalize_match(*pair)
-        return self.is_valid_matching()
-
-    def all_paired(self, players: list[Player], floaters: list[Player]) -> bool:
-        """Whether these can meet each other, all floaters among them; one of an odd number may be left."""
-        if not floaters:
-            return True
-        everybody = [*floaters, *players]
-        size = len(everybody) + len(everybody) % 2
-        computer = ComputerDutchValidity(size, 1)
-        for _ in range(size):
-            computer.add_vertex()
-        for i, one in enumerate(everybody):
-            for j in range(i + 1, len(everybody)):
-                computer.set_edge_weight(i, j, int(self.is_allowed_pair(one, everybody[j])))
-            if size > len(everybody):
-                computer.set_edge_weight(i, size - 1, int(i >= len(floaters)))
-        computer.compute_matching()
-        return all(i != j for i, j in enumerate(computer.get_matching()))
-
-    def finalize_match(self, player_1: Player, player_2: Player) -> None:
-        i, j = self._index_dict[player_1], self._index_dict[player_2]
-        for k in range(self._len):
-            if k not in self._paired:
-                self._computer.set_edge_weight(i, k, 0)
-                self._computer.set_edge_weight(j, k, 0)
-        self._computer.set_edge_weight(i, j, 1)
-        self._paired |= {i, j}
-
-
-class _NothingSettled(ValidityMatcher):
-    """Knows who may meet; what is paired for a try is not held against anybody."""
-
-    def __init__(self, validity: QuickValidity) -> None:
-        self._validity = validity
-
-    def is_allowed_pair(self, player_1: Player, player_2: Player) -> bool:
-        return self._validity.is_allowed_pair(player_1, player_2)
-
-    def finalize_match(self, player_1: Player, player_2: Player) -> None:
-        """It is only a try."""
-
-    def is_valid_matching(self) -> bool:
-        return True
-
-
-def _absolute_colour(player: Player) -> int:
-    """The colour they have to get, unless they are a topscorer in the last round."""
-    preference = player.color_preference
-    if player.top_scorer or preference.strength is not ColorPreferenceStrength.ABSOLUTE:
-        return _INDIFFERENT
-    return int(preference.side)
 
 
 class QuickMatcher(BracketMatcher):

@@ -1,6 +1,7 @@
 -- Writes the next version of a table with all that belongs to it, or nothing.
 -- KEYS: table, request, deadlines, outbox
--- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog
+-- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog,
+--       and '1' in a cluster, where nobody can wait for several partitions by reading: channels tell of what is new
 if redis.call('EXISTS', KEYS[2]) == 1 then return 'repeated' end
 if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return 'stale' end
 local time = redis.call('TIME')
@@ -13,7 +14,11 @@ else
   redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5])
   if redis.call('ZRANGE', KEYS[3], 0, 0)[1] == ARGV[5] then -- whoever sleeps until a later one must know
     redis.call('XADD', KEYS[3] .. ':wake', 'MAXLEN', '~', 16, '*', 'due', ARGV[6])
+    if ARGV[9] == '1' then redis.call('SPUBLISH', KEYS[3], ARGV[6]) end
   end
 end
-if ARGV[7] ~= '' then redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[8], '*', 'notice', ARGV[7]) end
+if ARGV[7] ~= '' then
+  redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[8], '*', 'notice', ARGV[7])
+  if ARGV[9] == '1' then redis.call('SPUBLISH', KEYS[4], 'notice') end
+end
 return 'done'

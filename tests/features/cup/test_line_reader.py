@@ -3,7 +3,7 @@
 import pytest
 
 from bot.dispatch import line_reader
-from bot.features.cup.line_reader import WORDS_LIMIT
+from bot.features.cup.limits import WORDS_LIMIT
 from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.kernel.text import Refusal
 from bot.platforms.discord.cup_commands import FORMS, RUNNING

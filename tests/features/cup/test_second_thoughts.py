@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.kernel.time import HOUR, MINUTE
+from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.model import Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, running, the_cup, words
@@ -111,6 +111,30 @@ async def test_vacations_are_spoken_of_at_the_sign_up(moot: Moot) -> None:
     cup = await opened(moot, SWISS)
     assert "You are on vacation until" in words(await moot.type(BOB, f"/cup join {cup.id}"))
     assert "vacation" not in words(await moot.type(CLEO, f"/cup join {cup.id}"))
+
+
+async def test_a_vacation_comes_with_buttons_that_help(moot: Moot) -> None:
+    await moot.type(BOB, "/settings vacation 2026-11-22..2026-12-02")
+    cup = await opened(moot, f"{SWISS} round:6d")
+    told = await moot.type(BOB, f"/cup join {cup.id}")
+    await moot.press(BOB, key(told, "Sit out round 2"))
+    assert (await the_cup(moot, cup.id)).entrants[0].rests == {2}
+    for person in (ANN, CLEO, DAN):
+        await moot.type(person, f"/cup join {cup.id}")
+    await moot.type(ANN, f"/cup start {cup.id}")
+    await moot.time_passes(MINUTE)
+    called = next(one.rendered for one in moot.courier.called if one.handle.user == BOB.handle.user)
+    asked = await moot.press(BOB, key(called, "Ask for more time"))
+    assert "have been asked for more time" in words(asked)
+    assert "already" in words(await moot.type(BOB, "/cup more-time"))
+    told = moot.courier.called[-1].rendered
+    assert "Bob asks for more time" in words(told)
+    match = next(one for one in (await the_cup(moot, cup.id)).matches if one.asked)
+    await moot.press(ANN, key(told, "7 days more"))
+    again = (await the_cup(moot, cup.id)).match(match.id)
+    assert again
+    assert match.until
+    assert again.until == match.until.after(7 * DAY)
 
 
 async def test_history_tells_what_was_decided_by_hand(moot: Moot) -> None:

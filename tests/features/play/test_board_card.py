@@ -21,6 +21,7 @@ from bot.intents.play import (
     ShowReplay,
     ShowWhole,
     TakeAll,
+    TryLine,
     Verify,
     WithdrawOffer,
 )
@@ -161,7 +162,7 @@ def test_a_closed_table_says_why_once_and_who_won_and_offers_the_rules(
     table: Session, lines: list[str]
 ) -> None:
     assert said(table) == ["card-title", *lines, "card-variant"]
-    reviewed = [ShowReview] if len(table.moves) >= ABORT_BEFORE_MOVE else []
+    reviewed = [ShowReview, TryLine] if len(table.moves) >= ABORT_BEFORE_MOVE else []
     again = [Rematch, ShowReplay, *reviewed] if table.moves else [Rematch]
     keepsakes = [ShowRecord, Verify, ShowRules]
     assert offered(table) == ([again, keepsakes] if table.phase is Phase.OVER else [[ShowRules]])

@@ -145,6 +145,7 @@ async def test_an_offer_that_nobody_takes_is_played_with_a_robot(moot: Moot) -> 
         ("/play fourrow robot:strongest", "There is no robot of level"),
         ("/play fourrow robot:1 me", "leave out anyone else"),
         ("/play fourrow robot:1 @Bob", "leave out anyone else"),
+        ("/play fourrow robot:1 robot:2", "leave out anyone else"),
     ],
 )
 async def test_what_no_robot_does_is_said(moot: Moot, line: str, why: str) -> None:
@@ -187,12 +188,6 @@ async def test_a_game_folder_without_a_mind_has_robots(moot: Moot) -> None:
     await moot.type(ANN_NAMED, "/play fourrow robot:2")
     await moot.type(ANN_NAMED, "/move d")
     assert len((await moot.table()).moves) == 2
-
-
-async def test_robots_do_not_play_each_other(moot: Moot) -> None:
-    await moot.type(ANN_NAMED, "/play fourrow robot:1 robot:2")
-    people = (await moot.table()).people
-    assert [is_robot(one) for one in people] == [False, True]
 
 
 async def test_twenty_tables_at_once_are_all_answered(moot: Moot) -> None:

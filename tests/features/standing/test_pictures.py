@@ -5,8 +5,9 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.features.standing.limits import GAMES_IN_A_GRAPH
 from bot.features.standing.pictures.leaderboard import LeaderboardRow, leaderboard_scene
-from bot.features.standing.pictures.rating_graph import MOST_GAMES, rating_graph_scene
+from bot.features.standing.pictures.rating_graph import rating_graph_scene
 from bot.features.standing.rating_text import in_digits
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.scene import Area, Disc
@@ -68,7 +69,7 @@ def plain(phrase: Phrase) -> str:
 
 
 def test_of_a_long_career_the_last_games_are_shown() -> None:
-    history = [Rating(1500 + at, 90) for at in range(MOST_GAMES + 50)]
+    history = [Rating(1500 + at, 90) for at in range(GAMES_IN_A_GRAPH + 50)]
     scene = rating_graph_scene(HEADING, history)
     assert written(scene)[-1].startswith("51 ")
     assert isinstance(scene.alt, Phrase)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from bot.gamekit.game import AnyGame, Setup
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Label, Line, Piece, Point, Ring, Scene, Shape
+from bot.kernel.scene_reduced import close_up
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase
 from tests.kit.random_play import VisitedPosition
@@ -52,6 +53,18 @@ def test_a_tap_on_the_picture_is_the_beginning_of_a_legal_move(
         for target in game.picture(visit.state, visit.seat, ()).targets:
             assert target.picks in beginnings
             assert len(target.corners) > 2
+
+
+PHONE_PX, LEGIBLE_PX = 360, 9
+
+
+def test_nothing_in_it_is_too_small_to_be_read_on_a_phone(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
+    for scene in map(close_up, _scenes(game, visits[::3])):
+        for shape in (*scene.ground, *scene.shapes):
+            if isinstance(shape, Label) and scene.corner == (0.0, 0.0):
+                assert shape.height * PHONE_PX / scene.width >= LEGIBLE_PX, shape.text
 
 
 def test_the_position_changes_the_picture(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:

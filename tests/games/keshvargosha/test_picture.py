@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,10 @@ from bot.games import keshvargosha
 from bot.games.keshvargosha import GAME
 from bot.games.keshvargosha.board import BORDER, CELL, NAMES
 from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, ends, hexagon, middle
+from bot.games.keshvargosha.picture_pieces import WALL_WIDTH
 from bot.games.keshvargosha.position import NUMBERS, RED, SEATS, UNBUILT, YELLOW, Position, castle_numbers
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Ring, Scene, Wash
+from bot.kernel.scene import Area, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Wash
 from bot.kernel.text import Phrase
 from bot.messages.language import Language, load_language
 from tests.games.keshvargosha.drawn import beginning, legal, played, standing, step
@@ -88,6 +90,37 @@ def _is_near(line: Line, cell: int) -> bool:
 def test_values_are_shown_in_professional_mode_alone() -> None:
     plain, valued = (labels(scene(beginning(mode=mode))) for mode in ("amateur", "professional"))
     assert len(valued) - len(plain) == len(NAMES)
+
+
+def test_names_of_cells_are_clear_of_walls() -> None:
+    names = {shape.text: shape for shape in scene(WAR).ground if isinstance(shape, Label)}
+    for cell, name in enumerate(NAMES):
+        label, (x, y) = names[name], middle(cell)
+        for border in (border for border in BORDER.values() if cell in border.cells):
+            one, other = ends(border)
+            for across in (-0.28, 0.28):
+                for down in (-0.36, 0.36):
+                    corner = label.at[0] + across * 2 * label.height, label.at[1] + down * label.height
+                    assert from_line(corner, one, other) > WALL_WIDTH / 2
+        assert abs(label.at[0] - x) < 0.3
+        assert label.at[1] > y
+
+
+def from_line(point: Point, one: Point, other: Point) -> float:
+    (x, y), (a, b), (c, d) = point, one, other
+    along = ((x - a) * (c - a) + (y - b) * (d - b)) / dist(one, other) ** 2
+    part = min(1.0, max(0.0, along))
+    return dist(point, (a + part * (c - a), b + part * (d - b)))
+
+
+def test_what_stands_in_a_cell_leaves_its_name_to_be_read() -> None:
+    shown = scene(standing("1E0y 2H4r", soldiers="E0 3:1, E1 1:2"))
+    names = {shape.text: shape for shape in shown.ground if isinstance(shape, Label)}
+    for cell in ("E0", "E1", "H4"):
+        label = names[cell]
+        for piece in (shape for shape in shown.shapes if isinstance(shape, Piece)):
+            if dist(piece.at, middle(CELL[cell])) < 1:
+                assert piece.at[1] + piece.size / 2 < label.at[1] - 0.36 * label.height
 
 
 def test_the_ground_is_the_same_for_a_whole_game() -> None:

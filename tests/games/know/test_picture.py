@@ -1,18 +1,23 @@
 """What the picture shows, and what it says in words."""
 
 import re
+from itertools import combinations
 from math import dist
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.games import know
 from bot.games.know import GAME
 from bot.games.know.board import NAMES, SPACE
-from bot.games.know.picture_layout import BOARD, CENTRE, spots
+from bot.games.know.picture_layout import BOARD, CENTRE, RADIUS, spots
+from bot.games.know.picture_stands import PIECE, stands
 from bot.games.know.position import Position
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Disc, Hue, Ink, Label, Piece, Ring, Scene, Wash
+from bot.kernel.scene_reduced import close_up, settled, without_details
 from bot.kernel.scene_transforms import turned
 from bot.messages.language import load_language
 from tests.games.know.drawn import begun, played, read
@@ -38,10 +43,34 @@ def pieces_on_the_board(scene: Scene) -> list[Piece]:
     return [one for one in scene.shapes if isinstance(one, Piece) and one.at[1] > BOARD.top]
 
 
-def test_every_piece_stands_in_its_space_and_fits_in() -> None:
-    for piece, space in zip(pieces_on_the_board(picture(START)), START.places, strict=True):
-        assert piece.at == spots()[space].middle
-        assert piece.size < 2 * spots()[space].room
+def test_all_pieces_are_of_one_size_and_none_hides_another() -> None:
+    for state in (START, *map(recorded, ("figure-5.2", "path-old-enough", "errand-lost"))):
+        drawn = pieces_on_the_board(picture(state))
+        assert {piece.size for piece in drawn} == {PIECE}
+        for one, other in combinations(drawn, 2):
+            assert dist(one.at, other.at) > PIECE * 0.8
+
+
+@given(spaces=st.sets(st.integers(0, len(NAMES) - 1), min_size=12, max_size=12))
+def test_a_line_leads_from_a_piece_to_its_space_where_that_is_too_narrow(spaces: set[int]) -> None:
+    places = tuple(spaces)
+    for space, stand in zip(places, stands(places), strict=True):
+        spot = spots()[space]
+        assert stand.space == spot.middle
+        assert stand.aside == (spot.room < 0.19)
+        assert dist(stand.at, CENTRE) < RADIUS
+
+
+def test_a_piece_beside_its_space_can_be_tapped_where_it_stands_and_in_its_space() -> None:
+    scene = picture(recorded("errand-lost"))
+    aside = {piece.at for piece in pieces_on_the_board(scene)} - {spot.middle for spot in spots()}
+    assert aside
+    squares = [target for target in scene.targets if len(target.corners) == 4]
+    middles = {
+        (sum(x for x, _ in target.corners) / 4, sum(y for _, y in target.corners) / 4) for target in squares
+    }
+    own = [at for at in aside if any(dist(at, middle) < 1e-6 for middle in middles)]
+    assert own
 
 
 def test_no_two_pieces_look_alike_but_for_their_colour() -> None:
@@ -50,16 +79,48 @@ def test_no_two_pieces_look_alike_but_for_their_colour() -> None:
     assert [piece.mark for piece in drawn[:6]] == [piece.mark for piece in drawn[6:]]
 
 
-def test_every_space_is_named_but_where_a_piece_stands() -> None:
-    labels = [one.text for one in picture(START).shapes if isinstance(one, Label) and one.at[1] > BOARD.top]
+def possible_moves(state: Position) -> list[str]:
+    seat, *_ = GAME.rules.to_act(state)
+    return [GAME.notation.format(state, move) for move in GAME.rules.legal(state, seat)]
+
+
+def names_in(scene: Scene) -> set[str]:
+    return {str(one.text) for one in scene.shapes if isinstance(one, Label) and one.at[1] > BOARD.top} & set(
+        NAMES
+    )
+
+
+def test_every_space_is_named_for_a_closer_look_but_where_a_piece_stands() -> None:
     taken = {NAMES[space] for space in START.places}
-    assert set(NAMES) - set(map(str, labels)) == taken
+    assert set(NAMES) - names_in(picture(START)) == taken
+
+
+def test_on_a_small_screen_only_those_names_are_read_that_matter() -> None:
+    small = close_up(picture(START))
+    goals = {text.partition(">")[2] for text in possible_moves(START)}
+    axes = {"0.1", "0.2", "4.0", "4.1", "4.2", "8.1", "8.2", "12.0", "12.1", "12.2"}
+    assert axes <= names_in(small)
+    assert names_in(small) - axes - {"0.0", "8.0"} <= goals
+    read = [one for one in (*small.ground, *small.shapes) if isinstance(one, Label)]
+    assert min(one.height for one in read) * 360 / small.width >= 9
+
+
+def test_whoever_has_chosen_a_piece_reads_the_name_of_every_goal() -> None:
+    ways = close_up(GAME.ways(START, Seat(0), ("14.0",)))
+    assert {target.picks[-1] for target in ways.targets} <= names_in(ways)
+
+
+def test_a_picture_without_a_choice_does_not_tell_where_one_may_go() -> None:
+    """A quiz asks for just that."""
+    heights = {one.text: one.height for one in settled(picture(START)).shapes if isinstance(one, Label)}
+    assert heights["14.1a"] < 0.2
+    assert "14.1a" not in names_in(without_details(settled(picture(START))))
 
 
 def test_influence_is_washed_and_points_of_contention_are_framed() -> None:
     state = recorded("figure-5.2")
     scene = picture(state)
-    assert len(areas(scene, None, Ink.DANGER)) == 2
+    assert len(areas(scene, None, Ink.WIN)) == 2
     red, blue = (areas(scene, Wash(hue)) for hue in (Hue.RED, Hue.BLUE))
     assert (len(red), len(set(red))) == (20, 20)
     assert len(blue) > 14
@@ -95,8 +156,10 @@ def test_the_way_of_the_last_piece_is_marked() -> None:
 
 def test_anyone_who_picks_a_piece_sees_where_it_may_go() -> None:
     scene = GAME.ways(START, Seat(0), ("1.0b",))
-    goals = {area.corners for area in areas(scene, None, Ink.CHOICE)}
-    assert goals >= {spots()[SPACE[name]].corners for name in ("0.1", "1.2a", "2.2a")}
+    framed = [area.corners for area in areas(scene, None, Ink.CHOICE)]
+    for name in ("0.1", "1.2a", "2.2a"):
+        corners = spots()[SPACE[name]].corners
+        assert any(len(one) == len(corners) and dist(one[0], corners[0]) < 0.2 for one in framed)
     assert {target.picks for target in scene.targets} == {("1.0b", end) for end in ("0.1", "1.2a", "2.2a")}
 
 

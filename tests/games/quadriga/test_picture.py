@@ -3,21 +3,23 @@
 import re
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 
 from bot.gamekit.bitsets import members
 from bot.games import quadriga
 from bot.games.quadriga import GAME
 from bot.games.quadriga.board import SQUARE, isolated
-from bot.games.quadriga.picture import ALONE
-from bot.games.quadriga.picture_backdrop import cell, middle
+from bot.games.quadriga.picture_backdrop import LEGEND, cell, middle
 from bot.games.quadriga.picture_islands import neighbours
+from bot.games.quadriga.picture_legend import ALONE
 from bot.games.quadriga.position import Phase, Position, written
 from bot.games.quadriga.position_line import line
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, close_up
+from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
+from renderers.shapes.text import lettered
 from tests.games.quadriga.drawn import drawn, legal, played, steps
 from tests.games.quadriga.random_positions import positions
 
@@ -64,8 +66,10 @@ def test_every_unit_is_in_the_picture_and_islands_are_joined(state: Position) ->
 
 def test_orders_are_arrows_from_unit_to_square() -> None:
     arrows = strokes(scene(played(ISLAND, "pass; d4 e4>N")), Ink.CHOICE)
-    assert [arrow[0] for arrow in arrows] == middles("d4", "e4")
-    assert all(tip[0] == start[0] and tip[1] == start[1] - 0.9 for start, tip, *_ in arrows)
+    *given, explained = arrows
+    assert [arrow[0] for arrow in given] == middles("d4", "e4")
+    assert explained[0][1] > LEGEND
+    assert all(tip[0] == start[0] and tip[1] == start[1] - 0.9 for start, tip, *_ in given)
 
 
 def test_the_last_turn_leaves_its_marks_until_the_next_movement() -> None:
@@ -73,18 +77,19 @@ def test_the_last_turn_leaves_its_marks_until_the_next_movement() -> None:
     for step in steps(state, "pass; c4>W; go"):
         state, marks = step.state, step.marks
     shown = scene(state, (*marks, "k12"))
-    assert strokes(shown, Ink.LAST) == [tuple(middles("c4", "b4"))]
+    assert strokes(shown, Ink.LAST)[0] == tuple(middles("c4", "b4"))
     assert at(shown, Disc, Ink.LAST) == middles("c4")
     assert at(shown, Ring, Ink.LAST) == middles("k12")
-    assert {line[0][0] for line in strokes(shown, Ink.DANGER)} == {middles("h3")[0][0] - 0.28}
+    assert {line[0][0] for line in strokes(shown, Ink.LAST)[1:]} == {middles("h3")[0][0] - 0.28}
 
 
 def test_who_is_in_danger_is_ringed_and_too_large_islands_have_a_rim() -> None:
     alone, legend = at(scene(ISLAND), Ring, ALONE)
     assert [alone] == middles("h3")
     assert legend[1] > cell(SQUARE["a1"])[-1][1]
-    assert not strokes(scene(ISLAND), Ink.DANGER)
-    assert set(sum(strokes(scene(LARGE), Ink.DANGER), ())) == set(map(middle, members(LARGE.own)))
+    assert not strokes(scene(ISLAND), ALONE)
+    rim = [points for points in strokes(scene(LARGE), ALONE) if points[0][1] < LEGEND]
+    assert set(sum(rim, ())) == set(map(middle, members(LARGE.own)))
     assert len(at(scene(played(LARGE, "go")), Ring, Ink.CHOICE)) == 9
 
 
@@ -114,8 +119,25 @@ def test_a_close_up_shows_what_is_planned_and_names_its_squares() -> None:
     assert focus
     assert all(focus.box.holds(point) for point in middles("c4", "d4", "c5", "d5", "a2", "f7"))
     labels = {shape.text for shape in focus.shapes if isinstance(shape, Label)}
-    assert labels == {*"abcdefgh", *"12345678"}
-    assert len(close_up(scene(state)).targets) == len(scene(state).targets)
+    said = {ENGLISH.text(label) for label in labels if isinstance(label, Phrase)}
+    assert {label for label in labels if isinstance(label, str)} == {*"abcdefgh", *"12345678"}
+    assert said == {"lost soon, unless an ally joins it", "ordered; it moves with “go”"}
+
+
+def test_the_signs_of_danger_are_in_the_colour_of_neither_side_and_explained() -> None:
+    assert ALONE not in {Ink.DANGER, *Hue}
+    said = {
+        ENGLISH.text(shape.text)
+        for shape in scene(LARGE).shapes
+        if isinstance(shape, Label) and isinstance(shape.text, Phrase)
+    }
+    assert "too large: it has to give a unit" in said
+
+
+def test_a_close_up_without_signs_has_no_legend() -> None:
+    focus = scene(ISLAND, ("o14-o15",)).focus
+    assert focus
+    assert all(isinstance(shape.text, str) for shape in focus.shapes if isinstance(shape, Label))
 
 
 def test_what_happens_all_over_the_board_is_not_shown_from_close_up() -> None:
@@ -216,3 +238,16 @@ def test_legal_moves_are_summed_up_for_each_island() -> None:
     assert ENGLISH.text(GAME.hints(corner)[1]) == "Island a1: a1>N/NE/E, b1>N/NE/E/NW"
     assert len(GAME.hints(ISLAND)) == len(GAME.hints(played(LARGE, "go"))) == 1
     assert written(next(iter(GAME.rules.legal(corner, Seat(0))))) == legal(corner)[0] == "go"
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fa", "de", "nl"])
+def test_what_signs_mean_is_not_cut_short_below_a_close_up(language: str) -> None:
+    words = load_language(language, [Path(quadriga.__file__).parent / "text"])
+    focus = scene(played(ISLAND, "pass; c4 d4>N")).focus
+    assert focus
+    for label in (shape for shape in focus.shapes if isinstance(shape, Label) and shape.room):
+        assert isinstance(label.text, Phrase)
+        assert label.room
+        pixels = 1_000 / (focus.box.right - focus.box.left)
+        size, room = round(label.height * pixels), round(label.room * pixels)
+        assert "…" not in lettered(words.text(label.text), size, room, bold=False)

@@ -5,16 +5,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from bot.documents.ports import (
-    REQUEST_MEMORY_S,
-    Change,
-    Commit,
-    DamagedDocument,
-    DamagedText,
-    Document,
-    Loaded,
-    StoredDocument,
-)
+from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import SECOND, Clock, Instant
 from storage.codec.fields import Unreadable
@@ -74,7 +66,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
     def _found_as(self, name: str) -> D | None:
         if (text := self._damaged.get(name)) is None:
             return self._kept.get(name)
-        read = self._kind.read(name, text)
+        read = self._kind.read_at_once(name, text)
         if read.damage and text not in self._aside[name]:
             self._aside[name].append(text)
         return read.document
@@ -83,7 +75,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         for name, text in tuple(self._damaged.items()):
             if text not in self._aside[name]:
                 try:
-                    damage = self._kind.read(name, text).damage
+                    damage = self._kind.read_at_once(name, text).damage
                 except Unreadable as damaged:
                     damage = str(damaged)
                 yield DamagedText(name, text, damage)

@@ -6,7 +6,8 @@ import structlog
 
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import Instant
-from bot.platforms.discord.identify_lock import TURN_LASTS_MS, IdentifyLock
+from bot.platforms.discord.identify_lock import IdentifyLock
+from bot.platforms.discord.limits import TURN_LASTS_MS
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 

@@ -162,7 +162,7 @@ def test_telegrams_own_buttons_and_its_look_are_the_pages(
     assert ["web_app_setup_back_button", {"is_visible": False}] in heard(driver)
 
 
-def test_a_page_that_is_loaded_again_is_the_same_and_a_copied_link_is_not(
+def test_a_page_that_is_opened_twice_is_the_same_and_a_copied_link_is_not(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
     frames.do(telegram.play())
@@ -171,7 +171,10 @@ def test_a_page_that_is_loaded_again_is_the_same_and_a_copied_link_is_not(
     until(driver, lambda: version(driver) > 0)
     inside(driver, frames.telegram(address))
     until(driver, lambda: version(driver) > 0)
-    driver.execute_script("sessionStorage.clear()")
+    driver.execute_script("sessionStorage.clear()")  # a second page on the same device, a moment later
+    inside(driver, frames.telegram(address))
+    until(driver, lambda: version(driver) > 0)
+    driver.execute_script("sessionStorage.clear(); localStorage.clear()")  # another device
     inside(driver, frames.telegram(address))
     until(driver, lambda: shown(driver, ".turned-away"))
     assert "opened elsewhere" in driver.find_element(By.CSS_SELECTOR, ".turned-away").text

@@ -10,6 +10,7 @@ from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
@@ -24,9 +25,10 @@ def test_naming_the_platform_does_not_load_its_library() -> None:
 def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TELEGRAM_TOKEN", raising=False)
     monkeypatch.chdir("/")
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), MemoryLeases(SettableClock())) is None
+    leases, budgets = MemoryLeases(SettableClock()), MemoryBudgets(SettableClock())
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, budgets) is None
     monkeypatch.setenv("TELEGRAM_TOKEN", TOKEN)
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), MemoryLeases(SettableClock())) is not None
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, budgets) is not None
 
 
 def test_a_webhook_has_a_secret() -> None:

@@ -109,3 +109,16 @@ def test_who_has_played_plays_again_at_a_tap(driver: webdriver.Chrome, whole: Wh
     press(tab, "Rematch")
     tab.wait(lambda: tab.run("return location.hash") != first and not tab.find("#result").is_displayed())
     assert tab.has("#stage .hit")
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (390, 844)])
+def test_a_command_means_the_table_that_lies_open(
+    driver: webdriver.Chrome, whole: WholeTable, size: tuple[int, int]
+) -> None:
+    """Also one where both sides are one's own: no room shows it."""
+    tab = sits_down(driver, whole, f"resign-{size[0]}", "/play territories me")
+    tab.size(*size)
+    tab.write("/resign")
+    tab.wait(lambda: tab.has(_SURE))
+    tab.click(_SURE)
+    tab.wait(lambda: tab.find("#result").is_displayed())

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from bot.accounts.limits import CODE_LASTS_S
-from bot.documents.ports import REQUEST_MEMORY_S, Commit
+from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.ports import Commit
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import SECOND, Instant
 from tests.kit.memory_store.store import memory_store

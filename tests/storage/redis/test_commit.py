@@ -8,7 +8,8 @@ import structlog
 from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
 from bot.delivery.message_books import Intention
-from bot.documents.ports import REQUEST_MEMORY_S, DamagedDocument
+from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.ports import DamagedDocument
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
 from storage.codec import session_events

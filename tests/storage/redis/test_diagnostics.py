@@ -97,10 +97,10 @@ def _free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-async def test_a_cluster_is_refused_in_a_sentence(cluster: str) -> None:
+async def test_a_cluster_at_the_address_of_one_server_is_told_how_it_is_written(cluster: str) -> None:
     (finding,) = await checkup(cluster, Path())
     assert finding.verdict is FAIL
-    assert "it is a cluster" in finding.says
+    assert "it is a cluster: write redis+cluster://" in finding.says
     with pytest.raises(Scattered):
         await connect(cluster, Path())
 

@@ -35,6 +35,10 @@ def act(cup: Cup, what: Act, words: str = "", tone: Tone = Tone.PLAIN) -> Button
     return Button(say(f"button-cup-{what}"), write_payload(OnCup(what, words, cup.id)), tone)
 
 
+def labelled(cup: Cup, what: Act, words: str, label: Phrase, tone: Tone = Tone.PLAIN) -> Button:
+    return Button(label, write_payload(OnCup(what, words, cup.id)), tone)
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """Which part of a long list is looked at; ``said`` are the words that every choice carries along."""

@@ -29,6 +29,13 @@ def match_line(cup: Cup, match: Match) -> Phrase:
     """With its result; while it goes on with the table where it is played, if there is one."""
     board, pair = board_of(match.id), pair_of(cup, match)
     tables = [game.session for game in match.games if game.session and game.result is None]
+    if match.claims and not match.is_over:
+        claim = match.claims[0]
+        by = cup.entrant(claim.by).person
+        result = result_name(claim.result)
+        if match.disputed:
+            return say("cup-match-disputed", board=board, pair=pair, result=result, person=by)
+        return say("cup-match-claimed", board=board, pair=pair, result=result, person=by)
     if match.result is None and tables:
         return say("cup-match-at", board=board, pair=pair, table=Written(tables[-1]))
     return say("cup-match", board=board, pair=pair, result=result_name(match.result))

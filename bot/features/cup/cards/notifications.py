@@ -1,37 +1,88 @@
 """What rooms and people are told when something happens in a cup: an edited card calls nobody."""
 
-from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.buttons import act, labelled
 from bot.features.cup.cards.match_text import deadline, named, pair_of
 from bot.features.cup.cards.terms_text import Games, terms_lines
+from bot.features.cup.vacations import VacationOffer
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Phrase, Written, say
-from bot.kernel.time import Instant
-from bot.messages.card import Button, Card, Tone
+from bot.kernel.time import DAY, Instant
+from bot.messages.card import Button, Card, Rows, Tone
+from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number, Proposal
+from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import result_name
 
 
 def your_table(
-    cup: Cup, match: Match, session: SessionId, reader: Number, further: tuple[Phrase, ...] = ()
+    cup: Cup, match: Match, session: SessionId, reader: Number, away: VacationOffer | None = None
 ) -> Card:
     """Whom they play, where, by when, and who begins."""
     title = _your_match(cup, match, reader)
     begins = bool(match.games) and match.games[-1].first == reader
     turn = say("cup-call-you-begin") if begins else say("cup-call-they-begin")
-    lines = (turn, say("cup-call-table", table=Written(session)), *_until(match), *further)
+    lines = (turn, say("cup-call-table", table=Written(session)), *_until(match), *_told(away))
     shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
-    return Card(title, lines, rows=((shown, _time(cup, match)),))
+    return Card(title, lines, rows=((shown, _time(cup, match)), *_offered(away)))
 
 
-def your_match(cup: Cup, match: Match, reader: Number, further: tuple[Phrase, ...] = ()) -> Card:
+def _told(away: VacationOffer | None) -> tuple[Phrase, ...]:
+    return (away.line,) if away else ()
+
+
+def _offered(away: VacationOffer | None) -> Rows:
+    return (away.buttons,) if away else ()
+
+
+def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """The same before there is a table: it is opened when both are there."""
     come = act(cup, Act.COME, named(match), Tone.GO)
-    lines = (say("cup-call-gather"), *_until(match), *further)
-    return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)),))
+    lines = (say("cup-call-gather"), *_until(match), *_told(away))
+    return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_offered(away)))
+
+
+def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
+    """Played elsewhere: whoever tells the result first is believed, unless the other objects."""
+    lines = (say("cup-call-report", command=Written("/cup report")), *_until(match), *_told(away))
+    rows = ((act(cup, Act.REPORT, named(match), Tone.GO), _time(cup, match)), *_offered(away))
+    return Card(_your_match(cup, match, reader), lines, rows=rows)
+
+
+def claimed(cup: Cup, match: Match, by: Number) -> Card:
+    """The other of the pair is asked whether that is so."""
+    person, result = cup.entrant(by).person, match.claims[0].result
+    title = say("cup-call-claimed", name=cup.terms.name, person=person)
+    lines = (say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),)
+    until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
+    yes = labelled(cup, Act.REPORT, f"{named(match)} yes", say("button-cup-claim-yes"), Tone.GO)
+    no = labelled(cup, Act.REPORT, f"{named(match)} no", say("button-cup-claim-no"), Tone.STOP)
+    return Card(title, (*lines, *until), rows=((yes, no),))
+
+
+def claim_stands(cup: Cup, match: Match, *, confirmed: bool) -> Card:
+    title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
+    why = say("cup-call-claim-confirmed") if confirmed else say("cup-call-claim-unanswered")
+    return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),))
+
+
+def disputed(cup: Cup, match: Match) -> Card:
+    """Organisers hear both, and decide with a tap."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    lines = tuple(
+        say("cup-call-disputed-line", person=cup.entrant(one.by).person, result=result_name(one.result))
+        for one in match.claims
+    )
+    decide = labelled(cup, Act.RESULT, named(match), say("button-cup-result"), Tone.GO)
+    return Card(title, lines, rows=((decide, act(cup, Act.ORGANISE)),))
+
+
+def objected(cup: Cup, match: Match) -> Card:
+    """Both know that somebody decides."""
+    title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
+    return Card(title, (say("cup-call-objected"),), rows=((act(cup, Act.REPORT, named(match)),),))
 
 
 def your_bye(cup: Cup, match: Match) -> Card:
@@ -81,6 +132,23 @@ def missed(cup: Cup, *, out: bool) -> Card:
     return Card(title, (say("cup-call-missed-line"),), rows=rows)
 
 
+def moved_up(cup: Cup) -> Card:
+    """Who waited plays; where people check in they still have to."""
+    here = (act(cup, Act.CHECK_IN, tone=Tone.GO),) if cup.stage is Stage.CHECK_IN else ()
+    rows = ((*here, act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),)
+    return Card(say("cup-call-moved-up", name=cup.terms.name), rows=rows)
+
+
+def waited_in_vain(cup: Cup) -> Card:
+    return Card(say("cup-call-no-place", name=cup.terms.name), rows=((act(cup, Act.PAIRINGS),),))
+
+
+def invited(cup: Cup, by: Person) -> Card:
+    title = say("cup-call-invited", name=cup.terms.name, person=by)
+    rows = ((act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.PAIRINGS)),)
+    return Card(title, (say("cup-code", code=Written(cup.id)),), rows=rows)
+
+
 def not_checked_in(cup: Cup) -> Card:
     late = (act(cup, Act.JOIN),) if format_of(cup.terms).late_entry and not cup.closed else ()
     return Card(say("cup-call-not-checked-in", name=cup.terms.name), rows=((*late, act(cup, Act.PAIRINGS)),))
@@ -98,7 +166,9 @@ def start_taken_back(cup: Cup, by: Person) -> Card:
 
 def organiser_lost(cup: Cup) -> Card:
     line = say("cup-call-organiser-lost-line", command=Written("/cup organise"), name=Written("@NAME"))
-    return Card(say("cup-call-organiser-lost", name=cup.terms.name), (line,))
+    ends = ends_at(cup)
+    lines = (line, say("cup-call-organiser-lost-until", at=ends)) if ends else (line,)
+    return Card(say("cup-call-organiser-lost", name=cup.terms.name), lines)
 
 
 def more_time(cup: Cup) -> Card:
@@ -119,6 +189,18 @@ def reinstated(cup: Cup, by: Person) -> Card:
 def dropped(cup: Cup, by: Person) -> Card:
     title = say("cup-call-dropped", name=cup.terms.name, person=by)
     return Card(title, rows=((act(cup, Act.STANDINGS),),))
+
+
+def time_asked(cup: Cup, match: Match, number: Number, until: Instant | None) -> Card:
+    """An organiser can give it with a tap."""
+    title = say("cup-call-time-asked", name=cup.terms.name, person=cup.entrant(number).person)
+    away = (say("cup-call-time-asked-away", until=until),) if until else ()
+    days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
+    more = labelled(
+        cup, Act.EXTEND, f"{named(match)} {days}d", say("button-cup-give-days", days=days), Tone.GO
+    )
+    lines = (say("cup-arranging", pair=pair_of(cup, match)), *_until(match), *away)
+    return Card(title, lines, rows=((more, act(cup, Act.ORGANISE)),))
 
 
 def for_organisers(cup: Cup, title: Phrase, lines: tuple[Phrase, ...] = ()) -> Card:
@@ -145,6 +227,8 @@ def called_off(cup: Cup, reason: Phrase) -> Card:
 def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
     other = match.opponent_of(reader)
     person = cup.entrant(other if other is not None else reader).person
+    if match.is_play_off:
+        return say("cup-call-play-off", name=cup.terms.name, person=person)
     return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.features.cup.cards.buttons import Option, Page, act, choosing
+from bot.features.cup.cards.buttons import Option, Page, act, choosing, labelled
 from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
@@ -12,13 +12,14 @@ from bot.features.cup.cards.match_text import (
     pair_of,
 )
 from bot.features.cup.cards.terms_text import Games, terms_lines
-from bot.features.cup.limits import DEEDS_SHOWN
+from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
-from bot.kernel.text import Phrase, Refusal, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.tournaments.decisions.entry import seeded
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Number, Stage
+from bot.tournaments.model import Cup, Entrant, Match, Number, Stage
 from bot.tournaments.results import Result, result_name
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
@@ -48,8 +49,8 @@ def _rows(cup: Cup) -> Rows:
         case Stage.SIGN_UP | Stage.CHECK_IN:
             return (
                 (act(cup, Act.START, tone=Tone.GO), act(cup, Act.DROP), act(cup, Act.APART)),
-                (act(cup, Act.PAIRINGS), act(cup, Act.HISTORY), _entries(cup)),
-                (act(cup, Act.CALL_OFF, tone=Tone.STOP),),
+                (act(cup, Act.PAIRINGS), act(cup, Act.SEED), act(cup, Act.HISTORY), _entries(cup)),
+                (act(cup, Act.OVERVIEW), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
             )
         case Stage.RUNNING:
             return (*_drafting(cup), *_running(cup))
@@ -70,15 +71,15 @@ def _running(cup: Cup) -> Rows:
     return (
         (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
         (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
-        (act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
+        (act(cup, Act.OVERVIEW), act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
         (act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
     )
 
 
 def _entries(cup: Cup) -> Button:
     if cup.closed:
-        return _named(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
-    return _named(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
+        return labelled(cup, Act.ENTRIES, "on", say("button-cup-entries-on"))
+    return labelled(cup, Act.ENTRIES, "off", say("button-cup-entries-off"))
 
 
 def _late_entries(cup: Cup) -> tuple[Button, ...]:
@@ -90,15 +91,34 @@ def _undoing(cup: Cup) -> Iterator[Button]:
     if any(one.has_left for one in cup.entrants):
         yield act(cup, Act.REINSTATE)
     if cup.round <= 1 and not any(one.is_over and one.second for one in cup.matches):
-        yield _named(cup, Act.START, "off", say("button-cup-start-off"))
-
-
-def _named(cup: Cup, what: Act, words: str, label: Phrase) -> Button:
-    return Button(label, write_payload(OnCup(what, words, cup.id)))
+        yield labelled(cup, Act.START, "off", say("button-cup-start-off"))
 
 
 def _apart(cup: Cup) -> tuple[Button, ...]:
     return (act(cup, Act.APART),) if format_of(cup.terms).keeps_apart else ()
+
+
+def seeding_card(cup: Cup) -> Card:
+    """In which order the field would start now: the rated, and apart from them those without a rating."""
+    order = list(enumerate(seeded(one for one in cup.entrants if not one.has_left), 1))
+    rated = [_place(at, one) for at, one in order if one.rating or one.seed]
+    unrated = [_place(at, one) for at, one in order if not one.rating and not one.seed]
+    lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]
+    more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
+    usage = say(
+        "cup-seeding-how", usages=listed(Written("/cup seed @NAME 1"), Written("/cup seed @NAME off"))
+    )
+    return Card(
+        say("cup-seeding", name=cup.terms.name), (*lines[:LINES_SHOWN], *more, usage), rows=_rows(cup)
+    )
+
+
+def _place(at: int, one: Entrant) -> Phrase:
+    if one.seed:
+        return say("cup-seed-by-hand", place=at, person=one.person)
+    if not one.rating:
+        return say("cup-standing-place", place=at, person=one.person)
+    return say("cup-seed-rated", place=at, person=one.person, rating=one.rating)
 
 
 def which_match(cup: Cup, what: Act, page: Page) -> Card:
@@ -121,14 +141,14 @@ def _option(cup: Cup, match: Match) -> Phrase:
 
 
 def which_result(cup: Cup, match: Match, limits: Limits) -> Card:
-    options: list[Option] = [(_won(cup, match, one), f"{named(match)} {one}") for one in OUTCOMES]
+    options: list[Option] = [(outcome_label(cup, match, one), f"{named(match)} {one}") for one in OUTCOMES]
     options.append((say("button-cup-void"), f"{named(match)} {Result.VOID}"))
     return choosing(
         cup, Act.RESULT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)
     )
 
 
-def _won(cup: Cup, match: Match, result: Result) -> Phrase:
+def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
     if result is Result.DRAW or match.second is None:
         return result_name(result)
     winner = match.first if result is Result.FIRST else match.second

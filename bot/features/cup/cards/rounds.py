@@ -54,6 +54,8 @@ def _shown(cup: Cup, round_: int) -> tuple[Match, ...]:
 def _title(cup: Cup, round_: int) -> Phrase:
     if not format_of(cup.terms).in_rounds:
         return say("cup-playing-now", name=cup.terms.name)
+    if any(match.is_play_off for match in of_round(cup, round_)):
+        return say("cup-pairings-play-off", name=cup.terms.name)
     return say("cup-pairings", name=cup.terms.name, round=round_)
 
 

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.features.cup.cards.season import repeat_lines
 from bot.gamekit.game import AnyGame
 from bot.kernel.durations import duration
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.clock_text import control_of
 from bot.sessions.time_controls import Control, Per, read_control
+from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import Tiebreak
-from bot.tournaments.terms import GameInCup, Terms
+from bot.tournaments.terms import GameInCup, Scoring, Terms
 
 Games = Mapping[GameId, AnyGame]
 
@@ -27,7 +29,7 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield format_.summary(terms)
     menu = listed(*(game_in_cup_name(game, games) for game in terms.menu))
     yield say("cup-terms-menu", games=menu) if len(terms.menu) > 1 else say("cup-terms-game", game=menu)
-    yield _clock(terms)
+    yield from _where(terms)
     if format_.in_rounds:
         yield say("cup-terms-round", time=duration(terms.round_ms))
         if _counts_the_game(terms):
@@ -37,10 +39,27 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
     if not format_.withdraws_absent:
-        yield say(f"cup-terms-absent-{terms.absentees}")
+        unreported = say(f"cup-terms-unreported-{terms.absentees}")
+        yield unreported if terms.reported else say(f"cup-terms-absent-{terms.absentees}")
+    if terms.scoring is Scoring.THREE:
+        yield say("cup-terms-three-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
+    yield from repeat_lines(terms)
+    if terms.play_off:
+        yield say("cup-terms-play-off")
+    yield from _conditions(terms)
     yield from format_.rules(terms)
+
+
+def _conditions(terms: Terms) -> Iterator[Phrase]:
+    """Who may enter."""
+    if terms.by_invitation:
+        yield say("cup-terms-invited")
+    if terms.rating_from or terms.rating_to:
+        yield say("cup-terms-rating", range=Written(rating_range(terms)))
+    if terms.games_least:
+        yield say("cup-terms-games", count=terms.games_least)
 
 
 def _tiebreak(one: Tiebreak) -> Phrase:
@@ -64,6 +83,13 @@ def game_in_cup_name(played: GameInCup, games: Games) -> Phrase:
 def _counts_the_game(terms: Terms) -> bool:
     control = read_control(terms.clock) if terms.clock else None
     return isinstance(control, Control) and control.per is Per.GAME and not control.increment
+
+
+def _where(terms: Terms) -> Iterator[Phrase]:
+    if terms.reported:
+        yield say("cup-terms-reported", time=duration(terms.objection_ms))
+    else:
+        yield _clock(terms)
 
 
 def _clock(terms: Terms) -> Phrase:

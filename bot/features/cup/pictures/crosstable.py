@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.features.cup.pictures.crosstable_by_rounds import LINES_PER_PAGE, rounds_scene
+from bot.features.cup.limits import LINES_PER_PAGE, MOST_IN_A_SQUARE
+from bot.features.cup.pictures.crosstable_by_rounds import rounds_scene
 from bot.features.cup.pictures.results import is_won, said, sign
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Anchor, Area, Ink, Label, Line, Scene, Shape
@@ -15,8 +16,6 @@ from bot.messages.numbers import score
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FORFEITS, Result
-
-MOST_IN_A_SQUARE = 16
 
 
 def crosstable_scene(

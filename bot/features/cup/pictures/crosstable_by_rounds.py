@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.features.cup.pictures.results import MOST_MET, is_won, lines_of, matches_of, said, sign
+from bot.features.cup.limits import LINES_PER_PAGE, MOST_MET
+from bot.features.cup.pictures.results import is_won, lines_of, matches_of, said, sign
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Anchor, Area, Disc, Ink, Label, Point, Ring, Scene, Shape
 from bot.kernel.text import say
@@ -23,7 +24,6 @@ from bot.messages.charts.paging import on_page
 from bot.messages.numbers import score
 from bot.tournaments.model import Match, Number
 
-LINES_PER_PAGE = 10
 _KEY = (say("picture-key-met"), say("picture-key-signs"))
 _PER_LINE = 8
 _INDEX, _POINTS = 2.6, 4.0

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from bot.features.cup.limits import PLACE_HISTORY_LINES
 from bot.kernel.ids import Person
 from bot.kernel.scene import Anchor, Box, Hue, Label, Scene, Shape
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.graph import Axis, Graph, Tick, course, dot, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
 
-MOST_LINES = 4
 _HUES = (Hue.BLUE, Hue.RED, Hue.GREEN, Hue.YELLOW)
 _HIGH = 18.0
 _LEFT, _NAMES = 3.6, 9.4
@@ -33,9 +33,9 @@ class PlaceHistory:
 
 
 def places_scene(heading: PageHeading, histories: Sequence[PlaceHistory], entrants: int) -> Scene:
-    """The first ``MOST_LINES`` of ``histories``, in a cup of so many entrants."""
+    """The first ``PLACE_HISTORY_LINES`` of ``histories``, in a cup of so many entrants."""
     top = heading.height
-    shown = [one for one in histories if one.taken][:MOST_LINES]
+    shown = [one for one in histories if one.taken][:PLACE_HISTORY_LINES]
     rounds = max((len(one.places) for one in shown), default=1)
     box = Box(_LEFT, top + 1.0, RIGHT - _NAMES, top + 1.0 + _HIGH)
     graph = Graph(box, Axis(1, rounds), Axis(max(entrants, 2), 1))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
+from bot.features.cup.limits import MOST_MET
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import Words
@@ -27,10 +28,6 @@ def sign(match: Match, number: Number) -> Words:
 
 def is_won(match: Match, number: Number) -> bool:
     return match.score_of(number) == _WON
-
-
-MOST_MET = 24
-"""Matches of one entrant that a page has room for."""
 
 
 def matches_of(number: Number, matches: Sequence[Match]) -> tuple[Match, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.features.cup.limits import STANDINGS_PER_PAGE
+from bot.features.cup.limits import STANDINGS_PER_PAGE, TIEBREAKS_SHOWN
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Anchor, Scene
 from bot.kernel.text import Listed, Phrase, say
@@ -12,8 +12,6 @@ from bot.messages.charts.paging import on_page
 from bot.messages.charts.table import Column, TableRow, height_of, table
 from bot.messages.numbers import score
 from bot.tournaments.model import Number
-
-TIEBREAKS_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)

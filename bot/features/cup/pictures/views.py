@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.features.cup.limits import GROUPS_PER_PAGE, STANDINGS_PER_PAGE
+from bot.features.cup.limits import GROUPS_PER_PAGE, MOST_WITH_PLACES, STANDINGS_PER_PAGE
 from bot.features.cup.pictures.bracket import bracket_scene
 from bot.features.cup.pictures.bracket_parts import brackets
 from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
@@ -26,16 +26,13 @@ from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.views import View
 
-MOST_WITH_PLACES = 128
-"""Entrants of cups of which the places after each round are shown."""
-
 
 def views_of(cup: Cup) -> tuple[View, ...]:
     """What can be shown of a cup, what tells most first."""
     views = format_of(cup.terms).views
     shown = {
         View.PODIUM: cup.stage is Stage.OVER,
-        View.BRACKET: True,
+        View.BRACKET: View.BRACKET in views and bool(format_of(cup.terms).bracket(cup).sections),
         View.GROUPS: _is_grouped(cup),
         View.STANDINGS: True,
         View.CROSSTABLE: bool(cup.matches),

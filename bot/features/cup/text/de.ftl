@@ -571,3 +571,121 @@ cup-calendar-round = { $name }: Runde { $round } endet
 cup-calendar-match = { $name }: gegen { $person }
 cup-file-calendar = { $name }: Termine für deinen Kalender
 button-cup-file-calendar = Kalender
+cup-refuse-ending = Dieses Turnier hat keine Leitung mehr, und es beginnt darin nichts Neues.
+cup-end-no-organiser = Niemand hat die Leitung dieses Turniers übernommen.
+cup-call-organiser-lost-until = Wird bis dahin niemand bestimmt, wird Begonnenes noch gespielt, dann endet das Turnier: { $at }.
+cup-refuse-asked = Du hast die Turnierleitung für dieses Match schon um mehr Zeit gebeten.
+cup-asked-time = { $name }: Die Turnierleitung ist um mehr Zeit gebeten.
+cup-call-time-asked = { $name }: { $person } bittet um mehr Zeit
+cup-call-time-asked-away = Im Urlaub bis { $until }.
+button-cup-give-days = { $days ->
+    [one] Einen Tag mehr
+   *[other] { $days } Tage mehr
+  }
+button-cup-more-time = Um mehr Zeit bitten
+button-cup-rest-round = Runde { $round } aussetzen
+cup-terms-three-points = Ein Sieg zählt drei Punkte, ein Remis einen.
+cup-terms-reported = Gespielt wird anderswo, ungewertet. Einer der beiden meldet das Ergebnis; widerspricht der andere nicht innerhalb von { $time }, zählt es; nach einem Einspruch entscheidet die Turnierleitung.
+cup-terms-unreported-forfeit = Ein Match, von dem niemand rechtzeitig ein Ergebnis meldet, haben beide verloren.
+cup-terms-unreported-draw = Ein Match, von dem niemand rechtzeitig ein Ergebnis meldet, ist remis.
+cup-terms-unreported-wait = Über ein Match, von dem niemand rechtzeitig ein Ergebnis meldet, entscheidet die Turnierleitung.
+cup-refuse-objection-length = Für Einsprüche gibt es mindestens eine Minute und höchstens eine Woche.
+cup-refuse-claim = Melde, wer gewonnen hat, oder ein Remis. Was nicht gespielt wurde, trägt die Turnierleitung ein.
+cup-refuse-nothing-claimed = Der andere hat noch kein Ergebnis gemeldet.
+cup-refuse-disputed = Du hast schon widersprochen; die Turnierleitung entscheidet.
+cup-refuse-tables-tell = In diesem Turnier melden die Tische die Ergebnisse selbst; die Turnierleitung berichtigt sie mit { $command }.
+cup-refuse-reported = Dieses Turnier hat keine Tische: Spielt, wo ihr es verabredet habt, dann { $command }.
+cup-deed-claimed = meldete { $result } in { $first } – { $second }
+cup-deed-confirmed = bestätigte { $result } in { $first } – { $second }
+cup-deed-objected = widersprach { $result } in { $first } – { $second }
+cup-match-claimed = { $board }. { $pair }: { $result }, gemeldet von { $person }
+cup-match-disputed = { $board }. { $pair }: { $result }, gemeldet von { $person } und bestritten
+cup-claim-noted = { $pair }: { $result }. Der andere wird um Bestätigung gebeten.
+cup-call-report = Spielt, wo ihr es verabredet habt, und meldet dann das Ergebnis: { $command }.
+cup-call-claimed = { $name }: { $person } meldet, wie euer Match ausging
+cup-call-claimed-until = Widersprichst du nicht, zählt es. Frist: { $until }.
+cup-call-claim-confirmed = Beide sind sich einig: Es zählt.
+cup-call-claim-unanswered = Niemand hat rechtzeitig widersprochen: Es zählt.
+cup-call-disputed = { $name }: Das Ergebnis von { $pair } ist strittig
+cup-call-disputed-line = { $person } meldet: { $result }
+cup-call-objected = Die Turnierleitung entscheidet. Wer sich geirrt hat, kann das richtige Ergebnis noch melden.
+button-cup-report = Ergebnis melden
+button-cup-claim-yes = Das stimmt
+button-cup-claim-no = Einspruch
+cup-refuse-rating-range = Die erste Zahl ist die kleinere: rating:1400-1800.
+cup-refuse-not-invited = Zu diesem Turnier wird man eingeladen: Frag die Turnierleitung.
+cup-refuse-games = Dieses Turnier verlangt mindestens { $least } gewertete Partien; du hast { $games }.
+cup-refuse-unrated = Dieses Turnier verlangt eine Wertungszahl von mindestens { $least }, und du hast noch keine.
+cup-refuse-rating = Dieses Turnier ist für Wertungszahlen { $range }; deine ist { $rating }.
+cup-refuse-waits = Du wartest schon auf einen Platz.
+cup-refuse-seed = Ein Setzplatz ist eine Zahl von 1 bis { $most }.
+cup-refuse-invited = { $person } ist schon eingeladen.
+cup-refuse-invitations = Ein Turnier kann höchstens { $most } Einladungen haben.
+cup-deed-seeded = { $seed ->
+    [0] { $person } ist wieder nach Wertungszahl gesetzt
+   *[other] { $person } wurde an { $seed } gesetzt
+  }
+cup-deed-invited = { $person } wurde eingeladen
+cup-terms-invited = Auf Einladung.
+cup-terms-rating = Für Wertungszahlen { $range }.
+cup-terms-games = Für alle mit mindestens { $count ->
+    [one] einer gewerteten Partie
+   *[other] { $count } gewerteten Partien
+  }.
+cup-waiting = Warten auf einen Platz ({ $count }): { $people }.
+cup-waits = { $name } ist voll. Auf der Warteliste: { $people }. Geht jemand, rückt die erste Person nach.
+cup-call-moved-up = { $name }: Ein Platz ist frei geworden, du spielst mit
+cup-call-no-place = { $name } hat begonnen, und kein Platz war frei geworden
+cup-call-invited = { $name }: { $person } lädt dich ein
+cup-seeding = { $name }: Setzliste
+cup-seeding-unrated = Noch ohne Wertungszahl, in der Reihenfolge der Anmeldung:
+cup-seed-by-hand = { $place }. { $person } (von Hand)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Setzliste
+button-cup-invite = Einladen
+cup-seeding-how = Von Hand: { $usages }.
+cup-terms-play-off = Wer sich den ersten Platz nach Punkten teilt, spielt darum im Stechen, jeder gegen jeden; wer dann gleichauf ist, noch einmal, danach entscheiden die Feinwertungen.
+cup-why-play-off = Sie teilen sich den ersten Platz: ein Stechen.
+cup-pairings-play-off = { $name }: Stechen um den ersten Platz
+cup-call-play-off = { $name }, Stechen um den ersten Platz: Du spielst gegen { $person }.
+cup-play-off = Stechen um den ersten Platz
+cup-overview = { $name }: auf einen Blick
+cup-next-draft = Die nächste Runde ist ein Entwurf; sie wird von selbst veröffentlicht: { $at }.
+cup-next-draft-by-hand = Die nächste Runde ist ein Entwurf: Du veröffentlichst sie.
+cup-next-round = Dann kommt Runde { $round } von { $rounds }.
+cup-wants-decision = Du entscheidest: { $pair }
+cup-wants-time = Um mehr Zeit bittet { $people }: { $pair }
+cup-not-come = Noch nicht da: { $people } ({ $pair })
+cup-not-moved = Noch kein Zug: { $people } ({ $pair }, Tisch { $table })
+cup-sit-out = Setzen aus, bis sie antworten: { $people }.
+cup-invited-not-entered = Eingeladen und noch nicht angemeldet: { $people }.
+button-cup-overview = Überblick
+cup-season = { $name }: die Saison
+cup-season-over = { $name }: Die Saison ist vorbei
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  } ({ $cups ->
+    [one] ein Turnier
+   *[other] { $cups } Turniere
+  }, { $won } gewonnen)
+cup-season-points = Punkte für die Plätze, vom ersten an: { $points }. Wer sich einen Platz teilt, hat dessen Punkte.
+cup-of-season = Turnier { $number } von { $count } der Saison.
+cup-of-series = Turnier { $number } der Reihe.
+cup-terms-repeat-weekly = Ist es vorbei, wird das nächste eröffnet, das eine Woche nach diesem beginnt.
+cup-terms-repeat-monthly = Ist es vorbei, wird das nächste eröffnet, das einen Monat nach diesem beginnt.
+cup-terms-season = { $count ->
+    [one] Ein Turnier ist eine Saison
+   *[other] { $count } Turniere sind eine Saison
+  }, mit Punkten für die Plätze.
+button-cup-season = Saison
+cup-format-groups-knockout = Gruppen und K.-o.
+cup-format-swiss-knockout = Schweizer System und K.-o.
+cup-about-groups-knockout = Gruppen und K.-o.: In Gruppen spielen alle gegen alle, die Besten kommen in die K.-o.-Runde.
+cup-about-swiss-knockout = Schweizer System und K.-o.: ein paar Schweizer Runden für alle, dann kommen die Besten in die K.-o.-Runde.
+cup-terms-groups-knockout = { $groups } Gruppen, in denen alle auf alle treffen; die besten { $best } jeder Gruppe kommen in die K.-o.-Runde.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+  } nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
+cup-terms-swiss-knockout-open = So viele Runden, wie das Feld braucht, nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.

@@ -574,3 +574,121 @@ cup-calendar-round = { $name }: round { $round } ends
 cup-calendar-match = { $name }: against { $person }
 cup-file-calendar = { $name }: dates for your calendar
 button-cup-file-calendar = Calendar
+cup-refuse-ending = This cup has no organiser any more, and nothing new begins in it.
+cup-end-no-organiser = Nobody has taken over the organising of this cup.
+cup-call-organiser-lost-until = If nobody is named by then, what has begun is still played, and then the cup ends: { $at }.
+cup-refuse-asked = You have asked the organisers for more time for this match already.
+cup-asked-time = { $name }: the organisers have been asked for more time.
+cup-call-time-asked = { $name }: { $person } asks for more time
+cup-call-time-asked-away = On vacation until { $until }.
+button-cup-give-days = { $days ->
+    [one] One day more
+   *[other] { $days } days more
+  }
+button-cup-more-time = Ask for more time
+button-cup-rest-round = Sit out round { $round }
+cup-terms-three-points = A win is three points, a draw one.
+cup-terms-reported = Games are played elsewhere, and are not rated. One of the two reports the result; if the other does not object within { $time }, it counts; after an objection the organisers decide.
+cup-terms-unreported-forfeit = A match of which nobody has reported a result in time is lost by both.
+cup-terms-unreported-draw = A match of which nobody has reported a result in time is a draw.
+cup-terms-unreported-wait = A match of which nobody has reported a result in time is decided by the organisers.
+cup-refuse-objection-length = Objecting can be possible for a minute at least, and for a week at most.
+cup-refuse-claim = Report who has won, or a draw. What was not played is for the organisers to enter.
+cup-refuse-nothing-claimed = The other has not reported a result yet.
+cup-refuse-disputed = You have objected already; the organisers decide.
+cup-refuse-tables-tell = In this cup the tables tell the results by themselves; organisers correct them with { $command }.
+cup-refuse-reported = This cup has no tables: play where you have agreed, then { $command }.
+cup-deed-claimed = reported { $result } in { $first } – { $second }
+cup-deed-confirmed = confirmed { $result } in { $first } – { $second }
+cup-deed-objected = objected to { $result } in { $first } – { $second }
+cup-match-claimed = { $board }. { $pair }: { $result }, as { $person } reports
+cup-match-disputed = { $board }. { $pair }: { $result }, reported by { $person } and disputed
+cup-claim-noted = { $pair }: { $result }. The other is asked to confirm it.
+cup-call-report = Play where you have agreed, and report the result then: { $command }.
+cup-call-claimed = { $name }: { $person } reports how your match ended
+cup-call-claimed-until = If you do not object, it counts. Deadline: { $until }.
+cup-call-claim-confirmed = Both agree: it counts.
+cup-call-claim-unanswered = Nobody has objected in time: it counts.
+cup-call-disputed = { $name }: the result of { $pair } is disputed
+cup-call-disputed-line = { $person } reports: { $result }
+cup-call-objected = The organisers decide. Whoever was mistaken can still report what is right.
+button-cup-report = Report the result
+button-cup-claim-yes = That is right
+button-cup-claim-no = I object
+cup-refuse-rating-range = The first rating is the lower one: rating:1400-1800.
+cup-refuse-not-invited = This cup is by invitation: ask its organisers.
+cup-refuse-games = This cup asks for { $least } rated games or more; you have { $games }.
+cup-refuse-unrated = This cup asks for a rating of { $least } or more, and you have none yet.
+cup-refuse-rating = This cup is for ratings { $range }; yours is { $rating }.
+cup-refuse-waits = You are waiting for a place already.
+cup-refuse-seed = A place in the field is a number from 1 to { $most }.
+cup-refuse-invited = { $person } is invited already.
+cup-refuse-invitations = A cup can have { $most } invitations at most.
+cup-deed-seeded = { $seed ->
+    [0] { $person } is seeded by rating again
+   *[other] { $person } was seeded number { $seed }
+  }
+cup-deed-invited = { $person } was invited
+cup-terms-invited = By invitation.
+cup-terms-rating = For ratings { $range }.
+cup-terms-games = For those who have { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+  } or more.
+cup-waiting = Waiting for a place ({ $count }): { $people }.
+cup-waits = { $name } is full. Waiting for a place: { $people }. The first moves up when somebody leaves.
+cup-call-moved-up = { $name }: there is a place for you now, you play
+cup-call-no-place = { $name } has started, and no place had become free
+cup-call-invited = { $name }: { $person } invites you
+cup-seeding = { $name }: in which order the field starts
+cup-seeding-unrated = Not rated yet, as they entered:
+cup-seed-by-hand = { $place }. { $person } (by hand)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Seeding
+button-cup-invite = Invite
+cup-seeding-how = By hand: { $usages }.
+cup-terms-play-off = Those who share the first place on points play off for it, each against each; who is level then once more, and after that the tie-breaks decide.
+cup-why-play-off = They share the first place: a play-off.
+cup-pairings-play-off = { $name }: play-off for the first place
+cup-call-play-off = { $name }, play-off for the first place: you play { $person }.
+cup-play-off = Play-off for the first place
+cup-overview = { $name }: at a glance
+cup-next-draft = The next round is a draft; it is published by itself: { $at }.
+cup-next-draft-by-hand = The next round is a draft: you publish it.
+cup-next-round = Then comes round { $round } of { $rounds }.
+cup-wants-decision = You decide: { $pair }
+cup-wants-time = More time is asked for by { $people }: { $pair }
+cup-not-come = Not there yet: { $people } ({ $pair })
+cup-not-moved = No move yet: { $people } ({ $pair }, table { $table })
+cup-sit-out = Sitting out until they answer: { $people }.
+cup-invited-not-entered = Invited and not entered yet: { $people }.
+button-cup-overview = At a glance
+cup-season = { $name }: the season
+cup-season-over = { $name }: the season is over
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } ({ $cups ->
+    [one] one cup
+   *[other] { $cups } cups
+  }, { $won } won)
+cup-season-points = Points for the places, from the first: { $points }. Each who shares a place has its points.
+cup-of-season = Cup { $number } of { $count } of the season.
+cup-of-series = Cup { $number } of its series.
+cup-terms-repeat-weekly = When it is over the next one is opened, which starts a week after this one.
+cup-terms-repeat-monthly = When it is over the next one is opened, which starts a month after this one.
+cup-terms-season = { $count ->
+    [one] One cup is a season
+   *[other] { $count } cups are a season
+  }, with points for the places.
+button-cup-season = Season
+cup-format-groups-knockout = groups and knockout
+cup-format-swiss-knockout = Swiss system and knockout
+cup-about-groups-knockout = Groups and knockout: in groups everybody plays everybody, the best of each go on into a knockout.
+cup-about-swiss-knockout = Swiss and knockout: a few Swiss rounds for all, then the best go on into a knockout.
+cup-terms-groups-knockout = { $groups } groups in which everybody meets everybody; the best { $best } of each go on into a knockout.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+  } by the Dutch system of the FIDE; the best { $best } go on into a knockout.
+cup-terms-swiss-knockout-open = As many rounds as the field needs, by the Dutch system of the FIDE; the best { $best } go on into a knockout.

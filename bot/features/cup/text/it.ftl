@@ -570,3 +570,121 @@ cup-calendar-round = { $name }: finisce il turno { $round }
 cup-calendar-match = { $name }: contro { $person }
 cup-file-calendar = { $name }: date per il tuo calendario
 button-cup-file-calendar = Calendario
+cup-refuse-ending = Questo torneo non ha più un organizzatore, e non vi inizia più nulla.
+cup-end-no-organiser = Nessuno ha preso in mano l’organizzazione di questo torneo.
+cup-call-organiser-lost-until = Se entro allora nessuno viene nominato, si gioca ancora ciò che è iniziato, poi il torneo finisce: { $at }.
+cup-refuse-asked = Hai già chiesto più tempo agli organizzatori per questo incontro.
+cup-asked-time = { $name }: agli organizzatori è stato chiesto più tempo.
+cup-call-time-asked = { $name }: { $person } chiede più tempo
+cup-call-time-asked-away = In vacanza fino al { $until }.
+button-cup-give-days = { $days ->
+    [one] Un giorno in più
+   *[other] { $days } giorni in più
+  }
+button-cup-more-time = Chiedi più tempo
+button-cup-rest-round = Salta il turno { $round }
+cup-terms-three-points = Una vittoria vale tre punti, una patta uno.
+cup-terms-reported = Le partite si giocano altrove e non contano per la classifica. Uno dei due comunica il risultato; se l’altro non obietta entro { $time }, vale; dopo un’obiezione decide chi organizza.
+cup-terms-unreported-forfeit = Un incontro di cui nessuno ha comunicato in tempo il risultato è perso da entrambi.
+cup-terms-unreported-draw = Un incontro di cui nessuno ha comunicato in tempo il risultato è patta.
+cup-terms-unreported-wait = Un incontro di cui nessuno ha comunicato in tempo il risultato lo decide chi organizza.
+cup-refuse-objection-length = Per obiettare può esserci almeno un minuto e al massimo una settimana.
+cup-refuse-claim = Comunica chi ha vinto, o una patta. Ciò che non si è giocato lo inserisce chi organizza.
+cup-refuse-nothing-claimed = L’altro non ha ancora comunicato un risultato.
+cup-refuse-disputed = Hai già obiettato; decide chi organizza.
+cup-refuse-tables-tell = In questo torneo i risultati arrivano da soli dai tavoli; chi organizza li corregge con { $command }.
+cup-refuse-reported = Questo torneo non ha tavoli: giocate dove vi siete accordati, poi { $command }.
+cup-deed-claimed = ha comunicato { $result } in { $first } – { $second }
+cup-deed-confirmed = ha confermato { $result } in { $first } – { $second }
+cup-deed-objected = ha obiettato a { $result } in { $first } – { $second }
+cup-match-claimed = { $board }. { $pair }: { $result }, comunica { $person }
+cup-match-disputed = { $board }. { $pair }: { $result }, comunicato da { $person } e contestato
+cup-claim-noted = { $pair }: { $result }. All’altro si chiede conferma.
+cup-call-report = Giocate dove vi siete accordati, poi comunicate il risultato: { $command }.
+cup-call-claimed = { $name }: { $person } comunica com’è finito il vostro incontro
+cup-call-claimed-until = Se non obietti, vale. Scadenza: { $until }.
+cup-call-claim-confirmed = Siete d’accordo: vale.
+cup-call-claim-unanswered = Nessuno ha obiettato in tempo: vale.
+cup-call-disputed = { $name }: il risultato di { $pair } è contestato
+cup-call-disputed-line = { $person } comunica: { $result }
+cup-call-objected = Decide chi organizza. Chi si è sbagliato può ancora comunicare il risultato giusto.
+button-cup-report = Comunica il risultato
+button-cup-claim-yes = È giusto
+button-cup-claim-no = Obietto
+cup-refuse-rating-range = Il primo punteggio è il più basso: rating:1400-1800.
+cup-refuse-not-invited = A questo torneo si partecipa su invito: chiedi a chi lo organizza.
+cup-refuse-games = Questo torneo richiede almeno { $least } partite valutate; tu ne hai { $games }.
+cup-refuse-unrated = Questo torneo richiede un punteggio di almeno { $least }, e tu non ne hai ancora uno.
+cup-refuse-rating = Questo torneo è per punteggi { $range }; il tuo è { $rating }.
+cup-refuse-waits = Sei già in attesa di un posto.
+cup-refuse-seed = Un posto nel tabellone è un numero da 1 a { $most }.
+cup-refuse-invited = { $person } è già tra gli invitati.
+cup-refuse-invitations = Un torneo può avere al massimo { $most } inviti.
+cup-deed-seeded = { $seed ->
+    [0] { $person } torna al posto dato dal punteggio
+   *[other] { $person } ha avuto il posto { $seed }
+  }
+cup-deed-invited = { $person } ha ricevuto un invito
+cup-terms-invited = Su invito.
+cup-terms-rating = Per punteggi { $range }.
+cup-terms-games = Per chi ha almeno { $count ->
+    [one] una partita valutata
+   *[other] { $count } partite valutate
+  }.
+cup-waiting = In attesa di un posto ({ $count }): { $people }.
+cup-waits = { $name } è al completo. In attesa di un posto: { $people }. Il primo entra quando qualcuno esce.
+cup-call-moved-up = { $name }: ora c’è un posto per te, giochi
+cup-call-no-place = { $name } è iniziato, e nessun posto si era liberato
+cup-call-invited = { $name }: { $person } ti invita
+cup-seeding = { $name }: in che ordine parte il tabellone
+cup-seeding-unrated = Ancora senza punteggio, in ordine d’iscrizione:
+cup-seed-by-hand = { $place }. { $person } (a mano)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Ordine di partenza
+button-cup-invite = Invita
+cup-seeding-how = A mano: { $usages }.
+cup-terms-play-off = Chi divide il primo posto per punti spareggia, tutti contro tutti; chi è ancora pari una volta ancora, poi decidono i criteri di spareggio.
+cup-why-play-off = Dividono il primo posto: uno spareggio.
+cup-pairings-play-off = { $name }: spareggio per il primo posto
+cup-call-play-off = { $name }, spareggio per il primo posto: giochi contro { $person }.
+cup-play-off = Spareggio per il primo posto
+cup-overview = { $name }: a colpo d’occhio
+cup-next-draft = Il prossimo turno è una bozza; si pubblica da solo: { $at }.
+cup-next-draft-by-hand = Il prossimo turno è una bozza: lo pubblichi tu.
+cup-next-round = Poi viene il turno { $round } di { $rounds }.
+cup-wants-decision = Decidi tu: { $pair }
+cup-wants-time = { $people } chiede più tempo: { $pair }
+cup-not-come = Non ancora qui: { $people } ({ $pair })
+cup-not-moved = Ancora nessuna mossa: { $people } ({ $pair }, tavolo { $table })
+cup-sit-out = Fermi finché non rispondono: { $people }.
+cup-invited-not-entered = Invitati e non ancora iscritti: { $people }.
+button-cup-overview = Colpo d’occhio
+cup-season = { $name }: la stagione
+cup-season-over = { $name }: la stagione è finita
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  } ({ $cups ->
+    [one] un torneo
+   *[other] { $cups } tornei
+  }, { $won } vinti)
+cup-season-points = Punti per i posti, dal primo: { $points }. Chi divide un posto ne ha i punti.
+cup-of-season = Torneo { $number } di { $count } della stagione.
+cup-of-series = Torneo { $number } della serie.
+cup-terms-repeat-weekly = Quando finisce si apre il prossimo, che inizia una settimana dopo questo.
+cup-terms-repeat-monthly = Quando finisce si apre il prossimo, che inizia un mese dopo questo.
+cup-terms-season = { $count ->
+    [one] Un torneo fa una stagione
+   *[other] { $count } tornei fanno una stagione
+  }, con punti per i posti.
+button-cup-season = Stagione
+cup-format-groups-knockout = gironi ed eliminazione diretta
+cup-format-swiss-knockout = sistema svizzero ed eliminazione diretta
+cup-about-groups-knockout = Gironi ed eliminazione diretta: nei gironi tutti contro tutti, i migliori di ognuno passano all’eliminazione diretta.
+cup-about-swiss-knockout = Svizzero ed eliminazione diretta: alcuni turni svizzeri per tutti, poi i migliori passano all’eliminazione diretta.
+cup-terms-groups-knockout = { $groups } gironi in cui tutti incontrano tutti; i migliori { $best } di ognuno passano all’eliminazione diretta.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Un turno
+   *[other] { $rounds } turni
+  } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
+cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.

@@ -574,3 +574,121 @@ cup-calendar-round = { $name }: ronde { $round } eindigt
 cup-calendar-match = { $name }: tegen { $person }
 cup-file-calendar = { $name }: data voor je agenda
 button-cup-file-calendar = Agenda
+cup-refuse-ending = Dit toernooi heeft geen organisator meer, en er begint niets nieuws.
+cup-end-no-organiser = Niemand heeft de organisatie van dit toernooi overgenomen.
+cup-call-organiser-lost-until = Als er voor die tijd niemand is aangewezen, wordt wat begonnen is nog gespeeld, en dan eindigt het toernooi: { $at }.
+cup-refuse-asked = Je hebt de organisatoren voor deze wedstrijd al om meer tijd gevraagd.
+cup-asked-time = { $name }: de organisatoren is om meer tijd gevraagd.
+cup-call-time-asked = { $name }: { $person } vraagt om meer tijd
+cup-call-time-asked-away = Op vakantie tot { $until }.
+button-cup-give-days = { $days ->
+    [one] Eén dag meer
+   *[other] { $days } dagen meer
+  }
+button-cup-more-time = Om meer tijd vragen
+button-cup-rest-round = Ronde { $round } overslaan
+cup-terms-three-points = Winst is drie punten, remise één.
+cup-terms-reported = Er wordt elders gespeeld, zonder rating. Een van beiden meldt de uitslag; maakt de ander binnen { $time } geen bezwaar, dan telt die; na bezwaar beslissen de organisatoren.
+cup-terms-unreported-forfeit = Een wedstrijd waarvan niemand op tijd een uitslag meldt, is voor beiden verloren.
+cup-terms-unreported-draw = Een wedstrijd waarvan niemand op tijd een uitslag meldt, is remise.
+cup-terms-unreported-wait = Over een wedstrijd waarvan niemand op tijd een uitslag meldt, beslissen de organisatoren.
+cup-refuse-objection-length = Voor bezwaar is er minstens een minuut en hoogstens een week.
+cup-refuse-claim = Meld wie er gewonnen heeft, of remise. Wat niet gespeeld is, voeren de organisatoren in.
+cup-refuse-nothing-claimed = De ander heeft nog geen uitslag gemeld.
+cup-refuse-disputed = Je hebt al bezwaar gemaakt; de organisatoren beslissen.
+cup-refuse-tables-tell = In dit toernooi melden de tafels de uitslagen zelf; organisatoren verbeteren ze met { $command }.
+cup-refuse-reported = Dit toernooi heeft geen tafels: speel waar jullie dat hebben afgesproken, dan { $command }.
+cup-deed-claimed = meldde { $result } in { $first } – { $second }
+cup-deed-confirmed = bevestigde { $result } in { $first } – { $second }
+cup-deed-objected = maakte bezwaar tegen { $result } in { $first } – { $second }
+cup-match-claimed = { $board }. { $pair }: { $result }, gemeld door { $person }
+cup-match-disputed = { $board }. { $pair }: { $result }, gemeld door { $person } en betwist
+cup-claim-noted = { $pair }: { $result }. De ander wordt om bevestiging gevraagd.
+cup-call-report = Speel waar jullie dat hebben afgesproken en meld dan de uitslag: { $command }.
+cup-call-claimed = { $name }: { $person } meldt hoe jullie wedstrijd is afgelopen
+cup-call-claimed-until = Maak je geen bezwaar, dan telt het. Termijn: { $until }.
+cup-call-claim-confirmed = Beiden zijn het eens: het telt.
+cup-call-claim-unanswered = Niemand heeft op tijd bezwaar gemaakt: het telt.
+cup-call-disputed = { $name }: de uitslag van { $pair } wordt betwist
+cup-call-disputed-line = { $person } meldt: { $result }
+cup-call-objected = De organisatoren beslissen. Wie zich vergiste, kan de juiste uitslag nog melden.
+button-cup-report = Uitslag melden
+button-cup-claim-yes = Dat klopt
+button-cup-claim-no = Ik maak bezwaar
+cup-refuse-rating-range = Het eerste getal is het laagste: rating:1400-1800.
+cup-refuse-not-invited = Dit toernooi is op uitnodiging: vraag het de organisatoren.
+cup-refuse-games = Dit toernooi vraagt minstens { $least } gewaardeerde partijen; jij hebt er { $games }.
+cup-refuse-unrated = Dit toernooi vraagt een rating van minstens { $least }, en je hebt er nog geen.
+cup-refuse-rating = Dit toernooi is voor ratings { $range }; de jouwe is { $rating }.
+cup-refuse-waits = Je wacht al op een plaats.
+cup-refuse-seed = Een plaatsing is een getal van 1 tot { $most }.
+cup-refuse-invited = { $person } is al uitgenodigd.
+cup-refuse-invitations = Een toernooi kan hoogstens { $most } uitnodigingen hebben.
+cup-deed-seeded = { $seed ->
+    [0] { $person } is weer op rating geplaatst
+   *[other] { $person } werd als nummer { $seed } geplaatst
+  }
+cup-deed-invited = { $person } werd uitgenodigd
+cup-terms-invited = Op uitnodiging.
+cup-terms-rating = Voor ratings { $range }.
+cup-terms-games = Voor wie minstens { $count ->
+    [one] één gewaardeerde partij
+   *[other] { $count } gewaardeerde partijen
+  } heeft.
+cup-waiting = Wachten op een plaats ({ $count }): { $people }.
+cup-waits = { $name } is vol. Op de wachtlijst: { $people }. De eerste schuift door als iemand weggaat.
+cup-call-moved-up = { $name }: er is nu een plaats voor je, je speelt mee
+cup-call-no-place = { $name } is begonnen, en er was geen plaats vrijgekomen
+cup-call-invited = { $name }: { $person } nodigt je uit
+cup-seeding = { $name }: plaatsingslijst
+cup-seeding-unrated = Nog zonder rating, op volgorde van inschrijving:
+cup-seed-by-hand = { $place }. { $person } (met de hand)
+cup-seed-rated = { $place }. { $person } ({ $rating })
+button-cup-seed = Plaatsing
+button-cup-invite = Uitnodigen
+cup-seeding-how = Met de hand: { $usages }.
+cup-terms-play-off = Wie de eerste plaats op punten deelt, speelt erom in een barrage, ieder tegen ieder; wie dan gelijk staat nog eens, en daarna beslissen de tiebreaks.
+cup-why-play-off = Zij delen de eerste plaats: een barrage.
+cup-pairings-play-off = { $name }: barrage om de eerste plaats
+cup-call-play-off = { $name }, barrage om de eerste plaats: je speelt tegen { $person }.
+cup-play-off = Barrage om de eerste plaats
+cup-overview = { $name }: in één oogopslag
+cup-next-draft = De volgende ronde is een ontwerp; ze wordt vanzelf gepubliceerd: { $at }.
+cup-next-draft-by-hand = De volgende ronde is een ontwerp: jij publiceert haar.
+cup-next-round = Daarna komt ronde { $round } van { $rounds }.
+cup-wants-decision = Jij beslist: { $pair }
+cup-wants-time = Meer tijd vraagt { $people }: { $pair }
+cup-not-come = Nog niet aanwezig: { $people } ({ $pair })
+cup-not-moved = Nog geen zet: { $people } ({ $pair }, tafel { $table })
+cup-sit-out = Slaan over tot ze antwoorden: { $people }.
+cup-invited-not-entered = Uitgenodigd en nog niet ingeschreven: { $people }.
+button-cup-overview = Overzicht
+cup-season = { $name }: het seizoen
+cup-season-over = { $name }: het seizoen is voorbij
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] één punt
+   *[other] { $points } punten
+  } ({ $cups ->
+    [one] één toernooi
+   *[other] { $cups } toernooien
+  }, { $won } gewonnen)
+cup-season-points = Punten voor de plaatsen, vanaf de eerste: { $points }. Wie een plaats deelt, krijgt de punten ervan.
+cup-of-season = Toernooi { $number } van { $count } van het seizoen.
+cup-of-series = Toernooi { $number } van de reeks.
+cup-terms-repeat-weekly = Als het voorbij is, wordt het volgende geopend, dat een week na dit begint.
+cup-terms-repeat-monthly = Als het voorbij is, wordt het volgende geopend, dat een maand na dit begint.
+cup-terms-season = { $count ->
+    [one] Eén toernooi is een seizoen
+   *[other] { $count } toernooien zijn een seizoen
+  }, met punten voor de plaatsen.
+button-cup-season = Seizoen
+cup-format-groups-knockout = groepen en knock-out
+cup-format-swiss-knockout = Zwitsers systeem en knock-out
+cup-about-groups-knockout = Groepen en knock-out: in groepen speelt iedereen tegen iedereen, de besten gaan door naar de knock-out.
+cup-about-swiss-knockout = Zwitsers en knock-out: een paar Zwitserse ronden voor allen, daarna gaan de besten door naar de knock-out.
+cup-terms-groups-knockout = { $groups } groepen waarin iedereen iedereen ontmoet; de beste { $best } van elke groep gaan door naar de knock-out.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Eén ronde
+   *[other] { $rounds } ronden
+  } volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
+cup-terms-swiss-knockout-open = Zoveel ronden als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 
+from bot.features.standing.limits import GAMES_IN_A_GRAPH
 from bot.features.standing.rating_text import in_digits
 from bot.kernel.scene import Area, Box, Hue, Ink, Scene
 from bot.kernel.text import say
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
 from bot.messages.charts.page import RIGHT, WIDTH, PageHeading
 from bot.ratings.glicko2 import Rating
-
-MOST_GAMES = 200
-"""So many of the last games are shown: of more, single ones cannot be told apart."""
 
 _HIGH = 17.0
 _LEFT = 5.4
@@ -21,7 +19,7 @@ _ROOM = 40
 
 def rating_graph_scene(heading: PageHeading, history: Sequence[Rating]) -> Scene:
     """``history`` are the ratings after each game, the first game's first; there is at least one."""
-    shown = history[-MOST_GAMES:]
+    shown = history[-GAMES_IN_A_GRAPH:]
     first = len(history) - len(shown) + 1
     values = [one.value for one in shown]
     low, high = min(values) - _ROOM, max(values) + _ROOM

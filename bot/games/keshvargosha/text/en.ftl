@@ -114,6 +114,20 @@ keshvargosha-pick-wall = wall
 keshvargosha-pick-enter = enter
 keshvargosha-pick-move = move
 keshvargosha-pick-end = end turn
+keshvargosha-pick-castle-on = castle on { $cell }
+keshvargosha-pick-castle-tile = castle on tile { $tile }
+keshvargosha-pick-wall-on = wall { $border }
+keshvargosha-pick-wall-tile = wall on tile { $tile }
+keshvargosha-pick-enter-at = soldier into { $cell }
+keshvargosha-pick-soldiers = { $number ->
+    [one] soldier on { $cell }
+   *[other] { $number } soldiers on { $cell }
+}
+keshvargosha-pick-step = { $start } to { $goal }
+keshvargosha-pick-march = { $number ->
+    [one] one soldier, { $start } to { $goal }
+   *[other] { $number } soldiers, { $start } to { $goal }
+}
 
 ## Hints
 

@@ -114,6 +114,20 @@ keshvargosha-pick-wall = دیوار
 keshvargosha-pick-enter = ورود
 keshvargosha-pick-move = حرکت
 keshvargosha-pick-end = پایان نوبت
+keshvargosha-pick-castle-on = قلعه در { $cell }
+keshvargosha-pick-castle-tile = قلعه، کاشی { $tile }
+keshvargosha-pick-wall-on = دیوار { $border }
+keshvargosha-pick-wall-tile = دیوار، کاشی { $tile }
+keshvargosha-pick-enter-at = سرباز به { $cell }
+keshvargosha-pick-soldiers = { $number ->
+    [one] سرباز { $cell }
+   *[other] { $number } سرباز { $cell }
+}
+keshvargosha-pick-step = از { $start } به { $goal }
+keshvargosha-pick-march = { $number ->
+    [one] یک سرباز، از { $start } به { $goal }
+   *[other] { $number } سرباز، از { $start } به { $goal }
+}
 
 ## Hints
 

@@ -114,6 +114,20 @@ keshvargosha-pick-wall = muro
 keshvargosha-pick-enter = entra
 keshvargosha-pick-move = muovi
 keshvargosha-pick-end = fine turno
+keshvargosha-pick-castle-on = castello in { $cell }
+keshvargosha-pick-castle-tile = castello, tessera { $tile }
+keshvargosha-pick-wall-on = muro { $border }
+keshvargosha-pick-wall-tile = muro, tessera { $tile }
+keshvargosha-pick-enter-at = soldato in { $cell }
+keshvargosha-pick-soldiers = { $number ->
+    [one] soldato in { $cell }
+   *[other] { $number } soldati in { $cell }
+}
+keshvargosha-pick-step = da { $start } a { $goal }
+keshvargosha-pick-march = { $number ->
+    [one] un soldato, da { $start } a { $goal }
+   *[other] { $number } soldati, da { $start } a { $goal }
+}
 
 ## Hints
 

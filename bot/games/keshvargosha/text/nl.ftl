@@ -114,6 +114,20 @@ keshvargosha-pick-wall = muur
 keshvargosha-pick-enter = inbrengen
 keshvargosha-pick-move = verplaatsen
 keshvargosha-pick-end = beurt beëindigen
+keshvargosha-pick-castle-on = kasteel op { $cell }
+keshvargosha-pick-castle-tile = kasteel op tegel { $tile }
+keshvargosha-pick-wall-on = muur { $border }
+keshvargosha-pick-wall-tile = muur op tegel { $tile }
+keshvargosha-pick-enter-at = soldaat naar { $cell }
+keshvargosha-pick-soldiers = { $number ->
+    [one] soldaat op { $cell }
+   *[other] { $number } soldaten op { $cell }
+}
+keshvargosha-pick-step = { $start } naar { $goal }
+keshvargosha-pick-march = { $number ->
+    [one] een soldaat, { $start } naar { $goal }
+   *[other] { $number } soldaten, { $start } naar { $goal }
+}
 
 ## Hints
 

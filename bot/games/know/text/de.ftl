@@ -22,6 +22,16 @@ know-notice = { $words }
 know-pick-roll = würfeln
 know-pick-pass = passen
 know-pick-stop = aufhören
+know-part-piece = { $piece } { $space }
+know-part-goal = { $die ->
+    [0] nach { $space }
+   *[other] nach { $space } mit { $die }
+}
+know-part-errand = { $die ->
+    [0] Botengang: { $piece } { $space }
+   *[other] Botengang: { $piece } { $space } mit { $die }
+}
+know-part-path = Pfad: { $piece } { $space } durch { $through }
 
 ## Figuren und Stufen
 

@@ -22,6 +22,16 @@ know-notice = { $words }
 know-pick-roll = roll
 know-pick-pass = pass
 know-pick-stop = stop
+know-part-piece = { $piece } { $space }
+know-part-goal = { $die ->
+    [0] to { $space }
+   *[other] to { $space } with { $die }
+}
+know-part-errand = { $die ->
+    [0] Errand: { $piece } { $space }
+   *[other] Errand: { $piece } { $space } with { $die }
+}
+know-part-path = Path: { $piece } { $space } through { $through }
 
 ## Pieces and tiers
 

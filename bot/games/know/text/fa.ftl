@@ -22,6 +22,16 @@ know-notice = ‏{ $words }
 know-pick-roll = تاس بریز (roll)
 know-pick-pass = بگذر (pass)
 know-pick-stop = بس است (stop)
+know-part-piece = ‏{ $piece } { $space }
+know-part-goal = { $die ->
+    [0] به { $space }
+   *[other] به { $space } با { $die }
+}
+know-part-errand = { $die ->
+    [0] مأموریت: { $piece } { $space }
+   *[other] مأموریت: { $piece } { $space } با { $die }
+}
+know-part-path = راه: { $piece } { $space } از { $through }
 
 ## Pieces and tiers
 

@@ -22,6 +22,16 @@ know-notice = { $words }
 know-pick-roll = roll (lancia)
 know-pick-pass = pass (passa)
 know-pick-stop = stop (basta)
+know-part-piece = { $piece } { $space }
+know-part-goal = { $die ->
+    [0] in { $space }
+   *[other] in { $space } con { $die }
+}
+know-part-errand = { $die ->
+    [0] Missione: { $piece } { $space }
+   *[other] Missione: { $piece } { $space } con { $die }
+}
+know-part-path = Sentiero: { $piece } { $space } per { $through }
 
 ## Pieces and tiers
 

@@ -22,6 +22,16 @@ know-notice = { $words }
 know-pick-roll = gooien
 know-pick-pass = passen
 know-pick-stop = stoppen
+know-part-piece = { $piece } { $space }
+know-part-goal = { $die ->
+    [0] naar { $space }
+   *[other] naar { $space } met { $die }
+}
+know-part-errand = { $die ->
+    [0] Missie: { $piece } { $space }
+   *[other] Missie: { $piece } { $space } met { $die }
+}
+know-part-path = Pad: { $piece } { $space } door { $through }
 
 ## Stukken en ringen
 

@@ -125,10 +125,22 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
-quadriga-label-alone = bald verloren, wenn keine Verbündete dazukommt
+quadriga-pick-column = Spalte { $column }
+quadriga-pick-unit = Einheit { $square }
+quadriga-pick-island = { $units ->
+    [one] Einheit { $square }
+   *[other] Insel { $square }, { $units } Einheiten
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: kein Befehl
+quadriga-pick-fight = { $own } greift { $enemy } an
+quadriga-pick-give = { $square } abgeben
+quadriga-label-alone = bald verloren ohne Verbündete daneben
 
 ## Im Bild
 
+quadriga-label-overgrown = zu groß: muss eine Einheit abgeben
+quadriga-label-ordered = hat einen Befehl; zieht bei „go“
 quadriga-label-turn = Zug { $turn }
 quadriga-label-quiet = ruhig: { $turns }
 quadriga-label-forces = { $units ->

@@ -125,10 +125,22 @@ quadriga-hint-go = Then go carries out all orders at once; an island without an 
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
+quadriga-pick-column = column { $column }
+quadriga-pick-unit = unit { $square }
+quadriga-pick-island = { $units ->
+    [one] unit { $square }
+   *[other] island { $square }, { $units } units
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: no order
+quadriga-pick-fight = { $own } attacks { $enemy }
+quadriga-pick-give = give up { $square }
 
 ## In the picture
 
 quadriga-label-alone = lost soon, unless an ally joins it
+quadriga-label-overgrown = too large: it has to give a unit
+quadriga-label-ordered = ordered; it moves with “go”
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = quiet: { $turns }
 quadriga-label-forces = { $units ->

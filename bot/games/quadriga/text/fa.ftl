@@ -125,10 +125,22 @@ quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا 
 
 quadriga-pick-go = اجرا
 quadriga-pick-pass = رد
+quadriga-pick-column = ستون { $column }
+quadriga-pick-unit = مهره‌ی { $square }
+quadriga-pick-island = { $units ->
+    [one] مهره‌ی { $square }
+   *[other] جزیره‌ی { $square }، { $units } مهره
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = ‏{ $square }: بی دستور
+quadriga-pick-fight = ‏{ $own } به { $enemy } حمله می‌کند
+quadriga-pick-give = پس دادن { $square }
 
 ## In the picture
 
 quadriga-label-alone = به‌زودی از دست می‌رود، مگر یاری به آن بپیوندد
+quadriga-label-overgrown = بیش از اندازه بزرگ؛ باید مهره‌ای پس بدهد
+quadriga-label-ordered = دستور دارد؛ با «go» می‌رود
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->

@@ -125,10 +125,22 @@ quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordi
 
 quadriga-pick-go = Via
 quadriga-pick-pass = Passo
+quadriga-pick-column = colonna { $column }
+quadriga-pick-unit = unità { $square }
+quadriga-pick-island = { $units ->
+    [one] unità { $square }
+   *[other] isola { $square }, { $units } unità
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: nessun ordine
+quadriga-pick-fight = { $own } attacca { $enemy }
+quadriga-pick-give = cedi { $square }
 
 ## In the picture
 
-quadriga-label-alone = presto persa, se non la raggiunge un alleato
+quadriga-label-alone = presto persa, senza un alleato accanto
+quadriga-label-overgrown = troppo grande: deve cedere un’unità
+quadriga-label-ordered = ordine dato; si muove con «go»
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = quiete: { $turns }
 quadriga-label-forces = { $units ->

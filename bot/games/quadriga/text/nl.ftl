@@ -125,10 +125,22 @@ quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bev
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Passen
+quadriga-pick-column = kolom { $column }
+quadriga-pick-unit = eenheid { $square }
+quadriga-pick-island = { $units ->
+    [one] eenheid { $square }
+   *[other] eiland { $square }, { $units } eenheden
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: geen bevel
+quadriga-pick-fight = { $own } valt { $enemy } aan
+quadriga-pick-give = { $square } afstaan
 
 ## In de afbeelding
 
-quadriga-label-alone = straks verloren, tenzij er een bondgenoot bij komt
+quadriga-label-alone = straks verloren zonder bondgenoot ernaast
+quadriga-label-overgrown = te groot: moet een eenheid afstaan
+quadriga-label-ordered = heeft een bevel; gaat bij ‘go’
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = rustig: { $turns }
 quadriga-label-forces = { $units ->

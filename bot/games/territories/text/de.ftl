@@ -58,6 +58,9 @@ territories-status-won = { $side } hat das meiste Land gewonnen.
 
 ## Im Bild
 
+territories-pick-column = Spalte { $column }
+territories-pick-house = Hof auf { $square }
+territories-pick-trunk = Stamm { $trunk }
 territories-label-points = { $points }
 territories-label-house = { $side } setzt einen Hof
 territories-label-continue = { $side } setzt den Zaun fort

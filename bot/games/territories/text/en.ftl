@@ -56,6 +56,12 @@ territories-status-new = { $side } starts a new surrounding: at any earlier trun
 territories-status-exception = { $side } starts a new surrounding. Every possible trunk runs along a farm house of { $other }, so that is allowed this time.
 territories-status-won = { $side } has won the most land.
 
+## What can be picked
+
+territories-pick-column = column { $column }
+territories-pick-house = house on { $square }
+territories-pick-trunk = trunk { $trunk }
+
 ## In the picture
 
 territories-label-points = { $points }

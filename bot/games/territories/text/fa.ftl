@@ -56,6 +56,12 @@ territories-status-new = { $side } حصار تازه‌ای را آغاز می�
 territories-status-exception = { $side } حصار تازه‌ای را آغاز می‌کند. هر تنه‌ی ممکن کنار کلبه‌ای از { $other } می‌گذرد، پس این بار مجاز است.
 territories-status-won = { $side } زمین بیشتری به دست آورد.
 
+## What can be picked
+
+territories-pick-column = ستون { $column }
+territories-pick-house = کلبه روی { $square }
+territories-pick-trunk = تنه‌ی { $trunk }
+
 ## In the picture
 
 territories-label-points = { $points }

@@ -56,6 +56,12 @@ territories-status-new = { $side } comincia un nuovo recinto: da un qualsiasi tr
 territories-status-exception = { $side } comincia un nuovo recinto. Ogni tronco possibile passa accanto a una casa di { $other }, quindi per questa volta è permesso.
 territories-status-won = { $side } ha ottenuto più terra.
 
+## What can be picked
+
+territories-pick-column = colonna { $column }
+territories-pick-house = casa in { $square }
+territories-pick-trunk = tronco { $trunk }
+
 ## In the picture
 
 territories-label-points = { $points }

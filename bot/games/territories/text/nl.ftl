@@ -58,6 +58,9 @@ territories-status-won = { $side } heeft het meeste land gewonnen.
 
 ## In de afbeelding
 
+territories-pick-column = kolom { $column }
+territories-pick-house = huis op { $square }
+territories-pick-trunk = stam { $trunk }
 territories-label-points = { $points }
 territories-label-house = { $side } plaatst een huis
 territories-label-continue = { $side } zet het hek voort

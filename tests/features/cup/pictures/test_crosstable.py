@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.cup.pictures.crosstable import MOST_IN_A_SQUARE, crosstable_pages, crosstable_scene
+from bot.features.cup.limits import MOST_IN_A_SQUARE
+from bot.features.cup.pictures.crosstable import crosstable_pages, crosstable_scene
 from bot.features.cup.pictures.rows import Row
 from bot.kernel.scene import Area, Disc
 from bot.kernel.text import say

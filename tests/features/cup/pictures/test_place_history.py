@@ -3,7 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.features.cup.pictures.place_history import MOST_LINES, PlaceHistory, places_scene
+from bot.features.cup.limits import PLACE_HISTORY_LINES
+from bot.features.cup.pictures.place_history import PlaceHistory, places_scene
 from bot.kernel.scene import Hue, Line
 from bot.messages.charts.page import PageHeading
 from bot.messages.rendering import scene_in_words
@@ -15,7 +16,7 @@ PLACES = st.lists(st.one_of(st.none(), st.integers(1, 40)), max_size=30).map(tup
 
 
 @settings(max_examples=12)
-@given(st.lists(st.tuples(NAMES, PLACES), max_size=MOST_LINES + 1))
+@given(st.lists(st.tuples(NAMES, PLACES), max_size=PLACE_HISTORY_LINES + 1))
 def test_any_courses_can_be_read(drawn: list[tuple[str, tuple[int | None, ...]]]) -> None:
     courses = [PlaceHistory(person(at, name), places) for at, (name, places) in enumerate(drawn)]
     assert_legible(places_scene(HEADING, courses, 40))

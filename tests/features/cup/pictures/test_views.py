@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.features.cup.limits import MOST_WITH_PLACES
 from bot.features.cup.pictures.views import (
-    MOST_WITH_PLACES,
     View,
     groups_of,
     heading_of,

@@ -33,11 +33,11 @@ def _shapes(state: Position, marks: tuple[str, ...]) -> Iterator[Shape]:
     for seat in (Seat(0), Seat(1)):
         for runner, name in enumerate(RUNNERS):
             yield Disc(_at(state, seat, runner), 0.45, _HUES[seat], Ink.LINE)
-            yield Label(_at(state, seat, runner), name, 0.5)
+            yield Label(_at(state, seat, runner), name, 0.82)
             if any(mark.startswith(name) for mark in marks) and seat != state.turn:
                 yield Ring(_at(state, seat, runner), 0.45, Ink.LAST)
     if state.table:
-        yield Label((0.5, 0.25), " ".join(map(str, state.table)), 0.4, anchor=Anchor.LEFT)
+        yield Label((0.5, 0.45), " ".join(map(str, state.table)), 0.82, anchor=Anchor.LEFT)
 
 
 def _targets(state: Position) -> Iterator[Target]:

@@ -1,0 +1,232 @@
+"""Who is told what when something happens in a cup: each for themselves, in private."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import chain
+from typing import TypeAlias
+
+from bot.features.cup.cards import notifications
+from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.vacations import VacationOffer, away_for, offered_when_paired
+from bot.kernel.away_hours import AwayHours
+from bot.kernel.ids import Person, Player
+from bot.kernel.time import Instant
+from bot.messages.card import Card
+from bot.tournaments.events import (
+    AbsenteeAsked,
+    CheckInOpened,
+    CupStarted,
+    EntrantMovedUp,
+    EntrantReinstated,
+    EntrantWithdrawn,
+    Event,
+    PersonInvited,
+    TermsChanged,
+    WaitedInVain,
+)
+from bot.tournaments.match_events import (
+    ClaimDisputed,
+    ClaimStands,
+    DecisionAwaited,
+    MatchDecided,
+    MatchesPublished,
+    MatchesReminded,
+    PairingFailed,
+    PairsDrafted,
+    ResultClaimed,
+    ResultCorrected,
+    TableSeated,
+    TimeAsked,
+    TimeGiven,
+    TimeProposed,
+    TimeSettled,
+)
+from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.results import FORFEITS
+
+Call: TypeAlias = tuple[Person, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """What else than the cup tells what people are told."""
+
+    games: Games
+    now: Instant
+    rests: Mapping[Player, AwayHours]
+
+
+def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Person, list[Card]]:
+    """Everything that somebody is to be told, in its order; what has been overtaken is told to nobody."""
+    found: dict[Person, list[Card]] = {}
+    for event in events:
+        for person, card in chain(
+            _of_pairs(cup, event, looks),
+            _of_times(cup, event),
+            _of_people(cup, event, looks),
+            _of_entries(cup, event),
+            _of_results(cup, event),
+            _of_claims(cup, event),
+            _for_organisers(cup, event),
+        ):
+            found.setdefault(person, []).append(card)
+    return found
+
+
+def newly_paired(event: Event) -> tuple[MatchId, ...]:
+    match event:
+        case TableSeated(id_):
+            return (id_,)
+        case MatchesPublished(matches):
+            return matches
+        case _:
+            return ()
+
+
+def _of_pairs(cup: Cup, event: Event, looks: Looks) -> Iterator[Call]:
+    match event:
+        case MatchesPublished(matches):
+            yield from _published(cup, matches, looks)
+        case TableSeated(id_, session):
+            found = cup.match(id_)
+            if found is None or found.is_over:
+                return
+            for number in found.numbers:
+                away = _away(cup, found, number, looks)
+                yield _person(cup, number), notifications.your_table(cup, found, session, number, away)
+
+
+def _of_times(cup: Cup, event: Event) -> Iterator[Call]:  # noqa: C901 - one arm an event
+    match event:
+        case MatchesReminded(matches):
+            for found in _found(cup, matches):
+                for number in () if found.is_over else found.numbers:
+                    yield _person(cup, number), notifications.reminder(cup, found, number)
+        case TimeProposed(id_, proposal):
+            for found in _found(cup, (id_,)):
+                other = found.opponent_of(proposal.by)
+                if found.proposal == proposal and other is not None:
+                    yield _person(cup, other), notifications.proposed(cup, found, proposal)
+        case TimeSettled(id_, proposal, accepted):
+            for found in _found(cup, (id_,)):
+                told = notifications.settled(cup, found, proposal, accepted=accepted)
+                yield _person(cup, proposal.by), told
+        case TimeGiven((id_,), _):
+            for found in _found(cup, (id_,)):
+                for number in found.numbers:
+                    yield _person(cup, number), notifications.your_more_time(cup, found, number)
+
+
+def _of_people(  # noqa: C901, PLR0912 - one arm an event
+    cup: Cup, event: Event, looks: Looks
+) -> Iterator[Call]:
+    match event:
+        case CheckInOpened(until):
+            for entrant in cup.entrants:
+                if not entrant.has_left and not entrant.checked_in:
+                    yield entrant.person, notifications.check_in(cup, until)
+        case AbsenteeAsked(number, out):
+            if (asked := cup.entrant(number)).missed:
+                yield asked.person, notifications.missed(cup, out=out)
+        case CupStarted(absent):
+            for person in absent:
+                yield person, notifications.not_checked_in(cup)
+        case EntrantReinstated(number, by):
+            yield _person(cup, number), notifications.reinstated(cup, by)
+        case TermsChanged():
+            for entrant in cup.entrants:
+                if not entrant.has_left:
+                    yield entrant.person, notifications.terms_changed(cup, looks.games)
+        case EntrantWithdrawn(_, person, by):
+            if by and by.player != person.player:
+                yield person, notifications.dropped(cup, by)
+
+
+def _of_entries(cup: Cup, event: Event) -> Iterator[Call]:
+    match event:
+        case EntrantMovedUp(_, person):
+            yield person, notifications.moved_up(cup)
+        case WaitedInVain(people):
+            for person in people:
+                yield person, notifications.waited_in_vain(cup)
+        case PersonInvited(person, by):
+            yield person, notifications.invited(cup, by)
+
+
+def _of_results(cup: Cup, event: Event) -> Iterator[Call]:
+    match event:
+        case MatchDecided(id_, result, by):
+            for found in _found(cup, (id_,)):
+                if by or result in FORFEITS:
+                    yield from _both(cup, found, notifications.decided(cup, found, by))
+        case ResultCorrected(correction):
+            for found in _found(cup, (correction.match,)):
+                yield from _both(cup, found, notifications.decided(cup, found, correction.by))
+
+
+def _of_claims(cup: Cup, event: Event) -> Iterator[Call]:
+    """What has been answered by now is asked nobody any more."""
+    match event:
+        case ResultClaimed(id_, number):
+            for found in _found(cup, (id_,)):
+                other = found.opponent_of(number)
+                if found.claims and not found.disputed and other is not None:
+                    yield _person(cup, other), notifications.claimed(cup, found, number)
+        case ClaimStands(id_, confirmed):
+            for found in _found(cup, (id_,)):
+                yield from _both(cup, found, notifications.claim_stands(cup, found, confirmed=confirmed))
+        case ClaimDisputed(id_):
+            for found in _found(cup, (id_,)):
+                if found.disputed:
+                    yield from _both(cup, found, notifications.objected(cup, found))
+                    yield from _organisers(cup, notifications.disputed(cup, found))
+
+
+def _for_organisers(cup: Cup, event: Event) -> Iterator[Call]:
+    match event:
+        case TimeAsked(id_, number, until):
+            for found in _found(cup, (id_,)):
+                if not found.is_over:
+                    yield from _organisers(cup, notifications.time_asked(cup, found, number, until))
+        case PairsDrafted(publishes):
+            yield from _organisers(cup, notifications.drafted(cup, publishes))
+        case DecisionAwaited(matches):
+            yield from _organisers(cup, notifications.undecided(cup, len(matches)))
+        case PairingFailed(reason):
+            yield from _organisers(cup, notifications.stuck(cup, reason))
+
+
+def _published(cup: Cup, matches: tuple[MatchId, ...], looks: Looks) -> Iterator[Call]:
+    """Those who rest; and those who are to say that they are there: all others hear of their table."""
+    for match in _found(cup, matches):
+        if match.second is None:
+            yield _person(cup, match.first), notifications.your_bye(cup, match)
+        elif cup.terms.gathering or cup.terms.reported:
+            told = notifications.your_outside_match if cup.terms.reported else notifications.your_match
+            for number in match.numbers:
+                yield _person(cup, number), told(cup, match, number, _away(cup, match, number, looks))
+
+
+def _away(cup: Cup, match: Match, number: Number, looks: Looks) -> VacationOffer | None:
+    """Somebody who is on vacation for much of the round is told what they can do."""
+    rest = looks.rests.get(_person(cup, number).player)
+    away = away_for(match, rest, looks.now) if rest else None
+    return offered_when_paired(cup, match, away) if away else None
+
+
+def _both(cup: Cup, match: Match, card: Card) -> Iterator[Call]:
+    for number in match.numbers:
+        yield _person(cup, number), card
+
+
+def _organisers(cup: Cup, card: Card) -> Iterator[Call]:
+    for person in cup.organisers:
+        yield person, card
+
+
+def _found(cup: Cup, ids: tuple[MatchId, ...]) -> Iterator[Match]:
+    return (match for match in map(cup.match, ids) if match)
+
+
+def _person(cup: Cup, number: Number) -> Person:
+    return cup.entrant(number).person

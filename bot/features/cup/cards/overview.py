@@ -1,0 +1,111 @@
+"""A cup at a glance, for its organisers: who has not moved, who objects, what comes next."""
+
+from collections.abc import Iterator, Mapping
+
+from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.match_text import deadline, match_line, open_matches, pair_of
+from bot.features.cup.limits import LINES_SHOWN
+from bot.intents.cup import Act
+from bot.kernel.text import Phrase, Written, listed, say
+from bot.messages.card import Card, Tone
+from bot.tournaments.commands import Standing
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
+
+Tables = Mapping[MatchId, Standing]
+"""How the newest table of each match stands, of those that were looked at."""
+
+
+def overview_card(cup: Cup, tables: Tables) -> Card:
+    lines = (*_next(cup), *_wanted(cup), *_absent(cup, tables), *_people(cup))
+    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
+    rows = (
+        (act(cup, Act.OVERVIEW, tone=Tone.GO), act(cup, Act.RESULT), act(cup, Act.FORFEIT)),
+        (act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),
+    )
+    return Card(say("cup-overview", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=rows)
+
+
+def _next(cup: Cup) -> Iterator[Phrase]:
+    """What happens by itself, and when."""
+    if cup.paused:
+        yield say("cup-paused")
+    if cup.is_to_begin:
+        yield say("cup-starts", at=cup.terms.starts) if cup.terms.starts else say("cup-starts-by-hand")
+        return
+    if cup.stage is not Stage.RUNNING:
+        yield say("cup-over")
+        return
+    if cup.draft:
+        publishes = cup.publishes
+        yield say("cup-next-draft", at=publishes) if publishes else say("cup-next-draft-by-hand")
+        return
+    count, until = len(open_matches(cup)), deadline(cup)
+    yield say("cup-open-matches", count=count)
+    if until is not None and not cup.paused:
+        yield say("cup-until", until=until)
+    rounds = format_of(cup.terms).rounds(cup)
+    if count and rounds is not None and cup.round < rounds:
+        yield say("cup-next-round", round=cup.round + 1, rounds=rounds)
+
+
+def _wanted(cup: Cup) -> Iterator[Phrase]:
+    """What waits for an organiser, the most urgent first."""
+    matches = open_matches(cup)
+    yield from (match_line(cup, one) for one in matches if one.disputed)
+    for one in matches:
+        if one.until is None and not one.disputed and not cup.paused:
+            yield say("cup-wants-decision", pair=pair_of(cup, one))
+    for one in matches:
+        if one.asked:
+            people = listed(*(cup.entrant(number).person for number in one.asked))
+            yield say("cup-wants-time", pair=pair_of(cup, one), people=people)
+    yield from (match_line(cup, one) for one in matches if one.claims and not one.disputed)
+
+
+def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
+    """Whom the others wait for: they have not come, or not moved."""
+    for match in open_matches(cup):
+        if match.claims:
+            continue
+        missing = _missing(match, tables.get(match.id))
+        if missing:
+            people = listed(*(cup.entrant(number).person for number in missing))
+            key = named_table(match)
+            if key is None:
+                yield say("cup-not-come", people=people, pair=pair_of(cup, match))
+            else:
+                yield say("cup-not-moved", people=people, pair=pair_of(cup, match), table=key)
+
+
+def named_table(match: Match) -> Written | None:
+    """The code of the newest table."""
+    session = match.games[-1].session if match.games else None
+    return Written(session) if session else None
+
+
+def _missing(match: Match, table: Standing | None) -> tuple[Number, ...]:
+    if not match.games:
+        return tuple(number for number in match.numbers if number not in match.came)
+    if table is None or table.to_move is None or table.to_move in table.moved:
+        return ()
+    first = match.games[-1].first
+    other = match.opponent_of(first)
+    return (first,) if table.to_move == 0 else () if other is None else (other,)
+
+
+def _people(cup: Cup) -> Iterator[Phrase]:
+    out = [one.person for one in cup.entrants if one.sits_out and not one.has_left]
+    if out:
+        yield say("cup-sit-out", people=listed(*out))
+    if cup.is_to_begin and cup.stage is Stage.CHECK_IN:
+        missing = [one.person for one in cup.entrants if not one.checked_in]
+        if missing:
+            yield say("cup-missing", people=listed(*missing))
+    if cup.waiting:
+        people = listed(*(one.person for one in cup.waiting))
+        yield say("cup-waiting", count=len(cup.waiting), people=people)
+    entered = {one.person.player for one in cup.entrants}
+    asked = [one for one in cup.invited if one.player not in entered]
+    if cup.is_to_begin and asked:
+        yield say("cup-invited-not-entered", people=listed(*asked))

@@ -1,0 +1,79 @@
+"""What players do where results are reported: tell theirs, confirm the other's, or object."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.commandkit.context import Context
+from bot.features.cup.cards.buttons import Option, Page, choosing
+from bot.features.cup.cards.match_text import named, pair_of
+from bot.features.cup.cards.organise import outcome_label
+from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
+from bot.features.cup.enter import OFF, YES, entry_done_card
+from bot.features.cup.result_input import result_in, won_by
+from bot.intents.cup import Act, OnCup
+from bot.kernel.ids import Platform
+from bot.kernel.text import Phrase, Refusal, say
+from bot.messages.card import Card, Limits
+from bot.messages.refusals import refusal_card
+from bot.tournaments.commands import AnswerClaim, ClaimResult
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.model import Cup, Match
+from bot.tournaments.results import Result, result_name
+from bot.tournaments.service import Cups
+
+
+@dataclass(frozen=True, slots=True)
+class ReportResult:
+    cups: Cups
+    meaning: CupLookup
+    limits: Mapping[Platform, Limits]
+
+    async def report(self, context: Context, cup: Cup, intent: OnCup) -> Card:
+        """A result as it is typed, or who has won; ``yes`` and ``no`` answer the other."""
+        match = match_in(cup, intent.words) or own_match(cup, context.person.player)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        said = [word for word in intent.words.split() if match_in(cup, word) is None]
+        answers = [word in YES for word in said if word in (*YES, *OFF)]
+        if answers:
+            return await self._do(context, cup, AnswerClaim(context.person, match.id, answers[0]))
+        people = await self.meaning.people(cup, intent)
+        winner = None if isinstance(people, Refusal) else next(iter(people), None)
+        result = result_in(" ".join(said)) or won_by(match, winner)
+        if result is None:
+            return which_claim(cup, match, self.limits[context.room.platform])
+        return await self._do(context, cup, ClaimResult(context.person, match.id, result))
+
+    async def _do(self, context: Context, cup: Cup, command: ClaimResult | AnswerClaim) -> Card:
+        changed = await self.cups.do(cup.id, command, context.id)
+        if isinstance(changed, Refusal):
+            return refusal_card(changed)
+        match = changed.match(command.match)
+        return entry_done_card(changed, _told(changed, match)) if match else refusal_card(_GONE)
+
+
+_GONE = Refusal(say("cup-refuse-no-such-match"))
+
+
+def _told(cup: Cup, match: Match) -> Phrase:
+    """How the match stands after what was said."""
+    pair = pair_of(cup, match)
+    if match.is_over:
+        return say("cup-call-decided", pair=pair, result=result_name(match.result))
+    if match.disputed:
+        return say("cup-call-disputed", name=cup.terms.name, pair=pair)
+    claimed = match.claims[0].result if match.claims else None
+    return say("cup-claim-noted", pair=pair, result=result_name(claimed))
+
+
+def which_claim(cup: Cup, match: Match, limits: Limits) -> Card:
+    """How it ended, as buttons."""
+    outcomes = (Result.FIRST, Result.DRAW, Result.SECOND)
+    options: list[Option] = [
+        (outcome_label(cup, match, one), f"{named(match)} {one}")
+        for one in outcomes
+        if format_of(cup.terms).refuse_result(cup, match, one) is None
+    ]
+    return choosing(
+        cup, Act.REPORT, say("cup-which-outcome", pair=pair_of(cup, match)), options, Page(limits)
+    )

@@ -1,0 +1,136 @@
+"""What boards for trying things out have beside any other, and how a line is shown to others."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.features.play.board_card_lines import seated_people
+from bot.features.play.films import film_of
+from bot.gamekit.game import AnyGame, name_of
+from bot.intents.intent import Intent
+from bot.intents.payload import write_payload
+from bot.intents.play import (
+    CallOff,
+    MakeOffer,
+    ShowBoard,
+    ShowHint,
+    ShowLine,
+    ShowWhole,
+    TryLine,
+    TryRecord,
+)
+from bot.intents.rules import ShowRules
+from bot.kernel.ids import NOWHERE, Seat
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.scene import Scene
+from bot.kernel.text import Phrase, Written, say
+from bot.messages.card import Button, Card, Rows, Tone, in_rows
+from bot.messages.limits import BUTTONS_ABREAST
+from bot.robots.levels import LEVELS
+from bot.robots.players import robot
+from bot.sessions.model import OfferKind, Session
+from bot.sessions.trials import line_of
+
+
+def try_button(intent: Intent) -> Button:
+    return Button(say("button-try"), write_payload(intent))
+
+
+def trial_title(game: AnyGame) -> Phrase:
+    return say("trial-title", game=name_of(game))
+
+
+def trial_lines(session: Session, game: AnyGame) -> tuple[Phrase, ...]:
+    """That nobody else sees it, which moves were tried, and who plays against the reader."""
+    since, line = _since(session), line_of(session)
+    robots = tuple(Seat(seat) for seat, one in enumerate(session.people) if is_robot(one))
+    beside = (say("trial-robots", people=seated_people(session, game, robots)),) if robots else ()
+    told = say("trial-since", since=since)
+    if line:
+        told = say("trial-line", since=since, moves=Written("; ".join(line)))
+    return (told, *beside, say("trial-private"))
+
+
+def trial_rows(session: Session, all_of_it: Phrase | None = None) -> Rows:
+    """While it is being tried; where no room shows it, it is asked for as it stands by now."""
+    here = TryLine(session.id, len(session.moves), 0)
+    whole = (Button(all_of_it, write_payload(ShowWhole(session.id))),) if all_of_it else ()
+    again: tuple[Button, ...] = ()
+    if session.room == NOWHERE and any(map(is_robot, session.people)):
+        again = (Button(say("button-trial-now"), write_payload(ShowBoard(session.id))),)
+    back = Button(say("button-trial-back"), write_payload(MakeOffer(OfferKind.TAKEBACK, session.id)))
+    return (
+        (
+            *((back,) if session.moves else ()),
+            *again,
+            Button(say("button-trial-robot"), write_payload(here)),
+            *_showing(session),
+        ),
+        (
+            *whole,
+            Button(say("button-hint"), write_payload(ShowHint(session.id))),
+            Button(say("button-text"), write_payload(ShowBoard(session.id, as_text=True))),
+            Button(say("button-rules"), write_payload(ShowRules(session.game))),
+            Button(say("button-trial-close"), write_payload(CallOff(session.id, session.version)), Tone.STOP),
+        ),
+    )
+
+
+def _showing(session: Session) -> tuple[Button, ...]:
+    if not line_of(session):
+        return ()
+    return (
+        Button(say("button-trial-film"), write_payload(ShowLine(session.id))),
+        Button(say("button-trial-text"), write_payload(ShowLine(session.id, as_text=True))),
+    )
+
+
+def ended_trial_rows(session: Session) -> Rows:
+    """Where a line came to its end, another is tried from the last position with a move."""
+    rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
+    return ((try_button(TryLine(session.id)), *_showing(session)), (rules,))
+
+
+def trial_levels_card(intent: TryLine | TryRecord) -> Card:
+    """Against which robot; whoever asks plays on for the side that is to move."""
+    buttons = [
+        Button(say("button-robot", robot=robot(level)), write_payload(replace(intent, level=level)), Tone.GO)
+        for level in LEVELS
+    ]
+    rows = in_rows(buttons, BUTTONS_ABREAST)
+    return Card(say("robot-title"), (say("trial-which-level"),), rows=rows, secret=True)
+
+
+def own_board_card(session: Session, game: AnyGame) -> Card:
+    """Where the board is now that was asked for somewhere else."""
+    return Card(trial_title(game), (say("trial-elsewhere", table=Written(session.id)),), secret=True)
+
+
+def shown_text_card(session: Session, game: AnyGame, state: Any) -> Card:
+    """A line for everybody in the room, in words and characters."""
+    numbered = [f"{number}. {move}" for number, move in enumerate(line_of(session), _since(session) + 1)]
+    return Card(
+        say("trial-shown-title", person=session.opener, game=name_of(game)),
+        (_shown(session), *game.status(state)),
+        block="\n".join([*numbered, "", game.notation.diagram(state)]),
+    )
+
+
+def shown_film_card(session: Session, game: AnyGame, scenes: Sequence[Scene]) -> Card:
+    """The same, played."""
+    told = say("trial-moves", moves=Written("; ".join(line_of(session))))
+    alt = say("replay-alt", game=name_of(game), said=told, last=scenes[-1].alt)
+    return Card(
+        say("trial-shown-title", person=session.opener, game=name_of(game)),
+        (_shown(session), told),
+        film=film_of(scenes, alt),
+    )
+
+
+def _shown(session: Session) -> Phrase:
+    return say("trial-shown", since=_since(session), count=len(line_of(session)))
+
+
+def _since(session: Session) -> int:
+    """After how many moves the line begins; all of them where more were taken back than tried."""
+    return min(session.trial.since, len(session.moves)) if session.trial else 0

@@ -1,0 +1,228 @@
+"""Boards to try things out, for oneself: from any position of a game that is over, or of a record."""
+
+import asyncio
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any
+
+from bot.commandkit.command import TABLE, Command, HalfTyped, Kind, Parameter
+from bot.commandkit.completion import last_word
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.running_positions import stands_in_a_running_game
+from bot.commandkit.tables import TableAccess
+from bot.commandkit.typed_line import Line, table_code, too_many_words
+from bot.features.play.limits import ROBOT_LOOKED_S, ROBOT_WAITED_S
+from bot.features.play.robots import refuse_many
+from bot.features.play.trial_cards import trial_levels_card
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.replay import BrokenRecord, positions
+from bot.gamekit.text_input import tidy
+from bot.intents.intent import Intent
+from bot.intents.play import TryLine, TryRecord
+from bot.kernel.ids import NOWHERE, Person, RequestId, Room, SessionId
+from bot.kernel.languages import typed_words
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.refusals import refusal_card
+from bot.robots.levels import LEVELS
+from bot.robots.players import robot
+from bot.robots.ports import ReviewBook
+from bot.sessions.commands import Abort, Open, Start
+from bot.sessions.limits import TRIALS_AT_MOST
+from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.positions import acting
+from bot.sessions.service import Sessions
+
+ASKED = 0
+"""The level that stands for one which has still to be chosen."""
+_DIGITS = 5
+ROBOT_WORDS = typed_words("robot")
+_ROBOTS = {str(level): robot(level).name for level in LEVELS}
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """What lines can be tried from; a ``record`` was handed in, and is refused as a whole."""
+
+    game: AnyGame
+    setup: Setup
+    moves: tuple[str, ...]
+    room: Room
+    record: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    tables: TableAccess
+    reviews: ReviewBook
+
+    async def of_table(self, context: Context, intent: TryLine) -> Outcome:
+        session = await self._meant(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        if is_open(session) and session.trial is None:
+            return _refused(say("trial-refuse-running"))
+        room = session.trial.room if session.trial else context.room
+        source = _Source(self.tables.games[session.game], session.setup, session.moves, room)
+        if intent.level == ASKED:
+            at = len(session.moves) if intent.ply is None else intent.ply
+            return Privately(trial_levels_card(TryLine(session.id, at)))
+        return await self._opened(context, source, intent.ply, intent.level)
+
+    async def of_record(self, context: Context, intent: TryRecord) -> Outcome:
+        found = await self.reviews.review(intent.record)
+        if found is None or found.game not in self.tables.games:
+            return _refused(say("review-refuse-record-gone", command=Written("/import")))
+        if intent.level == ASKED:
+            return Privately(trial_levels_card(intent))
+        source = _Source(self.tables.games[found.game], found.setup, found.moves, context.room, record=True)
+        return await self._opened(context, source, intent.ply, intent.level)
+
+    async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
+        """Where no table is named, rather the newest game that is over than one that is being played."""
+        session = await self.tables.looked_at(context, named)
+        if named or isinstance(session, Refusal) or not is_open(session):
+            return session
+        shown = await self.tables.shown_in(context.room)
+        return next((one for one in shown if one.phase is Phase.OVER and one.moves), session)
+
+    async def _opened(self, context: Context, source: _Source, ply: int | None, level: int | None) -> Outcome:
+        if level is not None and level not in LEVELS:
+            return _refused(say("robot-refuse-level", level=str(level)))
+        if level is not None and (many := await refuse_many(self.tables, context)):
+            return Privately(refusal_card(many))
+        start = await self._start(context, source, ply, level)
+        if isinstance(start, Refusal):
+            return Privately(refusal_card(start))
+        await self._make_room(context)
+        command = Open(
+            opener=context.person,
+            game=source.game.id,
+            room=context.own_room or NOWHERE,
+            alone=True,
+            start=start,
+        )
+        session = await self.tables.sessions.open(command, context.id)
+        return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
+
+    async def _start(
+        self, context: Context, source: _Source, ply: int | None, level: int | None
+    ) -> Start | Refusal:
+        """The position that is asked for; or why no line can be tried from it."""
+        game, count = source.game, len(source.moves)
+        if ply is not None and ply > count:
+            return Refusal(say("trial-refuse-ply", ply=Written(str(ply)), count=count))
+        states = await _states(source)
+        if isinstance(states, Refusal):
+            return states
+        at = _last_with_a_move(game, states) if ply is None else ply
+        if not game.rules.to_act(states[at]):
+            return Refusal(say("trial-refuse-end"))
+        hidden = islice(states, 1, None) if source.record else states[at : at + 1]
+        if await stands_in_a_running_game(self.tables, context, game, hidden):
+            return Refusal(say("trial-refuse-being-played"))
+        position = game.notation.dump(states[at])
+        people = _people(source, states[at], context.person, level)
+        return Start(source.setup, source.moves[:at], position, people, source.room)
+
+    async def _make_room(self, context: Context) -> None:
+        """The oldest line that is still open is closed for a new one."""
+        own = [one for one in await self.tables.of_player(context.person.player) if one.trial]
+        still = sorted((one for one in own if is_open(one)), key=lambda one: one.opened)
+        for nth, old in enumerate(still[: max(0, len(still) + 1 - TRIALS_AT_MOST)]):
+            request = RequestId(f"{context.id}:close:{nth}")
+            await self.tables.sessions.do(old.id, Abort(context.person), request)
+
+
+async def _states(source: _Source) -> list[Any] | Refusal:
+    states = []
+    try:
+        for state in positions(source.game, source.setup, source.moves):
+            states.append(state)
+            await asyncio.sleep(0)
+    except BrokenRecord:
+        return Refusal(say("card-lost-closed"))
+    return states
+
+
+def _last_with_a_move(game: AnyGame, states: list[Any]) -> int:
+    return next(at for at in range(len(states) - 1, -1, -1) if game.rules.to_act(states[at]) or not at)
+
+
+def _people(source: _Source, state: Any, person: Person, level: int | None) -> tuple[Person, ...]:
+    """Whoever tries plays the side that is to move, and all others where no robot does."""
+    seats = range(source.setup.seats)
+    if level is None:
+        return (person,) * len(seats)
+    acting = source.game.rules.to_act(state)[0]
+    own = next(side for side in source.game.sides_of(source.setup.variant) if acting in side)
+    robots = iter([robot(level, nth) for nth in seats])
+    return tuple(person if seat in own else next(robots) for seat in seats)
+
+
+def _refused(reason: Phrase) -> Privately:
+    return Privately(refusal_card(Refusal(reason)))
+
+
+async def answered(sessions: Sessions, session: Session, game: AnyGame) -> Session:
+    """The table once robots have moved, as far as that does not take long."""
+    until = asyncio.get_running_loop().time() + ROBOT_WAITED_S
+    while _waits_for_robot(session, game) and asyncio.get_running_loop().time() < until:
+        await asyncio.sleep(ROBOT_LOOKED_S)
+        session = await sessions.look(session.id) or session
+    return session
+
+
+def _waits_for_robot(session: Session, game: AnyGame) -> bool:
+    playing = session.phase is Phase.PLAYING
+    return playing and any(is_robot(session.people[seat]) for seat in acting(session, game))
+
+
+def read_try(line: Line) -> Intent | Refusal:
+    """``/try [CODE] [PLY] [robot:LEVEL]``, in any order."""
+    intent = TryLine(line.replying_to)
+    for word in line.words:
+        written = tidy(word)
+        if written.isdecimal() and len(written) <= _DIGITS and intent.ply is None:
+            intent = replace(intent, ply=int(written))
+        elif (level := _level(written)) is not None:
+            intent = replace(intent, level=level)
+        elif table := table_code(word):
+            intent = replace(intent, table=table)
+        else:
+            return too_many_words(word, "try")
+    return intent
+
+
+def _level(written: str) -> int | None:
+    if written in ROBOT_WORDS:
+        return ASKED
+    head, sign, level = written.partition(":")
+    return int(level) if sign and head in ROBOT_WORDS and level in map(str, LEVELS) else None
+
+
+async def complete_try(trials: Trials, typed: HalfTyped) -> tuple[str, ...]:
+    shown = await trials.tables.shown_in(typed.room)
+    over = (one.id for one in shown if one.phase is Phase.OVER and one.moves)
+    return last_word(typed, (*over, *(f"{ROBOT_WORDS[0]}:{level}" for level in LEVELS)))
+
+
+COMMANDS = (
+    Command(
+        name="try",
+        place=157,
+        parameters=(
+            TABLE,
+            Parameter("ply", Kind.WORD, most=_DIGITS),
+            Parameter(
+                "robot", Kind.CHOICE, choices=tuple(map(str, LEVELS)), labels=_ROBOTS, written="robot:{}"
+            ),
+        ),
+        reader=read_try,
+        complete=complete_try,
+        intent=TryLine,
+        handle=Trials.of_table,
+        service=Trials,
+    ),
+    Command(intent=TryRecord, handle=Trials.of_record, service=Trials),
+)

@@ -1,0 +1,250 @@
+"""What people see of a puzzle: the position, what an answer comes to, and the solution."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bot.features.puzzle.judging import Judged, Posed
+from bot.gamekit.game import Picked, name_of
+from bot.gamekit.place_highlights import pointed, pointing_at
+from bot.gamekit.typed_moves import marked
+from bot.intents.payload import write_payload
+from bot.intents.play import OpenTable
+from bot.intents.puzzle import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
+from bot.kernel.scene import Scene
+from bot.kernel.scene_transforms import turned
+from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
+from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
+from bot.messages.rule_quotes import clipped
+from bot.robots.reasons import reasons
+
+_REASONS = 2
+_HALF = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A puzzle as it lies before somebody; ``own`` tells that it was made from their own mistake."""
+
+    posed: Posed
+    attempt: Attempt
+    solver: Solver
+    difficulty: Strength
+    own: bool = False
+
+    def at(self, attempt: Attempt, solver: Solver) -> "Page":
+        """The same puzzle, further on."""
+        return replace(self, attempt=attempt, solver=solver)
+
+    @property
+    def title(self) -> Phrase:
+        name = name_of(self.posed.game)
+        return say("puzzle-title-day", game=name) if self.attempt.room else say("puzzle-title", game=name)
+
+    @property
+    def picking(self) -> Picking:
+        given, number = len(self.attempt.moves), self.attempt.number
+
+        def press(path: Picked, page: int) -> PuzzlePick:
+            return PuzzlePick(number, given, path, page)
+
+        state = self.posed.after(self.attempt.moves)
+        return Picking(self.posed.game, state, (self.posed.puzzle.seat,), press)
+
+    @property
+    def task(self) -> Phrase:
+        return task_of(self.posed)
+
+    @property
+    def others(self) -> tuple[Button, ...]:
+        """What else one can do; in the puzzle of the day there is no other one."""
+        if self.attempt.room:
+            return ()
+        following = NextPuzzle(self.posed.game.id, own=self.own)
+        return (Button(say("button-puzzle-next"), write_payload(following)),)
+
+    @property
+    def solution(self) -> Button:
+        return Button(say("button-puzzle-solution"), write_payload(ShowSolution(self.attempt.number)))
+
+    @property
+    def again(self) -> Button:
+        return Button(say("button-puzzle-again"), write_payload(ShowPuzzle(self.attempt.number)), Tone.GO)
+
+    def standing(self) -> Phrase:
+        """Their strength and streak, beside how hard the puzzle is."""
+        return say(
+            "puzzle-standing",
+            difficulty=round(self.difficulty.rating),
+            rating=round(self.solver.strength.rating),
+            streak=self.solver.streak,
+        )
+
+
+def task_of(posed: Posed) -> Phrase:
+    """What is to be found: a move, or a whole turn."""
+    game, variant = posed.game, posed.puzzle.variant
+    side = game.seat_name(variant, posed.puzzle.seat)
+    called = say(f"{game.id}-variant-{variant}")
+    if len(posed.puzzle.solution) > 1:
+        return say("puzzle-task-turn", side=side, variant=called)
+    return say("puzzle-task", side=side, variant=called)
+
+
+def puzzle_card(page: Page, limits: Limits) -> Card:
+    """The position, from the side of whoever moves, with what can be tapped."""
+    posed, attempt = page.posed, page.attempt
+    line = posed.played(attempt.moves)
+    marks = () if isinstance(line, Refusal) else marked((), line)
+    state = posed.after(attempt.moves)
+    scene = _seen(page, posed.game.picture(state, posed.puzzle.seat, marks))
+    given = (say("puzzle-given", moves=_moves(attempt.moves)),) if attempt.moves else ()
+    own = (say("puzzle-own"),) if page.own else ()
+    last = (page.again, page.solution) if attempt.moves else (page.solution, *page.others)
+    return Card(
+        page.title,
+        (page.task, *own, *given, page.standing(), say("puzzle-how", command=Written("/puzzle"))),
+        scene=scene,
+        diagram=posed.game.notation.diagram(state),
+        rows=(*rows_of(page.picking, replace(limits, rows=limits.rows - 1)), last),
+        taps=taps_on(scene, page.picking),
+    )
+
+
+def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | None:
+    """What was picked so far, and what may come next; None where nothing may."""
+    rows = rows_of(page.picking, replace(limits, rows=limits.rows - 1), path, number)
+    if not rows:
+        return None
+    game = page.posed.game
+    picked = each_in_words(page.picking, path)
+    lines = (page.task, say("pick-line"))
+    card = Card(say("pick-title", picks=picked), lines, rows=(*rows, (page.again,)))
+    if game.ways is None or not limits.draws_aside:
+        return card
+    state = page.picking.state
+    scene = _seen(page, game.ways(state, page.posed.puzzle.seat, path))
+    diagram = game.notation.diagram(state)
+    return replace(card, scene=scene, diagram=diagram, taps=taps_on(scene, page.picking))
+
+
+def refused_card(page: Page, text: str, why: Refusal) -> Card:
+    """Why a move cannot be made here; it is no answer."""
+    game, state = page.posed.game, page.picking.state
+    tried = clipped(text)
+    picture = game.picture(state, page.posed.puzzle.seat, ())
+    return Card(
+        say("why-not-title", move=Written(tried)),
+        (why.reason, page.task),
+        scene=_seen(page, pointing_at(game, picture, tried, why)),
+        diagram=game.notation.diagram(state),
+        rows=((page.again,),),
+        reason=why.reason,
+    )
+
+
+def right_card(
+    page: Page,
+    moves: tuple[str, ...],
+    judged: Judged,
+    gained: tuple[int, int] | None,
+    told: tuple[Phrase, ...] = (),
+) -> Card:
+    """``gained`` is their rating before and after, None where the answer did not count."""
+    posed = page.posed
+    counted = _gained(*gained) if gained else say("puzzle-uncounted")
+    other = moves != posed.puzzle.solution and judged.refutation is not None
+    ours = (say("puzzle-also", moves=_moves(posed.puzzle.solution)),) if other else ()
+    return Card(
+        say("puzzle-right"),
+        (say("puzzle-answer", moves=_moves(moves)), *ours, *_why(posed), *told, counted, page.standing()),
+        scene=_after(page, moves),
+        diagram=posed.game.notation.diagram(posed.after(moves)),
+        rows=_rows(page.others, posed),
+    )
+
+
+def wrong_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple[int, int] | None) -> Card:
+    """What the answer comes to, with the refutation on the board."""
+    reply = judged.refutation.reply if judged.refutation else ()
+    counted = (_gained(*gained), page.standing()) if gained else ()
+    return Card(
+        say("puzzle-almost") if judged.verdict is Verdict.ALMOST else say("puzzle-wrong"),
+        (*_refuted(page, moves, judged), *counted),
+        scene=_after(page, moves, reply),
+        diagram=page.posed.game.notation.diagram(page.posed.after(moves)),
+        rows=((page.again, page.solution),),
+    )
+
+
+def solution_card(page: Page) -> Card:
+    posed = page.posed
+    moves = _moves(posed.puzzle.solution)
+    picture = posed.game.picture(posed.state, posed.puzzle.seat, ())
+    scene = _seen(page, pointed(posed.game, picture, (), posed.puzzle.solution))
+    return Card(
+        say("puzzle-solution-title"),
+        (say("puzzle-solution", moves=moves), *_why(posed), *_goes_on(posed), page.standing()),
+        scene=scene,
+        diagram=posed.game.notation.diagram(posed.state),
+        rows=_rows(page.others, posed),
+    )
+
+
+def _gained(before: int, after: int) -> Phrase:
+    return say("puzzle-gained", before=before, after=after)
+
+
+def _refuted(page: Page, moves: tuple[str, ...], judged: Judged) -> Iterator[Phrase]:
+    found, puzzle = judged.refutation, page.posed.puzzle
+    if found is None:
+        yield say("puzzle-not-best", moves=_moves(moves))
+        return
+    left, best = _percent(found.value), _percent(puzzle.value)
+    yield say("puzzle-worth", moves=_moves(moves), left=left, best=best)
+    if found.reply:
+        yield say("puzzle-refuted", moves=_moves(found.reply))
+
+
+def _why(posed: Posed) -> tuple[Phrase, ...]:
+    found = reasons(posed.game, posed.state, posed.puzzle.seat, posed.puzzle.solution)[:_REASONS]
+    return (say("puzzle-why", reasons=Listed(found)),) if found else ()
+
+
+def _goes_on(posed: Posed) -> tuple[Phrase, ...]:
+    rest = posed.puzzle.line[len(posed.puzzle.solution) :]
+    begins = posed.puzzle.line[: len(posed.puzzle.solution)] == posed.puzzle.solution
+    return (say("puzzle-goes-on", moves=_moves(rest)),) if rest and begins else ()
+
+
+def _after(page: Page, moves: tuple[str, ...], reply: tuple[str, ...] = ()) -> Scene:
+    """The position after an answer, and as far as what follows can be played from it; all of it marked."""
+    posed, state, marks = page.posed, page.posed.state, tuple[str, ...]()
+    line = posed.played(moves)
+    if not isinstance(line, Refusal) and line:
+        state, marks = line[-1].state, marked((), line)
+    for move in reply:
+        step = posed.step(state, move)
+        if step is None:
+            break
+        state, marks = step.state, (*marks, *step.marks)
+    picture = posed.game.picture(state, posed.puzzle.seat, tuple(dict.fromkeys(marks)))
+    return _seen(page, replace(picture, targets=()))
+
+
+def _seen(page: Page, scene: Scene) -> Scene:
+    return turned(scene, page.posed.puzzle.seat)
+
+
+def _rows(others: tuple[Button, ...], posed: Posed) -> Rows:
+    play = Button(say("button-play", game=name_of(posed.game)), write_payload(OpenTable(posed.game.id)))
+    return ((*(replace(one, tone=Tone.GO) for one in others), play),)
+
+
+def _moves(moves: tuple[str, ...]) -> Written:
+    return Written("; ".join(moves))
+
+
+def _percent(value: float) -> int:
+    return round(_HALF * (value + 1))

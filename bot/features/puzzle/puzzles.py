@@ -1,0 +1,250 @@
+"""Puzzles: everybody at their own pace, and nobody else sees."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from bot.commandkit.command import GAME, Command, Kind, Parameter
+from bot.commandkit.context import Context, Privately
+from bot.commandkit.limits import TEXT_LIMIT
+from bot.commandkit.tables import TableAccess
+from bot.commandkit.typed_line import Line
+from bot.features.puzzle import rated
+from bot.features.puzzle.cards import Page, pick_card, puzzle_card, refused_card, right_card, wrong_card
+from bot.features.puzzle.cards import solution_card as shown_solution
+from bot.features.puzzle.choice import PuzzleChoice
+from bot.features.puzzle.daily_card import took
+from bot.features.puzzle.judging import Judged, Posed
+from bot.features.puzzle.pool import PuzzlePool
+from bot.gamekit.game import spelled
+from bot.gamekit.text_input import tidy
+from bot.intents.play import MakeMove
+from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
+from bot.kernel.ids import GameId
+from bot.kernel.languages import typed_words
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.time import Clock
+from bot.learning import puzzle_solving as solving
+from bot.learning.daily_model import DailyId, SolvedBy
+from bot.learning.daily_puzzles import DailyPuzzles
+from bot.learning.ports import SolverBook
+from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
+from bot.messages.card import Card, Limits
+from bot.messages.refusals import old_button, refusal_card
+from bot.robots.ports import Thinker
+from bot.robots.puzzle import Puzzle
+
+MINE = typed_words("mine")
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzles:
+    tables: TableAccess
+    pool: PuzzlePool
+    solvers: SolverBook
+    thinker: Thinker
+    dailies: DailyPuzzles
+    clock: Clock
+
+    async def ask(self, context: Context, intent: AskPuzzle) -> Card:
+        """A new puzzle, the one at hand, or an answer to that."""
+        head, _, rest = intent.words.strip().partition(" ")
+        if tidy(head) in MINE:
+            return await self.following(context, NextPuzzle(own=True))
+        game = self.tables.games.get(GameId(tidy(head)))
+        solver = await self.solvers.solver(context.person.player)
+        attempt = solver.open_attempt
+        if game is not None and not rest.strip():
+            return await self.following(context, NextPuzzle(game.id))
+        if not head and attempt is None:
+            return await self.following(context, NextPuzzle())
+        if attempt is None:
+            return refusal_card(Refusal(say("puzzle-refuse-no-game", known=listed(*self.tables.games))))
+        page = await self._page(context, solver, attempt)
+        if isinstance(page, Card) or not head:
+            return page if isinstance(page, Card) else puzzle_card(page, self._limits(context))
+        return await self._answer(context, page, rest if game else intent.words)
+
+    async def following(self, context: Context, intent: NextPuzzle) -> Card:
+        """Another puzzle: one that is new to them, and about as hard as they are strong."""
+        solver = await self.solvers.solver(context.person.player)
+        choice = PuzzleChoice(self.pool, self.solvers)
+        found = await choice.chosen(context, solver, intent.game, own=intent.own)
+        return refusal_card(found) if isinstance(found, Refusal) else await self.pose(context, found)
+
+    async def pose(self, context: Context, puzzle: Puzzle, room: str = "", day: int = 0) -> Card:
+        """The puzzle, begun now, or gone on with."""
+        now = self.clock.now()
+        begin = partial(solving.begun, puzzle=puzzle.id, game=puzzle.game, now=now, room=room, day=day)
+        solver = await self.solvers.change(context.person.player, begin)
+        page = await self._page(context, solver, solver.attempts[-1])
+        return page if isinstance(page, Card) else puzzle_card(page, self._limits(context))
+
+    async def show(self, context: Context, intent: ShowPuzzle) -> Card:
+        """From its beginning: what was given of an answer is taken back."""
+        page = await self._asked(context, intent.number)
+        if isinstance(page, Card):
+            return page
+        again = partial(solving.went_on, number=intent.number, moves=())
+        solver = await self.solvers.change(context.person.player, again)
+        attempt = solver.attempt(intent.number) or page.attempt
+        shown = await self._page(context, solver, attempt)
+        return shown if isinstance(shown, Card) else puzzle_card(shown, self._limits(context))
+
+    async def pick(self, context: Context, intent: PuzzlePick) -> Card:
+        """A tap: the move that it completes, or the next taps to choose from."""
+        page = await self._asked(context, intent.number)
+        if isinstance(page, Card):
+            return page
+        if intent.given != len(page.attempt.moves):
+            return puzzle_card(page, self._limits(context))
+        picking = page.picking
+        if move := spelled(picking.game, picking.state, picking.acting, intent.path):
+            return await self._answer(context, page, move)
+        card = pick_card(page, self._limits(context), intent.path, intent.page)
+        return card or refusal_card(old_button())
+
+    async def solution(self, context: Context, intent: ShowSolution) -> Card:
+        """As good as a wrong answer, unless it is looked at again."""
+        number = intent.number
+        solver = await self.solvers.solver(context.person.player)
+        attempt = solver.attempt(number)
+        page = await self._page(context, solver, attempt) if attempt else _closed()
+        if isinstance(page, Card):
+            return page
+        if page.attempt.is_open:
+            _, after = await self._counted(
+                context, page, Verdict.WRONG, partial(solving.shown, number=number)
+            )
+            page = page.at(after.attempt(number) or page.attempt, after)
+        return shown_solution(page)
+
+    async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
+        """A move where nothing is being played answers the puzzle that lies before them, if any does."""
+        if intent.table or intent.seen is not None:
+            return None
+        solver = await self.solvers.solver(context.person.player)
+        attempt = solver.open_attempt
+        if attempt is None:
+            return None
+        found = await self.tables.to_move(context.person.player, context.room)
+        if not isinstance(found, Refusal):
+            return None
+        page = await self._page(context, solver, attempt)
+        return Privately(page if isinstance(page, Card) else await self._answer(context, page, intent.text))
+
+    async def _answer(self, context: Context, page: Page, text: str) -> Card:
+        """What comes of further moves: the rest of the answer is asked for, or it is judged."""
+        posed, number = page.posed, page.attempt.number
+        line = posed.played((*page.attempt.moves, text))
+        if isinstance(line, Refusal):
+            return refused_card(page, text, line)
+        moves = tuple(one.written for one in line)
+        player = context.person.player
+        if not posed.is_whole(line):
+            solver = await self.solvers.change(player, partial(solving.went_on, number=number, moves=moves))
+            further = await self._page(context, solver, solver.attempt(number) or page.attempt)
+            return further if isinstance(further, Card) else puzzle_card(further, self._limits(context))
+        judged = await posed.judged(line, self.thinker, player.account)
+        return await self._judged(context, page, moves, judged)
+
+    async def _judged(self, context: Context, page: Page, moves: tuple[str, ...], judged: Judged) -> Card:
+        """Who was a moment faster with the same puzzle, on another screen, has had the answer that counts."""
+        number, verdict = page.attempt.number, judged.verdict
+        change = partial(solving.answered, number=number, verdict=verdict)
+        before, after = await self._counted(context, page, verdict, change)
+        attempt = before.attempt(number)
+        if attempt is None or not attempt.is_open:
+            return _closed()
+        gained = None
+        if solving.counts(before, attempt, verdict):
+            gained = round(before.strength.rating), round(after.strength.rating)
+        now = page.at(after.attempt(number) or attempt, after)
+        if verdict is not Verdict.RIGHT:
+            return wrong_card(now, moves, judged, gained)
+        return right_card(now, moves, judged, gained, await self._told_to_room(context, attempt))
+
+    async def _told_to_room(self, context: Context, attempt: Attempt) -> tuple[Phrase, ...]:
+        """Whoever solves the puzzle of the day is named with the next one, unless they are in no list."""
+        if not attempt.room:
+            return ()
+        took_ms = self.clock.now().ms - attempt.begun.ms
+        if not context.asker.account.listed:
+            return (say("daily-took", time=took(took_ms)),)
+        one = SolvedBy(context.person, took_ms, attempt.wrong + 1)
+        noted = await self.dailies.note(DailyId(attempt.room), attempt.day, one)
+        return (say("daily-noted", time=took(took_ms)) if noted else say("daily-late"),)
+
+    async def _counted(
+        self, context: Context, page: Page, verdict: Verdict, change: Callable[..., Solver]
+    ) -> tuple[Solver, Solver]:
+        """The solver before and after ``change``, which takes a new strength; the puzzle has its share."""
+        number, score = page.attempt.number, float(verdict is Verdict.RIGHT)
+        seen: list[Solver] = []
+
+        def changed(solver: Solver) -> Solver:
+            seen[:] = [solver]
+            return change(solver, strength=rated.after(solver.strength, page.difficulty, score))
+
+        after = await self.solvers.change(context.person.player, changed)
+        before = seen[0]
+        attempt = before.attempt(number)
+        if attempt is not None and solving.counts(before, attempt, verdict):
+            first = rated.first_difficulty(page.posed.puzzle)
+
+            def harder(known: Strength | None) -> Strength:
+                return rated.after(known or first, before.strength, 1 - score)
+
+            await self.solvers.count(page.posed.puzzle.id, harder)
+        return before, after
+
+    async def _asked(self, context: Context, number: int) -> Page | Card:
+        """The puzzle that a button is of, as long as it can be answered."""
+        solver = await self.solvers.solver(context.person.player)
+        attempt = solver.attempt(number)
+        if attempt is None or not attempt.is_open:
+            return _closed()
+        return await self._page(context, solver, attempt)
+
+    async def _page(self, context: Context, solver: Solver, attempt: Attempt) -> Page | Card:
+        game = self.tables.games.get(attempt.game)
+        players = context.asker.account.players
+        own = frozenset(solver.own)
+        puzzle = await self.pool.puzzle(attempt.game, attempt.puzzle, own, players) if game else None
+        if game is None or puzzle is None:
+            return refusal_card(Refusal(say("puzzle-refuse-gone", command=Written("/puzzle"))))
+        known = (await self.solvers.difficulties()).get(puzzle.id)
+        difficulty = known or rated.first_difficulty(puzzle)
+        return Page(Posed.of(game, puzzle), attempt, solver, difficulty, puzzle.id in own)
+
+    def _limits(self, context: Context) -> Limits:
+        return self.tables.limits[context.room.platform]
+
+
+def _closed() -> Card:
+    return refusal_card(Refusal(say("puzzle-refuse-closed", command=Written("/puzzle"))))
+
+
+def read_puzzle(line: Line) -> AskPuzzle:
+    return AskPuzzle(line.rest)
+
+
+COMMANDS = (
+    Command(
+        name="puzzle",
+        place=225,
+        parameters=(
+            GAME,
+            Parameter("mine", Kind.SWITCH, words=MINE),
+            Parameter("move", Kind.TEXT, most=TEXT_LIMIT),
+        ),
+        reader=read_puzzle,
+        intent=AskPuzzle,
+        handle=Puzzles.ask,
+        service=Puzzles,
+    ),
+    Command(intent=NextPuzzle, handle=Puzzles.following, service=Puzzles),
+    Command(intent=PuzzlePick, handle=Puzzles.pick, service=Puzzles),
+    Command(intent=ShowPuzzle, handle=Puzzles.show, service=Puzzles),
+    Command(intent=ShowSolution, handle=Puzzles.solution, service=Puzzles),
+)

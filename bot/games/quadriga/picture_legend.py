@@ -1,0 +1,64 @@
+"""What the signs on the board mean, for as long as one of them is there."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from bot.games.quadriga.board import HEADING, isolated
+from bot.games.quadriga.picture_backdrop import LEFT, LEGEND, WIDTH
+from bot.games.quadriga.picture_marks import arrow
+from bot.games.quadriga.position import Position
+from bot.games.quadriga.rules_end import overgrown
+from bot.kernel.scene import Anchor, Ink, Label, Line, Point, Ring, Shape
+from bot.kernel.text import Phrase, say
+
+ALONE: Final = Ink.WIN
+"""The sign of danger: in the colour of neither side."""
+_LINE: Final = 0.75
+_LETTERS: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A sign, what it means, and the units that have it."""
+
+    sign: str
+    words: Phrase
+    units: int
+
+
+def entries(state: Position) -> Iterator[Entry]:
+    alone = sum(isolated(units) & ~state.placed for units in state.units)
+    large = sum(island for units in state.units for island in overgrown(units))
+    ordered = sum(1 << square for order in state.orders for square in order.squares)
+    if alone:
+        yield Entry("ring", say("quadriga-label-alone"), alone)
+    if large:
+        yield Entry("rim", say("quadriga-label-overgrown"), large)
+    if ordered:
+        yield Entry("arrow", say("quadriga-label-ordered"), ordered)
+
+
+def legend(state: Position) -> Iterator[Shape]:
+    """Below the board, a line for each: two at most, for what is too large gives units before orders."""
+    for line, entry in enumerate(entries(state)):
+        yield from lettered(entry, (LEFT, LEGEND + line * _LINE), _LETTERS, WIDTH - 2 * LEFT)
+
+
+def lettered(entry: Entry, at: Point, height: float, width: float) -> Iterator[Shape]:
+    """``at`` is where the line begins."""
+    x, y = at
+    yield from _sign(entry.sign, (x + 0.8 * height, y), height)
+    start = 1.8 * height
+    yield Label((x + start, y), entry.words, height, anchor=Anchor.LEFT, room=width - start)
+
+
+def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:
+    x, y = at
+    if sign == "ring":
+        yield Ring(at, 0.52 * height, ALONE, 0.22 * height)
+    elif sign == "rim":
+        yield Line(((x - 0.4 * height, y), (x + 0.4 * height, y)), ALONE, 0.8 * height)
+    else:
+        east = HEADING["E"]
+        yield Line(arrow((x - 0.7 * height, y), east, 1.3 * height), Ink.CHOICE, 0.24 * height)

@@ -1,0 +1,109 @@
+"""Who may enter, who waits for a place, and at which place of the field somebody starts."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.kernel.text import Refusal, say
+from bot.tournaments.commands import Join
+from bot.tournaments.events import (
+    EntrantJoined,
+    EntrantMovedUp,
+    EntrantWaits,
+    Event,
+    FieldChanged,
+    PersonInvited,
+)
+from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
+from bot.tournaments.model import Cup, Entrant, Number, Waiting
+from bot.tournaments.organiser_requests import Invite, SetSeed
+from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.terms import Terms
+
+
+def refuse_conditions(cup: Cup, command: Join) -> Refusal | None:
+    """What was announced; organisers and invitations make exceptions."""
+    terms = cup.terms
+    if command.exempt or any(one.player == command.person.player for one in cup.invited):
+        return None
+    if terms.by_invitation:
+        return Refusal(say("cup-refuse-not-invited"))
+    if terms.games_least > command.games:
+        return Refusal(say("cup-refuse-games", least=terms.games_least, games=command.games))
+    too_low = bool(terms.rating_from) and command.rating < terms.rating_from
+    too_high = bool(terms.rating_to) and command.rating > terms.rating_to
+    if not command.rating and terms.rating_from:
+        return Refusal(say("cup-refuse-unrated", least=terms.rating_from))
+    if too_low or too_high:
+        return Refusal(say("cup-refuse-rating", rating=command.rating, range=rating_range(terms)))
+    return None
+
+
+def rating_range(terms: Terms) -> str:
+    """``1400–1800``, ``1400+`` or ``–1800``."""
+    if not terms.rating_to:
+        return f"{terms.rating_from}+"
+    return f"{terms.rating_from or ''}–{terms.rating_to}"
+
+
+def is_full(cup: Cup) -> bool:
+    return sum(not one.has_left for one in cup.entrants) >= cup.terms.capacity
+
+
+def waits(cup: Cup, command: Join) -> Decision:
+    """At the foot of those who do already."""
+    if cup.waits(command.person.player):
+        return Refusal(say("cup-refuse-waits"))
+    if len(cup.waiting) >= WAITING_AT_MOST:
+        return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
+    waiting = (*cup.waiting, Waiting(command.person, command.rating))
+    return next_version(replace(cup, waiting=waiting), EntrantWaits(command.person))
+
+
+def moved_up(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+    """Before the start, free places go to those who wait."""
+    events: tuple[Event, ...] = ()
+    while cup.is_to_begin and cup.waiting and not is_full(cup):
+        first, *others = cup.waiting
+        entrant = Entrant(next_number(cup), first.person, first.rating)
+        cup = replace(cup, entrants=(*cup.entrants, entrant), waiting=tuple(others))
+        told = EntrantJoined(entrant.number, entrant.person, late=False)
+        events = (*events, told, EntrantMovedUp(entrant.number, entrant.person))
+    return cup, events
+
+
+def next_number(cup: Cup) -> Number:
+    return Number(max((one.number for one in cup.entrants), default=0) + 1)
+
+
+def seeded(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
+    """The best rated first, then the unrated as they came; those with a place by hand at that place."""
+    field = list(entrants)
+    order = sorted(
+        (one for one in field if not one.seed), key=lambda one: (not one.rating, -one.rating, one.number)
+    )
+    for one in sorted((one for one in field if one.seed), key=lambda one: (one.seed, one.number)):
+        order.insert(one.seed - 1, one)
+    return tuple(order)
+
+
+def set_seed(cup: Cup, command: SetSeed) -> Decision:
+    entrant = next((one for one in cup.entrants if one.number == command.number), None)
+    if entrant is None:
+        return Refusal(say("cup-refuse-no-such-entrant", number=command.number))
+    if not cup.is_to_begin:
+        return Refusal(say("cup-refuse-begun"))
+    if not 0 <= command.seed <= len(cup.entrants):
+        return Refusal(say("cup-refuse-seed", most=len(cup.entrants)))
+    return next_version(with_entrant(cup, replace(entrant, seed=command.seed)), FieldChanged())
+
+
+def invite(cup: Cup, command: Invite) -> Decision:
+    player = command.person.player
+    if cup.entrant_of(player) is not None:
+        return Refusal(say("cup-refuse-already-in"))
+    if any(one.player == player for one in cup.invited):
+        return Refusal(say("cup-refuse-invited", person=command.person))
+    if len(cup.invited) >= INVITED_AT_MOST:
+        return Refusal(say("cup-refuse-invitations", most=INVITED_AT_MOST))
+    invited = (*cup.invited, command.person)
+    return next_version(replace(cup, invited=invited), PersonInvited(command.person, command.by.person))

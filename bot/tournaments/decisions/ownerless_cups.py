@@ -1,0 +1,31 @@
+"""A cup whose only organiser has gone for good, and that nobody takes over: it ends in good order."""
+
+from bot.kernel.text import say
+from bot.kernel.time import Instant
+from bot.tournaments.decisions import lifecycle
+from bot.tournaments.events import CupCalledOff, Event
+from bot.tournaments.limits import OWNERLESS_MS
+from bot.tournaments.model import Cup
+
+
+def ends_at(cup: Cup) -> Instant | None:
+    """When nothing new begins in it any more; None while somebody organises it."""
+    return cup.ownerless.after(OWNERLESS_MS) if cup.ownerless and not cup.is_finished else None
+
+
+def is_ending(cup: Cup, now: Instant) -> bool:
+    at = ends_at(cup)
+    return at is not None and at <= now
+
+
+def is_awaited(cup: Cup) -> bool:
+    """Whether matches are under way that end by themselves; others nobody is there to decide."""
+    return not cup.paused and any(not one.is_over and one.until is not None for one in cup.matches)
+
+
+def ended(cup: Cup) -> tuple[Cup, tuple[Event, ...]]:
+    """What has begun is played to its end; before the start there was no cup."""
+    if cup.is_to_begin:
+        off, events = lifecycle.calling_off(cup, None)
+        return off, (*events, CupCalledOff(say("cup-end-no-organiser"), None))
+    return (cup, ()) if is_awaited(cup) else lifecycle.closing(cup, None)

@@ -1,0 +1,153 @@
+"""What beginners do wrong most often, as the review names it: what lessons should be about.
+
+Robots of the two lowest levels play each other, every game is reviewed with few nodes, and the reasons of all
+turning points are counted: ``deploy/mistakes GAME --games 200``. The same command gives the same table.
+"""
+
+import argparse
+import asyncio
+import sys
+from collections import Counter
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from robots import TURNS, VARIANTS
+
+from bot.gamekit.game import AnyGame, Setup
+from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
+from bot.gamekit.replay import replay
+from bot.gamekit.setup import prepare
+from bot.gamekit.typed_moves import play
+from bot.kernel.text import Refusal
+from bot.robots.ports import Task
+from bot.robots.reasons import reasons
+from bot.robots.review import Review, ReviewedTurn
+from bot.robots.reviewing import Reviewing
+from bot.robots.thinking import think
+from bot.robots.thought import Thought
+
+GAMES = 200
+LEVELS = (1, 2)
+"""Who plays: each sits on either side in turn."""
+NODES = 40
+"""At most so many for a position: a beginner's mistake shows at once."""
+LONGEST = 400
+"""Thoughts after which a game is broken off: what is wrong in it has been seen by then."""
+NAMED = 10
+LOOKED_AT_EVERY = 20
+"""Games after which the table so far is shown."""
+
+Mistake = tuple[str, str]
+"""Whether the better turn or the played one did it, and what: the key of the review's sentence."""
+
+
+class Here:
+    """Thinks in this very process, with few nodes."""
+
+    def __init__(self, game: AnyGame, nodes: int) -> None:
+        self._game, self._nodes = game, nodes
+
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002 - as the port says
+        nodes = min(task.nodes or self._nodes, self._nodes)
+        state = self._game.notation.load(task.position)
+        return think(self._game, state, task.seat, task.level, task.salt, nodes=nodes)
+
+
+@dataclass
+class Tally:
+    games: int = 0
+    turns: int = 0
+    turning: int = 0
+    found: Counter[Mistake] = field(default_factory=Counter)
+    cost: Counter[Mistake] = field(default_factory=Counter)
+
+    def lines(self) -> Iterator[str]:
+        yield f"{self.games} games, {self.turns} turns, {self.turning} turning points"
+        for mistake, times in self.found.most_common(NAMED):
+            share, cost = 100 * times / max(self.turning, 1), 50 * self.cost[mistake] / times
+            yield f"{times:5} ({share:4.1f} %), {cost:4.1f} of 100 each: {mistake[0]} {mistake[1]}"
+
+
+def played_game(game: AnyGame, variant: str, number: int) -> tuple[Setup, tuple[str, ...]]:
+    """The ``number``-th game of the two levels, as moves."""
+    setup = prepare(game, variant, {}, number)
+    if isinstance(setup, Refusal):
+        raise TypeError(setup.reason.key)
+    state, moves = game.rules.initial(setup), list[str]()
+    of = {seat: side for side, seats in enumerate(game.sides_of(variant)) for seat in seats}
+    for _ in range(LONGEST):
+        seats = game.rules.to_act(state)
+        if not seats or _turn(game, state) > TURNS.get(game.id, LONGEST):
+            break
+        level = LEVELS[(of[seats[0]] + number) % len(LEVELS)]
+        thought = think(game, state, seats[0], level, number)
+        line = play(game, state, seats[0], "; ".join(thought.moves))
+        if isinstance(line, Refusal):
+            raise TypeError(line.reason.key)
+        moves += [one.written for one in line]
+        state = line[-1].state
+    return setup, tuple(moves)
+
+
+def _turn(game: AnyGame, state: object) -> int:
+    turn = game.facts.of(state).get("turn")
+    return turn if isinstance(turn, int) else 0
+
+
+def count(game: AnyGame, review: Review, tally: Tally) -> None:
+    tally.games += 1
+    tally.turns += len(review.turns)
+    for at in review.turning:
+        turn = review.turns[at]
+        tally.turning += 1
+        played = sum(len(one.moves) for one in review.turns[:at])
+        before = replay(game, review.setup, review.moves[:played])
+        for mistake in dict.fromkeys(_named(game, before, turn)):
+            tally.found[mistake] += 1
+            tally.cost[mistake] += turn.loss  # type: ignore[assignment]  # a sum of parts, not a count
+
+
+def _named(game: AnyGame, before: object, turn: ReviewedTurn) -> Iterator[Mistake]:
+    """What the better turn does and the played one does not, and the other way round."""
+    better, done = (
+        [one.key for one in reasons(game, before, turn.seat, moves)] for moves in (turn.better, turn.moves)
+    )
+    yield from (("missed:", key) for key in better if key not in done)
+    yield from (("played:", key) for key in done if key not in better)
+    if not better and not done:
+        yield "", "nothing that the game can name"
+
+
+async def mistakes(game: AnyGame, variant: str, games: int, nodes: int) -> Tally:
+    tally, thinker = Tally(), Here(game, nodes)
+    for number in range(games):
+        setup, moves = played_game(game, variant, number)
+        if moves:
+            count(game, await Reviewing(game, setup, moves, thinker).run(), tally)
+        print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
+        if not tally.games % LOOKED_AT_EVERY:
+            print("", *tally.lines(), sep="\n", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return tally
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="deploy/mistakes", description=__doc__)
+    parser.add_argument("game", nargs="*", help="all that are installed, where none is named")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--nodes", type=int, default=NODES)
+    parser.add_argument("--further", default="", help="folders with further games")
+    chosen = parser.parse_args()
+    shelved: dict[str, InstalledGame] = {one.game.id: one for one in discover(further_games(chosen.further))}
+    for name in chosen.game or shelved:
+        game = shelved[name].game
+        variant = VARIANTS.get(game.id, game.variants[0])
+        tally = asyncio.run(mistakes(game, variant, chosen.games, chosen.nodes))
+        print(f"\n{game.id} ({variant})", *tally.lines(), sep="\n", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,215 @@
+"""A client of a cluster: one ordinary client for each server, and the map of who holds which slot.
+
+Built on the library's clients and commands, but not on its cluster client, which closes every connection when
+one server is down, refuses instead of waiting when a server's connections are in use, loads scripts on all
+masters or none, and learns of a new master only from commands that it repeats by itself. Here a command is
+sent again only where a server has said that it did not do it (MOVED, ASK, TRYAGAIN); everything else is told
+to whoever asked, while the map is looked at again behind.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Sequence
+from hashlib import sha1
+from typing import Any
+
+import structlog
+from redis.asyncio import Redis
+from redis.commands import AsyncCoreCommands
+from redis.exceptions import (
+    AskError,
+    BusyLoadingError,
+    ClusterDownError,
+    MovedError,
+    NoScriptError,
+    RedisError,
+    ResponseError,
+    TryAgainError,
+)
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import TimeoutError as RedisTimeoutError
+
+from storage.limits import LOOK_AGAIN_MS, MAP_WITHIN_S, REDIRECTIONS, TRY_AGAIN_MS
+from storage.redis.cluster_pipeline import ClusterPipeline
+from storage.redis.slots import Place, SlotMap, key_in, slot_of
+
+_log = structlog.get_logger()
+
+LOST = (RedisConnectionError, RedisTimeoutError, ClusterDownError, BusyLoadingError, OSError)
+"""After these, another server may hold the slot."""
+
+
+class NoCluster(Exception):
+    """The server that was asked belongs to no cluster."""
+
+
+class Cluster(AsyncCoreCommands):
+    """Has the commands of one server, as far as each is about one slot; the rest is for ``masters``."""
+
+    _event_dispatcher: Any = None  # the library's commands have it; nothing here tells of events
+
+    def __init__(self, seeds: Sequence[Place], client: Callable[[Place], Redis]) -> None:
+        self._seeds = tuple(seeds)
+        self._client = client
+        self._servers: dict[Place, Redis] = {}
+        self._map = SlotMap()
+        self._looking: asyncio.Task[None] | None = None
+        self._leaving: set[asyncio.Task[None]] = set()
+
+    @property
+    def version(self) -> int:
+        """Another one once slots are held by others."""
+        return self._map.version
+
+    @property
+    def uncovered(self) -> int:
+        """So many slots are held by nobody."""
+        return self._map.missing
+
+    @property
+    def replicas(self) -> int:
+        return len(self._map.replicas)
+
+    async def masters(self) -> tuple[Redis, ...]:
+        await self._known()
+        return tuple(map(self.server, self._map.masters))
+
+    async def holder(self, key: str | bytes) -> Place:
+        """Where the key lies, as far as is known."""
+        await self._known()
+        place = self._map.holder(slot_of(key))
+        if place is None:
+            self.look_again()
+            message = "CLUSTERDOWN no server holds the slot"
+            raise ClusterDownError(message)
+        return place
+
+    def server(self, place: Place) -> Redis:
+        if place not in self._servers:
+            self._servers[place] = self._client(place)
+        return self._servers[place]
+
+    async def execute_command(self, *words: Any, **options: Any) -> Any:
+        async def send(server: Redis) -> Any:
+            return await server.execute_command(*words, **options)  # type: ignore[no-untyped-call] # theirs
+
+        async def send_asking(server: Redis) -> Any:
+            async with server.pipeline(transaction=False) as pipe:
+                pipe.execute_command("ASKING")
+                pipe.execute_command(*words, **options)
+                _, answer = await pipe.execute(raise_on_error=False)
+            if isinstance(answer, Exception):
+                raise answer
+            return answer
+
+        return await self.redirected(key_in(words), send, send_asking)
+
+    async def redirected(
+        self,
+        key: str | bytes,
+        send: Callable[[Redis], Awaitable[Any]],
+        send_asking: Callable[[Redis], Awaitable[Any]],
+    ) -> Any:
+        """Send to who holds the key, wherever that is by now."""
+        asked: Place | None = None
+        for _ in range(REDIRECTIONS):
+            place = asked or await self.holder(key)
+            doing, asked = (send_asking if asked else send), None
+            try:
+                return await doing(self.server(place))
+            except MovedError as moved:
+                self._map.move(int(moved.slot_id), Place(moved.host or place.host, int(moved.port)))
+                self.look_again()
+            except AskError as elsewhere:
+                asked = Place(elsewhere.host or place.host, int(elsewhere.port))
+            except TryAgainError:
+                await asyncio.sleep(TRY_AGAIN_MS / 1_000)
+            except LOST:
+                self.look_again()
+                raise
+        self.look_again()
+        message = "TRYAGAIN the slot is sent from one server to the next"
+        raise TryAgainError(message)
+
+    def pipeline(self, transaction: bool = True) -> ClusterPipeline:  # noqa: FBT001, FBT002 - the library's form
+        return ClusterPipeline(self, is_transaction=transaction)
+
+    def register_script(self, script: str) -> "ClusterScript":  # type: ignore[override] # as far as it is used
+        return ClusterScript(self, script)
+
+    def look_again(self) -> None:
+        """Learn behind who holds what; once at a time, and not all the time."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._look(), name="map of the cluster")
+
+    async def learn(self) -> None:
+        """Ask one server after another for the map. Raises what the last one met with if none knows."""
+        problem: Exception = RedisConnectionError("no server of the cluster answers")
+        for place in self._known_places():
+            try:
+                async with asyncio.timeout(MAP_WITHIN_S):
+                    answer = await _slots(self.server(place))
+            except ResponseError as refused:
+                if "cluster support disabled" in str(refused):
+                    raise NoCluster from refused
+                problem = refused
+            except (RedisError, OSError) as lost:
+                problem = lost
+            else:
+                if answer:
+                    self._map.learn(answer, place)
+                    self._leave_the_gone()
+                    return
+        raise problem
+
+    async def aclose(self) -> None:
+        if self._looking:
+            self._looking.cancel()
+            await asyncio.wait([self._looking])
+        servers, self._servers = self._servers, {}
+        for server in servers.values():
+            await server.aclose()
+
+    async def _known(self) -> None:
+        if not self._map.version:
+            await self.learn()
+
+    async def _look(self) -> None:
+        try:
+            await self.learn()
+        except (RedisError, OSError) as lost:
+            _log.debug("no server tells who holds what", why=str(lost))
+        await asyncio.sleep(LOOK_AGAIN_MS / 1_000)
+
+    def _known_places(self) -> list[Place]:
+        """In any order, for the one asked first may be cut off from the others and not know it."""
+        members = [*self._map.masters, *self._map.replicas]
+        random.shuffle(members)
+        return list(dict.fromkeys([*members, *self._seeds]))
+
+    def _leave_the_gone(self) -> None:
+        staying = {*self._map.masters, *self._map.replicas, *self._seeds}
+        for place in [place for place in self._servers if place not in staying]:
+            leaving = asyncio.create_task(self._servers.pop(place).aclose())
+            self._leaving.add(leaving)
+            leaving.add_done_callback(self._leaving.discard)
+
+
+async def _slots(server: Redis) -> Any:
+    return await server.execute_command("CLUSTER SLOTS")  # type: ignore[no-untyped-call] # theirs
+
+
+class ClusterScript:
+    """Sent by its digest; to a server that does not know it, such as one that was a replica, as a whole."""
+
+    def __init__(self, cluster: Cluster, script: str) -> None:
+        self._cluster = cluster
+        self._script = script
+        self._digest = sha1(script.encode()).hexdigest()  # noqa: S324 - what the server calls it
+
+    async def __call__(self, keys: Sequence[str], args: Sequence[Any] = ()) -> Any:
+        words = (len(keys), *keys, *args)
+        try:
+            return await self._cluster.execute_command("EVALSHA", self._digest, *words)
+        except NoScriptError:
+            return await self._cluster.execute_command("EVAL", self._script, *words)

@@ -1,0 +1,130 @@
+"""Several commands at once to a cluster: in their order on each server, at the same time on all."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Any, NamedTuple, Protocol, Self
+
+from redis.asyncio import Redis
+from redis.commands import AsyncCoreCommands
+from redis.exceptions import AskError, ClusterDownError, TryAgainError
+
+from storage.redis.slots import Place, key_in, slot_of
+
+_ELSEWHERE = (AskError, TryAgainError)
+"""A server has said that it did not do the command; MOVED is one of these, too."""
+
+
+class Servers(Protocol):
+    """What a pipeline needs of its cluster."""
+
+    def server(self, place: Place) -> Redis: ...
+
+    def look_again(self) -> None: ...
+
+    async def holder(self, key: str | bytes) -> Place: ...
+
+    async def execute_command(self, *words: Any, **options: Any) -> Any: ...
+
+    async def redirected(
+        self,
+        key: str | bytes,
+        send: Callable[[Redis], Awaitable[Any]],
+        send_asking: Callable[[Redis], Awaitable[Any]],
+    ) -> Any: ...
+
+
+class _Command(NamedTuple):
+    words: tuple[Any, ...]
+    options: dict[str, Any]
+
+
+class ClusterPipeline(AsyncCoreCommands):
+    """A transaction is about one slot; other commands may be about any."""
+
+    _event_dispatcher: Any = None  # the library's commands have it; nothing here tells of events
+
+    def __init__(self, cluster: Servers, *, is_transaction: bool) -> None:
+        self._cluster = cluster
+        self._is_transaction = is_transaction
+        self._commands: list[_Command] = []
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._commands.clear()
+
+    def execute_command(self, *words: Any, **options: Any) -> Self:
+        self._commands.append(_Command(words, options))
+        return self
+
+    async def execute(self, raise_on_error: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 - the library's form
+        commands, self._commands = self._commands, []
+        if not commands:
+            return []
+        answers = await (self._at_once(commands) if self._is_transaction else self._scattered(commands))
+        failed = [answer for answer in answers if isinstance(answer, Exception)]
+        if any(isinstance(one, ClusterDownError) for one in failed):
+            self._cluster.look_again()
+        if raise_on_error and failed:
+            raise failed[0]
+        return answers
+
+    async def _at_once(self, commands: list[_Command]) -> list[Any]:
+        keys = [key_in(command.words) for command in commands]
+        if len({slot_of(key) for key in keys}) > 1:
+            message = f"a transaction is about one slot, not about {keys}"
+            raise ValueError(message)
+
+        async def send(server: Redis) -> list[Any]:
+            return await _sent(server, commands, is_transaction=True)
+
+        async def send_asking(_: Redis) -> list[Any]:
+            """One by one: while a slot moves, ASKING holds for a single command."""
+            return [await self._cluster.execute_command(*one.words, **one.options) for one in commands]
+
+        answers: list[Any] = await self._cluster.redirected(keys[0], send, send_asking)
+        return answers
+
+    async def _scattered(self, commands: list[_Command]) -> list[Any]:
+        numbers: defaultdict[Place, list[int]] = defaultdict(list)
+        for number, command in enumerate(commands):
+            numbers[await self._cluster.holder(key_in(command.words))].append(number)
+        parts = await asyncio.gather(
+            *(self._part(place, [commands[number] for number in some]) for place, some in numbers.items()),
+            return_exceptions=True,
+        )
+        answers: list[Any] = [None] * len(commands)
+        for some, part in zip(numbers.values(), parts, strict=True):
+            if isinstance(part, BaseException):
+                self._cluster.look_again()
+                raise part
+            for number, answer in zip(some, part, strict=True):
+                answers[number] = answer
+        return await self._redirected(commands, answers)
+
+    async def _part(self, place: Place, commands: list[_Command]) -> list[Any]:
+        return await _sent(self._cluster.server(place), commands, is_transaction=False)
+
+    async def _redirected(self, commands: list[_Command], answers: list[Any]) -> list[Any]:
+        """Those for which another server is to be asked, in their order."""
+        for number, answer in enumerate(answers):
+            if isinstance(answer, _ELSEWHERE):
+                words, options = commands[number]
+                try:
+                    answers[number] = await self._cluster.execute_command(*words, **options)
+                except Exception as failed:  # noqa: BLE001 - an answer among others, raised by whoever wants that
+                    answers[number] = failed
+        return answers
+
+
+async def _sent(server: Redis, commands: list[_Command], *, is_transaction: bool) -> list[Any]:
+    async with server.pipeline(transaction=is_transaction) as pipe:
+        for words, options in commands:
+            pipe.execute_command(*words, **options)
+        answers: list[Any] = await pipe.execute(raise_on_error=is_transaction)
+    return answers

@@ -1,0 +1,164 @@
+"""Copies everything from one store to another, key by key and by kind, so that neither need know the other.
+
+Each key is written as what it holds, not as a dump: a server of another make or version, or a cluster, can
+read it.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from itertools import islice
+from typing import Any
+
+from redis.asyncio import Redis
+
+from storage.codec.fields import text
+from storage.limits import COPIED_AT_ONCE
+from storage.redis.connections import reaching
+from storage.redis.key_scan import keys_like
+
+_LEFT = ("lease:", "probe")
+"""Keys that begin so are of the processes that run now, and of nobody else."""
+
+
+async def copied(source: Redis, target: Redis) -> int:
+    """How many keys there were; each is in ``target`` as it was. Nobody may write to either meanwhile."""
+    seen: set[str] = set()
+    async for found in keys_like(source, "*"):
+        for key in found:
+            if key not in seen and not key.startswith(_LEFT):
+                seen.add(key)
+                with reaching():
+                    await _copy(source, target, key)
+    return len(seen)
+
+
+async def differing(source: Redis, target: Redis) -> tuple[str, ...]:
+    """Keys that do not hold as much in the one as in the other."""
+    different = []
+    async for found in keys_like(source, "*"):
+        for key in found:
+            if not key.startswith(_LEFT):
+                with reaching():
+                    if await _size(source, key) != await _size(target, key):
+                        different.append(key)
+    return tuple(different)
+
+
+async def _copy(source: Redis, target: Redis, key: str) -> None:
+    kind = text(key, await source.type(key))
+    if kind == "none":  # gone by itself meanwhile
+        return
+    await target.delete(key)
+    await _COPIES[kind](source, target, key)
+    if (left_ms := await source.pttl(key)) > 0:
+        await target.pexpire(key, left_ms)
+
+
+async def _string(source: Redis, target: Redis, key: str) -> None:
+    value = await source.get(key)
+    if value is not None:
+        await target.set(key, value)
+
+
+async def _hash(source: Redis, target: Redis, key: str) -> None:
+    async for fields in _scanned(lambda cursor: source.hscan(key, cursor, count=COPIED_AT_ONCE)):
+        await target.hset(key, mapping=fields)
+
+
+async def _set(source: Redis, target: Redis, key: str) -> None:
+    async for members in _scanned(lambda cursor: source.sscan(key, cursor, count=COPIED_AT_ONCE)):
+        await target.sadd(key, *members)
+
+
+async def _sorted_set(source: Redis, target: Redis, key: str) -> None:
+    async for members in _scanned(lambda cursor: source.zscan(key, cursor, count=COPIED_AT_ONCE)):
+        await target.zadd(key, dict(members))
+
+
+async def _list(source: Redis, target: Redis, key: str) -> None:
+    start = 0
+    while part := await source.lrange(key, start, start + COPIED_AT_ONCE - 1):
+        await target.rpush(key, *part)
+        start += len(part)
+
+
+async def _stream(source: Redis, target: Redis, key: str) -> None:
+    """With its groups, how far each has come, and what each reader has in hand."""
+    info = await source.xinfo_stream(key)
+    last, start = info["last-generated-id"], "-"
+    while part := await _entries(source, key, start):
+        for entry, fields in part:
+            await target.xadd(key, fields, id=entry)
+        start = f"({part[-1][0]}"
+    for group in await source.xinfo_groups(key):
+        await target.xgroup_create(key, group["name"], id=group["last-delivered-id"], mkstream=True)
+        await _in_hand(source, target, key, group["name"])
+    if last != "0-0":
+        await target.execute_command("XSETID", key, last)  # type: ignore[no-untyped-call] # the library has no other
+
+
+async def _entries(source: Redis, key: str, start: str) -> Any:
+    return await source.xrange(key, start, count=COPIED_AT_ONCE)
+
+
+async def _in_hand(source: Redis, target: Redis, key: str, group: str) -> None:
+    start = "-"
+    while part := await _handed_out(source, key, group, start):
+        for one in part:
+            await target.xclaim(key, group, one["consumer"], 0, [one["message_id"]], force=True, justid=True)
+        start = f"({part[-1]['message_id']}"
+
+
+async def _handed_out(source: Redis, key: str, group: str, start: str) -> Any:
+    return await source.xpending_range(key, group, start, "+", COPIED_AT_ONCE)
+
+
+async def _scanned(scan: Callable[[Any], Awaitable[Any]]) -> AsyncIterator[Any]:
+    """Parts of what is large, small enough for one command each; something may come twice."""
+    cursor: Any = 0
+    while True:
+        cursor, found = await scan(cursor)
+        for part in _parts(found):
+            yield part
+        if not int(cursor):
+            return
+
+
+def _parts(found: Any) -> Iterable[Any]:
+    """Small sets and hashes come as a whole, whatever was asked for."""
+    if isinstance(found, dict):
+        items = iter(found.items())
+        while part := dict(islice(items, COPIED_AT_ONCE)):
+            yield part
+    else:
+        members = iter(found)
+        while some := list(islice(members, COPIED_AT_ONCE)):
+            yield some
+
+
+async def _size(redis: Redis, key: str) -> Any:
+    match await redis.type(key):
+        case "string":
+            return await redis.strlen(key)
+        case "hash":
+            return await redis.hlen(key)
+        case "set":
+            return await redis.scard(key)
+        case "zset":
+            return await redis.zcard(key)
+        case "list":
+            return await redis.llen(key)
+        case "stream":
+            groups = await redis.xinfo_groups(key)
+            return await redis.xlen(key), sorted((one["name"], one["pending"]) for one in groups)
+        case other:
+            return other
+
+
+_COPIES: dict[str, Callable[[Redis, Redis, str], Awaitable[None]]] = {
+    "string": _string,
+    "hash": _hash,
+    "set": _set,
+    "zset": _sorted_set,
+    "list": _list,
+    "stream": _stream,
+}

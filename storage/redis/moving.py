@@ -1,0 +1,64 @@
+"""Everything from our own server's folder into a server or cluster that was empty before."""
+
+from pathlib import Path
+from urllib.parse import quote
+
+from redis.asyncio import Redis
+
+from storage.redis import keys
+from storage.redis.connections import connections, masters, reaching
+from storage.redis.copying import copied, differing
+from storage.redis.embedded_server import EmbeddedServer
+from storage.redis.store import reach
+
+
+class CannotMove(Exception):
+    """Why nothing was moved, or not all; the folder is as it was."""
+
+
+async def move(folder: Path, url: str) -> int:
+    """How many keys of the ``folder``, which exists, lie at ``url`` now. It stays as it is.
+
+    A move that broke off can be begun again.
+    """
+    server = EmbeddedServer(folder)
+    await server.open()
+    try:
+        if not server.owned:
+            message = f"the server in {folder} is running; stop Moot first."
+            raise CannotMove(message)
+        clients = connections(f"unix://{quote(str(server.socket))}")
+        try:
+            reached = await reach(url, folder)
+            try:
+                return await _moved(clients.asking, reached.connections.asking)
+            finally:
+                await reached.close()
+        finally:
+            await clients.close()
+    finally:
+        await server.close()
+
+
+async def _moved(source: Redis, target: Redis) -> int:
+    with reaching():
+        if not await target.exists(keys.MOVING) and await _holds_something(target):
+            message = "there is something in the store at REDIS_URL already: it has to be empty."
+            raise CannotMove(message)
+        await target.set(keys.MOVING, "1")
+    count = await copied(source, target)
+    if different := await differing(source, target):
+        message = f"{len(different)} keys are not as they were, such as {different[0]}; try again."
+        raise CannotMove(message)
+    with reaching():
+        await target.delete(keys.MOVING)
+    return count
+
+
+async def _holds_something(target: Redis) -> bool:
+    """What doctor and our pings leave goes by itself."""
+    for server in await masters(target):
+        async for key in server.scan_iter():
+            if not str(key).startswith(keys.probe()):
+                return True
+    return False

@@ -1,0 +1,98 @@
+"""Puzzles and those who solve them, in Redis: hashes of documents."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+import structlog
+from redis.asyncio import Redis
+
+from bot.kernel.ids import GameId, Player, SessionId
+from bot.learning.puzzle_model import Solver, Strength
+from bot.robots.limits import PUZZLES_MADE
+from bot.robots.puzzle import MadePuzzle
+from storage.codec.fields import Unreadable, text
+from storage.codec.puzzles import DIFFICULTY, MADE, SOLVER
+from storage.codec.schema import Schema
+from storage.redis import keys
+from storage.redis.connections import reaching
+from storage.redis.scripts import script
+
+_log = structlog.get_logger()
+
+T = TypeVar("T")
+
+
+class RedisSolvers:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._save = redis.register_script(script("save_field"))
+
+    async def solver(self, player: Player) -> Solver:
+        with reaching():
+            document = await self._redis.hget(keys.SOLVERS, player.account)
+        return SOLVER.decode(text(keys.SOLVERS, document)) if document else Solver()
+
+    async def change(self, player: Player, change: Callable[[Solver], Solver]) -> Solver:
+        return await self._change(
+            keys.SOLVERS, player.account, SOLVER, lambda before: change(before or Solver())
+        )
+
+    async def forget(self, player: Player) -> None:
+        with reaching():
+            await self._redis.hdel(keys.SOLVERS, player.account)
+
+    async def difficulties(self) -> Mapping[str, Strength]:
+        with reaching():
+            found = await self._redis.hgetall(keys.DIFFICULTIES)
+        return {
+            text(keys.DIFFICULTIES, puzzle): DIFFICULTY.decode(text(keys.DIFFICULTIES, document))
+            for puzzle, document in found.items()
+        }
+
+    async def count(self, puzzle: str, change: Callable[[Strength | None], Strength]) -> None:
+        await self._change(keys.DIFFICULTIES, puzzle, DIFFICULTY, change)
+
+    async def _change(self, key: str, field: str, schema: Schema[T], change: Callable[[T | None], T]) -> T:
+        while True:
+            with reaching():
+                before = text(key, await self._redis.hget(key, field) or "")
+            changed = change(schema.decode(before) if before else None)
+            with reaching():
+                if await self._save(keys=[key], args=[field, before, schema.encode(changed)]):
+                    return changed
+
+
+class RedisPuzzles:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def made(self, game: GameId) -> tuple[MadePuzzle, ...]:
+        with reaching():
+            found = await self._redis.hgetall(keys.puzzles_made(game))
+        readable = [one for document in found.values() if (one := _read(game, document))]
+        return tuple(sorted(readable, key=lambda made: (made.made, made.puzzle.id)))
+
+    async def keep(self, made: MadePuzzle) -> None:
+        key = keys.puzzles_made(made.puzzle.game)
+        others = [
+            one.puzzle.id for one in await self.made(made.puzzle.game) if one.puzzle.id != made.puzzle.id
+        ]
+        too_many = others[: max(0, len(others) + 1 - PUZZLES_MADE)]
+        with reaching():
+            await self._redis.hset(key, made.puzzle.id, MADE.encode(made))
+            if too_many:
+                await self._redis.hdel(key, *too_many)
+
+    async def drop(self, game: GameId, tables: frozenset[SessionId]) -> None:
+        gone = [one.puzzle.id for one in await self.made(game) if one.table in tables]
+        if gone:
+            with reaching():
+                await self._redis.hdel(keys.puzzles_made(game), *gone)
+
+
+def _read(game: GameId, document: str | bytes) -> MadePuzzle | None:
+    try:
+        return MADE.decode(text(game, document))
+    except Unreadable:
+        _log.exception("a puzzle cannot be read", game=game)
+        return None

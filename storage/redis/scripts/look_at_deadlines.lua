@@ -1,0 +1,7 @@
+-- What is due in one partition, the earliest first, with when it was due; and when the first that is not yet.
+-- KEYS: deadlines    ARGV: limit
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'WITHSCORES', 'LIMIT', 0, ARGV[1])
+local next = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. now, '+inf', 'WITHSCORES', 'LIMIT', 0, 1)
+return { tostring(now), next[2] or '', due }

@@ -1,0 +1,2 @@
+-- Seconds and microseconds, where a key lies.    KEYS: any
+return redis.call('TIME')

@@ -1,0 +1,84 @@
+"""Which server of a cluster holds which slot, and which slot a command is about."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from redis.crc import REDIS_CLUSTER_HASH_SLOTS, key_slot
+
+SLOTS = REDIS_CLUSTER_HASH_SLOTS
+_SCRIPTS = frozenset({"EVAL", "EVALSHA"})
+_AFTER_STREAMS = frozenset({"XREAD", "XREADGROUP"})
+
+
+class Place(NamedTuple):
+    """Where a server listens."""
+
+    host: str
+    port: int
+
+
+def slot_of(key: str | bytes) -> int:
+    return int(key_slot(key.encode("utf-8", "surrogatepass") if isinstance(key, str) else key))
+
+
+def key_in(words: Sequence[Any]) -> str | bytes:
+    """The first key of a command. Raises TypeError for one that has none: it is about a server."""
+    name = _said(words[0])
+    at = 1
+    if name in _SCRIPTS:
+        at = 3
+    elif name in _AFTER_STREAMS:
+        at = [_said(word) for word in words].index("STREAMS") + 1
+    if len(words) <= at or not isinstance(words[at], (str, bytes)):
+        message = f"{name} is about no key: ask each master"
+        raise TypeError(message)
+    key: str | bytes = words[at]
+    return key
+
+
+def _said(word: object) -> str:
+    return (word.decode("latin-1") if isinstance(word, bytes) else str(word)).upper()
+
+
+@dataclass(slots=True)
+class SlotMap:
+    """What is known of a cluster; ``version`` grows with every change of who holds what."""
+
+    version: int = 0
+    replicas: frozenset[Place] = frozenset()
+    _holders: list[Place | None] = field(default_factory=lambda: [None] * SLOTS)
+
+    def holder(self, slot: int) -> Place | None:
+        return self._holders[slot]
+
+    @property
+    def masters(self) -> tuple[Place, ...]:
+        return tuple(sorted({place for place in self._holders if place}))
+
+    @property
+    def missing(self) -> int:
+        """So many slots are held by nobody."""
+        return self._holders.count(None)
+
+    def move(self, slot: int, place: Place) -> None:
+        if self._holders[slot] != place:
+            self._holders[slot] = place
+            self.version += 1
+
+    def learn(self, answer: Iterable[Sequence[Any]], asked: Place) -> None:
+        """What ``CLUSTER SLOTS`` says: first, last, then the master and its replicas."""
+        holders: list[Place | None] = [None] * SLOTS
+        replicas: set[Place] = set()
+        for first, last, master, *others in answer:
+            holders[int(first) : int(last) + 1] = [_place(master, asked)] * (int(last) - int(first) + 1)
+            replicas.update(_place(other, asked) for other in others)
+        self.replicas = frozenset(replicas)
+        if holders != self._holders:
+            self._holders = holders
+            self.version += 1
+
+
+def _place(said: Sequence[Any], asked: Place) -> Place:
+    """A server that does not know its own name is where it was asked."""
+    return Place(str(said[0] or asked.host), int(said[1]))

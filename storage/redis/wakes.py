@@ -1,0 +1,144 @@
+"""News in a cluster: which streams and deadlines something has been written to.
+
+A read that blocks can wait for the keys of one slot only, even where one server holds many. So whatever is
+to wake somebody is also told on a channel of the same name, in the same slot and by the same script, and for
+each master one connection listens to all the channels of its slots. Nothing relies on hearing everything: who
+begins to listen, or listens elsewhere, looks at everything once, and everybody does so now and then.
+"""
+
+import asyncio
+import contextlib
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+import structlog
+from redis.exceptions import RedisError
+
+from storage.limits import LISTEN_AGAIN_MS
+from storage.redis.cluster import Cluster
+from storage.redis.slots import Place
+
+_log = structlog.get_logger()
+
+_HEARS_S = 1.0
+"""So often who listens sees whether the slots are still where they were."""
+
+
+class News:
+    """For one who waits: the names of what may have been written to, at first all, and what was said."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names = dict.fromkeys(names, "")
+        self._told: dict[str, list[str]] = {}
+        self._some = asyncio.Event()
+        self.look_at_all()
+
+    def look_at_all(self) -> None:
+        for name in self._names:
+            self.tell(name)
+
+    def tell(self, name: str, words: str = "") -> None:
+        if name in self._names:
+            self._told.setdefault(name, []).append(words)
+            self._some.set()
+
+    def take(self) -> dict[str, list[str]]:
+        told, self._told = self._told, {}
+        self._some.clear()
+        return told
+
+    async def wait(self, seconds: float) -> bool:
+        """Whether there is any, after so long at most."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._some.wait()
+        return self._some.is_set()
+
+
+class Wakes:
+    def __init__(self, cluster: Cluster) -> None:
+        self._cluster = cluster
+        self._waiting: defaultdict[str, list[News]] = defaultdict(list)
+        self._task: asyncio.Task[None] | None = None
+        self._listening: list[asyncio.Task[None]] = []
+        self._is_new = asyncio.Event()
+
+    def news(self, names: Iterable[str]) -> News:
+        """Of these names from now on, for as long as the connections are there."""
+        news = News(tuple(names))
+        for name in news.take():
+            self._waiting[name].append(news)
+        news.look_at_all()
+        self._is_new.set()
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._listen_to_all(), name="news of the cluster")
+        return news
+
+    async def aclose(self) -> None:
+        if self._task:
+            await _ended([self._task])
+        await _ended(self._listening)
+
+    async def _listen_to_all(self) -> None:
+        """Whenever slots are held by others, or more is waited for, listen anew."""
+        while True:
+            self._is_new.clear()
+            try:
+                listening = await self._divided()
+            except (RedisError, OSError) as lost:
+                _log.debug("it is not known who tells of news", why=str(lost))
+                await asyncio.sleep(LISTEN_AGAIN_MS / 1_000)
+                continue
+            version = self._cluster.version
+            self._listening = [
+                asyncio.create_task(self._listen(place, names)) for place, names in listening.items()
+            ]
+            while self._cluster.version == version and not self._is_new.is_set():
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._is_new.wait(), _HEARS_S)
+            await _ended(self._listening)
+
+    async def _divided(self) -> dict[Place, list[str]]:
+        divided: defaultdict[Place, list[str]] = defaultdict(list)
+        for name in tuple(self._waiting):
+            divided[await self._cluster.holder(name)].append(name)
+        return divided
+
+    async def _listen(self, place: Place, names: list[str]) -> None:
+        while True:
+            try:
+                async with self._cluster.server(place).pubsub() as heard:
+                    for name in names:  # one by one: they lie in several slots
+                        await heard.ssubscribe(name)
+                    await self._pass_on(heard)
+            except (RedisError, OSError) as lost:
+                _log.debug("a server cannot be listened to", at=str(place), why=str(lost))
+            self._cluster.look_again()
+            await asyncio.sleep(LISTEN_AGAIN_MS / 1_000)
+
+    async def _pass_on(self, heard: Any) -> None:
+        """Until a slot leaves the server. What came before listening began is found by looking once."""
+        while True:
+            message = await heard.get_message(timeout=_HEARS_S)
+            if message is None:
+                continue
+            match message["type"]:
+                case "sunsubscribe":
+                    return
+                case "ssubscribe":
+                    self._tell(message["channel"], "")
+                case "smessage":
+                    self._tell(message["channel"], message["data"])
+
+    def _tell(self, name: str, words: str) -> None:
+        for news in self._waiting.get(name, ()):
+            news.tell(name, words)
+
+
+async def _ended(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancelled until they end: the library can lose a cancellation while it connects or reads."""
+    for task in tasks:
+        while not task.done():
+            task.cancel()
+            await asyncio.wait([task], timeout=LISTEN_AGAIN_MS / 1_000)

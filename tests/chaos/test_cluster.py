@@ -1,0 +1,155 @@
+"""Three workers over a cluster of six: whatever dies or hangs, no move is lost or made twice."""
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from bot.kernel.ids import SessionId
+from storage.redis.keys import TABLES
+from storage.redis.slots import slot_of
+from storage.redis.store import connect
+from tests.kit.store_cluster import Node, StoreCluster
+from tests.kit.worker_processes import PlayedTable, WorkerProcess, calm_again, percentile
+from tests.scenarios.test_kills import RECORD
+
+pytestmark = pytest.mark.slow
+
+WORKERS, TABLES_AT_ONCE, PAUSE_S = 3, 24, 1.0
+CALM_S, SETTLES_WITHIN_S = 12.0, 120.0
+
+
+@dataclass
+class Chaos:
+    cluster: StoreCluster
+    workers: list[WorkerProcess]
+    tables: list[PlayedTable]
+
+    async def fault(self, name: str, happens: Callable[[], Awaitable[None]]) -> None:
+        """Let it happen, and note for how long acknowledgements were late."""
+        began = time.monotonic()
+        await happens()
+        await asyncio.sleep(CALM_S)
+        heard = [one for table in self.tables for one in table.heard]
+        took = [one.took for one in heard if one.at >= began]
+        late = calm_again(heard, began, time.monotonic() - 1)
+        sys.stdout.write(
+            f"{name}: {len(took)} moves, p99 {percentile(took, 0.99):.2f} s,"
+            f" longest {max(took, default=0):.2f} s; p99 of each second under 1 s again after {late:.0f} s\n"
+        )
+
+    async def kill_worker(self) -> None:
+        worker = self.workers[0]
+        await worker.kill()
+        await worker.start()
+
+    async def kill_master(self) -> None:
+        victim = self._busy_master()
+        victim.kill()
+        await asyncio.sleep(CALM_S)
+        victim.start()
+
+    async def kill_both(self) -> None:
+        victim = self._busy_master()
+        victim.kill()
+        await self.workers[1].kill()
+        await self.workers[1].start()
+        victim.start()
+
+    async def cut_off_a_worker(self) -> None:
+        self.workers[2].cut(is_cut=True)
+        await asyncio.sleep(4)
+        self.workers[2].cut(is_cut=False)
+
+    async def slow_master(self) -> None:
+        await asyncio.to_thread(self._busy_master().ask, "CLIENT", "PAUSE", 2_000, "ALL")
+
+    async def move_slots(self) -> None:
+        source = self._busy_master()
+        masters = {id(one): one for one in map(self.cluster.master_of, (0, 8_000, 16_000))}
+        to = next(one for one in masters.values() if one is not source)
+        slots = [slot_of(TABLES.due(part)) for part in range(64)]
+        theirs = [slot for slot in slots if self.cluster.master_of(slot) is source]
+        await self.cluster.move_slots(theirs[:6], to)
+
+    def _busy_master(self) -> Node:
+        return self.cluster.master_of(slot_of(TABLES.due(0)))
+
+
+@asynccontextmanager
+async def chaos(folder: Path) -> AsyncIterator[Chaos]:
+    cluster = StoreCluster(folder / "store")
+    cluster.folder.mkdir()
+    workers = list[WorkerProcess]()
+    try:
+        await asyncio.to_thread(cluster.start)
+        workers += [WorkerProcess(cluster.url, f"worker-{number}", folder) for number in range(WORKERS)]
+        await asyncio.gather(*(worker.start() for worker in workers))
+        tables = [PlayedTable(number, workers, RECORD, PAUSE_S) for number in range(TABLES_AT_ONCE)]
+        yield Chaos(cluster, workers, tables)
+    finally:
+        await asyncio.gather(*(worker.stop() for worker in workers))
+        cluster.close()
+
+
+async def test_nothing_is_lost_or_doubled_whatever_dies_or_hangs(tmp_path: Path) -> None:
+    async with chaos(tmp_path) as one:
+        over = asyncio.Event()
+        playing = asyncio.gather(*(table.play(over.is_set) for table in one.tables))
+        try:
+            await asyncio.sleep(5)
+            await one.fault("nothing happens", nothing)
+            await one.fault("a worker is killed", one.kill_worker)
+            await one.fault("slots move", one.move_slots)
+            await one.fault("a worker is cut off for 4 s", one.cut_off_a_worker)
+            await one.fault("a master answers nothing for 2 s", one.slow_master)
+            await one.fault("a master is killed, and comes back", one.kill_master)
+            await one.fault("a master and a worker are killed", one.kill_both)
+            over.set()
+            async with asyncio.timeout(SETTLES_WITHIN_S):
+                await playing
+                await everything_is_there(one)
+                await everything_is_shown(one)
+        finally:
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+
+async def nothing() -> None:
+    """What it is like otherwise."""
+
+
+async def everything_is_there(one: Chaos) -> None:
+    """Every acknowledged move, once, and none that nobody made."""
+    world = await connect(one.cluster.url, Path())
+    try:
+        games = dict(chain.from_iterable(table.games.items() for table in one.tables))
+        for code, acknowledged in games.items():
+            (session,) = await world.sessions.load_many((SessionId(code),))
+            assert session.moves == RECORD[:acknowledged], code
+        found = [stored.document.id async for stored in world.register.every()]
+        assert sorted(found) == sorted(games)
+    finally:
+        await world.close()
+
+
+async def everything_is_shown(one: Chaos) -> None:
+    """In the end every board shows the newest version, and no notice is left."""
+    world = await connect(one.cluster.url, Path())
+    try:
+        newest = [list(table.games)[-1] for table in one.tables]
+        while True:
+            sessions = await world.sessions.load_many(tuple(map(SessionId, newest)))
+            shown = [[board.version for board in await world.boards.boards(one.id)] for one in sessions]
+            lags = await world.outbox.lag()
+            if shown == [[session.version] for session in sessions] and not any(lags.values()):
+                return
+            await asyncio.sleep(0.5)
+    finally:
+        await world.close()

@@ -1,0 +1,97 @@
+"""A process with the whole bot over the store at a URL, told line by line what people do; without platforms.
+
+A line is one of ``{"id", "room", "open": GAME}`` or ``{"id", "room", "table", "move"}``; the answer names
+the id, the table, and whether it was done. ``{"cut": true}`` takes the process off the store, as a broken
+network would, until ``{"cut": false}``. It writes ``here`` when it serves, and ends with its standard input.
+"""
+
+import asyncio
+import json
+import sys
+from typing import Any
+
+from bot.app.application import Application
+from bot.app.assemble import SystemClock, assemble
+from bot.dispatch.requests import Request
+from bot.gamekit.game_catalogue import discover
+from bot.intents.play import MakeMove, OpenTable
+from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
+from bot.operations.supervisor import working
+from storage.redis.connections import connections
+from storage.redis.store import redis_store
+from tests.kit.carrying_nothing import SilentCourier
+
+WEB = Platform("web")
+ANSWER = "answer "
+"""Before an answer, on standard output; what is logged there has no such word before it."""
+
+
+class Network:
+    """What every connection of this process goes through."""
+
+    def __init__(self) -> None:
+        self.is_cut = False
+        self._open = asyncio.open_connection
+        self._writers: set[asyncio.StreamWriter] = set()
+
+    async def open(self, *args: Any, **named: Any) -> Any:
+        if self.is_cut:
+            await asyncio.sleep(0.2)
+            message = "the network is cut"
+            raise OSError(message)
+        reader, writer = await self._open(*args, **named)
+        self._writers = {one for one in self._writers if not one.is_closing()} | {writer}
+        return reader, writer
+
+    def cut(self, is_cut: bool) -> None:  # noqa: FBT001 - as it is told
+        self.is_cut = is_cut
+        if is_cut:
+            for writer in self._writers:
+                writer.transport.abort()
+
+
+async def main(url: str, name: str, silence_ms: int) -> None:
+    network = Network()
+    asyncio.open_connection = network.open  # type: ignore[assignment] # stands in for the network
+    clients = connections(url)
+    app = assemble(redis_store(clients, silence_ms=silence_ms), tuple(discover()), SystemClock(), name)
+    app.couriers[WEB] = SilentCourier()
+    async with working(*app.workers()):
+        _say("here")
+        await _obey(app, network)
+    await clients.close()
+
+
+async def _obey(app: Application, network: Network) -> None:
+    lines = asyncio.StreamReader()
+    protocol = asyncio.StreamReaderProtocol(lines)
+    await asyncio.get_running_loop().connect_read_pipe(lambda: protocol, sys.stdin)
+    async with asyncio.TaskGroup() as handling:
+        while line := await lines.readline():
+            said = json.loads(line)
+            if "cut" in said:
+                network.cut(said["cut"])
+            else:
+                handling.create_task(_answer(app, said))
+
+
+async def _answer(app: Application, said: dict[str, Any]) -> None:
+    """Nothing but the board is the answer to what was done; anything else says why it was not."""
+    room = Room(WEB, said["room"])
+    if "open" in said:
+        intent: OpenTable | MakeMove = OpenTable(said["open"], alone=True)
+    else:
+        intent = MakeMove(said["move"], SessionId(said["table"]))
+    person = Named(Handle(WEB, said["room"]), "Player")
+    answer = await app.dispatcher.handle(Request(RequestId(said["id"]), person, room, intent, "en"))
+    told = {"id": said["id"], "done": answer.rendered is None, "table": answer.shown}
+    _say(ANSWER + json.dumps(told))
+
+
+def _say(words: str) -> None:
+    sys.stdout.write(words + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))

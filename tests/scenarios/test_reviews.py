@@ -1,0 +1,58 @@
+"""A game is reviewed, and another line is tried: what everybody sees, and what only one does."""
+
+from tests.kit.scenario import Harness, play_scenario
+
+GAME = """
+        Ann> /play fourrow @Bob
+        Bob presses "Take the seat"
+        the player to move types: a b a b a b a
+        room: Ann (Yellow) won.
+"""
+
+
+async def test_another_line_is_tried_alone_and_shown_to_the_room(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        f"""
+        {GAME}
+        Ann presses "Try it from here"
+        Ann sees privately: You try from the position after move 6.
+        room has 1 board
+        Ann presses "Take back"
+        Ann sees privately: Nobody but you sees this board
+        Ann presses "a"
+        Ann presses "c"
+        Ann sees privately: After move 6 you tried: c
+        # what others do in the room is none of its business
+        Bob> /replay
+        room is shown a film: Played again: 7 moves.
+        Ann presses "Show as film"
+        room is shown a film: Ann shows a line
+        """,
+    )
+
+
+async def test_another_line_is_shown_as_text(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        f"""
+        {GAME}
+        Ann presses "Try it from here"
+        Ann presses "c"
+        Ann presses "Show as text"
+        somewhere: 7. c
+        """,
+    )
+
+
+async def test_nothing_is_tried_from_a_game_that_goes_on(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        Ann> /play fourrow @Bob
+        Bob presses "Take the seat"
+        the player to move types: a b a b
+        Ann> /try
+        Ann sees privately: This game is still being played
+        """,
+    )

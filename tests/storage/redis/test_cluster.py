@@ -1,0 +1,223 @@
+"""A real cluster: what is written reaches whoever waits, through changes of who holds what."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.documents.ports import Commit, StoreUnreachable
+from bot.kernel.diagnostics import Verdict
+from bot.kernel.ids import RequestId, SessionId
+from bot.kernel.time import MINUTE, SECOND, Instant
+from storage.redis.connections import Connections, as_cluster, connections, masters
+from storage.redis.diagnostics import checkup
+from storage.redis.keys import TABLES
+from storage.redis.slots import SLOTS, key_in, slot_of
+from storage.redis.store import Scattered, connect, redis_store
+from storage.store import Store
+from tests.kit.store_cluster import Node, StoreCluster, free_ports, until
+from tests.kit.tables import moving, opening, table
+
+WITHIN_S = 40
+TABLES_PLAYED = tuple(f"t{number}" for number in range(24))
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreCluster]:
+    one = StoreCluster(tmp_path_factory.mktemp("cluster"))
+    try:
+        one.start()
+        yield one
+    finally:
+        one.close()
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def clients(servers: StoreCluster) -> AsyncIterator[Connections]:
+    clients = connections(servers.url)
+    for server in await masters(clients.asking):
+        await server.flushdb()
+    yield clients
+    await clients.close()
+
+
+@pytest.fixture
+def world(clients: Connections) -> Store:
+    return redis_store(clients)
+
+
+async def patiently_committed(world: Store, name: str, version: int) -> None:
+    """As a player does: what could not be reached is tried again under the same request id."""
+    change = (
+        opening(table(name)) if version == 1 else moving(table(name, version), f"r{version}", f"m{version}")
+    )
+    async with asyncio.timeout(WITHIN_S):
+        while True:
+            try:
+                assert await world.sessions.commit(change) in {Commit.DONE, Commit.REPEATED}
+            except StoreUnreachable:
+                await asyncio.sleep(0.05)
+            else:
+                return
+
+
+async def played(world: Store, versions: range) -> None:
+    await asyncio.gather(*(_play(world, name, versions) for name in TABLES_PLAYED))
+
+
+async def _play(world: Store, name: str, versions: range) -> None:
+    for version in versions:
+        await patiently_committed(world, name, version)
+
+
+async def told(world: Store, group: str, until_version: int) -> dict[str, list[int]]:
+    """The versions that a reader hears of, in their order, until every table has come so far."""
+    heard: dict[str, list[int]] = {name: [] for name in TABLES_PLAYED}
+    async with asyncio.timeout(WITHIN_S):
+        while any(not one or one[-1] < until_version for one in heard.values()):
+            try:
+                for receipt, notice in (
+                    *await world.outbox.unfinished(group, "r"),
+                    *await world.outbox.next(group, "r", 200),
+                ):
+                    if notice.version not in heard[notice.session]:
+                        heard[notice.session].append(notice.version)
+                    await world.outbox.finish(group, (receipt,))
+            except StoreUnreachable:
+                await asyncio.sleep(0.05)
+    return heard
+
+
+async def is_whole(world: Store, versions: int) -> bool:
+    loaded = [await world.sessions.load(SessionId(name), RequestId("look")) for name in TABLES_PLAYED]
+    return [one.document.version for one in loaded if one] == [versions] * len(TABLES_PLAYED)
+
+
+async def test_news_wakes_who_waits_wherever_it_lies(world: Store) -> None:
+    await world.outbox.join("g")
+    assert await world.outbox.next("g", "r", 0) == ()
+    hearing = asyncio.create_task(told(world, "g", 1))
+    await played(world, range(1, 2))
+    assert await hearing == {name: [1] for name in TABLES_PLAYED}
+
+
+async def test_who_rests_is_woken_by_an_earlier_deadline(world: Store) -> None:
+    claimed = await world.deadlines.claim(10, MINUTE)
+    assert claimed.names == ()
+    resting = asyncio.create_task(world.deadlines.rest(claimed, MINUTE))
+    await asyncio.sleep(0)
+    soon = Instant(claimed.now.ms + 2 * SECOND)
+    await world.sessions.commit(opening(table("t1", due=soon)))
+    async with asyncio.timeout(WITHIN_S):
+        await resting
+        while not (claimed := await world.deadlines.claim(10, MINUTE)).names:
+            await world.deadlines.rest(claimed, MINUTE)
+    assert claimed.names == ("t1",)
+    assert claimed.now.ms >= soon.ms
+
+
+async def test_walks_and_lists_come_past_every_server(world: Store, clients: Connections) -> None:
+    await played(world, range(1, 2))
+    cluster = as_cluster(clients.asking)
+    assert cluster is not None
+    holders = {await cluster.holder(TABLES.document(name)) for name in TABLES_PLAYED}
+    assert len(holders) == 3
+    found = [stored.document.id async for stored in world.register.every()]
+    assert sorted(found) == sorted(TABLES_PLAYED)
+
+
+@pytest.mark.slow
+async def test_a_slot_that_moves_while_people_play_takes_nothing_away(
+    servers: StoreCluster, world: Store
+) -> None:
+    await world.outbox.join("g")
+    await played(world, range(1, 2))
+    slots = sorted({slot_of(TABLES.document(name)) for name in TABLES_PLAYED})[:6]
+    to = servers.master_of(SLOTS - 1)
+    hearing = asyncio.create_task(told(world, "g", 40))
+    playing = asyncio.create_task(played(world, range(2, 41)))
+    await servers.move_slots(slots, to)
+    await playing
+    assert all(servers.master_of(slot) is to for slot in slots)
+    assert await is_whole(world, 40)
+    assert await hearing == {name: list(range(1, 41)) for name in TABLES_PLAYED}
+
+
+async def test_doctor_sees_every_master(servers: StoreCluster) -> None:
+    found = await checkup(servers.url, Path())
+    assert "is a cluster of 3 masters with 3 replicas." in [one.says for one in found]
+    assert not [one.says for one in found if one.verdict is Verdict.FAIL]
+
+
+async def test_one_server_at_the_address_of_a_cluster_is_told_so(tmp_path: Path) -> None:
+    (port,) = free_ports(1)
+    alone = Node(tmp_path / "alone", port)
+    alone.start()
+    try:
+        until(alone.answers)
+        with pytest.raises(Scattered, match="write redis://"):
+            await connect(f"redis+cluster://127.0.0.1:{port}", tmp_path)
+    finally:
+        alone.kill()
+
+
+async def test_what_managed_offers_leave_out_is_not_needed(servers: StoreCluster, tmp_path: Path) -> None:
+    """A user with a password, for whom neither CONFIG nor SELECT nor anything of administration is there."""
+    rights = (
+        "+@all",
+        "-config",
+        "-select",
+        "-acl",
+        "-debug",
+        "-shutdown",
+        "-replicaof",
+        "-bgsave",
+        "-monitor",
+    )
+    for node in servers.nodes:
+        node.ask("ACL", "SETUSER", "managed", "on", ">a b/c", "~*", "&*", *rights)
+    url = servers.url.replace("://", "://managed:a%20b%2Fc@")
+    world = await connect(url, tmp_path)
+    try:
+        await world.outbox.join("managed")
+        assert await world.ping()
+        assert await world.sessions.commit(opening(table("of-managed"))) is Commit.DONE
+        told = await world.outbox.next("managed", "r", 0)
+        assert "of-managed" in {notice.session for _, notice in told}
+    finally:
+        await world.close()
+    assert not [one.says for one in await checkup(url, Path()) if one.verdict is Verdict.FAIL]
+
+
+async def test_who_has_no_password_is_told_so(servers: StoreCluster, tmp_path: Path) -> None:
+    with pytest.raises(StoreUnreachable, match="invalid username-password"):
+        await connect(servers.url.replace("://", "://nobody:wrong@"), tmp_path)
+
+
+def test_the_key_of_a_command_is_found_where_it_stands() -> None:
+    assert key_in(("GET", "a")) == "a"
+    assert key_in(("EVALSHA", "digest", 2, "a", "b")) == "a"
+    assert key_in(("XREADGROUP", "GROUP", "g", "r", "COUNT", 1, b"STREAMS", "a", ">")) == "a"
+    with pytest.raises(TypeError, match="SCAN"):
+        key_in(("SCAN", 0))
+
+
+@pytest.mark.slow
+async def test_a_master_that_is_killed_is_replaced_and_nothing_is_lost_or_doubled(
+    servers: StoreCluster, world: Store
+) -> None:
+    """The last test of these servers: one of them is gone then, and comes back as a replica."""
+    await world.outbox.join("g")
+    await played(world, range(1, 2))
+    hearing = asyncio.create_task(told(world, "g", 60))
+    playing = asyncio.create_task(played(world, range(2, 61)))
+    await asyncio.sleep(0.5)
+    victim = servers.master_of(slot_of(TABLES.document("t1")))
+    victim.kill()
+    await playing
+    assert await is_whole(world, 60)
+    assert await hearing == {name: list(range(1, 61)) for name in TABLES_PLAYED}
+    assert await world.ping()
+    victim.start()

@@ -1,0 +1,97 @@
+"""A server that Sentinels watch over: when it dies, its replica is found, and everybody goes on there."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.documents.ports import Commit, StoreUnreachable
+from bot.kernel.ids import RequestId, SessionId
+from storage.redis.addresses import Kind, address
+from storage.redis.slots import Place
+from storage.redis.store import connect
+from storage.store import Store
+from tests.kit.tables import moving, opening, table
+from tests.kit.watched_store import WatchedStore
+
+WITHIN_S = 60
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WatchedStore]:
+    one = WatchedStore(tmp_path_factory.mktemp("watched"))
+    try:
+        one.start()
+        yield one
+    finally:
+        one.close()
+
+
+async def patiently_moved(world: Store, version: int) -> None:
+    change = moving(table(version=version), f"r{version}", f"m{version}")
+    async with asyncio.timeout(WITHIN_S):
+        while True:
+            try:
+                done = await world.sessions.commit(change)
+            except StoreUnreachable:
+                await asyncio.sleep(0.05)
+            else:
+                assert done in {Commit.DONE, Commit.REPEATED}
+                return
+
+
+async def next_version(world: Store) -> int:
+    async with asyncio.timeout(WITHIN_S):
+        while True:
+            try:
+                if told := await world.outbox.next("g", "r", 500):
+                    return told[-1][1].version
+            except StoreUnreachable:
+                await asyncio.sleep(0.05)
+
+
+@pytest.mark.slow
+async def test_a_master_that_dies_is_replaced_and_readers_and_players_go_on(
+    watched: WatchedStore, tmp_path: Path
+) -> None:
+    world = await connect(watched.url, tmp_path)
+    try:
+        await world.outbox.join("g")
+        await world.sessions.commit(opening(table()))
+        assert await next_version(world) == 1
+        await patiently_moved(world, 2)
+        assert await next_version(world) == 2
+        await asyncio.sleep(0.2)  # replication is behind by so little
+        reading = asyncio.create_task(next_version(world))
+        await asyncio.sleep(0.1)
+        watched.master().kill()
+        for version in range(3, 6):
+            await patiently_moved(world, version)
+        assert await reading >= 3
+        loaded = await world.sessions.load(SessionId("t1"), RequestId("look"))
+        assert loaded is not None
+        assert loaded.document.version == 5
+    finally:
+        await world.close()
+
+
+def test_an_address_names_sentinels_what_they_watch_and_their_own_password() -> None:
+    written = "rediss+sentinel://me:se%20cret@a:1,b/club/2?socket_keepalive=true&sentinel_password=other"
+    read = address(written)
+    assert read.kind is Kind.SENTINEL
+    assert read.places == (Place("a", 1), Place("b", 26379))
+    assert read.name == "club"
+    assert read.settings["username"] == "me"
+    assert read.settings["password"] == "se cret"  # noqa: S105 - of nothing
+    assert read.settings["db"] == 2
+    assert read.settings["socket_keepalive"] is True
+    assert read.sentinel_settings["password"] == "other"  # noqa: S105 - as above
+    assert "cret" not in repr(read)
+
+
+def test_an_address_names_the_servers_of_a_cluster() -> None:
+    read = address("redis+cluster://:pass@a:7000,[::1]:7001,c")
+    assert read.kind is Kind.CLUSTER
+    assert read.places == (Place("a", 7000), Place("::1", 7001), Place("c", 6379))
+    assert read.settings["password"] == "pass"  # noqa: S105 - as above

@@ -1,0 +1,113 @@
+"""Who may enter, who waits for a place, and who starts at which."""
+
+import pytest
+
+from bot.kernel.pseudonyms import Traces
+from bot.tournaments.anonymise import without_player
+from bot.tournaments.commands import Join, Leave
+from bot.tournaments.events import EntrantMovedUp, EntrantWaits, PersonInvited, WaitedInVain
+from bot.tournaments.model import Number
+from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, Drop, Invite, SetSeed, Start
+from tests.kit.cups import BY_OLGA, Course, announced, somebody
+
+
+def names(course: Course) -> list[str]:
+    return [one.person.name.removeprefix("Player ") for one in course.cup.entrants]
+
+
+def full(size: int = 2, waiting: int = 2) -> Course:
+    course = Course(announced(capacity=size)).with_field(size)
+    return course.does(*(Join(somebody(size + at)) for at in range(1, waiting + 1)))
+
+
+def test_who_finds_no_place_waits_and_moves_up() -> None:
+    course = full()
+    assert len(course.told(EntrantWaits)) == 2
+    assert course.refused(Join(somebody(3))) == "cup-refuse-waits"
+    course.does(Leave(somebody(1)))
+    assert names(course) == ["2", "3"]
+    assert [one.person.name for one in course.cup.waiting] == ["Player 4"]
+    (moved,) = course.told(EntrantMovedUp)
+    assert moved == EntrantMovedUp(Number(3), somebody(3))
+
+
+def test_somebody_who_waits_can_stop_waiting() -> None:
+    course = full().does(Leave(somebody(3)), Drop(BY_OLGA, Number(2)))
+    assert names(course) == ["1", "4"]
+    assert course.cup.waiting == ()
+
+
+def test_more_places_are_for_those_who_wait() -> None:
+    course = full(2, 3).does(ChangeTerms(BY_OLGA, (("capacity", 4),)))
+    assert names(course) == ["1", "2", "3", "4"]
+    assert len(course.cup.waiting) == 1
+
+
+def test_somebody_who_is_forgotten_makes_place() -> None:
+    course = full()
+    gone = without_player(
+        course.cup, Traces(frozenset({somebody(2).player}), frozenset(), frozenset()), course.now
+    )
+    assert gone
+    assert [one.person.name for one in gone.cup.entrants] == ["Player 1", "Player 3"]
+
+
+def test_at_the_start_nobody_waits_any_more() -> None:
+    course = full().does(Start(BY_OLGA))
+    assert course.told(WaitedInVain) == [WaitedInVain((somebody(3), somebody(4)))]
+    assert course.cup.waiting == ()
+
+
+def test_a_place_that_becomes_free_is_not_kept_for_those_who_are_shut_out() -> None:
+    course = full().does(CloseEntries(BY_OLGA, closed=True))
+    assert course.refused(Join(somebody(9))) == "cup-refuse-entries-closed"
+    course.does(Leave(somebody(1)))
+    assert names(course) == ["2", "3"], "they asked before the entries were closed"
+
+
+@pytest.mark.parametrize(
+    ("terms", "rating", "games", "reason"),
+    [
+        ({"rating_from": 1500}, 1499, 50, "cup-refuse-rating"),
+        ({"rating_from": 1500}, 1500, 50, None),
+        ({"rating_from": 1500}, 0, 0, "cup-refuse-unrated"),
+        ({"rating_to": 1500}, 1501, 50, "cup-refuse-rating"),
+        ({"rating_to": 1500}, 0, 0, None),
+        ({"rating_from": 1400, "rating_to": 1600}, 1500, 3, None),
+        ({"games_least": 10}, 1500, 9, "cup-refuse-games"),
+        ({"games_least": 10}, 1500, 10, None),
+        ({"by_invitation": True}, 1500, 50, "cup-refuse-not-invited"),
+    ],
+)
+def test_conditions(terms: dict[str, object], rating: int, games: int, reason: str | None) -> None:
+    course = Course(announced(**terms))
+    asked = Join(somebody(1), rating, games)
+    if reason is None:
+        course.does(asked)
+        return
+    assert course.refused(asked) == reason
+    course.does(Invite(BY_OLGA, somebody(1)), asked)
+    assert course.told(PersonInvited) == [PersonInvited(somebody(1), BY_OLGA.person)]
+    course.does(Join(somebody(2), rating, games, exempt=True))
+    assert len(course.cup.entrants) == 2
+
+
+def test_seeds_by_hand_stand_among_the_rated_and_the_unrated_come_last() -> None:
+    course = Course(announced())
+    for number, rating in ((1, 0), (2, 1500), (3, 1700), (4, 0), (5, 1600)):
+        course.does(Join(somebody(number), rating))
+    course.does(SetSeed(BY_OLGA, Number(4), 2), Start(BY_OLGA))
+    assert names(course) == ["3", "4", "5", "2", "1"]
+    assert course.refused(SetSeed(BY_OLGA, Number(1), 2)) == "cup-refuse-begun"
+
+
+def test_a_seed_is_taken_back() -> None:
+    course = Course(announced()).with_field(3).does(SetSeed(BY_OLGA, Number(3), 1))
+    assert course.refused(SetSeed(BY_OLGA, Number(3), 4)) == "cup-refuse-seed"
+    course.does(SetSeed(BY_OLGA, Number(3), 0), Start(BY_OLGA))
+    assert names(course) == ["1", "2", "3"]
+    assert [deed.what.key for deed in course.cup.deeds] == [
+        "cup-deed-seeded",
+        "cup-deed-seeded",
+        "cup-deed-started",
+    ]
