@@ -125,8 +125,9 @@ class Ranking:
     @staticmethod
     def _agreeing(part: PartRead, best: Evidence) -> float:
         """How many of the signals would choose the same passage."""
-        most = map(max, zip(*(one.values for one in part.passages.values()), strict=True))
-        return sum(value >= top for value, top in zip(best, most, strict=True)) / len(best)
+        columns = zip(*(one.values for one in part.passages.values()), strict=True)
+        most: Evidence = tuple(map(max, columns))
+        return fmean(float(value >= top) for value, top in zip(best, most, strict=True))
 
 
 def _product(weights: Evidence, values: Evidence) -> float:
