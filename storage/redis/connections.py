@@ -143,12 +143,12 @@ class _Pool(BlockingConnectionPool):
             message = "No connection available."
             raise RedisConnectionError(message) from late
         try:
-            connection: AbstractConnection = await super().get_connection()
+            connection: Any = await super().get_connection()  # type: ignore[no-untyped-call] # the library's own
         except BaseException:
             self._turns.release()
             raise
         self._taken.add(connection)
-        return connection
+        return cast("AbstractConnection", connection)
 
     async def release(self, connection: AbstractConnection) -> None:
         """Also called for one that could not be had: that was nobody's yet."""
