@@ -48,30 +48,35 @@ class Application:
     daily: DailyWorkers
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
-        """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings.
+        """All that runs beside the platforms, in one process."""
+        return (self.presence.run, *self.background_workers(), *self.platform_workers(serving))
+
+    def background_workers(self) -> tuple[Worker, ...]:
+        """What needs no platform: time, what is to go, lists, results, robots, how cups go on."""
+        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
+        readers += [self.robot_mover(), self.plan_player()]
+        return (
+            *(self.deadline_worker.run, self.forgetting().run, self.retention().run),
+            *(reader.run for reader in readers),
+            *self.cup_running.workers(),
+            self.daily.deadline_worker().run,
+            self.cup_rooms.index_keeper().run,
+        )
+
+    def platform_workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
+        """What sends: for each platform boards and pings.
 
         What sends to a platform that another process may be ``serving`` runs while it is we who do; tables of
         cups, which open threads on any platform, are opened by whoever serves all of them.
         """
-        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
-        readers += [self.robot_mover(), self.plan_player()]
         sending = [
             _while_serving(platform, reader, serving)
             for platform in self.couriers
             for reader in self._senders(platform)
         ]
-        roles = (self.presence.run, self.deadline_worker.run, self.forgetting().run, self.retention().run)
-        running = self.cup_running
-        opening = reduce(lambda work, one: partial(one, work), serving.values(), running.table_opener().run)
-        return (
-            *roles,
-            *(reader.run for reader in readers),
-            *running.workers(),
-            self.daily.deadline_worker().run,
-            opening,
-            self.cup_rooms.index_keeper().run,
-            *sending,
-        )
+        opener = self.cup_running.table_opener()
+        opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
+        return (opening, *sending)
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""

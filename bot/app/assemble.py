@@ -55,6 +55,7 @@ from bot.features.puzzle.daily import DailyRoom
 from bot.features.puzzle.making import PuzzleMaking
 from bot.features.puzzle.pool import PuzzlePool, folders_of
 from bot.features.puzzle.puzzles import Puzzles
+from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
@@ -145,6 +146,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
     puzzles = Puzzles(tables, pool, store.solvers, robots_think, dailies, clock)
     making = PuzzleMaking(tables, robots_think, store.puzzles, store.solvers, clock)
+    reviews = Reviews(tables, robots_think, store.reviews, store.held_leases, worker, lessons.lessons, making)
     registry = Registry.over(
         tables,
         seats,
@@ -154,7 +156,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
-        Reviews(tables, robots_think, store.reviews, making),
+        reviews,
+        ReviewPosts(reviews, couriers, display),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),

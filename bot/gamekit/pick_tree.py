@@ -49,12 +49,15 @@ class PickTree:
         if path:
             deeper = direct and sum(one.choice.move is not None for one in direct) <= 1
             return (self._ends(path, ends) or self._opened(direct, ends) or direct) if deeper else direct
-        opened = (
-            (one,) if one.choice.move or self._ends(one.path, ends) else tuple(self._after(one.path))
-            for one in direct
-        )
-        flat = tuple(one for group in opened for one in group)
+        flat = tuple(two for one in direct for two in (self._skipped(one.path, ends) or (one,)))
         return flat if len(flat) <= first else direct
+
+    def _skipped(self, path: Picked, ends: int) -> tuple[Offered, ...]:
+        """What takes the place of a first tap that two others would have to follow; nothing otherwise."""
+        below = tuple(self._after(path))
+        if all(one.choice.move for one in below) or self._ends(path, ends):
+            return ()
+        return below
 
     def _after(self, path: Picked) -> Iterator[Offered]:
         for choice in self.after(path).values():

@@ -89,7 +89,8 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
     told = (DeadlinesMoved(moved),) if moved else ()
     if any(isinstance(event, CupEnded | ResultCorrected) for event in decision.events):
         decision = replace(decision, cup=replace(decision.cup, winners=winners_of(decision.cup)))
-    return deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    decided = deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    return decided if isinstance(command, Expire) else deadlines.still_due(cup, decided, now)
 
 
 def _decide(cup: Cup, command: Command, now: Instant) -> Decision:

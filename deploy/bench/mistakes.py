@@ -37,6 +37,8 @@ NODES = 40
 LONGEST = 400
 """Thoughts after which a game is broken off: what is wrong in it has been seen by then."""
 NAMED = 10
+LOOKED_AT_EVERY = 20
+"""Games after which the table so far is shown."""
 
 Mistake = tuple[str, str]
 """Whether the better turn or the played one did it, and what: the key of the review's sentence."""
@@ -126,6 +128,8 @@ async def mistakes(game: AnyGame, variant: str, games: int, nodes: int) -> Tally
         if moves:
             count(game, await Reviewing(game, setup, moves, thinker).run(), tally)
         print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
+        if not tally.games % LOOKED_AT_EVERY:
+            print("", *tally.lines(), sep="\n", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return tally
 

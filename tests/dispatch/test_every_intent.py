@@ -53,7 +53,7 @@ from bot.intents.play import (
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.intents.puzzle import AskPuzzle, NextPuzzle, OpenDaily, PuzzlePick, ShowPuzzle, ShowSolution
-from bot.intents.review import ReviewRecord, ShowReview
+from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import SessionId, Version
@@ -91,6 +91,8 @@ EXAMPLES: list[Intent] = [
     DropPlans(TABLE, 2, Version(7)),
     ShowReview(TABLE),
     ReviewRecord("0123456789abcdef"),
+    PostReview(TABLE, 3),
+    PostRecordReview("0123456789abcdef"),
     ImportRecord('[Game "fourrow"]'),
     Verify(TABLE),
     ShowBoard(TABLE),

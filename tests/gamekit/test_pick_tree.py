@@ -64,6 +64,13 @@ def test_a_first_tap_with_too_much_behind_it_is_left_out() -> None:
     assert offered((*walls, "end"), "wall a") == [f"wall a a{n}" for n in range(20)]
 
 
+def test_a_first_tap_that_one_other_follows_stays_however_many_there_are() -> None:
+    """Where a piece may go is no beginning of a move without the piece."""
+    moves = tuple(f"piece {goal}" for goal in range(ENDS + 5))
+    assert offered((*moves, "other 1")) == ["piece", "other"]
+    assert len(offered(moves, "piece")) == ENDS + 5
+
+
 def test_it_stays_where_too_many_would_take_its_place() -> None:
     walls = tuple(f"wall {tile} {n}" for tile in range(FIRST + 1) for n in range(2))
     assert offered(walls) == ["wall"]

@@ -18,7 +18,6 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Blue moves nothing.
         room: To move: Bob (Red).
         the player to move presses: d d8 Go e e4 Go e e8 Go f f4 Go h h8 Go g g4 Go i i8 Go
-        room: Turn 9. No counter is running.
         the player to move presses: d d3 Go Pass Go e e3 Go Pass Go f f3 Go Pass Go g g3 Go Pass Go h h3 Go
         room: Blue gives a unit of each island of more than eight: -d3, -e3, -f3, -g3, -h3
         Ann presses "-h3"

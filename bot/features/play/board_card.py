@@ -87,7 +87,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         title=table_title(session, game),
         lines=(
             *session.told,
-            *game.status(turn.state),
+            *(game.brief or game.status)(turn.state),
             *offer_lines(session),
             *substitute_lines(session),
             _to_move(session, game, turn.acting),

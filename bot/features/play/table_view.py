@@ -114,7 +114,7 @@ def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], b
 
 def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
     yield from session.told
-    if session.phase is not Phase.LOBBY:
+    if session.phase is Phase.PLAYING:
         yield from game.status(state)
     yield from offer_lines(session)
     if session.clock and session.clock.claimable and session.phase is Phase.PLAYING:

@@ -88,4 +88,5 @@ async def _after(game: AnyGame, review: Review, moves: int) -> Any:
 
 
 def _is_of(review: Review, session: Session) -> bool:
-    return session.phase is Phase.OVER and session.moves == review.moves
+    over = session.phase is Phase.OVER and session.trial is None
+    return over and session.moves == review.moves

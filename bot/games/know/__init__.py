@@ -13,9 +13,10 @@ from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.piece_shapes import hue_of
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
+from bot.games.know.position_answers import influenced, tally
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
-from bot.games.know.status import status
+from bot.games.know.status import brief, status
 from bot.kernel.ids import Seat
 from bot.kernel.text import say
 
@@ -30,6 +31,7 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=KnowFacts(),
     picture=picture,
     status=status,
+    brief=brief,
     ways=ways,
     called=called,
     words={word.value: say(f"know-pick-{word}") for word in Word},
@@ -43,6 +45,7 @@ GAME: Final[Game[Position, Move]] = Game(
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
     unforeseen=unforeseen,
+    answers={"score": tally, "influence": influenced},
     mind=MIND,
     hues=(hue_of(RED), hue_of(BLUE)),
 )

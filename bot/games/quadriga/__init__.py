@@ -14,10 +14,10 @@ from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.picture_choices import ways
 from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
-from bot.games.quadriga.position_answers import contact
+from bot.games.quadriga.position_answers import contact, ordered
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
-from bot.games.quadriga.status import status
+from bot.games.quadriga.status import brief, status
 from bot.kernel.text import say
 
 
@@ -34,6 +34,7 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=QuadrigaFacts(),
     picture=picture,
     status=status,
+    brief=brief,
     draw=draw,
     choices=choices,
     called=called,
@@ -42,7 +43,7 @@ GAME: Final[Game[Position, Move]] = Game(
     words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},
     ways=ways,
     outlines=outlines,
-    answers={"contact": contact},
+    answers={"contact": contact, "ordered": ordered},
     mind=MIND,
     hues=HUES,
 )
