@@ -26,7 +26,7 @@ async def test_every_reader_that_sends_waits_for_its_platform(moot: Moot) -> Non
     for worker in moot.app.workers({WEB: serving}):
         if isinstance(worker, partial):
             await worker()
-    assert guarded == {GROUP, "web", "web-calls", "web-cups", "web-cup-news", "web-cup-calls"}
+    assert guarded == {GROUP, "web", "web-calls", "web-daily", "web-cups", "web-cup-news", "web-cup-calls"}
 
 
 async def test_what_is_asked_elsewhere_reaches_a_room_through_the_process_that_serves_it() -> None:

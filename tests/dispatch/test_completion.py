@@ -45,7 +45,7 @@ NAMES = ("Ann", "Bob", "Émile", "علی\u200cرضا")
         ("/setup rooms ", ["/setup rooms here", "/setup rooms everywhere"]),
         ("/help ", []),
         ("/cup j", ["/cup join"]),
-        ("/cup open sw", ["/cup open swiss"]),
+        ("/cup open sw", ["/cup open swiss", "/cup open swiss-knockout"]),
         ("/cup open swiss four", ["/cup open swiss fourrow"]),
         ("/cup open swiss fourrow rounds", ["/cup open swiss fourrow rounds:5"]),
         ("/cup drop @b", ["/cup drop @Bob"]),

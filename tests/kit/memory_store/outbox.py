@@ -37,14 +37,15 @@ class MemoryOutbox(Generic[N]):
         self._notices: dict[int, N] = {}
         self._written_at: dict[int, int] = {}
         self._newest = 0
-        self._latest: deque[tuple[int, N]] = deque(maxlen=HANDFUL)
+        self._listening: list[deque[N]] = []
         self._groups: dict[str, _Group] = {}
         self._news = asyncio.Event()
 
     def append(self, notice: N) -> None:
         self._newest += 1
         self._notices[self._newest] = notice
-        self._latest.append((self._newest, notice))
+        for heard in self._listening:
+            heard.append(notice)
         self._written_at[self._newest] = self._clock.now().ms
         if len(self._notices) > self._backlog:
             self._drop(next(iter(self._notices)))
@@ -111,9 +112,10 @@ class MemoryOutbox(Generic[N]):
     def _drop(self, number: int) -> None:
         del self._notices[number], self._written_at[number]
 
-    def appended(self, after: int) -> tuple[int, tuple[N, ...]]:
-        """The number of the newest, and the latest that came after one, finished by others or not."""
-        return self._newest, tuple(notice for number, notice in self._latest if number > after)
+    def listen(self) -> deque[N]:
+        """Where whatever is appended from now on is put, finished by others or not."""
+        self._listening.append(deque(maxlen=HANDFUL))
+        return self._listening[-1]
 
     async def wait_for_news(self, wait_ms: int) -> None:
         self._news.clear()

@@ -1,5 +1,7 @@
 """What happens at tables from now on, as the outbox in memory has it."""
 
+from collections import deque
+
 from bot.sessions.events import Notice
 from tests.kit.memory_store.outbox import MemoryOutbox
 
@@ -7,13 +9,11 @@ from tests.kit.memory_store.outbox import MemoryOutbox
 class MemoryTableNews:
     def __init__(self, outbox: MemoryOutbox[Notice]) -> None:
         self._outbox = outbox
-        self._read: int | None = None
+        self._heard: deque[Notice] | None = None
 
     async def next(self, wait_ms: int) -> tuple[Notice, ...]:
-        if self._read is None:
-            self._read, _ = self._outbox.appended(0)
-        self._read, notices = self._outbox.appended(self._read)
-        if not notices and wait_ms:
+        if self._heard is None:
+            self._heard = self._outbox.listen()
+        if not self._heard and wait_ms:
             await self._outbox.wait_for_news(wait_ms)
-            self._read, notices = self._outbox.appended(self._read)
-        return notices
+        return tuple(self._heard.popleft() for _ in range(len(self._heard)))
