@@ -9,12 +9,14 @@ from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import Deadlines, Leases, Outbox
 from bot.kernel.ids import SessionId
+from bot.learning.daily_model import DailyId, DailyNotice
+from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook
 from bot.rulebook.ports import UnansweredBook
 from bot.sessions.events import Notice
-from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex
+from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex, TableNews
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
@@ -34,6 +36,7 @@ class Store:
     cup_index: CupIndex
     attendance: DowntimeLog
     index: TableIndex
+    table_news: TableNews
     boards: BoardBook
     budgets: SendBudgets
     accounts: AccountBook
@@ -48,6 +51,10 @@ class Store:
     unanswered: UnansweredBook
     results: ResultLog
     reviews: ReviewBook
+    dailies: DailyStore
+    daily_register: DailyRegister
+    daily_outbox: Outbox[DailyNotice]
+    daily_deadlines: Deadlines[DailyId]
     puzzles: PuzzleBook
     solvers: SolverBook
     ping: Callable[[], Awaitable[bool]]

@@ -6,12 +6,14 @@ from functools import partial, reduce
 from typing import Any
 
 from bot.app.cup_workers import CupReaders, CupWorkers
+from bot.app.daily_workers import DailyWorkers
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Courier
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.service import Maintenance
 from bot.features.play.board_updates import deliver, keep_index
+from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves, robots_moving
 from bot.features.play.turn_pings import TurnPings, calling
 from bot.features.privacy.forget_person import ForgetPerson
@@ -43,35 +45,43 @@ class Application:
     ratings: Ratings
     cups: Cups
     robots: RobotMoves
+    daily: DailyWorkers
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
-        """What runs beside the platforms: time, what is to go, the index; for each platform boards, pings.
+        """All that runs beside the platforms, in one process."""
+        return (self.presence.run, *self.background_workers(), *self.platform_workers(serving))
+
+    def background_workers(self) -> tuple[Worker, ...]:
+        """What needs no platform: time, what is to go, lists, results, robots, how cups go on."""
+        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
+        readers += [self.robot_mover(), self.plan_player()]
+        return (
+            *(self.deadline_worker.run, self.forgetting().run, self.retention().run),
+            *(reader.run for reader in readers),
+            *self.cup_running.workers(),
+            self.daily.deadline_worker().run,
+            self.cup_rooms.index_keeper().run,
+        )
+
+    def platform_workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
+        """What sends: for each platform boards and pings.
 
         What sends to a platform that another process may be ``serving`` runs while it is we who do; tables of
         cups, which open threads on any platform, are opened by whoever serves all of them.
         """
-        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
-        readers.append(self.robot_mover())
         sending = [
             _while_serving(platform, reader, serving)
             for platform in self.couriers
             for reader in self._senders(platform)
         ]
-        roles = (self.presence.run, self.deadline_worker.run, self.forgetting().run, self.retention().run)
-        running = self.cup_running
-        opening = reduce(lambda work, one: partial(one, work), serving.values(), running.table_opener().run)
-        return (
-            *roles,
-            *(reader.run for reader in readers),
-            *running.workers(),
-            opening,
-            self.cup_rooms.index_keeper().run,
-            *sending,
-        )
+        opener = self.cup_running.table_opener()
+        opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
+        return (opening, *sending)
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
-        return self.deliverer(platform), self.caller(platform), *self.cup_rooms.readers_of(platform)
+        own = (self.deliverer(platform), self.caller(platform), self.daily.poster(platform))
+        return *own, *self.cup_rooms.readers_of(platform)
 
     @property
     def cup_running(self) -> CupWorkers:
@@ -95,6 +105,11 @@ class Application:
     def robot_mover(self) -> OutboxReader[Notice]:
         """Lets robots move at their tables."""
         return self._reader("robots", robots_moving(self.robots))
+
+    def plan_player(self) -> OutboxReader[Notice]:
+        """Plays the moves that people have planned."""
+        sessions = self.dispatcher.tables.sessions
+        return self._reader("plans", playing_plans(sessions, self.store.sessions, sessions.games))
 
     def scorekeeper(self) -> OutboxReader[Notice]:
         """Enters what games have led to into the log of results."""

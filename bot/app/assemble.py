@@ -5,6 +5,7 @@ from functools import partial
 
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
+from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import reread
 from bot.commandkit.look_permission import LookPermission
@@ -40,6 +41,7 @@ from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
 from bot.features.play.offers import Offers
 from bot.features.play.open_table import Seats
+from bot.features.play.planning import Planning
 from bot.features.play.replay import Replays
 from bot.features.play.repost_board import Boards
 from bot.features.play.robot_moves import RobotMoves
@@ -49,8 +51,11 @@ from bot.features.play.substitutes import Substitutes
 from bot.features.play.trial_shows import TrialShows
 from bot.features.play.trials import Trials
 from bot.features.privacy.privacy import Privacy
+from bot.features.puzzle.daily import DailyRoom
+from bot.features.puzzle.making import PuzzleMaking
 from bot.features.puzzle.pool import PuzzlePool, folders_of
 from bot.features.puzzle.puzzles import Puzzles
+from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.features.rules.conversation import Conversations
 from bot.features.rules.in_room import RulesInRoom
@@ -67,6 +72,7 @@ from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.time import Clock, Instant
+from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.language import load_language
 from bot.ratings.service import Ratings
 from bot.robots.ports import Thinker
@@ -111,7 +117,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
-    display = RoomDisplay(limits, languages, surroundings)
+    display = RoomDisplay(limits, languages, surroundings, pages)
     couriers = dict[Platform, Courier]()
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
@@ -137,16 +143,21 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
-    puzzles = Puzzles(tables, pool, store.solvers, robots_think, clock)
+    dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
+    puzzles = Puzzles(tables, pool, store.solvers, robots_think, dailies, clock)
+    making = PuzzleMaking(tables, robots_think, store.puzzles, store.solvers, clock)
+    reviews = Reviews(tables, robots_think, store.reviews, store.held_leases, worker, lessons.lessons, making)
     registry = Registry.over(
         tables,
         seats,
         end_game,
         Moves(tables, (lessons, puzzles)),
+        Planning(tables),
         Robots(tables, permission),
         Substitutes(tables),
         RobotHints(tables, robots_think),
-        Reviews(tables, robots_think, store.reviews),
+        reviews,
+        ReviewPosts(reviews, couriers, display),
         Boards(tables),
         Offers(tables, seats, end_game),
         Replays(tables, couriers, display),
@@ -168,20 +179,27 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         unanswered,
         lessons,
         puzzles,
+        DailyRoom(dailies, puzzles),
         Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
         Leaderboards(listing, limits),
-        Profiles(listing, limits),
+        Profiles(listing, limits, store.cups, store.cup_index),
         CommunityStats(listing, tables, limits),
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
-        CommunitySetup(store.communities, couriers, store.unanswered, pages),
+        CommunitySetup(store.communities, couriers, store.unanswered, dailies, pages),
         Privacy(store, clock),
         About(installed),
     )
     migration = ChatMigration(
-        tables, board_sync, cup_handlers.showing, store.communities, store.rooms, store.quizzes, store.results
+        tables,
+        board_sync,
+        cup_handlers.showing,
+        store.communities,
+        store.rooms,
+        (store.quizzes, dailies),
+        store.results,
     )
     dispatcher = Dispatcher(
         registry,
@@ -209,4 +227,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         ratings,
         cups,
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
+        DailyWorkers(store, dailies, pool, board_sync, worker),
     )

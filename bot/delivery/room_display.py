@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from bot.accounts.model import Account, Community, Place
+from bot.accounts.model import Account, Community, Place, Publicity
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
 from bot.kernel.ids import Platform, Room, SessionId, Version
+from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.scene_reduced import without_aids
+from bot.kernel.text import Written, say
 from bot.messages.card import Card, Limits
 from bot.messages.language import DEFAULT, Language
 from bot.messages.rendering import RenderedCard, render
@@ -19,12 +21,16 @@ from bot.messages.rendering import RenderedCard, render
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """How a room is written and drawn for; ``reader`` is there where nobody else can see it."""
+    """How a room is written and drawn for; ``reader`` is there where nobody else can see it.
+
+    What is opened in a room that is ``public`` can be looked at by anybody, on a page of its own.
+    """
 
     language: str
     theme: Theme | None = None
     aids: Aids = Aids.SHOWN
     reader: Account | None = None
+    public: bool = False
 
 
 class Shown(Protocol):
@@ -35,6 +41,10 @@ class Shown(Protocol):
 
     @property
     def version(self) -> Version: ...
+
+    @property
+    def home(self) -> Room:
+        """Where it was opened."""
 
     def card(self, display: Display, limits: Limits) -> Card:
         """The message as it is now, for those who read it and within what their platform allows."""
@@ -67,7 +77,8 @@ class DisplayChoices:
         if isinstance(theirs, Account):
             language = known.language or theirs.language or DEFAULT
             return Display(language, theirs.theme, theirs.aids, theirs)
-        return Display(known.language or DEFAULT, theirs.theme, theirs.aids)
+        public = theirs.publicity is not Publicity.NONE
+        return Display(known.language or DEFAULT, theirs.theme, theirs.aids, public=public)
 
     async def _choices(self, platform: Platform, place: Place) -> Account | Community:
         """Of the only reader, or of the community, of a room that lies there."""
@@ -78,11 +89,15 @@ class DisplayChoices:
 
 @dataclass(frozen=True, slots=True)
 class RoomDisplay:
-    """``limits`` are those of each platform that is served; ``languages`` loads a language by its code."""
+    """``limits`` are those of each platform that is served; ``languages`` loads a language by its code.
+
+    ``pages`` is where the world looks at what is public, if anywhere.
+    """
 
     limits: Mapping[Platform, Limits]
     languages: Callable[[str], Language]
     choices: DisplayChoices
+    pages: PublicAddress | None = None
 
     def put(
         self, card: Card, language: str, theme: Theme | None = None, aids: Aids = Aids.SHOWN
@@ -98,4 +113,7 @@ class RoomDisplay:
         """
         display = display or await self.choices.display(room)
         card = shown.card(display, self.limits[room.platform])
+        if self.pages and display.public and shown.home == room:
+            page = say("card-public-page", address=Written(self.pages.of(f"/t/{shown.id}")))
+            card = replace(card, lines=(*card.lines, page))
         return self.put(card, display.language, display.theme, display.aids)

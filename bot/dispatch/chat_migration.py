@@ -10,14 +10,13 @@ from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import Intention
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import CommunityRef, Room
-from bot.learning.ports import QuizBook
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import in_another_community
 from bot.sessions.model import Session, is_open
 
 
 class MovesAlong(Protocol):
-    """Whatever else rooms show."""
+    """Whatever else rooms show, or have."""
 
     async def moved(self, old: Room, new: Room) -> None: ...
 
@@ -31,7 +30,7 @@ class ChatMigration:
     cups: MovesAlong
     communities: CommunityBook
     rooms: RoomBook
-    quizzes: QuizBook
+    further: tuple[MovesAlong, ...]
     results: ResultLog
 
     async def moved(self, old: Room, new: Room) -> None:
@@ -48,7 +47,8 @@ class ChatMigration:
         before, now = CommunityRef(old.platform, old.chat), CommunityRef(new.platform, new.chat)
         await self.results.rewrite(lambda entry: in_another_community(entry, before, now))
         await self.rooms.moved(old, new)
-        await self.quizzes.moved(old, new)
+        for one in self.further:
+            await one.moved(old, new)
 
     async def _move_tables(self, old: Room, new: Room) -> None:
         """Show in the new room what is open in the old one."""

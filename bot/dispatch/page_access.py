@@ -73,10 +73,12 @@ class PageAccess:
         return choices.strangers is Strangers.ALLOWED
 
     async def follow(self, shown: SessionId, page: Room) -> None:
-        """From now on the page's room is kept in step with the table, as every room that shows it."""
+        """From now on the page's room is kept in step with the table or cup, as every room that shows it."""
         if session := await self.tables.sessions.look(shown):
             await self.tables.index.note(session, page)
             await self.board_sync.show(self._table(session), page)
+        elif cup := await self.cups.find(shown):
+            await self.board_sync.show(cup, page)
 
     async def leave(self, shown: SessionId, page: Room) -> None:
         """Nobody is there any more who wants to see it."""

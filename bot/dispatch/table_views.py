@@ -12,7 +12,14 @@ from bot.delivery.room_display import RoomDisplay
 from bot.dispatch.limits import PAST_TABLES_KEPT
 from bot.dispatch.rated_players import PlayerRating, RatedPlayers
 from bot.documents.ports import DamagedDocument
-from bot.features.play.table_view import Looker, SeatedPlayer, TableView, past_scene, view_of
+from bot.features.play.plan_view import may_plan, plan_view
+from bot.features.play.table_view import (
+    Looker,
+    SeatedPlayer,
+    TableView,
+    past_scene,
+    view_of,
+)
 from bot.features.play.view_actions import actions
 from bot.features.play.view_picks import Pick
 from bot.gamekit.game import AnyGame, Picked
@@ -72,6 +79,10 @@ class RenderedTable:
     actions: tuple[RenderedButton, ...]
     counts: bool
     """Whether it is rated, so that a change of ratings is to be expected."""
+    plans: bool = False
+    """Whether its reader may plan ahead."""
+    planned: str | None = None
+    """While they do: the line that keeps it, empty where an answer is still missing; else None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +159,24 @@ class LoadedTable:
         past = _at_ply(now, scene_in_words(scene, words), ply)
         return replace(past, actions=tuple(_button(one, words) for one in offered))
 
+    def planned(self, looker: Looker, code: str, line: tuple[Picked, ...]) -> RenderedTable | None:
+        """As it would be after the moves whose taps are ``line``; as it is where they lead nowhere."""
+        now = self.seen(looker, code)
+        found = plan_view(self.session, self.game, looker, line)
+        if now is None or found is None:
+            return now
+        words, picks = self.views.display.languages(code), found.picks
+        return replace(
+            now,
+            scene=scene_in_words(found.scene, words),
+            lines=tuple(map(words.spans, found.lines)),
+            path=looker.path if picks and looker.path else (),
+            next=tuple(_pick(one, words) for one in (picks.next if picks else ())),
+            others=tuple(_pick(one, words) for one in (picks.others if picks else ())),
+            actions=(),
+            planned=found.typed,
+        )
+
     def _rendered(self, view: TableView, looker: Looker, words: Language) -> RenderedTable:
         session = self.session
         picks = view.picks
@@ -167,6 +196,7 @@ class LoadedTable:
             tuple(_pick(one, words) for one in (picks.others if picks else ())),
             tuple(_button(one, words) for one in view.actions),
             counts=bool(self.ratings),
+            plans=may_plan(session, self.game, looker.player),
         )
 
     def _player(self, one: SeatedPlayer, words: Language) -> RenderedPlayer:

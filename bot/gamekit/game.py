@@ -180,7 +180,7 @@ class Game(Generic[S, M]):
     picture: Callable[[S, Seat | None, tuple[str, ...]], Scene]
     """What a seat may see (None is an onlooker, and safe to post in the room), with the last step's marks."""
     status: Callable[[S], tuple[Phrase, ...]]
-    """What a card says about the position: the running score, what is to be done."""
+    """What is to be said about the position: the running score, what is to be done, all that counts."""
     options: tuple[Option, ...] = field(default=())
     sides: Mapping[str, tuple[tuple[Seat, ...], ...]] = field(default_factory=dict, hash=False)
     """Who plays together, for the variants that are not one seat against one: its seats by side."""
@@ -190,10 +190,14 @@ class Game(Generic[S, M]):
     """The tree of picks, where it cannot be grown from a list of all legal moves."""
     words: Mapping[str, Phrase] = field(default_factory=dict, hash=False)
     """Picks that are words, as people are to read them; all others are read as they are written."""
+    called: Callable[[S, Picked], Phrase | None] | None = None
+    """What people say to the last of these picks, piece and place; None where it is said as it is written."""
     ways: Callable[[S, Seat, Picked], Scene] | None = None
     """The picture with every place marked to which the picks made so far can lead, for who made them."""
     retracts: Callable[[M], bool] | None = None
     """Which moves only take an earlier one back: legal, but no way on that ``perft`` would count."""
+    brief: Callable[[S], tuple[Phrase, ...]] | None = None
+    """What of ``status`` a board's own card says, where that is not all: the score, what is to be done."""
     hints: Callable[[S], tuple[Phrase, ...]] | None = None
     """What is possible, in sentences, where there is too much of it to be listed."""
     notice: Phrase | None = None

@@ -31,6 +31,7 @@ class Act(StrEnum):
     BACK = "back"
     MORE_TIME = "more-time"
     REPORT = "report"
+    SEASON = "season"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"

@@ -100,6 +100,31 @@ class ConfirmMove(Intent, letter="k"):
 
 
 @dataclass(frozen=True, slots=True)
+class PlanMoves(Intent):
+    """``/if``: a turn of the others, the answer to it, and so on; nobody else is told."""
+
+    turns: tuple[str, ...]
+    table: SessionId | None = None
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShowPlans(Intent, letter="X"):
+    """``/if`` alone: what the asker has planned at a table."""
+
+    table: SessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DropPlans(Intent, letter="Q"):
+    """``/if delete``: the plan with this number as listed at this version, counted from 1; 0 is all."""
+
+    table: SessionId | None = None
+    number: int = 0
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp(Intent, letter="r"):
     """``/resign``: asks first; ``confirmed`` is the version at which the answer was yes."""
 

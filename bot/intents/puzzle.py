@@ -42,3 +42,10 @@ class ShowSolution(Intent, letter="P"):
     """The solution of the puzzle with this number, which ends it."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDaily(Intent, letter="8"):
+    """The puzzle of the day in the room where this is tapped, by its number."""
+
+    day: int

@@ -20,3 +20,19 @@ class ReviewRecord(Intent, letter="S"):
 
     record: str
     at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PostReview(Intent, letter="1"):
+    """Show a part of a review to the room: its turn ``at``, or with 0 the course."""
+
+    table: SessionId
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PostRecordReview(Intent, letter="2"):
+    """The same of a record's."""
+
+    record: str
+    at: int = 0

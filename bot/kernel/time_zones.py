@@ -1,5 +1,6 @@
 """Wall clock and calendar of a time zone."""
 
+from calendar import monthrange
 from datetime import UTC, date, datetime
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
@@ -7,6 +8,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from bot.kernel.time import SECOND, Instant
 
 _HOUR_MINUTES = 60
+_DECEMBER = 12
 
 
 def moment(day: date, minutes: int, zone: str) -> Instant:
@@ -22,6 +24,14 @@ def moment(day: date, minutes: int, zone: str) -> Instant:
 
 def local_date(at: Instant, zone: str) -> date:
     return datetime.fromtimestamp(at.ms / SECOND, UTC).astimezone(ZoneInfo(zone)).date()
+
+
+def a_month_later(at: Instant) -> Instant:
+    """The same time of the same day of the next month; of a shorter one, on its last day. In UTC."""
+    then = datetime.fromtimestamp(at.ms / SECOND, UTC)
+    year, month = (then.year + 1, 1) if then.month == _DECEMBER else (then.year, then.month + 1)
+    day = min(then.day, monthrange(year, month)[1])
+    return Instant(round(then.replace(year=year, month=month, day=day).timestamp() * SECOND))
 
 
 @lru_cache(1)

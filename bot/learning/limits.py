@@ -20,3 +20,7 @@ MET_KEPT = 2_000
 """Puzzles that somebody has answered and is not given again, the newest of them."""
 OWN_KEPT = 100
 """Puzzles kept from one person's own mistakes, the newest of them."""
+DAILY_GIVEN = 400
+"""Puzzles of the day that a room is not given again, the newest of them: more than a year."""
+DAILY_SOLVERS = 50
+"""Of those who solve a day's puzzle so many are kept, the first."""

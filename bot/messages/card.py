@@ -53,7 +53,8 @@ class Card:
     along with answers and private messages, and takes the place of a scene; so does ``film`` with
     what everybody in a room is shown. ``reason`` tells why the answer is no. What is ``secret`` nobody
     but the asker may read, not even where that means that they have to ask again in private. ``accent`` is
-    the colour of the side to move, where there is one.
+    the colour of the side to move, where there is one. ``beside`` tells for lines which of the buttons, by
+    its press, belongs to each: it may stand beside it instead of below.
     """
 
     title: Phrase
@@ -69,6 +70,7 @@ class Card:
     reason: Phrase | None = None
     secret: bool = False
     accent: Hue | None = None
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,7 @@ class Limits:
     ``draws_aside`` is whether somebody who is choosing may be shown a picture: where it would be one more
     message, buttons alone are quieter.
     ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
+    ``read_by_all`` is whether everybody in a group reads the line that somebody types there.
     """
 
     per_row: int
@@ -86,6 +89,7 @@ class Limits:
     block: int = 1_800
     draws_aside: bool = True
     close_up: bool = False
+    read_by_all: bool = False
 
 
 def in_rows(buttons: list[Button], per_row: int) -> Rows:

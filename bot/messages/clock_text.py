@@ -22,8 +22,9 @@ def control_of(control: Control) -> Phrase:
 
 def hours(quiet: QuietHours) -> Written:
     """Such as ``23:00-07:00``."""
-    return Written(f"{_time_of_day(quiet.begin)}-{_time_of_day(quiet.end)}")
+    return Written(f"{time_of_day(quiet.begin).text}-{time_of_day(quiet.end).text}")
 
 
-def _time_of_day(minutes: int) -> str:
-    return "{:02}:{:02}".format(*divmod(minutes, _HOUR_MINUTES))
+def time_of_day(minutes: int) -> Written:
+    """After so many minutes, such as ``23:00``."""
+    return Written("{:02}:{:02}".format(*divmod(minutes, _HOUR_MINUTES)))

@@ -5,13 +5,15 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from bot.gamekit.game import AnyGame, Choice, Picked, choices
+from bot.gamekit.game import AnyGame, Picked
+from bot.gamekit.pick_tree import Offered, PickTree
 from bot.intents.intent import Intent
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
-from bot.kernel.text import Phrase, Written, say
+from bot.kernel.text import Listed, Phrase, Written, say
 from bot.messages.card import Button, Limits, Rows, Tap, in_rows
+from bot.messages.limits import FIRST_TAPS, LAST_TAPS
 
 Pressing: TypeAlias = Callable[[Picked, int], Intent]
 """What a tap asks for: the picks so far, and which page of the next ones is looked at."""
@@ -29,8 +31,10 @@ class Picking:
 
 def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
     """What may be picked after ``path``; a button leads on where it is too much for one message."""
-    found = _offered(picking, path)
-    rows = tuple(row for _, group in groupby(found, _row) for row in in_rows(_buttons(group), limits.per_row))
+    found = _offered(picking, path, limits)
+    rows = tuple(
+        row for _, group in groupby(found, _group) for row in in_rows(_buttons(group), limits.per_row)
+    )
     if len(rows) <= limits.rows:
         return rows
     offered, room = _buttons(found), limits.per_row * limits.rows
@@ -43,36 +47,48 @@ def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) 
     return in_rows([*shown, Button(say("button-more"), write_payload(more))], limits.per_row)
 
 
-def _offered(picking: Picking, path: Picked) -> list[tuple[Choice, Button]]:
+def _offered(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offered, Button]]:
+    room = limits.per_row * limits.rows
     return [
-        (choice, Button(in_words(picking.game, choice.label or choice.pick), write_payload(intent)))
+        (one, Button(in_words(picking, one.path, one.choice.label), write_payload(intent)))
         for seat in picking.acting
-        for choice in choices(picking.game, picking.state, seat, path)
-        if fits_payload(intent := picking.pressing((*path, choice.pick), 0))
+        for one in PickTree(picking.game, picking.state, seat).offered(
+            path, first=min(FIRST_TAPS, room), ends=min(LAST_TAPS, room)
+        )
+        if fits_payload(intent := picking.pressing(one.path, 0))
     ]
 
 
-def _row(offered: tuple[Choice, Button]) -> int:
-    return offered[0].row
+def _group(offered: tuple[Offered, Button]) -> tuple[int, Picked]:
+    return offered[0].group
 
 
-def _buttons(offered: Iterable[tuple[Choice, Button]]) -> list[Button]:
+def _buttons(offered: Iterable[tuple[Offered, Button]]) -> list[Button]:
     return [button for _, button in offered]
 
 
-def in_words(game: AnyGame, pick: str) -> Phrase:
-    return game.words.get(pick) or say("button-pick", pick=Written(pick))
+def in_words(picking: Picking, path: Picked, label: str = "") -> Phrase:
+    """The last of these picks as people say it; else ``label``, else as it is written."""
+    game, pick = picking.game, path[-1]
+    said = game.called(picking.state, path) if game.called else None
+    return said or game.words.get(pick) or say("button-pick", pick=Written(label or pick))
 
 
-def taps_on(scene: Scene, game: AnyGame, pressing: Pressing) -> tuple[Tap, ...]:
+def each_in_words(picking: Picking, path: Picked) -> Listed:
+    """These picks, one after the other; the first is left out where those after it say it as well."""
+    picks = (in_words(picking, path[:end]) for end in range(min(2, len(path)), len(path) + 1))
+    return Listed(tuple(picks), say("pick-separator"))
+
+
+def taps_on(scene: Scene, picking: Picking) -> tuple[Tap, ...]:
     """The places on the picture that can be tapped, as far as a press can carry what they stand for."""
-    found = ((target, pressing(target.picks, 0)) for target in scene.targets)
+    found = ((target, picking.pressing(target.picks, 0)) for target in scene.targets)
     left, top = scene.corner
     return tuple(
         Tap(
             tuple(((x - left) / scene.width, (y - top) / scene.height) for x, y in target.corners),
             write_payload(intent),
-            in_words(game, target.picks[-1]),
+            in_words(picking, target.picks),
         )
         for target, intent in found
         if fits_payload(intent)

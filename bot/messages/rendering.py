@@ -55,6 +55,7 @@ class RenderedCard:
     film: Film | None = None
     quietly: bool = False
     accent: Hue | None = None
+    beside: tuple[str, ...] = ()
 
 
 def render(card: Card, language: Language, theme: Theme | None = None) -> RenderedCard:
@@ -82,6 +83,7 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
         secret=card.secret,
         film=film,
         accent=card.accent,
+        beside=card.beside,
     )
 
 

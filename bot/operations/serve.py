@@ -10,6 +10,7 @@ from typing import TypeVar
 import structlog
 
 from bot.app.assemble import SystemClock, assemble
+from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
@@ -50,7 +51,8 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     settle()
     BUDGET.limit_to(settings.moot_cache_mib * MIB)
     installed = tuple(discover(further_games(settings.moot_games)))
-    chosen = tuple(platform for platform in platforms() if platform.name in names)
+    role = settings.moot_role
+    chosen = tuple(one for one in platforms() if one.name in names and role != "work")
     watched = watch(settings.metrics)
     store = await _unless(stop, _store(settings))
     if store is None:
@@ -87,9 +89,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             for one in chosen
             if (served := one.connect(app.dispatcher, pictures, leases, budgets))
         }
-        if not served:
+        if not served and role != "work":
             raise CannotServe(_NOTHING)
-        pages = published(app.dispatcher, pictures, leases, served)
+        pages = published(app.dispatcher, pictures, leases, served) if served else {}
         beginning = (*served.values(), *pages.values())
         served = pages | served
         app.couriers.update({name: connection.courier for name, connection in served.items()})
@@ -98,12 +100,16 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         if stop.is_set():
             return
         figures = await ending.enter_async_context(watched.page(app.store, served))
-        await ending.enter_async_context(
-            working(keep_giving_back, *app.workers(serving), broken=watched.broken)
-        )
+        looking = onlookers(store.table_news, served.values())
+        background = app.background_workers() if role != "serve" else ()
+        sending = app.platform_workers(serving) if role != "work" else ()
+        workers = (keep_giving_back, app.presence.run, *background, *sending, looking.run)
+        await ending.enter_async_context(working(*workers, broken=watched.broken))
         await ending.enter_async_context(opened(beginning, announce))
         if figures:
             announce(figures)
+        if role == "work":
+            announce("Works in the background; platforms are served by other processes.")
         await stop.wait()
 
 

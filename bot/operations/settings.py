@@ -23,6 +23,8 @@ class Settings(BaseSettings):
     """Folders with further games, separated as in PATH."""
     moot_worker: str = Field(default="worker", min_length=1, max_length=64)
     """This process's name. Where several share one store and have none of their own, each finds one."""
+    moot_role: str = Field(default="both", pattern="^(both|serve|work)$")
+    """``serve``: platforms and what is sent to them; ``work``: all that needs no platform; or both."""
     moot_cache_mib: int = Field(default=CACHES_BYTES // MIB, ge=1, le=65_536)
     """MiB that everything kept only to save work may take: drawings, phrases, lists of moves."""
     moot_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
-from bot.ratings.limits import TAU
+from bot.ratings.limits import LEAST_UNCERTAIN, TAU
 
 SCALE = 173.7178
 MIDDLE = 1500.0
@@ -26,6 +26,11 @@ def grown(rating: Rating, periods: float) -> Rating:
     """The rating after ``periods`` rating periods without a game: less is known of it."""
     deviation = math.hypot(rating.deviation, rating.volatility * SCALE * math.sqrt(periods))
     return replace(rating, deviation=min(deviation, MOST_UNCERTAIN))
+
+
+def floored(rating: Rating) -> Rating:
+    """Never so certain that further games change nothing."""
+    return replace(rating, deviation=max(rating.deviation, LEAST_UNCERTAIN))
 
 
 def rated(rating: Rating, games: Iterable[tuple[Rating, float]], periods: float = 1.0) -> Rating:

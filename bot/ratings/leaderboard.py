@@ -11,8 +11,9 @@ from typing import TypeAlias
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
-from bot.ratings.glicko2 import Rating, rated
+from bot.ratings.glicko2 import Rating, floored, rated
 from bot.ratings.leaderboard_points import gained
+from bot.ratings.limits import OTHERS_MET
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import Mark, PlayerHistory, Win
 from bot.ratings.team_ratings import rated_together
@@ -80,13 +81,18 @@ class Leaderboard:
             for player_history, rating in zip(side, after[number], strict=True):
                 player_history.halves += gain
                 player_history.history.append(Mark(result.ended, rating))
-                player_history.opponents.update(one.person.player for other in others for one in sides[other])
+                player_history.met.update(one.person.player for other in others for one in sides[other])
                 player_history.score(scores[number])
-                player_history.earn(result.ended)
+                player_history.earn(result.ended, self._plays_others)
                 if scores[number] == 1 and (
                     player_history.best is None or strength > player_history.best.against
                 ):
                     player_history.best = Win(result, strength)
+
+    def _plays_others(self, player: Player) -> bool:
+        """Somebody who has met only one or two people may be a second account of theirs."""
+        known = self.player_histories.get(player)
+        return known is not None and len(known.met) >= OTHERS_MET
 
     def _player_history(self, result: RatedGame, seat: int) -> PlayerHistory:
         """With the name that they had last."""
@@ -109,10 +115,12 @@ def _rated(
         return rated_together(before, scores)
     return tuple(
         (
-            rated(
-                own.last.rating if own.last else Rating(),
-                [(before[1 - number][0], scores[number])],
-                own.periods_until(ended),
+            floored(
+                rated(
+                    own.last.rating if own.last else Rating(),
+                    [(before[1 - number][0], scores[number])],
+                    own.periods_until(ended),
+                )
             ),
         )
         for number, (own,) in enumerate(sides)

@@ -1,14 +1,16 @@
 """The rated games of one player on one leaderboard: rating over time, streaks, best win."""
 
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.kernel.ids import Person, Player
 from bot.kernel.time import Instant
 from bot.ratings import settled
 from bot.ratings.glicko2 import Rating, grown
-from bot.ratings.limits import PERIOD_MS
+from bot.ratings.limits import DIFFERENT_SINCE, PERIOD_MS
 from bot.ratings.model import RatedGame
-from bot.ratings.titles import Title, earned
+from bot.ratings.titles import BARS, Title, earned, earned_against
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,12 @@ class PlayerHistory:
     best: Win | None = None
     titles: dict[Title, Instant] = field(default_factory=dict)
     history: list[Mark] = field(default_factory=list)
-    opponents: set[Player] = field(default_factory=set)
+    met: Counter[Player] = field(default_factory=Counter)
+    """Games against each."""
+
+    @property
+    def opponents(self) -> frozenset[Player]:
+        return frozenset(self.met)
 
     @property
     def games(self) -> int:
@@ -77,10 +84,16 @@ class PlayerHistory:
         self.streak = self.streak + step if step * self.streak > 0 else step
         self.longest = max(self.longest, self.streak)
 
-    def earn(self, now: Instant) -> None:
-        """The title for which it is enough now, if any."""
+    def earn(self, now: Instant, counts: Callable[[Player], bool] = lambda _: True) -> None:
+        """The title for which it is enough now, if any, against those who ``counts`` says can count."""
         if self.last is None or not self.is_settled(now):
             return
-        title = earned(self.last.rating.value, self.games, len(self.opponents))
+        if now < DIFFERENT_SINCE:
+            title = earned(self.last.rating.value, self.games, len(self.met))
+        elif self.last.rating.value < BARS[Title.EXPERT].rating:
+            title = None
+        else:
+            met = {one.account: games for one, games in self.met.items() if counts(one)}
+            title = earned_against(self.last.rating.value, met)
         if title is not None:
             self.titles.setdefault(title, now)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from bot.kernel.ids import AccountId
+
 
 class Title(StrEnum):
     EXPERT = "expert"
@@ -29,6 +31,23 @@ BARS: Mapping[Title, Bar] = MappingProxyType(
     }
 )
 """The lowest first."""
+
+
+def at_most_against_one(bar: Bar) -> int:
+    """Games against one opponent that count for a title: the same one over and over brings none."""
+    return -(-bar.games // bar.opponents)
+
+
+def earned_against(rating: float, met: Mapping[AccountId, int]) -> Title | None:
+    """The highest title for which it is enough; so many games were played against each who counts."""
+    enough = (
+        title
+        for title, bar in BARS.items()
+        if rating >= bar.rating
+        and len(met) >= bar.opponents
+        and sum(min(games, at_most_against_one(bar)) for games in met.values()) >= bar.games
+    )
+    return max(enough, key=list(BARS).index, default=None)
 
 
 def earned(rating: float, games: int, opponents: int) -> Title | None:

@@ -56,6 +56,10 @@ LEAST_NODES: Final = 60
 """Nodes for a position of a review, however many there are to share with."""
 LOOKED_AT_CLOSELY: Final = 6
 """Turns that seem to have cost most: each is looked at again with all nodes of the strongest level."""
+LOOKED_AT_AGAIN: Final = 18
+"""Turns beside those that a short look marks: each is looked at again, and keeps its mark or loses it."""
+AGAIN_PART: Final = 4
+"""Such a look again has so many times fewer nodes than a close one."""
 CASTS_COMPARED: Final = 4
 """How often dice are cast behind each of two turns to compare them: the same casts for both."""
 DIGEST_DIGITS: Final = 16

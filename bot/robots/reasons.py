@@ -1,12 +1,20 @@
 """Why a turn is good or bad, in the game's own words."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, Refusal
+from bot.kernel.text import Phrase, Refusal, RuleRef
 from bot.robots.view import unforeseen
+
+
+def passages(game: AnyGame, found: Iterable[Phrase]) -> tuple[RuleRef, ...]:
+    """What the rulebook says about these reasons, each passage once."""
+    known = game.mind.passages if game.mind else {}
+    named = dict.fromkeys(known[one.key] for one in found if one.key in known)
+    return tuple(RuleRef(game.id, passage) for passage in named)
 
 
 def reasons(game: AnyGame, state: Any, seat: Seat, moves: tuple[str, ...]) -> tuple[Phrase, ...]:

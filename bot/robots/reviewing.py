@@ -13,7 +13,15 @@ from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS, strength
-from bot.robots.limits import CASTS_COMPARED, INACCURACY, LEAST_NODES, LOOKED_AT_CLOSELY, SHARED_THOUGHTS
+from bot.robots.limits import (
+    AGAIN_PART,
+    CASTS_COMPARED,
+    INACCURACY,
+    LEAST_NODES,
+    LOOKED_AT_AGAIN,
+    LOOKED_AT_CLOSELY,
+    SHARED_THOUGHTS,
+)
 from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
 from bot.robots.review import Review, ReviewedTurn, costliest, digest
 from bot.robots.thought import Thought
@@ -112,25 +120,39 @@ class Reviewing:
         return _worth_a_mark(thought.value - played.value) if played else 0.0
 
     async def _closely(self, course: Course) -> tuple[int, ...]:
-        """The turning points: what seemed to cost most, as far as a close look agrees."""
-        seeming = costliest([turn.loss for turn in self._turns], LOOKED_AT_CLOSELY)
-        self.total += len(seeming)
+        """The turning points: what seemed to cost most, as far as a close look agrees.
+
+        No mark rests on a short look alone: the played and the better moves were compared where one stands.
+        """
+        losses = [turn.loss for turn in self._turns]
+        seeming = costliest(losses, LOOKED_AT_CLOSELY)
+        marked = costliest(losses, LOOKED_AT_CLOSELY + LOOKED_AT_AGAIN)
+        self.total += len(marked)
+        for at, turn in enumerate(self._turns):
+            if at not in marked:
+                self._turns[at] = replace(turn, loss=0.0, better=())
+        for at in (one for one in marked if one not in seeming):
+            again = await self._compared(course.turns[at], self._turns[at], self._nodes // AGAIN_PART)
+            self._turns[at] = replace(again[0], expected=self._turns[at].expected)
+            self.done += 1
         for at in seeming:
-            self._turns[at], after = await self._compared(course.turns[at], self._turns[at])
+            self._turns[at], after = await self._compared(course.turns[at], self._turns[at], self._nodes)
             if after is not None and at + 1 < len(self._turns) and at + 1 not in seeming:
                 self._turns[at + 1] = replace(self._turns[at + 1], expected=after)
             self.done += 1
         losses = [turn.loss if at in seeming else 0.0 for at, turn in enumerate(self._turns)]
         return costliest(losses)
 
-    async def _compared(self, turn: Turn, reviewed: ReviewedTurn) -> tuple[ReviewedTurn, float | None]:
+    async def _compared(
+        self, turn: Turn, reviewed: ReviewedTurn, nodes: int
+    ) -> tuple[ReviewedTurn, float | None]:
         """The turn looked at closely, and what was to be expected after it where no die was cast."""
-        better = (await self._thought(turn.position, turn.seat, self._nodes)).moves
+        better = (await self._thought(turn.position, turn.seat, nodes)).moves
         if better == turn.moves:
             return replace(reviewed, better=(), loss=0.0), None
         casts = CASTS_COMPARED if self.game.unforeseen else 1
         worth = [
-            fmean([await self._after(turn, moves, cast, self._nodes // casts) for cast in range(casts)])
+            fmean([await self._after(turn, moves, cast, nodes // casts) for cast in range(casts)])
             for moves in (better, turn.moves)
         ]
         loss = _worth_a_mark(self._sign(turn.seat) * (worth[0] - worth[1]))
@@ -166,12 +188,22 @@ class Reviewing:
 
     @property
     def _nodes(self) -> int:
-        return strength(self.game, self.setup.variant, _TOP).nodes
+        return nodes_of(self.game, self.setup.variant)
 
     @property
     def _share(self) -> int:
         """So many nodes are there for each position of the game."""
-        return min(self._nodes, max(LEAST_NODES, self._nodes * SHARED_THOUGHTS // self.total))
+        return share_of(self._nodes, self.total)
+
+
+def nodes_of(game: AnyGame, variant: str) -> int:
+    """What a close look has."""
+    return strength(game, variant, _TOP).nodes
+
+
+def share_of(nodes: int, positions: int) -> int:
+    """What each of so many positions has in the short look, where a close one has so many nodes."""
+    return min(nodes, max(LEAST_NODES, nodes * SHARED_THOUGHTS // positions))
 
 
 def _worth_a_mark(loss: float) -> float:

@@ -111,6 +111,26 @@ class PlayMove:
     """How much of the whole game a robot expects with it."""
     draw: bool = False
     """With the move a draw is offered."""
+    planned: bool = False
+    """It was planned before."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanLine:
+    """Foresee ``turns``: one of the others, the answer to it, and so on, each as it is typed."""
+
+    person: Person
+    turns: tuple[str, ...]
+    seen: Version | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DropPlan:
+    """Foresee the line with this number no more, counted from 1, if it is this ``line``; None is all."""
+
+    person: Person
+    number: int | None = None
+    line: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +234,8 @@ Asked: TypeAlias = (
     | AnswerStandIn
     | Withdraw
     | PlayMove
+    | PlanLine
+    | DropPlan
     | Resign
     | Leave
     | Abort

@@ -10,7 +10,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, positions, robot_tables, seats, stand_ins, trials
+from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, stand_ins, trials
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -20,6 +20,7 @@ from bot.sessions.commands import (
     AskStandIn,
     Claim,
     Command,
+    DropPlan,
     Expire,
     GiveTime,
     HoldClock,
@@ -28,6 +29,7 @@ from bot.sessions.commands import (
     OfCup,
     Open,
     Overrule,
+    PlanLine,
     PlayMove,
     Propose,
     Reseat,
@@ -107,6 +109,10 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return seats.withdraw(session, person)
         case PlayMove():
             return _play(session, command, game, now)
+        case PlanLine():
+            return plans.plan_line(session, command, game)
+        case DropPlan():
+            return plans.drop_plan(session, command)
         case Resign():
             return _resign(session, command, game)
         case Leave(person):
@@ -166,11 +172,15 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
         session,
         position=game.notation.dump(line[-1].state),
         moves=(*session.moves, *written),
-        told=tuple(phrase for played in line for phrase in played.told),
+        told=(
+            *((say("plan-told", person=command.person),) if command.planned else ()),
+            *(phrase for played in line for phrase in played.told),
+        ),
         marks=marked(session.marks, line),
         offer=None,
         stand_in=stand_ins.after_move(session, command.person),
         looks=robot_tables.looked(session, seat, command.percent),
+        plans=plans.after_moves(session, command.person.player, written),
     )
     moved = MovePlayed(command.person, written)
     outcome = game.rules.outcome(line[-1].state)

@@ -25,6 +25,8 @@ CLOSED_AFTER_MS = DAY
 """So long after that it is closed."""
 TRIAL_LASTS_MS = 14 * DAY
 """After so long without a move a line that somebody tries for themselves is closed."""
+ANSWERS_PLANNED = 20
+"""Answers that one person can have planned at a table."""
 TRIALS_AT_MOST = 5
 """Lines that one person can have open at a time; the oldest is closed for a new one."""
 ABSENT_MS = DAY

@@ -33,9 +33,10 @@ Decision: TypeAlias = Accepted | Refusal
 
 
 def next_version(session: Session, *events: Event) -> Accepted:
-    """Things stand otherwise than before."""
+    """Things stand otherwise than before; plans hold only where nothing but moves has come."""
     version = Version(session.version + 1)
-    return Accepted(replace(session, version=version, stands_since=version), events)
+    plans = session.plans if events and all(isinstance(event, MovePlayed) for event in events) else ()
+    return Accepted(replace(session, version=version, stands_since=version, plans=plans), events)
 
 
 def noted(session: Session, *events: Event) -> Accepted:

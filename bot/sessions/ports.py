@@ -6,7 +6,7 @@ from typing import Protocol, TypeAlias
 from bot.documents import ports as documents
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Player, Room, SessionId
-from bot.sessions.events import Event
+from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 
 Loaded: TypeAlias = documents.Loaded[Session]
@@ -29,6 +29,16 @@ class DowntimeLog(Protocol):
 
     async def call(self) -> Heartbeat:
         """We are here now."""
+
+
+class TableNews(Protocol):
+    """What happens at tables, for whoever only looks on: all hear of everything, as long as they listen."""
+
+    async def next(self, wait_ms: int) -> tuple[Notice, ...]:
+        """What has happened since this was last asked, at first since now; empty if nothing in ``wait_ms``.
+
+        Nothing has to be finished, and something may be missed by who asks too seldom.
+        """
 
 
 class TableIndex(Protocol):

@@ -74,6 +74,13 @@ def anonymous_cup(cup: Cup) -> Accepted | None:
     people = frozenset(one.person.player for one in cup.entrants) | frozenset(cup.players)
     nameless = without(cup, Traces(people, frozenset(cup.rooms), frozenset(cup.rooms)))
     nameless = replace(
-        nameless, rooms=(NOWHERE,), community=None, forbidden=(), invited=(), waiting=(), organisers=(NOBODY,)
+        nameless,
+        rooms=(NOWHERE,),
+        community=None,
+        forbidden=(),
+        invited=(),
+        waiting=(),
+        series=None,
+        organisers=(NOBODY,),
     )
     return None if not cup.is_finished or nameless == cup else next_version(nameless)

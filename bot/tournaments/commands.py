@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.kernel.ids import Person, Player, Room, SessionId
 from bot.kernel.time import Instant
-from bot.tournaments.model import MatchId, Number
+from bot.tournaments.model import MatchId, Number, Series
 from bot.tournaments.organiser_requests import (
     Asker,
     CallOff,
@@ -38,12 +38,18 @@ from bot.tournaments.terms import Terms
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it."""
+    """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it.
+
+    The next one of a ``series`` is shown, and organised, as the one before.
+    """
 
     by: Asker
     terms: Terms
     room: Room
     community: str | None = None
+    series: Series | None = None
+    further_organisers: tuple[Person, ...] = ()
+    further_rooms: tuple[Room, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

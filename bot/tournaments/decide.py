@@ -44,10 +44,12 @@ from bot.tournaments.decisions import (
     withdrawals,
 )
 from bot.tournaments.decisions.organiser_commands import organised
-from bot.tournaments.events import CupOpened
-from bot.tournaments.match_events import DeadlinesMoved
-from bot.tournaments.model import Cup, CupId
+from bot.tournaments.events import CupEnded, CupOpened
+from bot.tournaments.match_events import DeadlinesMoved, ResultCorrected
+from bot.tournaments.model import Cup, CupId, Series
 from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.series import winners_of
+from bot.tournaments.terms import Repeat
 
 
 def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
@@ -61,12 +63,13 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
     announced = Cup(
         id=cup,
         terms=terms,
-        rooms=(command.room,),
-        organisers=(person,),
+        rooms=(command.room, *command.further_rooms),
+        organisers=(person, *command.further_organisers),
         opened=now,
         version=Version(0),
         seed=seed,
         community=command.community,
+        series=command.series or (Series(1, terms.rounds) if terms.repeat is not Repeat.NO else None),
     )
     return deadlines.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
@@ -84,7 +87,10 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
             return decision
         decision = next_version(there)  # nothing is due, but everybody is to see the new deadlines
     told = (DeadlinesMoved(moved),) if moved else ()
-    return deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    if any(isinstance(event, CupEnded | ResultCorrected) for event in decision.events):
+        decision = replace(decision, cup=replace(decision.cup, winners=winners_of(decision.cup)))
+    decided = deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    return decided if isinstance(command, Expire) else deadlines.still_due(cup, decided, now)
 
 
 def _decide(cup: Cup, command: Command, now: Instant) -> Decision:

@@ -29,6 +29,10 @@ WAITING_AT_MOST = 200
 """People who wait for a place: further down, nobody would ever move up."""
 INVITED_AT_MOST = 256
 """Invitations of a cup: as many as the usual number of places."""
+SEASON_AT_MOST = 52
+"""Cups of a season: a year of weeks."""
+SEASON_POINTS = (10, 8, 6, 5, 4, 3, 2, 1)
+"""What the first places of a cup are worth in a season: winning matters most, coming matters."""
 LIVE_CLOCK = "10m"
 """The usual clock of a table where everybody is there at once: without one, people would be kept waiting."""
 SHORTEST_MS = MINUTE

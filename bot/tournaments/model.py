@@ -184,6 +184,28 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonLine:
+    """What somebody has from the cups of a season that are over."""
+
+    person: Person
+    points: int
+    cups: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """The cup is the ``number``-th of its season; ``table`` is from those before, the best first.
+
+    So many ``rounds`` were announced: a small field may have played fewer.
+    """
+
+    number: int
+    rounds: int | None
+    table: tuple[SeasonLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Cup:
     """A cup at one version.
 
@@ -197,7 +219,8 @@ class Cup:
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
     those that are made afterwards have other names. With ``closed`` nobody enters any more.
     Since ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first
-    first; who is ``invited`` may enter whatever the conditions are.
+    first; who is ``invited`` may enter whatever the conditions are. It is one of a ``series``;
+    once it is over it has ``winners``.
     """
 
     id: CupId
@@ -230,6 +253,8 @@ class Cup:
     ownerless: Instant | None = None
     waiting: tuple[Waiting, ...] = ()
     invited: tuple[Person, ...] = ()
+    series: Series | None = None
+    winners: tuple[Person, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -20,6 +20,7 @@ from bot.tournaments.limits import LARGE_FIELD, TRIES
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.organiser_requests import (
     ChangeTerms,
+    Close,
     Draft,
     Drop,
     Forbid,
@@ -115,8 +116,7 @@ class Cups:
         terms = self.tables.weigh(command.terms)
         if isinstance(terms, Refusal):
             return terms
-        announced = Open(command.by, terms, command.room, command.community)
-        return opened(name, announced, self.new_seed(), self.clock.now())
+        return opened(name, replace(command, terms=terms), self.new_seed(), self.clock.now())
 
     @property
     def _documents(self) -> Documents[CupId, Cup, Event]:
@@ -126,7 +126,7 @@ class Cups:
 def _may_pair(cup: Cup, command: Command) -> bool:
     """Whether a whole round may have to be paired before this is decided."""
     again = isinstance(command, Drop | Leave | Forbid | SetClub | Report | Forfeit) and bool(cup.draft)
-    return again or isinstance(command, Expire | Draft)
+    return again or isinstance(command, Expire | Draft | Close)
 
 
 def _busy() -> Refusal:

@@ -39,6 +39,14 @@ class Scoring(StrEnum):
     """Three points, and one."""
 
 
+class Repeat(StrEnum):
+    """When the next cup of a series begins."""
+
+    NO = "no"
+    WEEKLY = "weekly"
+    MONTHLY = "monthly"
+
+
 class Edition(StrEnum):
     """Of the FIDE (Dutch) System, C.04.3, by which Swiss rounds are paired."""
 
@@ -74,7 +82,8 @@ class Terms:
     elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported. Nobody enters by
     themselves with a rating below ``rating_from`` or above ``rating_to`` (0: no such bound), with fewer rated
     games than ``games_least``, or where the cup is ``by_invitation``, without one. With ``play_off`` those
-    who share the first place play on.
+    who share the first place play on. It is followed by another one as ``repeat`` says; with ``season``, so
+    many count together.
     """
 
     name: str
@@ -108,3 +117,5 @@ class Terms:
     games_least: int = 0
     by_invitation: bool = False
     play_off: bool = False
+    repeat: Repeat = Repeat.NO
+    season: int = 0

@@ -21,6 +21,7 @@ from bot.tournaments.limits import (
     REACH_AT_MOST,
     REVIEW_AT_MOST_MS,
     ROUNDS_AT_MOST,
+    SEASON_AT_MOST,
     SHORTEST_MS,
 )
 from bot.tournaments.terms import Bounds, Terms
@@ -36,6 +37,7 @@ _USUAL: Mapping[str, Bounds] = {
     "rating-from": Bounds(0, RATING_AT_MOST),
     "rating-to": Bounds(0, RATING_AT_MOST),
     "games-least": Bounds(0, GAMES_ASKED_AT_MOST),
+    "season": Bounds(0, SEASON_AT_MOST),
     "capacity": Bounds(2, CAPACITY_AT_MOST),
 }
 """Each figure as it is called in the terms; a format may have narrower ones."""

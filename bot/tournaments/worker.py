@@ -12,10 +12,11 @@ from bot.documents.ports import Deadlines
 from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
+from bot.tournaments import series
 from bot.tournaments.commands import Announce, Command, Expire, RecordGame, Seat, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
-from bot.tournaments.events import CupNotice, CupPaused, CupResumed, StartTakenBack
+from bot.tournaments.events import CupEnded, CupNotice, CupPaused, CupResumed, StartTakenBack
 from bot.tournaments.limits import TRIES_UNATTENDED
 from bot.tournaments.match_events import MatchDecided, MatchesPublished, MatchesUndone, TableSeated, TimeGiven
 from bot.tournaments.model import Cup, CupId, Match, MatchId
@@ -67,6 +68,8 @@ class CupWorker:
             announce = Announce(cup.round)
             await self._persist(cup.id, announce, RequestId(f"announce:{cup.id}:{cup.undone}:{cup.round}"))
         await self._keep_time(cup, notice)
+        if any(isinstance(event, CupEnded) for event in notice.events):
+            await self._open_next(cup)
         for event in notice.events:
             if isinstance(event, MatchesUndone | StartTakenBack):
                 for id_ in event.matches:
@@ -92,6 +95,15 @@ class CupWorker:
                     await self.tables.give(
                         session, event.ms, RequestId(f"give:{session}:{notice.version}:{at}")
                     )
+
+    async def _open_next(self, cup: Cup) -> None:
+        """Of a series, once for each cup that is over."""
+        following = series.following(cup, self.cups.clock.now())
+        if following is None:
+            return
+        opened = await self.cups.open(following, RequestId(f"series:{cup.id}"))
+        if isinstance(opened, Refusal):
+            _log.warning("a series does not go on", cup=cup.id, why=opened.reason.key)
 
     async def record(self, match: MatchId, session: SessionId, result: Result) -> None:
         """A table is over; hearing of it twice is harmless."""

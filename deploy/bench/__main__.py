@@ -70,6 +70,13 @@ def _chats() -> None:
     show("Each adapter against its double, without limits", adapters.measure())
 
 
+def _scale() -> None:
+    _prepared_for_tests()
+    import scale  # noqa: PLC0415 - as above
+
+    show("A cluster on loopback", scale.measure())
+
+
 def _prepared_for_tests() -> None:
     """Does nothing where it has been done before."""
     prepare = ROOT / "deploy" / "prepare"
@@ -91,9 +98,10 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "robot-workers": robot_workers.main,
     "swiss": _swiss,
     "chats": _chats,
+    "scale": _scale,
 }
 USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``chats`` two, ``robot-workers`` three,
+"""``deadlines`` takes half a minute, ``swiss`` one, ``scale`` and ``chats`` two, ``robot-workers`` three,
 ``memory`` ten, ``robots`` hours."""
 
 

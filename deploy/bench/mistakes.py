@@ -37,6 +37,8 @@ NODES = 40
 LONGEST = 400
 """Thoughts after which a game is broken off: what is wrong in it has been seen by then."""
 NAMED = 10
+LOOKED_AT_EVERY = 20
+"""Games after which the table so far is shown."""
 
 Mistake = tuple[str, str]
 """Whether the better turn or the played one did it, and what: the key of the review's sentence."""
@@ -45,11 +47,11 @@ Mistake = tuple[str, str]
 class Here:
     """Thinks in this very process, with few nodes."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
+    def __init__(self, game: AnyGame, nodes: int) -> None:
+        self._game, self._nodes = game, nodes
 
     async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002 - as the port says
-        nodes = min(task.nodes or NODES, NODES)
+        nodes = min(task.nodes or self._nodes, self._nodes)
         state = self._game.notation.load(task.position)
         return think(self._game, state, task.seat, task.level, task.salt, nodes=nodes)
 
@@ -119,13 +121,15 @@ def _named(game: AnyGame, before: object, turn: ReviewedTurn) -> Iterator[Mistak
         yield "", "nothing that the game can name"
 
 
-async def mistakes(game: AnyGame, variant: str, games: int) -> Tally:
-    tally, thinker = Tally(), Here(game)
+async def mistakes(game: AnyGame, variant: str, games: int, nodes: int) -> Tally:
+    tally, thinker = Tally(), Here(game, nodes)
     for number in range(games):
         setup, moves = played_game(game, variant, number)
         if moves:
             count(game, await Reviewing(game, setup, moves, thinker).run(), tally)
         print(f"\r{number + 1} of {games} games", end="", file=sys.stderr, flush=True)
+        if not tally.games % LOOKED_AT_EVERY:
+            print("", *tally.lines(), sep="\n", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return tally
 
@@ -134,13 +138,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="deploy/mistakes", description=__doc__)
     parser.add_argument("game", nargs="*", help="all that are installed, where none is named")
     parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--nodes", type=int, default=NODES)
     parser.add_argument("--further", default="", help="folders with further games")
     chosen = parser.parse_args()
     shelved: dict[str, InstalledGame] = {one.game.id: one for one in discover(further_games(chosen.further))}
     for name in chosen.game or shelved:
         game = shelved[name].game
         variant = VARIANTS.get(game.id, game.variants[0])
-        tally = asyncio.run(mistakes(game, variant, chosen.games))
+        tally = asyncio.run(mistakes(game, variant, chosen.games, chosen.nodes))
         print(f"\n{game.id} ({variant})", *tally.lines(), sep="\n", flush=True)
 
 

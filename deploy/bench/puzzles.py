@@ -22,7 +22,7 @@ from bot.gamekit.game_catalogue import InstalledGame, find, further_games
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import played_by
 from bot.gamekit.setup import prepare
-from bot.gamekit.typed_moves import play
+from bot.gamekit.typed_moves import attempt
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.limits import PUZZLE_CHECKED, PUZZLE_MARGIN
@@ -69,7 +69,7 @@ class ThinkHere:
 
 
 def robots_game(game: AnyGame, seed: int) -> tuple[str, list[tuple[int, Any, Seat]]]:
-    """Who played, and the position before each turn with its number."""
+    """Who played, and the positions of each turn with its number: at its beginning, and as it goes on."""
     variant = game.variants[seed % len(game.variants)]
     levels = PLAYED_BY[seed // len(game.variants) % len(PLAYED_BY)]
     setup = prepare(game, variant, {}, seed)
@@ -84,9 +84,11 @@ def robots_game(game: AnyGame, seed: int) -> tuple[str, list[tuple[int, Any, Sea
         found.append((number, state, seat))
         side = next(at for at, side in enumerate(sides) if seat in side)
         thought = think(game, state, seat, levels[side % len(levels)], seed)
-        line = play(game, state, seat, "; ".join(thought.moves))
-        if isinstance(line, Refusal):
-            raise TypeError(line.reason.key)
+        line = attempt(game, state, seat, "; ".join(thought.moves)).line
+        if not line:
+            break  # dice fell otherwise than anybody could foresee
+        goes_on = (one.state for one in line[:-1] if not one.closes)
+        found += [(number, one, seat) for one in goes_on if seat in game.rules.to_act(one)]
         state = line[-1].state
     return f"robots of levels {levels[0]} and {levels[1]}", found
 
@@ -130,7 +132,7 @@ async def find_in(
     return found
 
 
-def collect(installed: InstalledGame, file: Path, wanted: int, until: float) -> None:
+def collect(installed: InstalledGame, file: Path, wanted: int, until: float, begin: int = 0) -> None:
     game = installed.game
     finding = PuzzleFinding(game, ThinkHere(game))
     have = list(read_puzzles(game.id, file))
@@ -139,7 +141,7 @@ def collect(installed: InstalledGame, file: Path, wanted: int, until: float) -> 
         file.write_text(HEAD.format(game=game.id), encoding="utf-8")
         for source, positions in recorded(installed):
             _append(file, asyncio.run(find_in(finding, positions, 0)), source, -1, known)
-    seed = 1 + max((one.seed for one in have), default=-1)
+    seed = max(begin, 1 + max((one.seed for one in have), default=-1))
     while len(known) < wanted and time.monotonic() < until:
         began = time.process_time()
         source, positions = robots_game(game, seed)
@@ -190,6 +192,9 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--wanted", type=int, default=WANTED, help="puzzles in all")
     parser.add_argument("--minutes", type=float, default=1e6, help="after which no further game is begun")
+    parser.add_argument(
+        "--begin", type=int, default=0, help="the first seed, where more are known to give none"
+    )
     parser.add_argument("--further", default="", help="folders with further games")
     parser.add_argument("--file", type=Path, help=f"instead of {FILE} in the game's folder")
     parser.add_argument("--check", type=int, help="look again at so many of those that there are")
@@ -202,7 +207,7 @@ def main() -> None:
     if asked.check:
         puzzles = [one.puzzle for one in read_puzzles(installed.game.id, file)]
         raise SystemExit(not asyncio.run(check(installed.game, puzzles, asked.check, asked.draw)))
-    collect(installed, file, asked.wanted, time.monotonic() + 60 * asked.minutes)
+    collect(installed, file, asked.wanted, time.monotonic() + 60 * asked.minutes, asked.begin)
 
 
 if __name__ == "__main__":

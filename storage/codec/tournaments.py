@@ -5,7 +5,7 @@ from typing import Any
 from bot.kernel.time import DAY
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup
-from bot.tournaments.terms import Edition, Scoring
+from bot.tournaments.terms import Edition, Repeat, Scoring
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
 
@@ -55,6 +55,12 @@ def _without_play_off(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": {**document["terms"], "play_off": False}}
 
 
+def _by_itself(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 9 no cup followed another, and nobody noted who had won."""
+    terms = {**document["terms"], "repeat": Repeat.NO.value, "season": 0}
+    return {**document, "terms": terms, "series": None, "winners": []}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -63,8 +69,9 @@ UPGRADES: dict[int, Upgrade] = {
     5: _played_here,
     6: _open_to_all,
     7: _without_play_off,
+    8: _by_itself,
 }
-SCHEMA = Schema("cup", 8, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 9, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

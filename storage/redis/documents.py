@@ -17,18 +17,19 @@ from bot.documents.limits import REQUEST_MEMORY_S
 from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
 from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.time import Instant
+from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
-from storage.codec import session_events, sessions, tournament_events, tournaments
+from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import BACKLOG, LARGE_TEXT
 from storage.redis.connections import is_cluster, reaching
 from storage.redis.key_scan import keys_like
-from storage.redis.keys import CUPS, TABLES, Keys
+from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.scripts import script
 
 _END_OF_TIME_MS = 2**63
@@ -97,6 +98,10 @@ SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
 )
 TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
     CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice
+)
+
+DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(
+    DAILIES, DailyId, dailies.SCHEMA, dailies.NOTICES, DailyNotice
 )
 
 

@@ -82,7 +82,7 @@ class Keys:
         return f"{{{self.letter}*}}:{self.word}:*"
 
 
-TABLES, CUPS = Keys("p", "table"), Keys("c", "cup")
+TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily")
 
 
 def partition(session: SessionId) -> int:

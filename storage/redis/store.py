@@ -12,8 +12,9 @@ from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
+from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
-from storage.codec import session_events, tournament_events
+from storage.codec import dailies, session_events, tournament_events
 from storage.codec.schema import Schema
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
@@ -26,12 +27,12 @@ from storage.redis.cluster_outbox import ClusterOutbox
 from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.documents import SESSIONS, TOURNAMENTS, RedisDocuments
+from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
-from storage.redis.keys import CUPS, TABLES, Keys
+from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
@@ -40,6 +41,7 @@ from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
+from storage.redis.table_news import RedisTableNews
 from storage.redis.unanswered import RedisUnanswered
 from storage.store import Store
 
@@ -113,6 +115,7 @@ def redis_store(
     reached, redis, reading = Reached(connections, own), connections.asking, _Reading(connections, silence_ms)
     sessions = RedisDocuments(redis, SESSIONS, backlog)
     cups = RedisDocuments(redis, TOURNAMENTS, backlog)
+    daily = RedisDocuments(redis, DAILY_PUZZLES, backlog)
     return Store(
         sessions=sessions,
         outbox=reading.outbox(TABLES, session_events.SCHEMA),
@@ -124,6 +127,7 @@ def redis_store(
         cup_index=RedisTournamentIndex(redis),
         attendance=RedisDowntimeLog(redis),
         index=RedisSessionIndex(redis),
+        table_news=RedisTableNews(connections),
         boards=RedisBoards(redis),
         budgets=RedisBudgets(redis),
         accounts=RedisAccounts(redis),
@@ -138,6 +142,10 @@ def redis_store(
         unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),
         reviews=RedisReviews(redis),
+        dailies=daily,
+        daily_register=daily,
+        daily_outbox=reading.outbox(DAILIES, dailies.NOTICES),
+        daily_deadlines=reading.deadlines(DAILIES, DailyId),
         puzzles=RedisPuzzles(redis),
         solvers=RedisSolvers(redis),
         ping=reached.ping,

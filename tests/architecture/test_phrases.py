@@ -22,7 +22,7 @@ from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Stage
 from bot.tournaments.results import RESULTS
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
-from bot.tournaments.terms import Absentees
+from bot.tournaments.terms import Absentees, Repeat
 from bot.tournaments.views import View
 from tests.architecture.catalogues import BOT, FOLDERS, OWN, messages, named
 from tests.architecture.phrases_in_code import Saying, catalogue_beside, constants, fitting, sayings
@@ -123,6 +123,9 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "cup-format-{self.name}": lambda: (f"cup-format-{one}" for one in FORMATS),
     "cup-about-{self.name}": lambda: (f"cup-about-{one}" for one in FORMATS),
     "cup-terms-absent-{terms.absentees}": lambda: (f"cup-terms-absent-{one}" for one in Absentees),
+    "cup-terms-repeat-{terms.repeat}": lambda: (
+        f"cup-terms-repeat-{one}" for one in Repeat if one is not Repeat.NO
+    ),
     "cup-terms-unreported-{terms.absentees}": lambda: (f"cup-terms-unreported-{one}" for one in Absentees),
     "cup-stage-{cup.stage}": lambda: (f"cup-stage-{one}" for one in Stage),
     "cup-result-{RESULTS[result]}": lambda: (f"cup-result-{one}" for one in RESULTS.values()),

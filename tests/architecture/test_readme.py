@@ -62,6 +62,7 @@ SAMPLES = {
     "WHAT": "standings",
     "LEVEL": "3",
     "PLY": "12",
+    "PLAN": "a then b",
 }
 """What somebody might write for each word; other words stand for themselves."""
 
@@ -97,6 +98,7 @@ OPTIONS = {
     "robots": {"robots"},
     "LEVEL": {"level"},
     "PLY": {"ply"},
+    "PLAN": {"plan"},
     "all": {"everywhere"},
     "partners": {"partners"},
     "rules": {"counting"},

@@ -1,12 +1,15 @@
 """How boards look depends on whose eyes they are before."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.accounts.model import Place
 from bot.accounts.preferences import wished
 from bot.delivery.room_display import DisplayChoices
-from bot.features.play.shown_table import seat_of
+from bot.features.play.shown_table import TableOnDisplay, seat_of
 from bot.kernel.ids import Room, Seat
+from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Area, Theme, Wash
 from bot.sessions.model import Session
 from tests.kit.card_text import everything, press_of
@@ -32,6 +35,19 @@ async def test_a_room_looks_as_its_community_wishes(moot: Moot) -> None:
     await moot.type(ANN, "/setup theme contrast", community=GUILD, admin=True)
     await moot.type(ANN, "/move d", community=GUILD)
     assert moot.board().theme is Theme.CONTRAST
+
+
+async def test_a_card_names_its_public_page_where_the_community_has_one(moot: Moot) -> None:
+    await open_in_the_pub(moot)
+    card = moot.app.dispatcher.display
+    shown = TableOnDisplay(await moot.table(), moot.app.dispatcher.tables.games[(await moot.table()).game])
+    pages = replace(card, pages=PublicAddress("https://moot.example.org"))
+    address = f"https://moot.example.org/t/{shown.id}"
+    assert address not in everything(await pages.board(shown, PUB)), "it is not public"
+    await moot.type(ANN, "/setup public link", community=GUILD, admin=True)
+    assert address in everything(await pages.board(shown, PUB))
+    assert address not in everything(await card.board(shown, PUB)), "there are no pages for the world"
+    assert address not in everything(await pages.board(shown, DEN)), "another room only follows it"
 
 
 async def test_what_helps_to_read_a_board_may_be_left_out(moot: Moot) -> None:

@@ -22,6 +22,7 @@ from bot.intents.play import (
     CallOff,
     ClaimWin,
     ConfirmMove,
+    DropPlans,
     GiveUp,
     ImportRecord,
     JoinTable,
@@ -30,6 +31,7 @@ from bot.intents.play import (
     MakeOffer,
     OpenTable,
     PickMove,
+    PlanMoves,
     PlayRobot,
     Rematch,
     SettleOffer,
@@ -38,6 +40,7 @@ from bot.intents.play import (
     ShowHint,
     ShowLine,
     ShowNext,
+    ShowPlans,
     ShowRecord,
     ShowReplay,
     ShowWhole,
@@ -49,8 +52,8 @@ from bot.intents.play import (
     WithdrawOffer,
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
-from bot.intents.review import ReviewRecord, ShowReview
+from bot.intents.puzzle import AskPuzzle, NextPuzzle, OpenDaily, PuzzlePick, ShowPuzzle, ShowSolution
+from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
 from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
 from bot.kernel.ids import SessionId, Version
@@ -83,8 +86,13 @@ EXAMPLES: list[Intent] = [
     TryLine(TABLE, 12, 3),
     TryRecord("0123456789abcdef", 12),
     ShowLine(TABLE, as_text=True),
+    PlanMoves(("a", "b"), TABLE),
+    ShowPlans(TABLE),
+    DropPlans(TABLE, 2, Version(7)),
     ShowReview(TABLE),
     ReviewRecord("0123456789abcdef"),
+    PostReview(TABLE, 3),
+    PostRecordReview("0123456789abcdef"),
     ImportRecord('[Game "fourrow"]'),
     Verify(TABLE),
     ShowBoard(TABLE),
@@ -100,6 +108,7 @@ EXAMPLES: list[Intent] = [
     PuzzlePick(1, 0, ("b2",)),
     ShowPuzzle(1),
     ShowSolution(1),
+    OpenDaily(1),
     ShowRank("territories"),
     ShowRobotRank("territories"),
     ShowCounting(),

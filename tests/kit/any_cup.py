@@ -21,11 +21,13 @@ from bot.tournaments.model import (
     Number,
     Pair,
     Proposal,
+    SeasonLine,
+    Series,
     Stage,
     Waiting,
 )
 from bot.tournaments.results import Result
-from bot.tournaments.terms import Absentees, Edition, GameInCup, Scoring, Terms
+from bot.tournaments.terms import Absentees, Edition, GameInCup, Repeat, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
 numbers = st.integers(1, 512).map(Number)
@@ -62,6 +64,8 @@ terms = st.builds(
     games_least=wholes,
     by_invitation=st.booleans(),
     play_off=st.booleans(),
+    repeat=st.sampled_from(Repeat),
+    season=wholes,
 )
 entrants = st.builds(
     Entrant,
@@ -134,6 +138,14 @@ any_cup = st.builds(
     ownerless=st.none() | instants,
     waiting=several(st.builds(Waiting, persons, wholes)),
     invited=several(persons),
+    series=st.none()
+    | st.builds(
+        Series,
+        number=wholes,
+        rounds=st.none() | wholes,
+        table=several(st.builds(SeasonLine, persons, wholes, wholes, wholes)),
+    ),
+    winners=several(persons),
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {

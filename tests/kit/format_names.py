@@ -10,3 +10,5 @@ class Format(StrEnum):
     DOUBLE_ELIMINATION = "double-elimination"
     ARENA = "arena"
     LADDER = "ladder"
+    GROUPS_KNOCKOUT = "groups-knockout"
+    SWISS_KNOCKOUT = "swiss-knockout"

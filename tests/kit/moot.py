@@ -96,9 +96,10 @@ class Moot:
         platforms, app = self.app.couriers, self.app
         running = app.cup_running
         readers: list[OutboxReader[Any]] = [app.index_keeper(), app.scorekeeper(), app.recounter()]
-        readers += [running.table_opener(), running.result_keeper(), app.robot_mover()]
+        readers += [running.table_opener(), running.result_keeper(), app.robot_mover(), app.plan_player()]
         readers += [*map(app.deliverer, platforms), *map(app.caller, platforms)]
         readers += app.cup_rooms.readers()
+        readers += map(app.daily.poster, platforms)
         return [replace(reader, wait_ms=0) for reader in readers]
 
     def restarts(self) -> None:
@@ -123,6 +124,8 @@ class Moot:
     async def time_passes(self, ms: int) -> None:
         self.clock.passes(ms)
         while await self.app.deadline_worker.tick():
+            pass
+        while await self.app.daily.deadline_worker().tick():
             pass
         await self.app.forgetting().tick()
         await self.settle()

@@ -4,6 +4,8 @@
     Ann blunders: /dance                        the same, where a menu may not let her
     Bob presses "Take the seat"                 a button: of the answer just given to Bob, or of a board
     Ann presses "Bob | Cleo"                    whichever of the two there is
+    Ann presses "e3"                            a part of a move, as it is written, whatever its button says;
+                                                one that needs no tap of its own is passed over
     Bob presses the old "d"                     a button that a board had before
     Ann taps "d" on the picture
     the player to move types: d e d             and so on until the moves are used up
@@ -31,7 +33,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from bot.gamekit.game import Picked
 from bot.kernel.time import DAY, HOUR, MINUTE
+from tests.kit.picked_parts import leads_on, path_of, press_for
 
 
 @dataclass(frozen=True)
@@ -106,6 +110,8 @@ class _Scenario:
     players: tuple[str, ...]
     stopped: set[str] = field(default_factory=set)
     """Who was kept by the platform itself from what they wanted to say last."""
+    begun: dict[str, Picked] = field(default_factory=dict)
+    """The parts of a move that somebody has picked."""
 
     async def act(self, line: str) -> None:
         for form, meant in _LINES.items():
@@ -196,12 +202,29 @@ class _Scenario:
 
     async def _press(self, who: str, label: str, places: list[Mapping[str, str]]) -> None:
         found = [place[one] for place in places for one in label.split(" | ") if one in place]
+        if not found:
+            part = self._part(who, label, places)
+            if part is None:
+                return
+            found = [part] if part else []
         assert found, f"there is no {label!r} to press, but {list(map(list, places))}"
         self.stopped.discard(who)
+        self.begun[who] = path_of(found[0])
         if self.harness.lets_press(found[0]):
             await self.harness.presses(who, found[0])
         else:
             self.stopped.add(who)
+
+    def _part(self, who: str, written: str, places: list[Mapping[str, str]]) -> str | None:
+        """The press of a part of a move; None where it needs none, empty where there is no such part."""
+        for path in ((*self.begun.get(who, ()), written), (written,)):
+            for place in places:
+                if press := press_for(place, path):
+                    return press
+            if any(leads_on(place, path) for place in places):
+                self.begun[who] = path
+                return None
+        return ""
 
     def _board(self, who: str | None = None) -> Seen:
         boards = self.harness.boards(who)

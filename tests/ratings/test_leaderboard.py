@@ -13,6 +13,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY
 from bot.ratings.glicko2 import MOST_UNCERTAIN, Rating, rated
 from bot.ratings.leaderboard import Leaderboard
+from bot.ratings.limits import LEAST_UNCERTAIN
 from bot.ratings.model import Entry, RatedGame, Ruling
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
@@ -155,6 +156,50 @@ def test_a_title_is_earned_and_kept() -> None:
 
 def test_nobody_earns_a_title_against_one_friend() -> None:
     assert player_history(ladder(*(game("Ann beats Bob", at) for at in range(40))), "Ann").title is None
+
+
+LATER = 24 * 75
+"""Hours: after the rules of titles have changed."""
+
+
+def wins_of_ann(*, feeders: bool, rounds: int = 16) -> list[RatedGame]:
+    """Against three, four of five games; these have met each other, or nobody else."""
+    others = ("Bob", "Cleo", "Dan")
+    beats = ("{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{1} beats {0}")
+    wins = [game(beats[at % 5].format("Ann", others[at % 3]), LATER + at) for at in range(3 * rounds)]
+    if feeders:
+        return wins
+    pairs = [(one, other) for one in others for other in others if one < other]
+    return [*(game(f"{one} draws {other}", LATER - 1) for one, other in pairs), *wins]
+
+
+def test_a_title_needs_opponents_who_play_others_too() -> None:
+    assert player_history(ladder(*wins_of_ann(feeders=True)), "Ann").title is None
+    assert player_history(ladder(*wins_of_ann(feeders=False)), "Ann").title is Title.EXPERT
+
+
+def test_a_title_needs_games_against_different_people() -> None:
+    many = [game("Ann beats Bob", LATER + 100 + at) for at in range(30)]
+    few = [game(f"Ann beats {name}", LATER + 90) for name in ("Cleo", "Dan")]
+    known = [game(f"{name} draws Eve", LATER - 9) for name in ("Bob", "Cleo", "Dan")]
+    known += [
+        game("Bob draws Cleo", LATER - 8),
+        game("Cleo draws Dan", LATER - 7),
+        game("Dan draws Bob", LATER - 6),
+    ]
+    made = player_history(ladder(*known, *few, *many), "Ann")
+    assert made.last
+    assert made.last.rating.value > 1600
+    assert made.title is None, "four games against one opponent count, and one against each of the others"
+
+
+def test_nobody_becomes_so_certain_that_nothing_changes() -> None:
+    drawn = [
+        game(f"Ann {'beats' if at % 2 else 'draws'} {'Bob' if at % 3 else 'Cleo'}", at) for at in range(400)
+    ]
+    marks = player_history(ladder(*drawn), "Ann").history
+    assert min(mark.rating.deviation for mark in marks) == LEAST_UNCERTAIN
+    assert abs(marks[-1].rating.value - marks[-2].rating.value) > 1
 
 
 def test_people_are_called_what_they_were_called_last() -> None:

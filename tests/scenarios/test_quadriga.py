@@ -18,37 +18,36 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Blue moves nothing.
         room: To move: Bob (Red).
         the player to move presses: d d8 Go e e4 Go e e8 Go f f4 Go h h8 Go g g4 Go i i8 Go
-        room: Turn 9. No counter is running.
         the player to move presses: d d3 Go Pass Go e e3 Go Pass Go f f3 Go Pass Go g g3 Go Pass Go h h3 Go
         room: Blue gives a unit of each island of more than eight: -d3, -e3, -f3, -g3, -h3
         Ann presses "-h3"
         room: To move: Bob (Red).
         the player to move presses: Pass Go Pass
 
-        Ann presses "d3 (8)"
+        Ann presses "d3:"
         Ann presses "g4"
         Ann presses "d4"
         Ann presses "f4"
         Ann presses "e4"
-        Ann presses "↑ N"
+        Ann presses "N"
         room: Blue has planned d4 e4 f4 g4>N; go carries it out.
-        Ann presses "d3 (8) ↑"
-        Ann presses "✕"
+        Ann presses "d3:"
+        Ann presses "0"
         room: Blue takes back the order of the island d3.
-        Ann presses "d3 (8)"
+        Ann presses "d3:"
         the player to move presses: d4 e4 f4 g4
-        Ann presses "↑ N"
+        Ann presses "N"
         the player to move presses: Go
         room: Blue moves 4 units of one island.
 
         the player to move presses: Pass Go Pass
-        Ann presses "d5 (4)"
+        Ann presses "d5:"
         the player to move presses: d5 e5 f5 g5
-        Ann presses "↑ N"
+        Ann presses "N"
         the player to move presses: Go Pass Go Pass
-        Ann presses "d6 (4)"
+        Ann presses "d6:"
         the player to move presses: d6 e6 f6 g6
-        Ann presses "↑ N"
+        Ann presses "N"
         the player to move presses: Go
 
         room: Blue names the next combat: d7xd8, d7xh8.
@@ -58,9 +57,9 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         room: Red has only one island left
         room: To move: Bob (Red).
         the player to move presses: Pass
-        Bob presses "h8 (2)"
+        Bob presses "h8:"
         the player to move presses: h8 i8
-        Bob presses "← W"
+        Bob presses "W"
         the player to move presses: Go
         room: Red loses g8.
         room: The counter of Red: 9 turns.

@@ -1,9 +1,12 @@
 """Rounds, drafts, pauses and the end: what organisers do, and what happens without them."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Join
+from bot.tournaments.commands import Join, Seat
 from bot.tournaments.events import CupEnded
 from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
 from bot.tournaments.model import Number, Stage
@@ -183,3 +186,17 @@ def test_who_does_not_play_in_an_arena_is_out_until_they_come_again() -> None:
     assert all(one.has_left for one in cup.cup.entrants)
     cup.does(Join(somebody(1)), Join(somebody(2))).goes_on()
     assert len(cup.open_matches()) == 1
+
+
+def test_what_is_due_is_not_forgotten_for_what_comes_in_between() -> None:
+    """The last result is in, and before the next round is paired a table is noted late."""
+    course = Course(announced(rounds=3)).begins(4)
+    first, last = course.open_matches()
+    course.ends(first, Result.FIRST)
+    match = replace(last, games=(replace(last.games[0], session=None),))
+    course.cup = replace(
+        course.cup, matches=tuple(match if one.id == last.id else one for one in course.cup.matches)
+    )
+    course.does(Report(BY_OLGA, last.id, Result.FIRST), Seat(last.id, 0, SessionId("late")))
+    assert course.cup.due is not None
+    assert course.goes_on().cup.round == 2

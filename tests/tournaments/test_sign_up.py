@@ -45,9 +45,15 @@ def test_people_enter_once_and_leave_again() -> None:
 
 
 def test_a_full_cup_is_full_until_somebody_leaves() -> None:
-    cup = course(capacity=2).with_field(2)
+    cup = course(capacity=2).with_field(2).does(Join(somebody(3)))
+    assert len(cup.cup.entrants) == 2
+    cup.does(Leave(somebody(1)))
+    assert [one.person for one in cup.cup.entrants] == [somebody(2), somebody(3)]
+
+
+def test_after_the_start_nobody_waits_for_a_place() -> None:
+    cup = course(capacity=2).with_field(2).does(Start(BY_OLGA))
     assert cup.refused(Join(somebody(3))) == "cup-refuse-full"
-    cup.does(Leave(somebody(1)), Join(somebody(3)))
 
 
 def test_a_start_in_the_past_is_refused() -> None:

@@ -19,12 +19,17 @@ from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
+from bot.learning.daily import read_time
+from bot.learning.daily_model import Daily
+from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.card import Card
-from bot.messages.clock_text import control_of
+from bot.messages.clock_text import control_of, time_of_day
 from bot.messages.language import DEFAULT, LANGUAGES
 from bot.messages.refusals import refusal_card
 from bot.rulebook.ports import UnansweredBook
 from bot.sessions.time_controls import EXAMPLES, NO_CLOCK, Control, read_control, write_control
+
+DAILY = "daily"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,7 @@ class CommunitySetup:
     communities: CommunityBook
     couriers: Mapping[Platform, Courier]
     unanswered: UnansweredBook
+    dailies: DailyPuzzles
     pages: PublicAddress | None = None
     """Where what is public can be looked at; None where there are no such pages."""
 
@@ -40,16 +46,33 @@ class CommunitySetup:
             return refusal_card(Refusal(say("setup-refuse-private")))
         now = await self.communities.choices(context.room.platform, context.community)
         if intent.name is None:
-            return community_card(now, self.pages)
+            return await self._card(context, now)
         if not context.admin:
             return refusal_card(Refusal(say("setup-refuse-admins")))
+        if intent.name == DAILY:
+            refused = await self._set_daily(context, intent.value or "")
+            return refusal_card(refused) if refused else await self._card(context, now)
         chosen = chosen_community(now, intent, context)
         if isinstance(chosen, Refusal):
             return refusal_card(chosen)
         await self.communities.choose(context.room.platform, context.community, chosen)
         if now.keeping_questions and not chosen.keeping_questions:
             await self.unanswered.clear(context.room.platform, context.community)
-        return community_card(chosen, self.pages)
+        return await self._card(context, chosen)
+
+    async def _set_daily(self, context: Context, value: str) -> Refusal | None:
+        """For this room, and not for the community as a whole."""
+        if value == "off":
+            await self.dailies.stop(context.room, context.id)
+            return None
+        time = read_time(value)
+        if isinstance(time, Refusal):
+            return time
+        await self.dailies.start(context.room, *time, context.id)
+        return None
+
+    async def _card(self, context: Context, choices: Community) -> Card:
+        return community_card(choices, self.pages, await self.dailies.look(context.room))
 
     async def self_check(self, context: Context, _: SelfCheck) -> Card:
         courier = self.couriers.get(context.room.platform)
@@ -59,7 +82,9 @@ class CommunitySetup:
         return starting(typed.rest, _offered())
 
 
-def community_card(choices: Community, pages: PublicAddress | None = None) -> Card:
+def community_card(
+    choices: Community, pages: PublicAddress | None = None, daily: Daily | None = None
+) -> Card:
     """What the administrators have chosen."""
     return Card(
         say("setup-title"),
@@ -74,6 +99,7 @@ def community_card(choices: Community, pages: PublicAddress | None = None) -> Ca
             say(f"setup-public-{choices.publicity}"),
             say("setup-questions-kept") if choices.keeping_questions else say("setup-questions-not-kept"),
             *_where_seen(choices, pages),
+            _daily(daily),
             say("setup-commands", commands=setup_usages()),
         ),
     )
@@ -85,6 +111,12 @@ def _where_seen(choices: Community, pages: PublicAddress | None) -> Iterator[Phr
         yield say("setup-public-address", address=Written(pages.of("/t/")))
     elif choices.publicity is not Publicity.NONE:
         yield say("setup-public-nowhere")
+
+
+def _daily(daily: Daily | None) -> Phrase:
+    if daily is None or not daily.is_on:
+        return say("setup-daily-off")
+    return say("setup-daily", time=time_of_day(daily.minute), zone=Written(daily.zone))
 
 
 def _default_clock(choices: Community) -> Phrase:
@@ -103,6 +135,7 @@ def setup_usages() -> Listed:
         Written(f"/setup aids {'|'.join(Aids)}"),
         Written(f"/setup public {'|'.join(Publicity)}"),
         Written("/setup keep-questions on|off"),
+        Written("/setup daily 18:00 Europe/Rome|off"),
     )
 
 
@@ -149,6 +182,8 @@ def _offered() -> tuple[str, ...]:
         *(f"public {publicity}" for publicity in Publicity),
         "keep-questions on",
         "keep-questions off",
+        "daily 18:00 Europe/Rome",
+        "daily off",
     )
 
 
@@ -156,6 +191,8 @@ def read_setup(line: Line) -> Intent | Refusal:
     match [tidy(word) for word in line.words]:
         case []:
             return SetUp()
+        case ["daily", *value] if value:
+            return SetUp(DAILY, " ".join(value)[:WORD_LIMIT])
         case [name, value]:
             return SetUp(name[:WORD_LIMIT], value[:WORD_LIMIT])
         case _:

@@ -12,6 +12,7 @@ from bot.features.cup.aside import aside
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
+from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
 from bot.kernel.ids import Platform
@@ -29,6 +30,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import RoundAnnounced, TimeGiven
 from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
+from bot.tournaments.series import is_season_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Card]:
         match event:
             case CupEnded():
                 yield podium_card(cup)
+                if is_season_over(cup):
+                    yield season_card(cup)
             case CupCalledOff(reason):
                 yield called_off(cup, reason)
             case TermsChanged():

@@ -44,6 +44,10 @@ class CupOnDisplay:
     def version(self) -> Version:
         return self.cup.version
 
+    @property
+    def home(self) -> Room:
+        return next(iter(self.cup.rooms), NOWHERE)
+
     def card(self, _display: Display, _limits: Limits) -> Card:
         return cup_card(self.cup, self.games, self.standings)
 
@@ -102,7 +106,7 @@ class CupCards:
 
 @dataclass(frozen=True, slots=True)
 class CupCardSync:
-    """Every room of one platform that follows a cup shows it as it is now."""
+    """Every room of one platform that follows a cup, or has its card, shows it as it is now."""
 
     platform: Platform
     board_sync: BoardSync
@@ -115,8 +119,9 @@ class CupCardSync:
         for cup in await self.store.load_many((notice.cup,)):
             entries = await self.book.entries(SessionId(cup.id))
             shown = await on_display(cup, self.games)
-            for named in cup.rooms:
-                room = await self.rooms.current(named)
+            following = [await self.rooms.current(named) for named in cup.rooms]
+            # pages inside a chat app look on without being rooms of the cup
+            for room in dict.fromkeys((*following, *(one.board.room for one in entries.shown))):
                 known = entries.shown_in(room)
                 behind = known is None or known.version < cup.version
                 if room != NOWHERE and room.platform == self.platform and behind:

@@ -29,7 +29,9 @@ from bot.messages.refusals import refusal_card
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker, ShowIn
 
-_LOOKING = frozenset({Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT})
+_LOOKING = frozenset(
+    {Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT, Act.SEASON}
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from bot.sessions.time_controls import read_control, read_duration
 from bot.tournaments.formats.registry import FORMATS, format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.tiebreaks import unknown
-from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Scoring, Terms
+from bot.tournaments.terms import Absentees, Edition, FormatName, GameInCup, Repeat, Scoring, Terms
 from bot.tournaments.terms_check import refuse_unused
 
 _NAME = re.compile(r"[\"“”„«](?P<name>[^\"“”«»]*)[\"“”»]")
@@ -137,6 +137,9 @@ class TermsInput:
     def access(self, value: str) -> bool | None:
         return {"invited": True, "open": False}.get(value)
 
+    def repeating(self, value: str) -> Repeat | None:
+        return Repeat(value) if value in set(Repeat) else None
+
     def answer(self, value: str) -> bool | None:
         return value in _YES if value in (*_YES, *_NO) else None
 
@@ -205,6 +208,8 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "games": TermsSetting("games_least", TermsInput.count, ("10",)),
     "entry": TermsSetting("by_invitation", TermsInput.access, ("invited", "open")),
     "play-off": TermsSetting("play_off", TermsInput.answer, ("yes",)),
+    "repeat": TermsSetting("repeat", TermsInput.repeating, tuple(Repeat)),
+    "season": TermsSetting("season", TermsInput.count, ("4",)),
     "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }

@@ -10,6 +10,7 @@ from bot.features.cup.aside import aside
 from bot.features.cup.cards.buttons import asked_page, page_in
 from bot.features.cup.cards.organise import history_card
 from bot.features.cup.cards.rounds import pairing_reasons_card, pairings_card
+from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import results_of, view_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
@@ -41,6 +42,8 @@ class CupViews:
                 return view_card(cup, _view(intent), context.person.player, asked_page(intent.words))
             case Act.CROSSTABLE:
                 return view_card(cup, results_of(cup), context.person.player, asked_page(intent.words))
+            case Act.SEASON:
+                return season_card(cup)
             case Act.HISTORY:
                 return history_card(cup)
             case _:

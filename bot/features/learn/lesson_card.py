@@ -14,7 +14,7 @@ from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.lesson_file import Lesson, Step
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
-from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped, quoted, reading
 from bot.rulebook.passages import Passage
 
@@ -69,7 +69,8 @@ def choose_lesson_card(
         )
         for game, lesson in lessons.items()
     ]
-    return Card(say("learn-choose"), lines, rows=in_rows(buttons, 2))
+    beside = tuple(button.press for button in buttons)
+    return Card(say("learn-choose"), lines, rows=in_rows(buttons, 2), beside=beside)
 
 
 def step_card(page: Page, limits: Limits, passage: Passage | None, told: tuple[Phrase, ...] = ()) -> Card:
@@ -86,14 +87,14 @@ def step_card(page: Page, limits: Limits, passage: Passage | None, told: tuple[P
         scene=scene,
         diagram=game.notation.diagram(step.state),
         rows=(*picks, (*_read(passage), page.skip)),
-        taps=taps_on(scene, game, page.picking.pressing),
+        taps=taps_on(scene, page.picking),
     )
 
 
 def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
     """What was picked so far, what is to be done, and what may come next; None where nothing may."""
     rows = rows_of(page.picking, replace(limits, rows=limits.rows - 1), asked.path, asked.page)
-    picked = Listed(tuple(in_words(page.game, one) for one in asked.path), say("pick-separator"))
+    picked = each_in_words(page.picking, asked.path)
     if not rows:
         return None
     card = Card(say("pick-title", picks=picked), (page.to_do, say("pick-line")), rows=(*rows, (page.again,)))
@@ -105,7 +106,7 @@ def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
         card,
         scene=scene,
         diagram=game.notation.diagram(step.state),
-        taps=taps_on(scene, game, page.picking.pressing),
+        taps=taps_on(scene, page.picking),
     )
 
 

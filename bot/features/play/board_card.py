@@ -87,7 +87,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
         title=table_title(session, game),
         lines=(
             *session.told,
-            *game.status(turn.state),
+            *(game.brief or game.status)(turn.state),
             *offer_lines(session),
             *substitute_lines(session),
             _to_move(session, game, turn.acting),
@@ -101,7 +101,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
             *rows,
         ),
-        taps=taps(session, game, scene),
+        taps=taps(turn, scene),
         table=(session.id, session.version),
         accent=_side_to_move(session, game, turn.acting),
     )

@@ -15,7 +15,7 @@ from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Limits, Rows, Tap, Tone
 from bot.messages.clock_text import control_of, hours
-from bot.messages.move_picker import Picking, Pressing, rows_of, taps_on
+from bot.messages.move_picker import Picking, rows_of, taps_on
 from bot.sessions.clock_decisions import charged
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines_and_reminders import deadline
@@ -113,15 +113,18 @@ def _answers(session: Session, offer: Offer) -> tuple[Button, ...]:
 
 def pick_rows(turn: Turn, limits: Limits, path: Picked = (), page: int = 0) -> Rows:
     """What may be picked after ``path`` at a table."""
-    return rows_of(Picking(turn.game, turn.state, turn.acting, _at_table(turn.session)), limits, path, page)
+    return rows_of(picking_at(turn), limits, path, page)
 
 
-def _at_table(session: Session) -> Pressing:
-    return lambda path, page: PickMove(session.id, session.version, path, page)
+def picking_at(turn: Turn) -> Picking:
+    def press(path: Picked, page: int) -> PickMove:
+        return PickMove(turn.session.id, turn.session.version, path, page)
+
+    return Picking(turn.game, turn.state, turn.acting, press)
 
 
-def taps(session: Session, game: AnyGame, scene: Scene) -> tuple[Tap, ...]:
-    return taps_on(scene, game, _at_table(session))
+def taps(turn: Turn, scene: Scene) -> tuple[Tap, ...]:
+    return taps_on(scene, picking_at(turn))
 
 
 def seated_people(session: Session, game: AnyGame, seats: tuple[Seat, ...]) -> Listed:

@@ -56,6 +56,8 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     """
 
     async def act(notice: Notice) -> None:
+        if not notice.events:  # what somebody plans shows on no board
+            return
         entries = await book.entries(notice.session)
         shown = {one.board.room: one.version for one in entries.shown}
         asked = _asked_in(notice)

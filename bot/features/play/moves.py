@@ -8,16 +8,16 @@ from bot.commandkit.completion import starting
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.tables import TableAccess, lost_table, unknown_table
-from bot.features.play.board_card_lines import pick_rows, taps
+from bot.features.play.board_card_lines import pick_rows, picking_at, taps
 from bot.gamekit.game import spelled
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.ids import Seat, SessionId
 from bot.kernel.scene_reduced import close_up
 from bot.kernel.scene_transforms import turned
-from bot.kernel.text import Listed, Refusal, Written, say
+from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
-from bot.messages.move_picker import in_words
+from bot.messages.move_picker import each_in_words
 from bot.messages.refusals import old_button, refusal_card
 from bot.sessions.commands import PlayMove
 from bot.sessions.decide import seat_to_move
@@ -118,14 +118,14 @@ def ask_move_card(question: ConfirmMove) -> Card:
 
 def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits: Limits) -> Card:
     """What was picked so far, and what may come next: as buttons, and where that is quiet on a picture."""
-    picked = Listed(tuple(in_words(turn.game, one) for one in path), say("pick-separator"))
+    picked = each_in_words(picking_at(turn), path)
     rows = (*rows, *_way_back(turn, path)) if len(rows) < limits.rows else rows
     card = Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
     if turn.game.ways is None or not limits.draws_aside:
         return card
     whole_board = turned(turn.game.ways(turn.state, seat, path), seat)
     scene = close_up(whole_board) if limits.close_up else whole_board
-    return replace(card, scene=scene, taps=taps(turn.session, turn.game, scene))
+    return replace(card, scene=scene, taps=taps(turn, scene))
 
 
 def _way_back(turn: Turn, path: tuple[str, ...]) -> Rows:

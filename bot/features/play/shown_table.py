@@ -6,7 +6,7 @@ from bot.accounts.model import Account, View
 from bot.delivery.room_display import Display
 from bot.features.play.board_card import board_card, with_next
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Seat, SessionId, Version
+from bot.kernel.ids import Room, Seat, SessionId, Version
 from bot.messages.card import Card, Limits
 from bot.sessions.model import Session
 
@@ -25,6 +25,10 @@ class TableOnDisplay:
     @property
     def version(self) -> Version:
         return self.session.version
+
+    @property
+    def home(self) -> Room:
+        return self.session.room
 
     def card(self, display: Display, limits: Limits) -> Card:
         """For a single reader from their own side of the board, with a way on to their next table."""

@@ -74,7 +74,7 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
     state = standing(session, game)
     if state is None:
         return None
-    own, bottom = session.seats_of(looker.player), _bottom(session, looker)
+    own, bottom = session.seats_of(looker.player), bottom_of(session, looker)
     playing = session.phase is Phase.PLAYING
     turn = Turn(session, game, state, game.rules.to_act(state) if playing else ())
     picks = picks_of(turn, own, looker.path, bottom) if playing else None
@@ -93,11 +93,12 @@ def view_of(session: Session, game: AnyGame, looker: Looker, now: Instant) -> Ta
 
 def past_scene(game: AnyGame, state: Any, marks: tuple[str, ...], session: Session, looker: Looker) -> Scene:
     """A position of the record, with what the move before it did."""
-    own, bottom = session.seats_of(looker.player), _bottom(session, looker)
+    own, bottom = session.seats_of(looker.player), bottom_of(session, looker)
     return settled(turned(game.picture(state, own[0] if len(own) == 1 else None, marks), bottom))
 
 
-def _bottom(session: Session, looker: Looker) -> Seat | None:
+def bottom_of(session: Session, looker: Looker) -> Seat | None:
+    """Whose side of the board lies at the bottom; None is the board as it is printed."""
     if looker.bottom is not None:
         return Seat(looker.bottom) if 0 <= looker.bottom < session.setup.seats else None
     own = session.seats_of(looker.player)
@@ -113,7 +114,7 @@ def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], b
 
 def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
     yield from session.told
-    if session.phase is not Phase.LOBBY:
+    if session.phase is Phase.PLAYING:
         yield from game.status(state)
     yield from offer_lines(session)
     if session.clock and session.clock.claimable and session.phase is Phase.PLAYING:

@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from bot.features.play.board_card_lines import picking_at
 from bot.gamekit.game import Choice, Picked
+from bot.gamekit.pick_tree import PickTree
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Point, Scene, Target
 from bot.kernel.scene_transforms import turned
@@ -43,7 +45,7 @@ def picks_of(turn: Turn, own: tuple[Seat, ...], path: Picked, bottom: Seat | Non
     if not seats:
         return None
     seat, game = seats[0], turn.game
-    tree = _Tree(turn, seat)
+    tree = PickTree(turn.game, turn.state, seat)
     begun = turned(game.picture(turn.state, seat, turn.session.marks), bottom)
     first = tuple(_offered(turn, tree, (), (*begun.targets, *_one_further(turn, tree, seat, bottom))))
     if not path:
@@ -53,7 +55,7 @@ def picks_of(turn: Turn, own: tuple[Seat, ...], path: Picked, bottom: Seat | Non
     return Picks(scene, found, first) if found else None
 
 
-def _one_further(turn: Turn, tree: "_Tree", seat: Seat, bottom: Seat | None) -> Iterator[Target]:
+def _one_further(turn: Turn, tree: PickTree, seat: Seat, bottom: Seat | None) -> Iterator[Target]:
     """Places behind a first tap that is a word: the board itself says which word is meant."""
     ways = turn.game.ways
     if ways is None:
@@ -63,7 +65,7 @@ def _one_further(turn: Turn, tree: "_Tree", seat: Seat, bottom: Seat | None) -> 
             yield from turned(ways(turn.state, seat, (choice.pick,)), bottom).targets
 
 
-def _offered(turn: Turn, tree: "_Tree", path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:
+def _offered(turn: Turn, tree: PickTree, path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:
     reached, seen = set[Picked](), set[Target]()
     for target in targets:
         picked = target.picks
@@ -72,35 +74,13 @@ def _offered(turn: Turn, tree: "_Tree", path: Picked, targets: Iterable[Target])
             continue
         seen.add(target)
         reached.update(picked[:end] for end in range(len(path) + 1, len(picked) + 1))
-        label = say("button-pick", pick=Written(choice.move)) if choice.move else _named(turn, choice)
+        label = say("button-pick", pick=Written(choice.move)) if choice.move else _named(turn, picked, choice)
         yield Pick(picked, label, target.corners, choice.move is not None, target.told)
     for choice in tree.after(path).values():
         whole = (*path, choice.pick)
         if whole not in reached or choice.pick in turn.game.words:
-            yield Pick(whole, _named(turn, choice), (), choice.move is not None, row=choice.row)
+            yield Pick(whole, _named(turn, whole, choice), (), choice.move is not None, row=choice.row)
 
 
-class _Tree:
-    """What may be picked after any picks; of a game without a tree of its own, all is grown at one go."""
-
-    def __init__(self, turn: Turn, seat: Seat) -> None:
-        self._turn, self._seat = turn, seat
-        self._known = dict[Picked, dict[str, Choice]]()
-        game = turn.game
-        for move in game.rules.legal(turn.state, seat) if game.choices is None else ():
-            *before, last = game.notation.picks(turn.state, move)
-            for at, pick in enumerate(before):
-                self._known.setdefault(tuple(before[:at]), {}).setdefault(pick, Choice(pick, None))
-            written = game.notation.format(turn.state, move)
-            self._known.setdefault(tuple(before), {})[last] = Choice(last, written)
-
-    def after(self, picked: Picked) -> dict[str, Choice]:
-        if picked not in self._known:
-            own = self._turn.game.choices
-            found = own(self._turn.state, self._seat, picked) if own else ()
-            self._known[picked] = {one.pick: one for one in found}
-        return self._known[picked]
-
-
-def _named(turn: Turn, choice: Choice) -> Phrase:
-    return in_words(turn.game, choice.label or choice.pick)
+def _named(turn: Turn, path: Picked, choice: Choice) -> Phrase:
+    return in_words(picking_at(turn), path, choice.label)

@@ -21,6 +21,7 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock
+from bot.learning.daily_puzzles import DailyPuzzles
 from bot.ratings.pseudonyms import renamed, somebody
 from bot.sessions.anonymise import without_player
 from bot.sessions.events import Event
@@ -81,6 +82,7 @@ class ForgetPerson:
             await self.kept.index.forget(player)
             await self.kept.quizzes.forget(player)
             await self.kept.solvers.forget(player)
+            await self._dailies.forget(player)
         nameless = partial(renamed, people=somebody(farewell.players))
         await self.kept.results.rewrite(nameless)
         await self.kept.outbox.tidy()
@@ -91,6 +93,11 @@ class ForgetPerson:
             await self.kept.farewells.finish(farewell)
         else:
             await self.kept.farewells.note(replace(farewell, settling=True))
+
+    @property
+    def _dailies(self) -> DailyPuzzles:
+        kept = self.kept
+        return DailyPuzzles(kept.dailies, kept.daily_register, kept.daily_deadlines, self.clock)
 
     async def _vacate(self, room: Room, farewell: ForgetRequest) -> bool:
         """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""

@@ -4,7 +4,9 @@ from typing import Protocol
 
 from bot.accounts.ports import AccountBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
-from bot.documents.ports import Leases, Outbox
+from bot.documents.ports import Deadlines, Leases, Outbox
+from bot.learning.daily_model import DailyId
+from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook
@@ -34,6 +36,15 @@ class RetainedData(Protocol):
 
     @property
     def quizzes(self) -> QuizBook: ...
+
+    @property
+    def dailies(self) -> DailyStore: ...
+
+    @property
+    def daily_register(self) -> DailyRegister: ...
+
+    @property
+    def daily_deadlines(self) -> Deadlines[DailyId]: ...
 
     @property
     def solvers(self) -> SolverBook: ...

@@ -15,7 +15,7 @@ from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.card import Button, Card, Limits, Rows, Tone
-from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
+from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped
 from bot.robots.reasons import reasons
 
@@ -108,7 +108,7 @@ def puzzle_card(page: Page, limits: Limits) -> Card:
         scene=scene,
         diagram=posed.game.notation.diagram(state),
         rows=(*rows_of(page.picking, replace(limits, rows=limits.rows - 1)), last),
-        taps=taps_on(scene, posed.game, page.picking.pressing),
+        taps=taps_on(scene, page.picking),
     )
 
 
@@ -118,7 +118,7 @@ def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | N
     if not rows:
         return None
     game = page.posed.game
-    picked = Listed(tuple(in_words(game, one) for one in path), say("pick-separator"))
+    picked = each_in_words(page.picking, path)
     lines = (page.task, say("pick-line"))
     card = Card(say("pick-title", picks=picked), lines, rows=(*rows, (page.again,)))
     if game.ways is None or not limits.draws_aside:
@@ -126,7 +126,7 @@ def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | N
     state = page.picking.state
     scene = _seen(page, game.ways(state, page.posed.puzzle.seat, path))
     diagram = game.notation.diagram(state)
-    return replace(card, scene=scene, diagram=diagram, taps=taps_on(scene, game, page.picking.pressing))
+    return replace(card, scene=scene, diagram=diagram, taps=taps_on(scene, page.picking))
 
 
 def refused_card(page: Page, text: str, why: Refusal) -> Card:
@@ -144,7 +144,13 @@ def refused_card(page: Page, text: str, why: Refusal) -> Card:
     )
 
 
-def right_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple[int, int] | None) -> Card:
+def right_card(
+    page: Page,
+    moves: tuple[str, ...],
+    judged: Judged,
+    gained: tuple[int, int] | None,
+    told: tuple[Phrase, ...] = (),
+) -> Card:
     """``gained`` is their rating before and after, None where the answer did not count."""
     posed = page.posed
     counted = _gained(*gained) if gained else say("puzzle-uncounted")
@@ -152,7 +158,7 @@ def right_card(page: Page, moves: tuple[str, ...], judged: Judged, gained: tuple
     ours = (say("puzzle-also", moves=_moves(posed.puzzle.solution)),) if other else ()
     return Card(
         say("puzzle-right"),
-        (say("puzzle-answer", moves=_moves(moves)), *ours, *_why(posed), counted, page.standing()),
+        (say("puzzle-answer", moves=_moves(moves)), *ours, *_why(posed), *told, counted, page.standing()),
         scene=_after(page, moves),
         diagram=posed.game.notation.diagram(posed.after(moves)),
         rows=_rows(page.others, posed),

@@ -20,3 +20,7 @@ SURE: Final = 200
 """The deviation of that first rating: known better than of somebody who has just come."""
 LISTED: Final = 200
 """Puzzles made here that are looked through for one to pose, the newest of a game."""
+SOLVERS_TOLD: Final = 10
+"""Of those who solved a day's puzzle so many are named, the fastest."""
+MADE_OF_A_GAME: Final = 4
+"""Turns of a game that a review has marked and that are looked at for puzzles: those that cost most."""

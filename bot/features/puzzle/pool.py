@@ -9,7 +9,7 @@ from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.features.puzzle.limits import LISTED
 from bot.gamekit.game_catalogue import InstalledGame
-from bot.kernel.ids import GameId, Player
+from bot.kernel.ids import GameId, Platform, Player, Room
 from bot.robots.ports import PuzzleBook
 from bot.robots.puzzle import MadePuzzle, Puzzle
 from bot.robots.puzzle_file import FILE, read_puzzles
@@ -54,6 +54,21 @@ class PuzzlePool:
                 found[one.puzzle.id] = one.puzzle
         return found
 
+    async def from_here(self, room: Room) -> list[Puzzle]:
+        """Those from games of the room's community, where strangers may see these; the newest last."""
+        home = (await self.rooms.known(room)).place.community
+        if home is None or not await self._lets_strangers_see(room.platform, home):
+            return []
+        found: list[MadePuzzle] = []
+        for game in self.folders:
+            made = (await self.book.made(game))[-LISTED:]
+            sessions = await self._sessions(made)
+            for one in made:
+                session = sessions.get(one.table)
+                if session and _stands(one, session) and await self._home(session) == (room.platform, home):
+                    found.append(one)
+        return [one.puzzle for one in sorted(found, key=lambda one: one.made)]
+
     async def own(
         self, game: GameId, ids: frozenset[str], players: frozenset[Player]
     ) -> Mapping[str, Puzzle]:
@@ -86,12 +101,17 @@ class PuzzlePool:
 
     async def _is_shown_to_strangers(self, session: Session) -> bool:
         """A game in private is nobody's business; one in a community is, where that has chosen so."""
-        home = await self.rooms.current(session.room)
-        community = (await self.rooms.known(home)).place.community
-        if community is None:
-            return False
-        choices = await self.communities.choices(home.platform, community)
-        return choices.strangers is Strangers.ALLOWED
+        home = await self._home(session)
+        return home is not None and await self._lets_strangers_see(*home)
+
+    async def _home(self, session: Session) -> tuple[Platform, str] | None:
+        """The community in which the game was played."""
+        room = await self.rooms.current(session.room)
+        community = (await self.rooms.known(room)).place.community
+        return None if community is None else (room.platform, community)
+
+    async def _lets_strangers_see(self, platform: Platform, community: str) -> bool:
+        return (await self.communities.choices(platform, community)).strangers is Strangers.ALLOWED
 
 
 def _stands(made: MadePuzzle, session: Session) -> bool:

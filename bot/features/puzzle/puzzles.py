@@ -1,6 +1,5 @@
 """Puzzles: everybody at their own pace, and nobody else sees."""
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -13,19 +12,21 @@ from bot.commandkit.typed_line import Line
 from bot.features.puzzle import rated
 from bot.features.puzzle.cards import Page, pick_card, puzzle_card, refused_card, right_card, wrong_card
 from bot.features.puzzle.cards import solution_card as shown_solution
+from bot.features.puzzle.choice import PuzzleChoice
+from bot.features.puzzle.daily_card import took
 from bot.features.puzzle.judging import Judged, Posed
-from bot.features.puzzle.limits import ALIKE
 from bot.features.puzzle.pool import PuzzlePool
-from bot.gamekit.game import AnyGame, spelled
-from bot.gamekit.randomness import Chance
+from bot.gamekit.game import spelled
 from bot.gamekit.text_input import tidy
 from bot.intents.play import MakeMove
 from bot.intents.puzzle import AskPuzzle, NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
-from bot.kernel.ids import GameId, RequestId
+from bot.kernel.ids import GameId
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.learning import puzzle_solving as solving
+from bot.learning.daily_model import DailyId, SolvedBy
+from bot.learning.daily_puzzles import DailyPuzzles
 from bot.learning.ports import SolverBook
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.card import Card, Limits
@@ -34,7 +35,6 @@ from bot.robots.ports import Thinker
 from bot.robots.puzzle import Puzzle
 
 MINE = typed_words("mine")
-_SEED_BYTES = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,7 @@ class Puzzles:
     pool: PuzzlePool
     solvers: SolverBook
     thinker: Thinker
+    dailies: DailyPuzzles
     clock: Clock
 
     async def ask(self, context: Context, intent: AskPuzzle) -> Card:
@@ -67,17 +68,9 @@ class Puzzles:
     async def following(self, context: Context, intent: NextPuzzle) -> Card:
         """Another puzzle: one that is new to them, and about as hard as they are strong."""
         solver = await self.solvers.solver(context.person.player)
-        game = await self._game(context, intent.game)
-        if isinstance(game, Refusal):
-            return refusal_card(game)
-        found = await self._choice(context, solver, game, own=intent.own)
-        if not found:
-            review = Written("/review")
-            if intent.own:
-                return refusal_card(Refusal(say("puzzle-refuse-none-own", command=review)))
-            return refusal_card(Refusal(say("puzzle-refuse-none", command=review)))
-        puzzle = await self._drawn(context.id, solver, found)
-        return await self.pose(context, puzzle)
+        choice = PuzzleChoice(self.pool, self.solvers)
+        found = await choice.chosen(context, solver, intent.game, own=intent.own)
+        return refusal_card(found) if isinstance(found, Refusal) else await self.pose(context, found)
 
     async def pose(self, context: Context, puzzle: Puzzle, room: str = "", day: int = 0) -> Card:
         """The puzzle, begun now, or gone on with."""
@@ -167,8 +160,20 @@ class Puzzles:
         if solving.counts(before, attempt, verdict):
             gained = round(before.strength.rating), round(after.strength.rating)
         now = page.at(after.attempt(number) or attempt, after)
-        card = right_card if verdict is Verdict.RIGHT else wrong_card
-        return card(now, moves, judged, gained)
+        if verdict is not Verdict.RIGHT:
+            return wrong_card(now, moves, judged, gained)
+        return right_card(now, moves, judged, gained, await self._told_to_room(context, attempt))
+
+    async def _told_to_room(self, context: Context, attempt: Attempt) -> tuple[Phrase, ...]:
+        """Whoever solves the puzzle of the day is named with the next one, unless they are in no list."""
+        if not attempt.room:
+            return ()
+        took_ms = self.clock.now().ms - attempt.begun.ms
+        if not context.asker.account.listed:
+            return (say("daily-took", time=took(took_ms)),)
+        one = SolvedBy(context.person, took_ms, attempt.wrong + 1)
+        noted = await self.dailies.note(DailyId(attempt.room), attempt.day, one)
+        return (say("daily-noted", time=took(took_ms)) if noted else say("daily-late"),)
 
     async def _counted(
         self, context: Context, page: Page, verdict: Verdict, change: Callable[..., Solver]
@@ -212,54 +217,12 @@ class Puzzles:
         difficulty = known or rated.first_difficulty(puzzle)
         return Page(Posed.of(game, puzzle), attempt, solver, difficulty, puzzle.id in own)
 
-    async def _choice(
-        self, context: Context, solver: Solver, game: AnyGame | None, *, own: bool
-    ) -> list[Puzzle]:
-        """Those that can be posed; of one's own, or of all games where none is named, the same."""
-        games = [game] if game else list(self.tables.games.values())
-        found: list[Puzzle] = []
-        for one in games:
-            if own:
-                ids, players = frozenset(solver.own), context.asker.account.players
-                found += (await self.pool.own(one.id, ids, players)).values()
-            else:
-                found += (await self.pool.open_to_all(one.id)).values()
-        return found
-
-    async def _drawn(self, request: RequestId, solver: Solver, found: list[Puzzle]) -> Puzzle:
-        """One of those that are about as hard as the solver is strong; new ones first."""
-        known = await self.solvers.difficulties()
-        at_hand = {one.puzzle for one in solver.attempts}
-        met = frozenset(solver.met)
-        fresh = [one for one in found if one.id not in met] or found
-        fresh = [one for one in fresh if one.id not in at_hand] or fresh
-
-        def distance(puzzle: Puzzle) -> tuple[float, str]:
-            hard = known.get(puzzle.id) or rated.first_difficulty(puzzle)
-            return abs(hard.rating - solver.strength.rating), puzzle.id
-
-        return Chance(_seed(request), "puzzle").choice(sorted(fresh, key=distance)[:ALIKE])
-
-    async def _game(self, context: Context, named: str | None) -> AnyGame | Refusal | None:
-        """The game that is named, or one that is played in this room; None for any."""
-        games = self.tables.games
-        if named is not None:
-            known = Refusal(say("request-refuse-no-such-game", known=listed(*games)))
-            return games.get(GameId(named)) or known
-        shown = await self.tables.shown_in(context.room)
-        return next((games[one.game] for one in shown if one.game in games), None)
-
     def _limits(self, context: Context) -> Limits:
         return self.tables.limits[context.room.platform]
 
 
 def _closed() -> Card:
     return refusal_card(Refusal(say("puzzle-refuse-closed", command=Written("/puzzle"))))
-
-
-def _seed(request: RequestId) -> int:
-    """The same request, heard twice, poses the same."""
-    return int.from_bytes(hashlib.sha256(request.encode()).digest()[:_SEED_BYTES], "big")
 
 
 def read_puzzle(line: Line) -> AskPuzzle:

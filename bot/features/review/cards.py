@@ -1,24 +1,28 @@
 """What people see of a review: the curve, a turn as a board, and how far it is while it is being made."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Final
 
 from bot.features.review.curve import curve_scene, curve_taps
+from bot.features.review.reading_on import reading_on
 from bot.features.review.words import first_side, for_seat, percent, points, sign, turning_line, written
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.place_highlights import pointed
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
-from bot.intents.rules import ShowRules
+from bot.intents.puzzle import NextPuzzle
 from bot.kernel.ids import Seat
 from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Listed, Phrase, Written, say
+from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
+from bot.robots.limits import AGAIN_PART
 from bot.robots.reasons import reasons
 from bot.robots.review import Judgement, Review, judgement
-from bot.robots.reviewing import Reviewing
+from bot.robots.reviewing import Reviewing, nodes_of, share_of
 
 _REASONS: Final = 3
 Showing = Callable[[int], Intent]
@@ -27,6 +31,19 @@ Showing = Callable[[int], Intent]
 
 Trying = Callable[[int], Intent]
 """What asks for a board to try things out, from the position after so many moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What asks for the parts of a review, for a board to try things out, and for all to see a part of it.
+
+    ``lesson`` is the game's, if it has one.
+    """
+
+    showing: Showing
+    trying: Trying
+    posting: Showing
+    lesson: Lesson | None = None
 
 
 def progress_card(work: Reviewing, showing: Showing) -> Card:
@@ -40,12 +57,13 @@ def progress_card(work: Reviewing, showing: Showing) -> Card:
     return Card(_title(work.game), (far, say("review-soon")), scene=scene, rows=((again,),))
 
 
-def curve_card(review: Review, game: AnyGame, showing: Showing) -> Card:
+def curve_card(review: Review, game: AnyGame, asking: Asking) -> Card:
     """The whole game, with its turning points."""
+    showing = asking.showing
     heading = _heading(game, review.setup.variant)
     turning = tuple(turning_line(review, game, at) for at in review.turning)
     turning = turning or (say("review-no-turning"),)
-    lines = (*_tallies(review, game), *turning, say("review-how"))
+    lines = (*_tallies(review, game), *turning, _how(review, game))
     count = len(review.turns)
     alt = say(
         "review-alt",
@@ -63,27 +81,35 @@ def curve_card(review: Review, game: AnyGame, showing: Showing) -> Card:
         _title(game),
         lines,
         scene=scene,
-        rows=_curve_rows(review, showing),
+        rows=_curve_rows(review, asking),
         taps=tuple(curve_taps(scene, heading, count, press)),
     )
+
+
+def _how(review: Review, game: AnyGame) -> Phrase:
+    """How much was looked at for each part of it."""
+    nodes = nodes_of(game, review.setup.variant)
+    share = share_of(nodes, len(review.turns) + 1)
+    return say("review-how", share=share, again=max(1, nodes // AGAIN_PART), close=nodes)
 
 
 def _one_after_the_other(sentences: tuple[Phrase, ...]) -> Phrase:
     return reduce(lambda before, then: say("review-sentences", before=before, then=then), sentences)
 
 
-def _curve_rows(review: Review, showing: Showing) -> Rows:
+def _curve_rows(review: Review, asking: Asking) -> Rows:
+    showing = asking.showing
     turning = tuple(
         Button(say("button-review-turn", number=at + 1), write_payload(showing(at + 1)), Tone.GO)
         for at in review.turning
     )
     first = Button(say("button-review-through"), write_payload(showing(1)))
-    return (turning, (first,)) if turning else ((first,),)
+    own = Button(say("button-review-puzzles"), write_payload(NextPuzzle(own=True)))
+    post = Button(say("button-review-post"), write_payload(asking.posting(0)))
+    return (turning, (first, own, post)) if turning else ((first, own, post),)
 
 
-def turn_card(  # noqa: PLR0913, PLR0917 - what is seen, and what can be asked for next
-    review: Review, game: AnyGame, at: int, before: Any, showing: Showing, trying: Trying
-) -> Card:
+def turn_card(review: Review, game: AnyGame, at: int, before: Any, asking: Asking) -> Card:
     """The board before a turn, ``at`` counted from 0, with the played and the better moves drawn in it."""
     turn = review.turns[at]
     side = game.seat_name(review.setup.variant, turn.seat)
@@ -97,7 +123,7 @@ def turn_card(  # noqa: PLR0913, PLR0917 - what is seen, and what can be asked f
         tuple(_turn_lines(review, game, at, before)),
         scene=pointed(game, scene, turn.moves, turn.better),
         diagram=game.notation.diagram(before),
-        rows=_turn_rows(review, game, at, showing, trying),
+        rows=(*_turn_rows(review, at, asking), _reading(review, game, at, before, asking)),
     )
 
 
@@ -116,7 +142,16 @@ def _turn_lines(review: Review, game: AnyGame, at: int, before: Any) -> Iterator
         yield say("review-why-played", reasons=Listed(why))
 
 
-def _turn_rows(review: Review, game: AnyGame, at: int, showing: Showing, trying: Trying) -> Rows:
+def _reading(review: Review, game: AnyGame, at: int, before: Any, asking: Asking) -> tuple[Button, ...]:
+    """What the reasons are about: those for the better turn first."""
+    turn = review.turns[at]
+    why = (reasons(game, before, turn.seat, moves)[:_REASONS] for moves in (turn.better, turn.moves) if moves)
+    found = tuple(one for some in why for one in some) if turn.better else ()
+    return reading_on(game, asking.lesson, found)
+
+
+def _turn_rows(review: Review, at: int, asking: Asking) -> Rows:
+    showing = asking.showing
     back = (Button(say("button-review-back"), write_payload(showing(at))),) if at else ()
     on = at + 2 <= len(review.turns)
     further = (Button(say("button-review-on"), write_payload(showing(at + 2))),) if on else ()
@@ -126,9 +161,9 @@ def _turn_rows(review: Review, game: AnyGame, at: int, showing: Showing, trying:
         label = say("button-review-turn", number=following + 1)
         jump = (Button(label, write_payload(showing(following + 1)), Tone.GO),)
     curve = Button(say("button-review-curve"), write_payload(showing(0)))
-    rules = Button(say("button-rules"), write_payload(ShowRules(game.id)))
-    here = Button(say("button-try"), write_payload(trying(played_before(review, at))))
-    return (*back, *further, *jump), (here, curve, rules)
+    here = Button(say("button-try"), write_payload(asking.trying(played_before(review, at))))
+    post = Button(say("button-review-post"), write_payload(asking.posting(at + 1)))
+    return (*back, *further, *jump), (here, curve, post)
 
 
 def played_before(review: Review, at: int) -> int:

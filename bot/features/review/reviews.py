@@ -1,9 +1,11 @@
 """Reviews of games that are over: made once, in the robots' workers, and kept with the record."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
+from typing import Protocol
 
 import structlog
 
@@ -11,15 +13,17 @@ from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context
 from bot.commandkit.running_positions import stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
+from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.ports import StoreUnreachable
-from bot.features.review.cards import Showing, Trying, curve_card, played_before, progress_card, turn_card
+from bot.features.review.cards import Asking, curve_card, played_before, progress_card, turn_card
 from bot.features.review.limits import AT_ONCE, FIRST_LOOK_S
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.intents.play import TryLine, TryRecord
-from bot.intents.review import ReviewRecord, ShowReview
-from bot.kernel.ids import Player, SessionId
+from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
+from bot.kernel.ids import GameId, Player, SessionId
 from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.learning.lesson_file import Lesson
 from bot.messages.card import Card
 from bot.messages.refusals import old_button, refusal_card
 from bot.robots.limits import RECORD_KEPT_MS
@@ -41,12 +45,9 @@ class _Making:
     task: "asyncio.Task[Review | Refusal]"
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
-    """What asks for the parts of a review, and for a board to try things out."""
-
-    showing: Showing
-    trying: Trying
+class Mistakes(Protocol):
+    def begin(self, table: SessionId, review: Review) -> None:
+        """The game of a table has been reviewed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,12 @@ class Reviews:
     tables: TableAccess
     thinker: Thinker
     book: ReviewBook
+    leases: HeldLeases
+    process: str
+    """A name that no other process has."""
+    lessons: Mapping[GameId, Lesson] = field(default_factory=dict)
+    mistakes: Mistakes | None = None
+    """Who makes something of what a review of a table found."""
     _making: dict[str, _Making] = field(default_factory=dict)
 
     async def of_table(self, context: Context, intent: ShowReview) -> Card:
@@ -65,8 +72,7 @@ class Reviews:
         found = await self.book.review(session.id)
         if found is None or found.moves != session.moves:
             found = Review(session.game, session.setup, session.moves)
-        asked = Asking(partial(ShowReview, session.id), partial(TryLine, session.id))
-        return await self._shown(context, session.id, found, intent.at, asked)
+        return await self._shown(context, session.id, found, intent.at, self.of(session.id, found.game))
 
     async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
         found = await self.book.review(intent.record)
@@ -74,8 +80,18 @@ class Reviews:
             return refusal_card(Refusal(say("review-refuse-record-gone", command=Written("/import"))))
         if await self._is_being_played(context, found):
             return refusal_card(Refusal(say("review-refuse-being-played")))
-        again = Asking(partial(ReviewRecord, intent.record), partial(TryRecord, intent.record))
+        again = self.of_digest(intent.record, found.game)
         return await self._shown(context, intent.record, found, intent.at, again, for_ms=RECORD_KEPT_MS)
+
+    def of(self, table: SessionId, game: GameId) -> Asking:
+        """What is asked from the review of a table."""
+        posting, lesson = partial(PostReview, table), self.lessons.get(game)
+        return Asking(partial(ShowReview, table), partial(TryLine, table), posting, lesson)
+
+    def of_digest(self, record: str, game: GameId) -> Asking:
+        """The same from that of a record."""
+        posting, lesson = partial(PostRecordReview, record), self.lessons.get(game)
+        return Asking(partial(ReviewRecord, record), partial(TryRecord, record), posting, lesson)
 
     async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
         """Where no table is named, rather the newest game that is over than one that is being played."""
@@ -113,17 +129,17 @@ class Reviews:
             if isinstance(made, Refusal):
                 return refusal_card(made)
             review = made
-        return await self._page(review, game, at, asking)
+        return await self.page(review, game, at, asking)
 
-    async def _page(self, review: Review, game: AnyGame, at: int, asking: Asking) -> Card:
+    async def page(self, review: Review, game: AnyGame, at: int, asking: Asking) -> Card:
         if not at:
-            return curve_card(review, game, asking.showing)
+            return curve_card(review, game, asking)
         if at > len(review.turns):
             return refusal_card(old_button())
         moves = review.moves[: played_before(review, at - 1)]
         for before in positions(game, review.setup, moves):  # noqa: B007 - the last is what is wanted
             await asyncio.sleep(0)
-        return turn_card(review, game, at - 1, before, asking.showing, asking.trying)
+        return turn_card(review, game, at - 1, before, asking)
 
     def _made_for(self, player: Player, name: str, review: Review, for_ms: int | None) -> _Making | None:
         """The work on it, begun now unless it is under way; None where the player has had another begun."""
@@ -140,8 +156,15 @@ class Reviews:
 
     async def _make(self, name: str, work: Reviewing, for_ms: int | None) -> Review | Refusal:
         try:
-            review = await work.run()
-            await self._keep(name, review, for_ms)
+            async with holding(self.leases, f"review {name}", self.process):
+                if found := await self._found(name, work):
+                    return found
+                review = await work.run()
+                await self._keep(name, review, for_ms)
+                if self.mistakes and for_ms is None:
+                    self.mistakes.begin(SessionId(name), review)
+        except StoreUnreachable:
+            return Refusal(say("request-store-unreachable"))
         except ThoughtFailed:
             return Refusal(say("robot-refuse-stuck"))
         except BrokenRecord:
@@ -150,6 +173,11 @@ class Reviews:
             return review
         finally:
             self._making.pop(name, None)
+
+    async def _found(self, name: str, work: Reviewing) -> Review | None:
+        """What another process has made meanwhile, while this one waited for its turn."""
+        found = await self.book.review(name)
+        return found if found and found.is_made and found.moves == work.moves else None
 
     async def _keep(self, name: str, review: Review, for_ms: int | None) -> None:
         try:

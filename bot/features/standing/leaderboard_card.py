@@ -87,7 +87,10 @@ def leaderboards_card(
     ]
     rows = in_rows(buttons, limits.per_row)[: limits.rows - 1]
     return Card(
-        title, lines, rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats()))))
+        title,
+        lines,
+        rows=(*rows, (_counting(), Button(say("button-stats"), write_payload(ShowStats())))),
+        beside=tuple(button.press for button in buttons),
     )
 
 
@@ -119,6 +122,7 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
             say("counting-robots", command=Written("/rank robots")),
             say("counting-points"),
             *titles,
+            say("counting-titles-differ"),
             say("counting-anew"),
             say("counting-listed", command=_RULES),
         ),

@@ -8,3 +8,5 @@ PLAYERS_PER_PAGE = 12
 """Players on one page of a leaderboard."""
 GAMES_IN_A_GRAPH = 200
 """So many of the last games are shown: of more, single ones cannot be told apart."""
+CUPS_SHOWN = 10
+"""So many different cups that somebody has won a profile names."""

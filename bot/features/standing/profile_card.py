@@ -1,17 +1,18 @@
 """What there is to tell about somebody as a player."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.features.standing.leaderboard_card import Viewer, scope_button
-from bot.features.standing.limits import OPPONENTS_SHOWN
+from bot.features.standing.limits import CUPS_SHOWN, OPPONENTS_SHOWN
 from bot.features.standing.pictures.rating_graph import rating_graph_scene
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.standing import ShowProfile, ShowRank
 from bot.kernel.ids import Person, Player
-from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, in_rows
 from bot.messages.charts.page import PageHeading
 from bot.ratings.model import Discipline
@@ -34,19 +35,34 @@ class ProfileSection:
     names: Mapping[Player, Person]
 
 
-def profile_card(person: Person, chapters: Sequence[ProfileSection], viewer: Viewer, limits: Limits) -> Card:
+def profile_card(
+    person: Person,
+    chapters: Sequence[ProfileSection],
+    viewer: Viewer,
+    limits: Limits,
+    cups_won: Sequence[str] = (),
+) -> Card:
     """The first of ``chapters`` at length, with a graph; of the others a line, and a button, each."""
     title = say("profile-title-everywhere" if viewer.everywhere else "profile-title", person=person)
     if not chapters:
-        return Card(title, (say("profile-nothing"),), rows=_scopes(person, None, viewer))
+        return Card(title, (say("profile-nothing"), *_cups(cups_won)), rows=_scopes(person, None, viewer))
     first, *others = chapters
     heading = PageHeading(say("profile-graph", person=person, game=_name(first)))
     return Card(
         title,
-        (*_at_length(first, viewer), *(_in_short(one, viewer) for one in others)),
+        (*_at_length(first, viewer), *(_in_short(one, viewer) for one in others), *_cups(cups_won)),
         scene=rating_graph_scene(heading, [mark.rating for mark in first.player_history.history]),
         rows=(*_games(person, others, viewer, limits), *_scopes(person, first, viewer)),
     )
+
+
+def _cups(won: Sequence[str]) -> Iterator[Phrase]:
+    """How often each: cups of a series have one name."""
+    if won:
+        names = (
+            say("profile-cup", name=name, count=count) for name, count in Counter(won).most_common(CUPS_SHOWN)
+        )
+        yield say("profile-cups", cups=listed(*names))
 
 
 def _at_length(one: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:

@@ -23,6 +23,7 @@ from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Discipline
 from bot.ratings.pseudonyms import called
 from bot.ratings.win_loss_record import record
+from bot.tournaments.ports import CupIndex, CupStore
 
 _UNKNOWN = Player(AccountId(""))
 """Whoever has never been here."""
@@ -32,6 +33,8 @@ _UNKNOWN = Player(AccountId(""))
 class Profiles:
     listing: ListedPlayers
     limits: Mapping[Platform, Limits]
+    cups: CupStore
+    cup_index: CupIndex
 
     async def show(self, context: Context, intent: ShowProfile) -> Card:
         scope = scope_of(context, everywhere=intent.everywhere)
@@ -48,8 +51,17 @@ class Profiles:
         )
         chapters = [await self._chapter(context, person.player, one, ladders[one]) for one in own]
         return profile_card(
-            person, chapters, self.listing.viewer(context, scope), self.limits[context.room.platform]
+            person,
+            chapters,
+            self.listing.viewer(context, scope),
+            self.limits[context.room.platform],
+            await self._cups_won(person.player),
         )
+
+    async def _cups_won(self, player: Player) -> tuple[str, ...]:
+        """Names of cups, the newest first, also of those whose first place somebody shares."""
+        found = await self.cups.load_many(await self.cup_index.of_player(player))
+        return tuple(cup.terms.name for cup in found if any(one.player == player for one in cup.winners))
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         people = (f"@{name}" for name in typed.names)

@@ -8,14 +8,16 @@ from bot.games.keshvargosha.mind import MIND
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.notation import KeshvargoshaNotation
 from bot.games.keshvargosha.options import OPTIONS, VARIANTS
+from bot.games.keshvargosha.pick_words import called
 from bot.games.keshvargosha.picks import WORDS
 from bot.games.keshvargosha.picture import picture, ways
 from bot.games.keshvargosha.picture_layout import outlines
 from bot.games.keshvargosha.piece_shapes import HUES
 from bot.games.keshvargosha.position import Position
+from bot.games.keshvargosha.position_answers import all_owned, besieged, garrison, owned
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
-from bot.games.keshvargosha.status import hints, status
+from bot.games.keshvargosha.status import brief, hints, status
 
 GAME: Final[Game[Position, Move]] = Game(
     id=GAME_ID,
@@ -26,11 +28,14 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=KeshvargoshaFacts(),
     picture=picture,
     status=status,
+    brief=brief,
     options=OPTIONS,
     words=WORDS,
+    called=called,
     ways=ways,
     hints=hints,
     outlines=outlines,
+    answers={"owner": owned, "cells": all_owned, "garrison": garrison, "siege": besieged},
     mind=MIND,
     hues=HUES,
 )

@@ -17,6 +17,11 @@ def status(state: Position) -> tuple[Phrase, ...]:
     return _points(state), to_do(state), *(_stock(state, seat) for seat in SEATS), terms
 
 
+def brief(state: Position) -> tuple[Phrase, ...]:
+    """The points and what is to be done; the picture tells what is left."""
+    return _points(state), to_do(state)
+
+
 def _points(state: Position) -> Phrase:
     yellow, red = score(state)
     return say("keshvargosha-status-points", yellow=yellow, red=red)

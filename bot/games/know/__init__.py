@@ -8,13 +8,15 @@ from bot.games.know.facts import KnowFacts
 from bot.games.know.mind import MIND
 from bot.games.know.moves import Move, Word
 from bot.games.know.notation import KnowNotation
+from bot.games.know.pick_words import called
 from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.piece_shapes import hue_of
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
+from bot.games.know.position_answers import influenced, tally
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
-from bot.games.know.status import status
+from bot.games.know.status import brief, status
 from bot.kernel.ids import Seat
 from bot.kernel.text import say
 
@@ -29,7 +31,9 @@ GAME: Final[Game[Position, Move]] = Game(
     facts=KnowFacts(),
     picture=picture,
     status=status,
+    brief=brief,
     ways=ways,
+    called=called,
     words={word.value: say(f"know-pick-{word}") for word in Word},
     notice=NOTICE,
     options=(
@@ -41,6 +45,7 @@ GAME: Final[Game[Position, Move]] = Game(
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
     unforeseen=unforeseen,
+    answers={"score": tally, "influence": influenced},
     mind=MIND,
     hues=(hue_of(RED), hue_of(BLUE)),
 )

@@ -34,6 +34,16 @@ def key(state: Position) -> Hashable:
     return replace(state, dice=_NO_DICE, roll=roll)
 
 
+_PASSAGES: Final = {
+    "know-reason-resolves": "5.2",
+    "know-reason-connects": "5.1",
+    "know-reason-parts": "5.1",
+    "know-reason-tally": "5.3.1",
+    "know-reason-nearer": "5.2",
+    "know-reason-hinders": "5.2",
+}
+"""What the rulebook says about each reason."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
@@ -44,5 +54,6 @@ MIND: Final[Mind[Position, Move]] = Mind(
     key=key,
     parts=parts,
     reasons=reasons,
+    passages=_PASSAGES,
     strengths=dict.fromkeys(VARIANTS, STRENGTHS),
 )

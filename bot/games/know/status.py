@@ -16,17 +16,29 @@ def status(state: Position) -> tuple[Phrase, ...]:
     return (*_course(state), *_connections(state), *_contention(state), *_to_do(state))
 
 
+def brief(state: Position) -> tuple[Phrase, ...]:
+    """The score, how it began, and what is to be done; the picture tells the turn and contention."""
+    return (*_cycle(state), *_beginning(state), *_connections(state), *_to_do(state))
+
+
 def _course(state: Position) -> Iterator[Phrase]:
+    yield from _cycle(state)
+    yield from _beginning(state)
+    if state.phase is not Phase.OVER:
+        yield say("know-status-turn", turn=state.turn, last=LAST_TURN)
+
+
+def _cycle(state: Position) -> Iterator[Phrase]:
     terms = state.terms
     if terms.eternal:
         red, blue = state.scores
         yield say("know-status-cycle", cycle=state.cycle, cycles=terms.cycles, red=red, blue=blue)
-    if state.phase is Phase.OVER:
-        return
-    if state.turn == 1 and state.beginning and state.phase is not Phase.POST:
+
+
+def _beginning(state: Position) -> Iterator[Phrase]:
+    if state.turn == 1 and state.beginning and state.phase not in (Phase.POST, Phase.OVER):
         red, blue = state.beginning
         yield say("know-status-beginning", red=red, blue=blue, side=side(state, state.seat))
-    yield say("know-status-turn", turn=state.turn, last=LAST_TURN)
 
 
 def _connections(state: Position) -> Iterator[Phrase]:

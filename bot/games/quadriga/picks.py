@@ -24,7 +24,7 @@ from bot.kernel.ids import Seat
 
 _PAD: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
 """The directions as they lie round a unit."""
-_ARROWS: Final = dict(zip(("N", "NE", "E", "SE", "S", "SW", "W", "NW"), "↑↗→↘↓↙←↖", strict=True))
+ARROWS: Final = dict(zip(("N", "NE", "E", "SE", "S", "SW", "W", "NW"), "↑↗→↘↓↙←↖", strict=True))
 _STAY: Final = "0"
 
 
@@ -76,7 +76,7 @@ def _moving(state: Position, path: Picked) -> Iterator[Choice]:
 def _label(state: Position, island: int) -> str:
     """An island's name and size; an order that it has is shown by its direction."""
     order = standing(state, island)
-    return f"{NAMES[first_of(island)]} ({island.bit_count()}){f' {_ARROWS[_way(order)]}' if order else ''}"
+    return f"{NAMES[first_of(island)]} ({island.bit_count()}){f' {ARROWS[_way(order)]}' if order else ''}"
 
 
 def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
@@ -93,7 +93,7 @@ def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
     for row, names in enumerate(_PAD, 1):
         for way in names:
             if way in ways:
-                yield Choice(way, written(ways[way]), f"{_ARROWS[way]} {way}", row)
+                yield Choice(way, written(ways[way]), f"{ARROWS[way]} {way}", row)
 
 
 def tap_on(island: int) -> str:

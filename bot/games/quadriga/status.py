@@ -18,6 +18,15 @@ def status(state: Position) -> tuple[Phrase, ...]:
     return (say("quadriga-status-forces", blue=blue, red=red), counted, *_dangers(state), to_do(state))
 
 
+def brief(state: Position) -> tuple[Phrase, ...]:
+    """The forces, a counter that runs, and what is to be done; the picture tells who is in danger."""
+    blue, red = map(_force, SIDES, state.units)
+    counted = say("quadriga-status-counters", turn=state.turn, counters=counters(state), quiet=state.quiet)
+    runs = any(counter is not None for counter in state.counters)
+    forces = say("quadriga-status-forces", blue=blue, red=red)
+    return (forces, *((counted,) if runs else ()), to_do(state))
+
+
 def _force(side: Phrase, units: int) -> Phrase:
     return say("quadriga-status-force", side=side, units=units.bit_count(), islands=len(islands(units)))
 

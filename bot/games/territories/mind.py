@@ -89,10 +89,17 @@ _STRENGTHS: Final = (
 )
 """So that neighbours win some three games in four of each other."""
 
+_PASSAGES: Final = {
+    "territories-told-land": "5.2",
+    "territories-told-goes-on": "4.2",
+}
+"""What the rulebook says about each reason."""
+
 MIND: Final[Mind[Position, Move]] = Mind(
     advance=advance,
     playout=playout,
     solve=solve,
     reasons=reasons,
+    passages=_PASSAGES,
     strengths=dict.fromkeys((STANDARD, RANDOM), _STRENGTHS),
 )

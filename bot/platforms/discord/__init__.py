@@ -1,5 +1,6 @@
 """Discord: slash commands, buttons and boards in channels, threads and private messages."""
 
+import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -46,10 +47,14 @@ class DiscordPlatform:
         from bot.platforms.discord.connection import DiscordConnection, Terms  # noqa: PLC0415 - as said above
         from bot.platforms.discord.courier import shared_pace  # noqa: PLC0415 - as said above
         from bot.platforms.discord.identify_lock import IdentifyLock  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.shard_leases import ShardLeases  # noqa: PLC0415 - as said above
 
         # The token begins with the bot's number, which is no secret.
         name = f"discord {settings.discord_token.get_secret_value().partition('.')[0]}"
-        terms = Terms(IdentifyLock(leases).wait, pace=shared_pace(budgets, name))
+        shared = None
+        if settings.shards and settings.shards.ids is None:
+            shared = ShardLeases(leases, name, uuid.uuid4().hex, settings.shards.count)
+        terms = Terms(IdentifyLock(leases).wait, pace=shared_pace(budgets, name), shards=shared)
         return DiscordConnection(dispatcher, renderer, settings, terms)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeAlias
 
 import discord
+from discord.gateway import DiscordWebSocket
 
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
@@ -80,11 +81,24 @@ class BotClient(discord.AutoShardedClient):
         )
         let_go_when_cancelled(self.http)
         self._may_identify = may_identify
+        self._ended: set[int] = set()
 
     @property
     def connected(self) -> bool:
         """Whether every part of Discord's servers that is ours has a line to us."""
-        return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
+        ours = [shard for number, shard in self.shards.items() if number not in self._ended]
+        return bool(ours) and not any(shard.is_closed() for shard in ours)
+
+    async def begin_shard(self, number: int) -> None:
+        """Serve one part more; it signs in when it may."""
+        self._ended.discard(number)
+        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+
+    async def end_shard(self, number: int) -> None:
+        """Serve one part less."""
+        self._ended.add(number)
+        if shard := self.shards.get(number):
+            await shard.disconnect()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         if self._may_identify:
@@ -94,4 +108,7 @@ class BotClient(discord.AutoShardedClient):
 
 
 def _parts(shards: Shards | None) -> dict[str, Any]:
-    return {"shard_ids": list(shards.ids), "shard_count": shards.count} if shards else {}
+    """Where the processes share them out, it is known later which are ours."""
+    if shards is None:
+        return {}
+    return {"shard_ids": list(shards.ids) if shards.ids else None, "shard_count": shards.count}

@@ -1,7 +1,7 @@
 """Keys as Discord's components: buttons, and menus where there are more keys than room for buttons."""
 
 import zlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -46,20 +46,16 @@ def components(rows: Iterable[Row], language: str, own: RenderedButton | None = 
     return view
 
 
-def layout(
-    body: ui.Container[ui.LayoutView], rows: Iterable[Row], language: str, own: RenderedButton | None
-) -> ui.LayoutView:
-    """A message of components alone: what it says and shows, and the rows of its rendered below."""
+def action_rows(
+    rows: Iterable[Row], language: str, own: RenderedButton | None
+) -> Iterator[ui.ActionRow[ui.LayoutView]]:
+    """The rows of a rendered, for a message of components alone."""
     for number, row in enumerate(_with_own(arranged(_without_doubles(rows)), own)):
-        body.add_item(ui.ActionRow(*_items(row, number, language)))
-    view = ui.LayoutView(timeout=None)
-    view.add_item(body)
-    view.stop()
-    return view
+        yield ui.ActionRow(*_items(row, number, language))
 
 
 def _items(row: Row, number: int, language: str) -> list[ui.Item[Any]]:
-    return [_menu(row, number, language)] if len(row) > BUTTONS_IN_ROW else list(map(_button, row))
+    return [_menu(row, number, language)] if len(row) > BUTTONS_IN_ROW else list(map(button, row))
 
 
 def arranged(rows: Iterable[Row]) -> list[Row]:
@@ -113,7 +109,7 @@ def _is_new(key: RenderedButton, before: Row, seen: set[str]) -> bool:
     return key.press not in seen and all(key.press != other.press for other in before)
 
 
-def _button(key: RenderedButton) -> ui.Button[Any]:
+def button(key: RenderedButton) -> ui.Button[Any]:
     return ui.Button(label=label(key.label), custom_id=key.press, style=_STYLES[key.tone])
 
 

@@ -29,6 +29,7 @@ from bot.platforms.discord.modals import take_modal
 from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.shard_leases import ShardLeases
 from bot.platforms.discord.slash_commands import EVERYWHERE, INSTALLS, slash_commands
 from bot.platforms.discord.user_installs import UserInstalls
 from bot.platforms.discord.welcome import welcome
@@ -51,6 +52,8 @@ class Terms:
     may_identify: MayIdentify | None = None
     patience_s: float = PATIENCE_S
     pace: RateLimits = field(default_factory=own_pace)
+    shards: ShardLeases | None = None
+    """Where the processes share Discord's servers out among themselves."""
 
 
 class DiscordConnection:
@@ -71,6 +74,8 @@ class DiscordConnection:
         self._door = Activity(self.host, settings, launches) if settings.has_activity else None
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
         self._pace = terms.pace
+        self._shards = terms.shards
+        self._sharing: asyncio.Task[None] | None = None
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()
         self._signed_in = False
@@ -107,6 +112,9 @@ class DiscordConnection:
         await self.host.interaction_handler.close(FAREWELL_S)
         if self._serving is None:
             return
+        if self._sharing:
+            self._sharing.cancel()
+            await asyncio.wait({self._sharing})
         if self._signed_in:
             await self.host.close()
             await asyncio.wait({self._serving}, timeout=GOODBYE_S)
@@ -119,7 +127,9 @@ class DiscordConnection:
         await work()
 
     def health(self) -> Health:
-        return Health(self.host.connected, self._pace.waiting, self.host.rate_limit_stats.times)
+        waits = self._shards is not None and not self._shards.held
+        connected = self.host.connected or (waits and self._signed_in)
+        return Health(connected, self._pace.waiting, self.host.rate_limit_stats.times, waits)
 
     def _listen(self) -> None:
         self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
@@ -142,6 +152,11 @@ class DiscordConnection:
     async def _serve(self) -> None:
         await self._sign_in()
         await self._announce_commands()
+        if self._shards:
+            self.host.shard_ids = [await self._shards.first()]
+            self._sharing = asyncio.create_task(
+                self._shards.run(self.host.begin_shard, self.host.end_shard), name="shards of Discord"
+            )
         try:
             while not await self._is_connected_to_the_end():  # noqa: ASYNC110 - it pauses, and waits for nothing
                 await asyncio.sleep(CONNECT_AGAIN_S)

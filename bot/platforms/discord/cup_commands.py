@@ -191,6 +191,7 @@ RUNNING: Mapping[Act, Callback] = {
     Act.CHANGE: change,
     Act.ENTRIES: entries,
     Act.OVERVIEW: _about(Act.OVERVIEW),
+    Act.SEASON: _about(Act.SEASON),
     Act.SEED: seed,
     Act.INVITE: _with_person(Act.INVITE),
     Act.REINSTATE: _with_person(Act.REINSTATE),

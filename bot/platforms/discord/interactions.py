@@ -145,15 +145,16 @@ class Interactions:
         if not acknowledged:
             return
         if _is_part_of_a_move(asked, wish) or (answer.own and _is_private(asked)):
-            await self._answer(asked, answer)  # one private message from the first part to the last
+            # one private message from the first part to the last, in the form in which it was begun
+            await self._answer(asked, answer, is_layout=_is_layout(asked))
         elif answer.rendered:
             outgoing = await self._payloads.private(answer.rendered)
-            await asked.followup.send(**outgoing.new(), ephemeral=True)
+            await asked.followup.send(**outgoing.answer(), ephemeral=True)
             await self._show_newest(asked, wish)
 
     async def _show(self, asked: Asked, rendered: RenderedCard) -> None:
         outgoing = await self._payloads.private(rendered)
-        await asked.response.send_message(**outgoing.new(), ephemeral=True)
+        await asked.response.send_message(**outgoing.answer(), ephemeral=True)
 
     async def _put_away(self, asked: Asked) -> None:
         if await self._acknowledge(asked):
@@ -192,10 +193,10 @@ class Interactions:
             return False
         return True
 
-    async def _answer(self, asked: Asked, answer: Answer) -> None:
+    async def _answer(self, asked: Asked, answer: Answer, *, is_layout: bool | None = None) -> None:
         if answer.rendered:
             outgoing = await self._payloads.private(answer.rendered)
-            await asked.edit_original_response(**outgoing.change())
+            await asked.edit_original_response(**outgoing.answered(is_layout=is_layout))
         else:
             with suppress(discord.NotFound):
                 await asked.delete_original_response()
@@ -214,6 +215,11 @@ class Interactions:
 def _is_private(asked: Asked) -> bool:
     """Whether what was pressed stands below a message that only the asker sees."""
     return asked.message is not None and asked.message.flags.ephemeral
+
+
+def _is_layout(asked: Asked) -> bool:
+    """Whether what was pressed is made of components alone: then so is what takes its place."""
+    return asked.message is not None and asked.message.flags.components_v2
 
 
 def _is_part_of_a_move(asked: Asked, wish: Wish) -> bool:

@@ -3,6 +3,8 @@
 CONTENT_LIMIT = 2_000
 DESCRIPTION_LIMIT = 4_096
 ALT_LIMIT = 1_024
+LAYOUT_LIMIT = 3_900
+"""Characters of a message of components; Discord takes 4,000, and counts what others may write into them."""
 LABEL_LIMIT = 80
 ROWS = 5
 BUTTONS_IN_ROW = 5
@@ -25,6 +27,8 @@ CONNECT_AGAIN_S = 5.0
 """How long to wait before Discord is tried again, in seconds."""
 LOCK_ASKED_AGAIN_S = 0.5
 """How often the right to identify is asked for while another process has it, in seconds."""
+NEXT_SHARD_S = 6.0
+"""So long a process waits for each part that it has before it takes another that is free, in seconds."""
 TOKEN_LIVES_S = 14 * 60.0
 """How long an interaction's token can be written with, in seconds: Discord says fifteen minutes."""
 TOKENS_KEPT = 16

@@ -1,7 +1,6 @@
 """Letters put on Discord's paper: text, picture, components, ready to be sent by whichever way."""
 
 import io
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
@@ -11,25 +10,16 @@ from bot.delivery.ports import BoardRenderer
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Handle
-from bot.kernel.scene import FILM_PIXELS, Film, Hue, Look, Theme
+from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
 from bot.kernel.text import say
 from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import limits, markup
-from bot.platforms.discord.components import cancelling, components, layout, opening
+from bot.platforms.discord.components import cancelling, components, opening
+from bot.platforms.discord.layouts import PICTURE, layout_of
 from bot.platforms.discord.localisation import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000
-_ACCENTS: Mapping[Hue, int] = {
-    Hue.YELLOW: 0xE2B714,
-    Hue.RED: 0xD9432F,
-    Hue.BLUE: 0x3C78D8,
-    Hue.GREEN: 0x3A9D5D,
-    Hue.WHITE: 0xF2F3F5,
-    Hue.BLACK: 0x1E1F22,
-}
-"""Sides by the edge of their card; who is to move is said in words as well."""
-_PICTURE = "board.png"
 _FILM = "replay.gif"
 
 
@@ -64,6 +54,8 @@ class MessagePayload:
     """Whether the table can be opened in the page."""
     card: bool = False
     """Whether it is the living message of a table or cup."""
+    in_parts: bool = False
+    """Whether it says more as components alone: a picture with its words, buttons beside lines."""
 
     def new(self) -> dict[str, Any]:
         """For a message that is not there yet: nothing is named that it does not have."""
@@ -75,27 +67,38 @@ class MessagePayload:
         """For a message that is there: what it has and this message has not is taken away."""
         return {**self._fields(), "attachments": self._files()}
 
+    def _picture_name(self) -> str | None:
+        return PICTURE if self.picture else None
+
+    def _said(self) -> str:
+        """All of it: components may say more than a message does in words."""
+        return markup.shortened("\n".join(filter(None, (self.content, self.overflow))), limits.LAYOUT_LIMIT)
+
+    def answer(self) -> dict[str, Any]:
+        """For the asker alone, in whatever form shows it best."""
+        return self.new_card() if self.in_parts else self.new()
+
+    def answered(self, *, is_layout: bool | None) -> dict[str, Any]:
+        """The same in place of an answer; ``is_layout`` is the form that it has, None where it is new."""
+        wanted = self.in_parts if is_layout is None else is_layout
+        return self.changed_card() if wanted else self.change()
+
     def new_card(self) -> dict[str, Any]:
         """The same as :meth:`new`, of components alone: a container in the colour of the side to move."""
         files = self._files()
-        shown = {"view": self._layout(), "allowed_mentions": self._mentions()}
+        shown = {
+            "view": layout_of(self.rendered, self._said(), self._picture_name(), self._own()),
+            "allowed_mentions": self._mentions(),
+        }
         return {**shown, **({"files": files} if files else {})}
 
     def changed_card(self) -> dict[str, Any]:
         """For a message that is made of components already; it can never be made otherwise again."""
-        return {"view": self._layout(), "allowed_mentions": self._mentions(), "attachments": self._files()}
-
-    def _layout(self) -> discord.ui.LayoutView:
-        rendered = self.rendered
-        body = discord.ui.Container[discord.ui.LayoutView](
-            accent_colour=_ACCENTS[rendered.accent] if rendered.accent else None
-        )
-        if self.picture:
-            alt = markup.alt_text(rendered) or None
-            shown = discord.MediaGalleryItem(f"attachment://{_PICTURE}", description=alt)
-            body.add_item(discord.ui.MediaGallery(shown))
-        body.add_item(discord.ui.TextDisplay(self.content or "\u200b"))
-        return layout(body, rendered.rows, rendered.language, self._own())
+        return {
+            "view": layout_of(self.rendered, self._said(), self._picture_name(), self._own()),
+            "allowed_mentions": self._mentions(),
+            "attachments": self._files(),
+        }
 
     def _fields(self) -> Sent:
         fields = Sent(
@@ -120,7 +123,7 @@ class MessagePayload:
 
     def _files(self) -> list[discord.File]:
         alt = markup.alt_text(self.rendered) or None
-        shown = ((_PICTURE, self.picture), (_FILM, self.film))
+        shown = ((PICTURE, self.picture), (_FILM, self.film))
         files = [discord.File(io.BytesIO(one), name, description=alt) for name, one in shown if one]
         if self.file:
             files.append(discord.File(io.BytesIO(self.file.content), self.file.name))
@@ -138,9 +141,9 @@ class MessagePayloads:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
         picture, file = await self._drawn(rendered), rendered.file
         if markup.length(rendered) <= limits.CONTENT_LIMIT:
-            return MessagePayload(
-                rendered, markup.content(rendered, rendered.block), picture=picture, file=file
-            )
+            text = markup.content(rendered, rendered.block)
+            in_parts = file is None and (picture is not None or bool(rendered.beside))
+            return MessagePayload(rendered, text, picture=picture, file=file, in_parts=in_parts)
         parts = [*markup.lines(rendered), markup.block(rendered.block)]
         overflow = markup.fitting(parts, limits.DESCRIPTION_LIMIT)
         title = markup.shortened(markup.title(rendered), limits.CONTENT_LIMIT)

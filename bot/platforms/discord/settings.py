@@ -12,19 +12,22 @@ from bot.kernel.public_address import public_address
 NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
 OFFICIAL_GATEWAY = "wss://gateway.discord.gg/"
-_SHARDS = re.compile(r"(?P<ids>\d+(?:,\d+)*)/(?P<count>[1-9]\d*)")
+_SHARDS = re.compile(r"(?P<ids>auto|\d+(?:,\d+)*)/(?P<count>[1-9]\d*)")
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Which of ``count`` parts of Discord's servers this process serves."""
+    """Which of ``count`` parts of Discord's servers are served here; None: as processes share them out."""
 
-    ids: tuple[int, ...]
+    ids: tuple[int, ...] | None
     count: int
 
 
 class DiscordSettings(BaseSettings):
-    """``DISCORD_SHARDS`` is written ``0,1/4``: the first two of four; empty for all there are."""
+    """``DISCORD_SHARDS`` is written ``0,1/4``: the first two of four; empty for all there are.
+
+    ``auto/4``: the processes on one store share four out among themselves.
+    """
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore")
 
@@ -66,10 +69,12 @@ def shards_in(written: str) -> Shards | None:
         return None
     found = _SHARDS.fullmatch(written)
     if found is None:
-        message = "DISCORD_SHARDS is written as 0,1/4: ids, a slash, how many there are"
+        message = "DISCORD_SHARDS is written as 0,1/4: ids or auto, a slash, how many there are"
         raise ValueError(message)
+    if found["ids"] == "auto":
+        return Shards(None, int(found["count"]))
     shards = Shards(tuple(map(int, found["ids"].split(","))), int(found["count"]))
-    if max(shards.ids) >= shards.count:
+    if shards.ids and max(shards.ids) >= shards.count:
         message = f"of {shards.count} shards, the last is number {shards.count - 1}"
         raise ValueError(message)
     return shards

@@ -62,4 +62,6 @@ class TelegramPlatform:
         )
 
 
-PLATFORM = TelegramPlatform(NAME, Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True))
+PLATFORM = TelegramPlatform(
+    NAME, Limits(per_row=8, rows=12, block=3_900, draws_aside=False, close_up=True, read_by_all=True)
+)

@@ -49,6 +49,7 @@ class TelegramConnection:
     ) -> None:
         tame_library()
         self._standby = standby
+        self._is_shared = settings.webhook_shared
         self._address = settings.api
         self._rate_limit_stats = RateLimitStats()
         self._bot = bot = bot_for(settings, patience_s, self._rate_limit_stats)
@@ -111,21 +112,29 @@ class TelegramConnection:
         await self._bot.shutdown()
 
     def health(self) -> Health:
-        connected = self._api.introduced.is_set() and self._source.connected
-        standby = self._standby is not None and self._standby.waits
+        standby = self._standby is not None and self._standby.waits and not self._is_shared
+        listening = self._source.connected or (self._is_shared and not self._holds())
+        connected = self._api.introduced.is_set() and listening
         return Health(connected, self._limits.waiting, self._rate_limit_stats.times, standby)
 
     def _is_serving(self) -> bool:
+        return self._is_shared or self._holds()
+
+    def _holds(self) -> bool:
+        """Whether it is we who tell Telegram about the bot."""
         return self._standby is None or self._standby.held.is_set()
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        await (work() if self._is_shared else self._while_holding(work))
+
+    async def _while_holding(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         await (self._standby.serve(work) if self._standby else work())
 
     async def _serve(self) -> None:
         """Until cancelled."""
         try:
             await self._introduce_patiently()
-            await self.while_serving(self._receive)
+            await self._while_holding(self._receive)
         except Exception:
             _log.exception("Telegram is served no more")
             raise

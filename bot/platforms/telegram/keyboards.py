@@ -13,10 +13,13 @@ from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import say
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
+from bot.platforms.telegram.limits import LETTERS_IN_ROW
 from bot.platforms.telegram.localisation import in_words
 from bot.platforms.telegram.settings import NAME
 
 _LABEL_LIMIT = 64
+_MARGIN_LETTERS = 2
+"""What a button takes beside its label."""
 _STYLES: Mapping[Tone, str] = {Tone.GO: "success", Tone.STOP: "danger"}
 Rows = list[list[InlineKeyboardButton]]
 
@@ -111,7 +114,16 @@ def _keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
 
 
 def _rows(rendered: RenderedCard) -> Rows:
-    return [[_button(key) for key in row] for row in rendered.rows]
+    return [[_button(key) for key in part] for row in rendered.rows for part in _legible(row)]
+
+
+def _legible(row: tuple[RenderedButton, ...]) -> list[tuple[RenderedButton, ...]]:
+    """As many beside each other as can be read on a phone, in rows of about equal length."""
+    widest = max((len(key.label) for key in row), default=0) + _MARGIN_LETTERS
+    abreast = max(1, LETTERS_IN_ROW // widest)
+    rows = -(-len(row) // abreast)
+    size = -(-len(row) // rows) if rows else 1
+    return [row[at : at + size] for at in range(0, len(row), size)]
 
 
 def _button(key: RenderedButton) -> InlineKeyboardButton:

@@ -71,3 +71,5 @@ STORE_AGAIN_S = 1.0
 """How often a store that cannot be used is tried for a group that has moved, in seconds."""
 GRACE_S = 0.6
 """So many seconds nobody wonders whether a press was heard."""
+LETTERS_IN_ROW = 44
+"""So many letters buttons beside each other may have on a phone of 360 points, margins included."""

@@ -68,9 +68,10 @@ class MiniApp:
         return self.settings.app or ""
 
     async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
-        """``proof`` has Telegram's ``init_data``: it counts for an hour, and for one page.
+        """``proof`` has Telegram's ``init_data``: it counts for an hour, and on one device.
 
-        That page's own ``nonce`` tells it, so that it may ask again where our answer got lost.
+        The ``nonce`` that the device keeps tells it, so that it may ask again where our answer got lost, or
+        where the app is opened twice within a second: Telegram gives both the same proof.
         """
         token = self.settings.token.get_secret_value() if self.settings.token else ""
         read = verified(proof.get("init_data", ""), token, self.now_s())

@@ -35,6 +35,8 @@ class TelegramSettings(BaseSettings):
     """Where Telegram is to send updates; without it they are fetched by long polling."""
     webhook_secret: SecretStr | None = None
     """Proves that an update comes from Telegram: letters, digits, ``_`` and ``-``."""
+    webhook_shared: bool = False
+    """Several processes listen behind one balancer: each is sent updates, and each sends."""
     webhook_host: str = "127.0.0.1"
     webhook_port: int = Field(default=8443, ge=0, le=65535)
     ephemeral: bool = False
@@ -75,6 +77,9 @@ class TelegramSettings(BaseSettings):
     def _webhooks_have_a_secret(self) -> "TelegramSettings":
         if self.webhook_url and not self.webhook_secret:
             message = "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it"
+            raise ValueError(message)
+        if self.webhook_shared and not self.webhook_url:
+            message = "TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: by polling one process is served"
             raise ValueError(message)
         return self
 

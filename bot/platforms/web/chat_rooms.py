@@ -11,6 +11,7 @@ from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import unlike
+from bot.sessions.events import Notice, TableOpened
 
 if TYPE_CHECKING:
     from bot.delivery.page_doors import ChatPlace, PageDoor
@@ -100,6 +101,10 @@ class OpenRoom:
         self.talk.append(entry)
         return True
 
+    def shows(self, session: SessionId) -> int:
+        """The version of a card on show; 0 where there is none."""
+        return self._shown.get(session, 0)
+
     def is_news(self, session: SessionId, version: Version) -> bool:
         """Whether a card is not older than what the room's pages show; notes it if so."""
         if version < self._shown.get(session, 0):
@@ -124,6 +129,15 @@ class Rooms:
     def find(self, room: Room) -> OpenRoom | None:
         """The room, if it is open."""
         return self._rooms.get(room.chat)
+
+    def where_shown(self, notice: Notice) -> tuple[Room, ...]:
+        """Rooms with somebody in them that show an older card of the table, or where it was just opened."""
+        opened = {event.room.chat for event in notice.events if isinstance(event, TableOpened)}
+        return tuple(
+            Room(NAME, chat)
+            for chat, room in self._rooms.items()
+            if room.tabs and (0 < room.shows(notice.session) < notice.version or chat in opened)
+        )
 
     def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:
         """Every page that this person has open."""

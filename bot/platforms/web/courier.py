@@ -99,6 +99,12 @@ class WebCourier:
             "letter": in_json(rendered, self._board_pictures.keep(rendered, room)),
         }
 
+    def show(self, room: Room, session: SessionId, rendered: RenderedCard) -> None:
+        """Bring its card up to date on every page in the room, unless it shows one as new."""
+        open_room = self._rooms.find(room)
+        if open_room and open_room.shows(session) < version_of(rendered):
+            self._show(room, session, rendered, fresh=open_room.shows(session) == 0)
+
     def _to(self, kind: str, handle: Handle, rendered: RenderedCard, room: Room | None) -> None:
         for tab in self._rooms.tabs_of(handle):
             if room is None or tab.room == room:

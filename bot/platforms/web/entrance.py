@@ -118,10 +118,8 @@ def table_in(message: Message) -> SessionId | None:
     match message:
         case Tap(_, press):
             return _named_in(read_payload(press))
-        case Line(_, text, None):
-            return _named_in(line_reader.read(line_of(text), (), None))
-        case Line(board=board):
-            return board
+        case Line(_, text, board):
+            return _named_in(line_reader.read(line_of(text), (), None)) or board
         case _:
             return getattr(message, "table", None)
 

@@ -22,8 +22,12 @@ GROUNDS_KEPT = 64
 """Backgrounds of boards that pages may fetch; a game has one for each variant and language."""
 PICKS_AT_MOST = 24
 """Taps that a move can be made of: no game of ours has so many."""
+MOVES_PLANNED = 60
+"""Moves that a page can plan ahead in one line."""
 CROWD = 20
 """From so many open pages on a room is a crowd."""
+WATCHERS_NAMED = 8
+"""So many who look on at a table are named; the others are counted."""
 CROWD_EVERY_S = 0.5
 """So often the pages of a crowd are told who is there, in seconds."""
 WRONG_SECRETS_FREE = 5

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.kernel.ids import SessionId, Version
-from bot.platforms.web.limits import LINE_LIMIT, PICKS_AT_MOST, SIZE_LIMIT
+from bot.platforms.web.limits import LINE_LIMIT, MOVES_PLANNED, PICKS_AT_MOST, SIZE_LIMIT
 
 _TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -87,6 +87,8 @@ class Look:
     ply: int | None = None
     bottom: int | None = None
     anew: bool = False
+    line: tuple[tuple[str, ...], ...] | None = None
+    """The taps of moves that are only planned, one after the other; None while nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +191,7 @@ def _look(fields: Mapping[str, Any]) -> Look:
         _number(fields, "ply"),
         _number(fields, "bottom"),
         anew=fields.get("anew") is True,
+        line=_line_planned(fields),
     )
 
 
@@ -204,6 +207,15 @@ def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
     if not isinstance(found, list) or len(found) > PICKS_AT_MOST:
         raise ValueError("path")  # noqa: EM101 - as above
     return tuple(_text({"pick": one}, "pick", _PICK_ROOM) for one in found)
+
+
+def _line_planned(fields: Mapping[str, Any]) -> tuple[tuple[str, ...], ...] | None:
+    found = fields.get("line")
+    if found is None:
+        return None
+    if not isinstance(found, list) or len(found) > MOVES_PLANNED:
+        raise ValueError("line")  # noqa: EM101 - as above
+    return tuple(_path({"path": one}) for one in found)
 
 
 def _number(fields: Mapping[str, Any], name: str) -> int | None:

@@ -16,6 +16,12 @@ class OpenTable:
     bottom: int | None = None
     path: tuple[str, ...] = ()
     ply: int | None = None
+    line: tuple[tuple[str, ...], ...] | None = None
+    """The taps of moves that are only planned; None while nothing is."""
+    plays: bool = False
+    """Whether its reader has a seat there."""
+    watchers: tuple[tuple[str, ...], int] = ((), 0)
+    """Who looks on besides, as the page was told last: names, and how many others."""
     version: int = 0
     shown: Shown = field(default_factory=Shown)
 

@@ -8,6 +8,7 @@ from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, TableWriter
+from bot.platforms.web.watchers import Watchers
 
 
 class OpenTables:
@@ -16,6 +17,7 @@ class OpenTables:
         self._dispatcher = dispatcher
         self._rooms = rooms
         self._grounds = grounds
+        self.watchers = Watchers(rooms)
 
     async def look(self, tab: Tab, asked: Look) -> bool:
         """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
@@ -29,8 +31,13 @@ class OpenTables:
                 return False
             tab.open = OpenTable(asked.table, viewer)
         tab.open.bottom, tab.open.ply = asked.bottom, asked.ply
-        tab.open.path = asked.path if asked.seen in (None, loaded.session.version) else ()
-        return await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+        is_now = asked.seen in (None, loaded.session.version)
+        tab.open.path = asked.path if is_now else ()
+        tab.open.line = asked.line if is_now else None
+        sent = await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+        if is_new:
+            self.watchers.changed(asked.table)
+        return sent
 
     async def changed(self, table: SessionId) -> None:
         """Send it to every page on which it is open. May raise StoreUnreachable."""
@@ -41,7 +48,7 @@ class OpenTables:
         writer = TableWriter(self._grounds)
         for tab in looking:
             if tab.open is not None and tab.open.version < loaded.session.version:
-                tab.open.path = ()
+                tab.open.path, tab.open.line = (), None
                 await self._send(tab, tab.open, loaded, writer)
 
     async def _send(self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter) -> bool:
@@ -49,11 +56,14 @@ class OpenTables:
         if seen is None:
             return False
         open_.version = loaded.session.version
+        open_.plays = open_.player in loaded.session.players
         tab.send(writer.text(seen, open_.shown))
         return True
 
 
 async def _seen(open_: OpenTable, loaded: LoadedTable, language: str) -> RenderedTable | None:
+    if open_.line is not None:
+        return loaded.planned(open_.looker, language, open_.line)
     if open_.ply is not None and open_.ply < len(loaded.session.moves):
         return await loaded.seen_at(open_.looker, language, open_.ply)
     return loaded.seen(open_.looker, language)

@@ -16,19 +16,31 @@ from bot.platforms.web.pictures import FOREVER, BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds
 from bot.platforms.web.websocket import PageSocket
+from bot.sessions.events import Notice
 
 
 class PageCore:
     def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer) -> None:
-        rooms = Rooms()
+        rooms = self._rooms = Rooms()
         self.dispatcher = dispatcher
         self.renderer = renderer
         self._board_pictures = BoardPictures(dispatcher, renderer)
         self._grounds = Grounds()
-        tables = OpenTables(dispatcher, rooms, self._grounds)
+        tables = self._tables = OpenTables(dispatcher, rooms, self._grounds)
         self.courier = WebCourier(rooms, self._board_pictures, tables)
         self._host = PageRequests(dispatcher, rooms, self._board_pictures, self.courier, tables)
         self._talks: set[PageSocket] = set()
+
+    async def happened(self, notice: Notice) -> None:
+        """Bring pages that show the table up to date, whichever process has committed it.
+
+        May raise StoreUnreachable.
+        """
+        await self._tables.changed(notice.session)
+        for room in self._rooms.where_shown(notice):
+            rendered = await self.dispatcher.board_card_in(notice.session, room)
+            if rendered:
+                self.courier.show(room, notice.session, rendered)
 
     def drawings(self) -> Iterator[tuple[str, Handler]]:
         """Where pages find what is drawn, under addresses that nobody guesses."""

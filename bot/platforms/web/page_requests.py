@@ -81,6 +81,8 @@ class PageRequests:
         room = self._rooms.of(tab)
         self._rooms.leave(tab)
         room.tell_who_is_here()
+        if tab.open:
+            self._tables.watchers.changed(tab.open.table)
         followed = () if room.tabs else tuple(room.followed)
         room.followed.difference_update(followed)
         try:
@@ -133,6 +135,8 @@ class PageRequests:
     async def _leave_table(self, tab: Tab) -> None:
         """What happened at the table meanwhile is on its card."""
         left, tab.open = tab.open, None
+        if left:
+            self._tables.watchers.changed(left.table)
         rendered = await self._dispatcher.board_card_in(left.table, tab.room) if left else None
         if left and rendered:
             self._send(tab, self._courier.card(tab.room, left.table, rendered, fresh=False))

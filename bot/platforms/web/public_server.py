@@ -22,6 +22,7 @@ from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.public_pages import PublicPages
 from bot.platforms.web.settings import PublicSettings
+from bot.sessions.events import Notice
 
 _WRONG_HOST = 421
 
@@ -65,6 +66,9 @@ class PublicServer:
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         """Each page is shown by the process that it has come to."""
         await work()
+
+    async def happened(self, notice: Notice) -> None:
+        await self._core.happened(notice)
 
     def health(self) -> Health:
         return Health(connected=self._runner is not None)

@@ -12,6 +12,7 @@ from bot.platforms.web.listening import listen
 from bot.platforms.web.page_assets import FOLDER, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
+from bot.sessions.events import Notice
 
 
 class LocalServer:
@@ -46,6 +47,9 @@ class LocalServer:
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         """Any number of processes may serve it."""
         await work()
+
+    async def happened(self, notice: Notice) -> None:
+        await self.core.happened(notice)
 
     def health(self) -> Health:
         return Health(connected=self._runner is not None)

@@ -113,6 +113,8 @@ def _shared(table: RenderedTable, grounds: Grounds) -> Json:
         "actions": [{"label": one.label, "press": one.press, "tone": one.tone} for one in table.actions],
         "counts": table.counts,
         "turns": bool(table.scene.turning),
+        "plans": table.plans,
+        "planned": table.planned,
     }
 
 

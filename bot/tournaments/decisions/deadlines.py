@@ -55,6 +55,14 @@ def scheduled(accepted: Accepted, now: Instant) -> Accepted:
     return replace(accepted, cup=replace(accepted.cup, due=due))
 
 
+def still_due(before: Cup, accepted: Accepted, now: Instant) -> Accepted:
+    """What was due before a request, and has not happened yet, still is: a round is not forgotten by it."""
+    cup = accepted.cup
+    if before.due is None or before.due > now or cup.is_finished or cup.paused or cup.is_to_begin:
+        return accepted
+    return replace(accepted, cup=replace(cup, due=min(before.due, cup.due or before.due)))
+
+
 def next_due(cup: Cup) -> Instant | None:
     """When the cup has to be looked at; None while only people can do something."""
     times = () if cup.paused else tuple(_due_times(cup))

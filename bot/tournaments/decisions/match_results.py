@@ -48,7 +48,7 @@ def lost_by(match: Match, number: Number, *, played: bool = False) -> Result:
 
 def levelled(cup: Cup, match: Match) -> Result:
     """A draw, or where somebody has to go on, the better seed."""
-    if match.second is None or not format_of(cup.terms).needs_winner:
+    if match.second is None or not format_of(cup.terms).must_decide(cup, match):
         return Result.DRAW
     return Result.FIRST if match.first < match.second else Result.SECOND
 
@@ -64,7 +64,7 @@ def result_of(cup: Cup, match: Match) -> Result | None:
         return _won(played, first=lead > 0)
     if left > 0:
         return None
-    if format_of(cup.terms).needs_winner and -left < EXTRA_GAMES:
+    if format_of(cup.terms).must_decide(cup, match) and -left < EXTRA_GAMES:
         return None
     return levelled(cup, match)
 

@@ -13,6 +13,7 @@ from bot.tournaments.outcomes import Decision, next_version
 FAIR_LATER = frozenset(
     {"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach", "objection_ms"}
     | {"rating_from", "rating_to", "games_least", "by_invitation"}
+    | {"repeat", "season"}
 )
 """Terms that can change while people play: no result that stands was made by them."""
 
@@ -33,6 +34,8 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
     if terms.rounds is not None and cup.round >= terms.rounds and terms.rounds != cup.terms.rounds:
         return Refusal(say("cup-refuse-round-paired", round=cup.round))
     stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
+    if cup.series and terms.rounds != cup.terms.rounds:
+        cup = replace(cup, series=replace(cup.series, rounds=terms.rounds))
     moved, joined = entry.moved_up(replace(cup, terms=terms, stage=stage))
     return next_version(moved, TermsChanged(tuple(changes), command.by.person), *joined)
 

@@ -167,6 +167,10 @@ class CupFormat(ABC):
         """A match has ended."""
         return cup
 
+    def must_decide(self, cup: Cup, match: Match) -> bool:
+        """Whether somebody has to go on from this match."""
+        return self.needs_winner
+
     def refuse_result(self, cup: Cup, match: Match, result: Result) -> Phrase | None:
         """Why an organiser may not enter this result."""
         return None

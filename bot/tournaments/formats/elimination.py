@@ -16,7 +16,7 @@ from bot.tournaments.terms import Terms
 from bot.tournaments.views import View
 
 
-def _comes_from(match: Match, before: Match) -> bool:
+def comes_from(match: Match, before: Match) -> bool:
     return match.round > before.round and bool(set(match.numbers) & set(before.numbers))
 
 
@@ -49,7 +49,7 @@ class Elimination(CupFormat):
         waiting = [match]
         while waiting:
             before = waiting.pop()
-            new = [one for one in cup.matches if _comes_from(one, before) and one not in found]
+            new = [one for one in cup.matches if comes_from(one, before) and one not in found]
             found += new
             waiting += new
         return tuple(found)

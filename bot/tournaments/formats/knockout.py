@@ -1,12 +1,13 @@
 """Knockout: losers are out; the best seeds have a bye where the field does not fill the bracket."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, say
 from bot.tournaments.formats.elimination import Elimination
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, Number
 from bot.tournaments.pairing.bracket import FINAL, THIRD_PLACE, From, Slot, opening
 from bot.tournaments.pairing.bracket_stages import BracketPlan, BracketSection, BracketStage, by_round
 from bot.tournaments.pairing.eligibility import starters
@@ -29,32 +30,39 @@ class Knockout(Elimination):
         return (len(starters(cup)) - 1).bit_length()
 
     def slots(self, cup: Cup) -> tuple[Slot, ...]:
-        """The final last, but for the match for the third place."""
-        current = opening(starters(cup))
-        if len(current) == 1:
-            return (replace(current[0], name=FINAL),)
-        slots = list(current)
-        round_ = 1
-        while len(current) > 1:
-            round_ += 1
-            feeders = [slot.name for slot in current]
-            current = tuple(
-                Slot(_name(round_, at, len(feeders)), (From(one), From(other)), say("cup-why-winners"))
-                for at, (one, other) in enumerate(zip(feeders[::2], feeders[1::2], strict=True), start=1)
-            )
-            slots += current
-            if len(current) == 1 and cup.terms.third_place:
-                losers = From(feeders[0], wins=False), From(feeders[1], wins=False)
-                slots.append(Slot(THIRD_PLACE, losers, say("cup-why-third-place")))
-        return tuple(slots)
+        return slots_of(starters(cup), third_place=cup.terms.third_place)
 
     def bracket(self, cup: Cup) -> BracketPlan:
-        slots = self.slots(cup)
-        rounds = by_round(slots)
-        beside = rounds.pop(THIRD_PLACE, ())
-        third = BracketStage(say("picture-third-place"), beside) if beside else None
-        stages = (BracketStage(_title(at, len(here)), here) for at, here in enumerate(rounds.values(), 1))
-        return BracketPlan(slots, (BracketSection(tuple(stages), third),))
+        return bracket_plan(self.slots(cup))
+
+
+def slots_of(numbers: Sequence[Number], *, third_place: bool) -> tuple[Slot, ...]:
+    """For these, the best seed first; the final last, but for the match for the third place."""
+    current = opening(numbers)
+    if len(current) == 1:
+        return (replace(current[0], name=FINAL),)
+    slots = list(current)
+    round_ = 1
+    while len(current) > 1:
+        round_ += 1
+        feeders = [slot.name for slot in current]
+        current = tuple(
+            Slot(_name(round_, at, len(feeders)), (From(one), From(other)), say("cup-why-winners"))
+            for at, (one, other) in enumerate(zip(feeders[::2], feeders[1::2], strict=True), start=1)
+        )
+        slots += current
+        if len(current) == 1 and third_place:
+            losers = From(feeders[0], wins=False), From(feeders[1], wins=False)
+            slots.append(Slot(THIRD_PLACE, losers, say("cup-why-third-place")))
+    return tuple(slots)
+
+
+def bracket_plan(slots: tuple[Slot, ...]) -> BracketPlan:
+    rounds = by_round(slots)
+    beside = rounds.pop(THIRD_PLACE, ())
+    third = BracketStage(say("picture-third-place"), beside) if beside else None
+    stages = (BracketStage(_title(at, len(here)), here) for at, here in enumerate(rounds.values(), 1))
+    return BracketPlan(slots, (BracketSection(tuple(stages), third),))
 
 
 def _name(round_: int, at: int, feeders: int) -> str:

@@ -49,16 +49,16 @@ async def test_a_step_shows_the_board_the_passage_and_what_to_do(moot: Moot) -> 
     assert rendered.taps
     assert "Territories 3: Placing the houses" in everything(rendered)
     assert "put your first one on b2" in everything(rendered)
-    assert {"b2", "Read rule 3", "Skip"} <= set(labels(rendered))
+    assert {"house on b2", "Read rule 3", "Skip"} <= set(labels(rendered))
 
 
 async def test_a_step_by_its_buttons_and_on_the_picture(moot: Moot) -> None:
     rendered = await moot.type(ANN, "/learn territories")
     assert rendered
-    after = await moot.press(ANN, press_of(rendered, "b2"))
+    after = await moot.press(ANN, press_of(rendered, "house on b2"))
     assert after
     assert "step 2 of 10" in everything(after)
-    (place,) = (one.press for one in after.taps if one.label == "e5")
+    (place,) = (one.press for one in after.taps if one.label == "house on e5")
     third = await moot.press(ANN, place)
     assert third
     assert "step 3 of 10" in everything(third)
@@ -68,7 +68,7 @@ async def test_a_move_of_several_taps(moot: Moot) -> None:
     rendered = await tap(moot, ANN, LearnFrom("keshvargosha", 1))
     what = await moot.press(ANN, press_of(rendered, "enter"))
     assert what
-    done = await moot.press(ANN, press_of(what, "B0"))
+    done = await moot.press(ANN, press_of(what, "soldier into B0"))
     assert done
     assert "step 3 of 10" in everything(done)
 

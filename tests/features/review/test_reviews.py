@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.dispatch.registry import Registry
+from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.review import ReviewRecord, ShowReview
 from bot.messages.rendering import RenderedCard
@@ -14,7 +15,7 @@ from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.thought import Thought
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ANN, BOB, CLEO, Moot
+from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
 from tests.kit.robots import ThinkHere
 
 NOT_BLOCKED = "abababa"
@@ -45,11 +46,15 @@ async def thinker() -> AsyncIterator[Held]:
     held.let.set()
 
 
-def thinking(moot: Moot, thinker: ThinkHere) -> Moot:
+def thinking(moot: Moot, thinker: ThinkHere, process: str = "first") -> Moot:
     """The same house with ``thinker`` behind its reviews, and none of them under way."""
     registry = moot.app.dispatcher.registry
     tables = moot.app.dispatcher.tables
-    services = {**registry.services, Reviews: Reviews(tables, thinker, moot.world.reviews)}
+    world = moot.world
+    reviews = Reviews(tables, thinker, world.reviews, world.held_leases, process)
+    services = {**registry.services, Reviews: reviews}
+    posts = registry.services[ReviewPosts]
+    services[ReviewPosts] = replace(posts, reviews=reviews)
     dispatcher = replace(moot.app.dispatcher, registry=Registry(services))
     moot.app = replace(moot.app, dispatcher=dispatcher)
     return moot
@@ -106,6 +111,19 @@ async def test_a_turning_point_shows_both_moves_and_the_way_on(moot: Moot, think
     assert everything(back) == everything(curve)
 
 
+async def test_a_part_of_it_is_shown_to_the_room(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    curve = await complete(moot)
+    assert await moot.press(CLEO, press_of(curve, "Show to the room")) is None
+    room, shown = moot.courier.shared[-1]
+    assert room == PUB
+    assert "Cleo shows a review." in everything(shown)
+    turn = await moot.press(BOB, press_of(shown, "Turn 6"))
+    assert turn
+    assert await moot.press(BOB, press_of(turn, "Show to the room")) is None
+    assert "Turn 6 of 7" in everything(moot.courier.shared[-1][1])
+
+
 async def test_it_is_made_once_and_kept(moot: Moot, thinker: Held) -> None:
     await playing(thinking(moot, thinker), NOT_BLOCKED)
     first = await asked(moot)
@@ -129,6 +147,25 @@ async def test_who_asks_twice_meanwhile_sees_how_far_it_is(
     assert "Turn 6" in labels(await complete(moot))
     looked_over = [task.position for task in thinker.asked[: len(NOT_BLOCKED)]]
     assert len(set(looked_over)) == len(looked_over), "whoever asks again joins the same review"
+
+
+async def test_two_processes_never_make_the_same_review(
+    moot: Moot, thinker: Held, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one waits, and then shows what the first has made."""
+    monkeypatch.setattr("bot.features.review.reviews.FIRST_LOOK_S", 0.01)
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    thinker.let.clear()
+    first, here = moot.app, await asked(moot)
+    thinking(moot, other := Held(), "second")
+    assert "How far is it?" in labels(here)
+    assert "How far is it?" in labels(await asked(moot))
+    thinker.let.set()
+    second, moot.app = moot.app, first
+    whole = await complete(moot)
+    moot.app = second
+    assert everything(await complete(moot)) == everything(whole)
+    assert other.asked == []
 
 
 async def test_nobody_has_two_made_at_a_time(

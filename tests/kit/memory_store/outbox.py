@@ -1,6 +1,7 @@
 """The outbox as one list, with a place in it for each group of readers."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
@@ -36,12 +37,14 @@ class MemoryOutbox(Generic[N]):
         self._notices: dict[int, N] = {}
         self._written_at: dict[int, int] = {}
         self._newest = 0
+        self._latest: deque[tuple[int, N]] = deque(maxlen=HANDFUL)
         self._groups: dict[str, _Group] = {}
         self._news = asyncio.Event()
 
     def append(self, notice: N) -> None:
         self._newest += 1
         self._notices[self._newest] = notice
+        self._latest.append((self._newest, notice))
         self._written_at[self._newest] = self._clock.now().ms
         if len(self._notices) > self._backlog:
             self._drop(next(iter(self._notices)))
@@ -62,7 +65,7 @@ class MemoryOutbox(Generic[N]):
     async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
         place = self._groups[group]
         if wait_ms and place.last >= self._newest:
-            await self._wait_for_news(wait_ms)
+            await self.wait_for_news(wait_ms)
         fresh = [number for number in self._notices if number > place.last][:HANDFUL]
         place.last = max(fresh, default=place.last)
         return self._hand(place, reader, fresh)
@@ -108,7 +111,11 @@ class MemoryOutbox(Generic[N]):
     def _drop(self, number: int) -> None:
         del self._notices[number], self._written_at[number]
 
-    async def _wait_for_news(self, wait_ms: int) -> None:
+    def appended(self, after: int) -> tuple[int, tuple[N, ...]]:
+        """The number of the newest, and the latest that came after one, finished by others or not."""
+        return self._newest, tuple(notice for number, notice in self._latest if number > after)
+
+    async def wait_for_news(self, wait_ms: int) -> None:
         self._news.clear()
         try:
             await asyncio.wait_for(self._news.wait(), wait_ms / 1000)

@@ -4,13 +4,14 @@ import time
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
+from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.limits import BACKLOG, SILENCE_MS
-from storage.redis.documents import SESSIONS, TOURNAMENTS
+from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards
@@ -29,6 +30,7 @@ from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
+from tests.kit.memory_store.table_news import MemoryTableNews
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 
 
@@ -51,6 +53,11 @@ def memory_store(
         MemoryDeadlines[CupId](clock),
     )
     cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](clock, cup_outbox, cup_deadlines, TOURNAMENTS)
+    daily_outbox = MemoryOutbox[DailyNotice](clock, silence_ms, backlog)
+    daily_deadlines = MemoryDeadlines[DailyId](clock)
+    daily = MemoryDocuments[DailyId, Daily, DayCome, DailyNotice](
+        clock, daily_outbox, daily_deadlines, DAILY_PUZZLES
+    )
     held_leases = MemoryHeldLeases()
     return Store(
         sessions=sessions,
@@ -63,6 +70,7 @@ def memory_store(
         cup_index=MemoryTournamentIndex(),
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
+        table_news=MemoryTableNews(outbox),
         boards=MemoryBoards(held_leases),
         budgets=MemoryBudgets(clock),
         accounts=MemoryAccounts(clock),
@@ -77,6 +85,10 @@ def memory_store(
         unanswered=MemoryUnanswered(),
         results=MemoryResults(),
         reviews=MemoryReviews(clock),
+        dailies=daily,
+        daily_register=daily,
+        daily_outbox=daily_outbox,
+        daily_deadlines=daily_deadlines,
         puzzles=MemoryPuzzles(),
         solvers=MemorySolvers(),
         ping=_answers,

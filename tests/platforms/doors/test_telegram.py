@@ -7,8 +7,11 @@ import pytest
 from bot.accounts.model import Community, Strangers
 from bot.intents.payload import write_payload
 from bot.intents.play import GiveUp, Rematch
+from bot.kernel.ids import SessionId
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
+from bot.platforms.web.entrance import table_in
 from bot.platforms.web.limits import SESSION_LASTS_S, TRIES_AT_ONCE
+from bot.platforms.web.messages_from_page import Line
 from tests.kit.telegram_door import TelegramDoor, heard_trouble
 
 
@@ -150,6 +153,13 @@ async def test_nor_does_an_open_page_lead_there(telegram: TelegramDoor, asked: d
     assert heard_trouble(answer)[0] == "hidden"
 
 
+@pytest.mark.parametrize("text", ["/record abcd2345", "/watch abcd2345", "/resign abcd2345"])
+async def test_the_table_that_a_line_names_is_looked_at_not_the_one_that_lies_open(text: str) -> None:
+    lies_open = SessionId("open2345")
+    assert table_in(Line("1", text, lies_open)) == "abcd2345"
+    assert table_in(Line("1", "/resign", lies_open)) == lies_open
+
+
 async def test_where_strangers_may_look_a_link_leads_there(telegram: TelegramDoor) -> None:
     await telegram.play()
     allowed = Community(strangers=Strangers.ALLOWED)
@@ -278,3 +288,28 @@ async def test_when_the_last_page_is_closed_its_room_is_left(telegram: TelegramD
     await telegram.rest()
     assert {one.board.room.platform for one in await book.boards(table)} == {"telegram"}
     assert "To move: Ann" in telegram.says(), "nobody loses for closing the page"
+
+
+async def test_a_cup_lives_on_the_page_as_in_its_chat(telegram: TelegramDoor) -> None:
+    telegram.ann.types(telegram.group, '/cup@moot_test_bot open swiss fourrow "Autumn cup"')
+    await telegram.rest()
+    (cup,) = await telegram.home.app.dispatcher.cups_in(telegram.room)
+    page = await telegram.open(telegram.ann, cup)
+    shown = page.last("card")
+    assert shown["session"] == cup
+    telegram.ben.types(telegram.group, f"/cup@moot_test_bot join {cup}")
+    await telegram.rest()
+    await page.hear(lambda heard: heard.get("kind") == "card" and heard["version"] > shown["version"])
+    assert page.last("card")["session"] == cup
+
+
+async def test_a_cup_that_no_page_shows_any_more_is_followed_no_more(telegram: TelegramDoor) -> None:
+    telegram.ann.types(telegram.group, '/cup@moot_test_bot open swiss fourrow "Autumn cup"')
+    await telegram.rest()
+    (cup,) = await telegram.home.app.dispatcher.cups_in(telegram.room)
+    page = await telegram.open(telegram.ann, cup)
+    book = telegram.home.app.dispatcher.pages.board_sync.book
+    assert {one.board.room.platform for one in await book.boards(cup)} == {"telegram", "web"}
+    await page.socket.close()
+    await telegram.rest()
+    assert {one.board.room.platform for one in await book.boards(cup)} == {"telegram"}

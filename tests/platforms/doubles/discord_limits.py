@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from tests.platforms.doubles.discord_world import COMPONENTS_V2, GALLERY, TEXT_DISPLAY, every_part
+from tests.platforms.doubles.discord_world import COMPONENTS_V2, GALLERY, SECTION, TEXT_DISPLAY, every_part
 
 CONTENT = 2_000
 ALT = 1_024
@@ -13,7 +13,7 @@ EMBED_TEXT = 4_096
 EMBEDS_TOGETHER = 6_000
 ROWS = 5
 ROW = 1
-COMPONENTS, LAYOUT_TEXT, MEDIA = 40, 4_000, 10
+COMPONENTS, LAYOUT_TEXT, MEDIA, SECTION_TEXTS = 40, 4_000, 10, 3
 """Of a message of components alone: all of them together, all their text, pictures in a gallery."""
 BUTTONS = 5
 OPTIONS = 25
@@ -75,7 +75,15 @@ def wrong_with_layout(body: dict[str, Any]) -> Iterator[str]:  # noqa: C901 - on
         colour = one.get("accent_color")
         if colour is not None and not 0 <= colour <= 0xFFFFFF:
             yield "a colour that is none"
-    yield from _wrong_with_components([one for one in parts if one["type"] == ROW])
+    sections = [one for one in parts if one["type"] == SECTION]
+    if any(not 1 <= len(one["components"]) <= SECTION_TEXTS for one in sections):
+        yield f"a section says nothing, or more than {SECTION_TEXTS} things"
+    beside = [{"components": [one["accessory"]]} for one in sections if "accessory" in one]
+    if len(beside) < len(sections):
+        yield "a section has nothing beside it"
+    rows = [one for one in parts if one["type"] == ROW]
+    yield from _wrong_with_items([*rows, *beside])
+    yield from _wrong_with_rows(rows)
 
 
 def _wrong_with_embeds(embeds: list[dict[str, Any]]) -> Iterator[str]:
@@ -87,13 +95,21 @@ def _wrong_with_embeds(embeds: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def _wrong_with_components(rows: list[dict[str, Any]]) -> Iterator[str]:
+    yield from _wrong_with_rows(rows)
+    yield from _wrong_with_items(rows)
+
+
+def _wrong_with_rows(rows: list[dict[str, Any]]) -> Iterator[str]:
     if len(rows) > ROWS:
         yield f"there are more than {ROWS} rows"
-    items = [item for row in rows for item in row["components"]]
     for row in rows:
         menus = sum(item["type"] == 3 for item in row["components"])
         if len(row["components"]) > (1 if menus else BUTTONS) or not row["components"]:
             yield "a row holds too many components, or none"
+
+
+def _wrong_with_items(rows: list[dict[str, Any]]) -> Iterator[str]:
+    items = [item for row in rows for item in row["components"]]
     ids = [item["custom_id"] for item in items]
     if len(set(ids)) < len(ids):
         yield "two components have one custom_id"

@@ -208,6 +208,8 @@ def _part(part: Json, numbers: "itertools.count[int]", message: Message, address
     told = {**part, "id": next(numbers)}
     if "components" in part:
         told["components"] = [_part(inner, numbers, message, address) for inner in part["components"]]
+    if "accessory" in part:
+        told["accessory"] = _part(part["accessory"], numbers, message, address)
     if part["type"] == CONTAINER:
         told = {"accent_color": None, "spoiler": False, **told}
     if part["type"] == GALLERY:

@@ -81,7 +81,7 @@ class File:
 
 
 COMPONENTS_V2 = 1 << 15
-TEXT_DISPLAY, GALLERY, CONTAINER = 10, 12, 17
+SECTION, TEXT_DISPLAY, GALLERY, CONTAINER = 9, 10, 12, 17
 
 
 def every_part(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -89,6 +89,8 @@ def every_part(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]
     for one in components:
         yield one
         yield from every_part(one.get("components", ()))
+        if "accessory" in one:
+            yield from every_part((one["accessory"],))
 
 
 @dataclass

@@ -201,3 +201,34 @@ def test_of_a_board_only_what_is_new_is_sent() -> None:
     assert change((), ("x", "y")) == "[x,y]"
     assert change(("a", "b"), ("b", "a")) == "[1,1,0,1]"
     assert change(("a",), ()) == "[]"
+
+
+def watching(page: Page) -> tuple[list[str], int]:
+    told = page.last("watchers")
+    return told["names"], told["more"]
+
+
+async def test_whoever_looks_on_is_told_to_all_who_have_the_table_open(client: Client) -> None:
+    ann, ben, eve = [await come_in(client, name) for name in ("Ann", "Ben", "Eve")]
+    table = await opened(ann, "/play territories me")
+    await ben.ask("look", table=table)
+    await ann.hear("watchers")
+    assert watching(ann) == (["Ben"], 0)
+    assert not ben.has_heard("watchers"), "nobody is told of oneself"
+    await eve.ask("look", table=table)
+    await ann.hear("watchers")
+    assert watching(ann) == (["Ben", "Eve"], 0)
+    await ben.ask("look", table=None)
+    await ann.hear("watchers")
+    assert watching(ann) == (["Eve"], 0)
+    await eve.socket.close()
+    await ann.hear("watchers")
+    assert watching(ann) == ([], 0)
+
+
+async def test_whoever_looks_on_from_another_room_is_counted_and_not_named(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben", room="elsewhere")
+    table = await opened(ann, "/play territories me")
+    await ben.ask("look", table=table)
+    await ann.hear("watchers")
+    assert watching(ann) == ([], 1)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
+from bot.features.cup.cards.season import series_line
 from bot.features.cup.cards.standings import leaders_of, podium_lines
 from bot.features.cup.cards.terms_text import Games, terms_lines, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
@@ -20,10 +21,19 @@ from bot.tournaments.standings.ranking import Standing
 def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
     return Card(
         title(cup),
-        (*_state(cup, standings), say("cup-code", code=Written(cup.id)), *_announced(cup, games)),
+        (
+            *_state(cup, standings),
+            *_series(cup),
+            say("cup-code", code=Written(cup.id)),
+            *_announced(cup, games),
+        ),
         rows=_rows(cup),
         table=(SessionId(cup.id), cup.version),
     )
+
+
+def _series(cup: Cup) -> tuple[Phrase, ...]:
+    return (series_line(cup),) if cup.series else ()
 
 
 def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
@@ -115,7 +125,8 @@ def _rows(cup: Cup) -> Rows:
         case Stage.RUNNING:
             return (*_taking_part(cup), (act(cup, Act.PAIRINGS), *_results(cup)), (act(cup, Act.ORGANISE),))
         case Stage.OVER:
-            return (_results(cup), (act(cup, Act.EXPORT), act(cup, Act.HISTORY)))
+            season = (act(cup, Act.SEASON),) if cup.series and cup.terms.season else ()
+            return (_results(cup), (act(cup, Act.EXPORT), act(cup, Act.HISTORY), *season))
         case Stage.CALLED_OFF:
             return ()
 

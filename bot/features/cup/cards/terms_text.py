@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.features.cup.cards.season import repeat_lines
 from bot.gamekit.game import AnyGame
 from bot.kernel.durations import duration
 from bot.kernel.ids import GameId
@@ -44,6 +45,7 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
         yield say("cup-terms-three-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
+    yield from repeat_lines(terms)
     if terms.play_off:
         yield say("cup-terms-play-off")
     yield from _conditions(terms)

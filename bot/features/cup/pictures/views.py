@@ -32,7 +32,7 @@ def views_of(cup: Cup) -> tuple[View, ...]:
     views = format_of(cup.terms).views
     shown = {
         View.PODIUM: cup.stage is Stage.OVER,
-        View.BRACKET: True,
+        View.BRACKET: View.BRACKET in views and bool(format_of(cup.terms).bracket(cup).sections),
         View.GROUPS: _is_grouped(cup),
         View.STANDINGS: True,
         View.CROSSTABLE: bool(cup.matches),

@@ -660,3 +660,32 @@ cup-not-moved = Noch kein Zug: { $people } ({ $pair }, Tisch { $table })
 cup-sit-out = Setzen aus, bis sie antworten: { $people }.
 cup-invited-not-entered = Eingeladen und noch nicht angemeldet: { $people }.
 button-cup-overview = Überblick
+cup-season = { $name }: die Saison
+cup-season-over = { $name }: Die Saison ist vorbei
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+  } ({ $cups ->
+    [one] ein Turnier
+   *[other] { $cups } Turniere
+  }, { $won } gewonnen)
+cup-season-points = Punkte für die Plätze, vom ersten an: { $points }. Wer sich einen Platz teilt, hat dessen Punkte.
+cup-of-season = Turnier { $number } von { $count } der Saison.
+cup-of-series = Turnier { $number } der Reihe.
+cup-terms-repeat-weekly = Ist es vorbei, wird das nächste eröffnet, das eine Woche nach diesem beginnt.
+cup-terms-repeat-monthly = Ist es vorbei, wird das nächste eröffnet, das einen Monat nach diesem beginnt.
+cup-terms-season = { $count ->
+    [one] Ein Turnier ist eine Saison
+   *[other] { $count } Turniere sind eine Saison
+  }, mit Punkten für die Plätze.
+button-cup-season = Saison
+cup-format-groups-knockout = Gruppen und K.-o.
+cup-format-swiss-knockout = Schweizer System und K.-o.
+cup-about-groups-knockout = Gruppen und K.-o.: In Gruppen spielen alle gegen alle, die Besten kommen in die K.-o.-Runde.
+cup-about-swiss-knockout = Schweizer System und K.-o.: ein paar Schweizer Runden für alle, dann kommen die Besten in die K.-o.-Runde.
+cup-terms-groups-knockout = { $groups } Gruppen, in denen alle auf alle treffen; die besten { $best } jeder Gruppe kommen in die K.-o.-Runde.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Eine Runde
+   *[other] { $rounds } Runden
+  } nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
+cup-terms-swiss-knockout-open = So viele Runden, wie das Feld braucht, nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.

@@ -663,3 +663,32 @@ cup-not-moved = No move yet: { $people } ({ $pair }, table { $table })
 cup-sit-out = Sitting out until they answer: { $people }.
 cup-invited-not-entered = Invited and not entered yet: { $people }.
 button-cup-overview = At a glance
+cup-season = { $name }: the season
+cup-season-over = { $name }: the season is over
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } ({ $cups ->
+    [one] one cup
+   *[other] { $cups } cups
+  }, { $won } won)
+cup-season-points = Points for the places, from the first: { $points }. Each who shares a place has its points.
+cup-of-season = Cup { $number } of { $count } of the season.
+cup-of-series = Cup { $number } of its series.
+cup-terms-repeat-weekly = When it is over the next one is opened, which starts a week after this one.
+cup-terms-repeat-monthly = When it is over the next one is opened, which starts a month after this one.
+cup-terms-season = { $count ->
+    [one] One cup is a season
+   *[other] { $count } cups are a season
+  }, with points for the places.
+button-cup-season = Season
+cup-format-groups-knockout = groups and knockout
+cup-format-swiss-knockout = Swiss system and knockout
+cup-about-groups-knockout = Groups and knockout: in groups everybody plays everybody, the best of each go on into a knockout.
+cup-about-swiss-knockout = Swiss and knockout: a few Swiss rounds for all, then the best go on into a knockout.
+cup-terms-groups-knockout = { $groups } groups in which everybody meets everybody; the best { $best } of each go on into a knockout.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+  } by the Dutch system of the FIDE; the best { $best } go on into a knockout.
+cup-terms-swiss-knockout-open = As many rounds as the field needs, by the Dutch system of the FIDE; the best { $best } go on into a knockout.

@@ -659,3 +659,32 @@ cup-not-moved = Ancora nessuna mossa: { $people } ({ $pair }, tavolo { $table })
 cup-sit-out = Fermi finché non rispondono: { $people }.
 cup-invited-not-entered = Invitati e non ancora iscritti: { $people }.
 button-cup-overview = Colpo d’occhio
+cup-season = { $name }: la stagione
+cup-season-over = { $name }: la stagione è finita
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+  } ({ $cups ->
+    [one] un torneo
+   *[other] { $cups } tornei
+  }, { $won } vinti)
+cup-season-points = Punti per i posti, dal primo: { $points }. Chi divide un posto ne ha i punti.
+cup-of-season = Torneo { $number } di { $count } della stagione.
+cup-of-series = Torneo { $number } della serie.
+cup-terms-repeat-weekly = Quando finisce si apre il prossimo, che inizia una settimana dopo questo.
+cup-terms-repeat-monthly = Quando finisce si apre il prossimo, che inizia un mese dopo questo.
+cup-terms-season = { $count ->
+    [one] Un torneo fa una stagione
+   *[other] { $count } tornei fanno una stagione
+  }, con punti per i posti.
+button-cup-season = Stagione
+cup-format-groups-knockout = gironi ed eliminazione diretta
+cup-format-swiss-knockout = sistema svizzero ed eliminazione diretta
+cup-about-groups-knockout = Gironi ed eliminazione diretta: nei gironi tutti contro tutti, i migliori di ognuno passano all’eliminazione diretta.
+cup-about-swiss-knockout = Svizzero ed eliminazione diretta: alcuni turni svizzeri per tutti, poi i migliori passano all’eliminazione diretta.
+cup-terms-groups-knockout = { $groups } gironi in cui tutti incontrano tutti; i migliori { $best } di ognuno passano all’eliminazione diretta.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Un turno
+   *[other] { $rounds } turni
+  } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
+cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.

@@ -663,3 +663,32 @@ cup-not-moved = Nog geen zet: { $people } ({ $pair }, tafel { $table })
 cup-sit-out = Slaan over tot ze antwoorden: { $people }.
 cup-invited-not-entered = Uitgenodigd en nog niet ingeschreven: { $people }.
 button-cup-overview = Overzicht
+cup-season = { $name }: het seizoen
+cup-season-over = { $name }: het seizoen is voorbij
+cup-season-line = { $place }. { $person }: { $points ->
+    [one] één punt
+   *[other] { $points } punten
+  } ({ $cups ->
+    [one] één toernooi
+   *[other] { $cups } toernooien
+  }, { $won } gewonnen)
+cup-season-points = Punten voor de plaatsen, vanaf de eerste: { $points }. Wie een plaats deelt, krijgt de punten ervan.
+cup-of-season = Toernooi { $number } van { $count } van het seizoen.
+cup-of-series = Toernooi { $number } van de reeks.
+cup-terms-repeat-weekly = Als het voorbij is, wordt het volgende geopend, dat een week na dit begint.
+cup-terms-repeat-monthly = Als het voorbij is, wordt het volgende geopend, dat een maand na dit begint.
+cup-terms-season = { $count ->
+    [one] Eén toernooi is een seizoen
+   *[other] { $count } toernooien zijn een seizoen
+  }, met punten voor de plaatsen.
+button-cup-season = Seizoen
+cup-format-groups-knockout = groepen en knock-out
+cup-format-swiss-knockout = Zwitsers systeem en knock-out
+cup-about-groups-knockout = Groepen en knock-out: in groepen speelt iedereen tegen iedereen, de besten gaan door naar de knock-out.
+cup-about-swiss-knockout = Zwitsers en knock-out: een paar Zwitserse ronden voor allen, daarna gaan de besten door naar de knock-out.
+cup-terms-groups-knockout = { $groups } groepen waarin iedereen iedereen ontmoet; de beste { $best } van elke groep gaan door naar de knock-out.
+cup-terms-swiss-knockout = { $rounds ->
+    [one] Eén ronde
+   *[other] { $rounds } ronden
+  } volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
+cup-terms-swiss-knockout-open = Zoveel ronden als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.

@@ -24,9 +24,24 @@ puzzle-solution-title = Die Lösung
 puzzle-solution = { $moves }
 puzzle-refuse-no-game = Welches Spiel? Aufgaben gibt es zu: { $known }.
 puzzle-refuse-none = Zu diesem Spiel gibt es noch keine Aufgabe. { $command } macht welche aus beendeten Partien.
-puzzle-refuse-none-own = Aus deinen Partien gibt es noch keine Aufgabe. { $command } einer Partie, die du gespielt hast, macht sie aus deinen Fehlern.
+puzzle-refuse-none-own = Aus deinen Partien gibt es noch keine Aufgabe. { $command } einer Partie, die du gespielt hast, macht sie aus deinen Fehlern; das dauert ein, zwei Minuten.
 puzzle-refuse-gone = Diese Aufgabe gibt es nicht mehr. { $command } gibt dir eine andere.
 puzzle-refuse-closed = Diese Aufgabe ist abgeschlossen. { $command } gibt dir eine andere.
+daily-title = Aufgabe des Tages { $number }: { $game }
+daily-how = Löse sie für dich: Niemand sieht, was du antwortest. Mit der nächsten sage ich, wer sie gelöst hat und wie schnell.
+daily-solved = Nummer { $number } { $count ->
+    [one] hat eine Person gelöst
+   *[other] haben { $count } Leute gelöst
+  }: { $people }.
+daily-unsolved = Nummer { $number } hat niemand gelöst.
+daily-solver = { $person } ({ $time })
+daily-solver-later = { $person } ({ $time }, { $tries }. Antwort)
+daily-noted = Du hast { $time } gebraucht. Mit der nächsten Aufgabe wirst du genannt.
+daily-took = Du hast { $time } gebraucht.
+daily-late = Die nächste Aufgabe des Tages ist schon da, diese wird nicht mehr vermerkt.
+daily-refuse-over = Diese Aufgabe des Tages ist vorbei. { $command } gibt dir eine andere.
+daily-refuse-time = Das ist keine Uhrzeit. Schreib sie so: { $example }.
+button-daily-solve = Lösen
 button-puzzle-next = Andere Aufgabe
 button-puzzle-solution = Lösung zeigen
 button-puzzle-again = Noch einmal

@@ -24,9 +24,24 @@ puzzle-solution-title = The solution
 puzzle-solution = { $moves }
 puzzle-refuse-no-game = Which game? These have puzzles: { $known }.
 puzzle-refuse-none = There is no puzzle for this game yet. { $command } makes some from finished games.
-puzzle-refuse-none-own = There is no puzzle from your own games yet. { $command } of a game that you played makes them from your mistakes.
+puzzle-refuse-none-own = There is no puzzle from your own games yet. { $command } of a game that you played makes them from your mistakes; it takes a minute or two.
 puzzle-refuse-gone = That puzzle is not there any more. { $command } gives you another one.
 puzzle-refuse-closed = That puzzle is closed. { $command } gives you another one.
+daily-title = Puzzle of the day { $number }: { $game }
+daily-how = Solve it in private: nobody sees what you answer. With the next puzzle I tell who solved it, and how fast.
+daily-solved = Number { $number } was solved by { $count ->
+    [one] one person
+   *[other] { $count } people
+  }: { $people }.
+daily-unsolved = Nobody solved number { $number }.
+daily-solver = { $person } ({ $time })
+daily-solver-later = { $person } ({ $time }, answer { $tries })
+daily-noted = It took you { $time }. You are named with the next puzzle.
+daily-took = It took you { $time }.
+daily-late = The next puzzle of the day is there by now, so this one is not noted any more.
+daily-refuse-over = That puzzle of the day is over. { $command } gives you another one.
+daily-refuse-time = That is no time of day. Write it as { $example }.
+button-daily-solve = Solve it
 button-puzzle-next = Another puzzle
 button-puzzle-solution = Show the solution
 button-puzzle-again = Try again

@@ -21,12 +21,27 @@ puzzle-not-best = { $moves } ممکن است، اما چیز بهتری هست.
 puzzle-worth = پس از { $moves } می‌توانید { $left } از ۱۰۰ انتظار داشته باشید؛ ارزش راه‌حل { $best } است.
 puzzle-refuted = پاسخ آن: { $moves }
 puzzle-solution-title = راه‌حل
-puzzle-solution = { $moves }
+puzzle-solution = ‏{ $moves }
 puzzle-refuse-no-game = کدام بازی؟ این‌ها معما دارند: { $known }.
 puzzle-refuse-none = هنوز معمایی برای این بازی نیست. { $command } از بازی‌های تمام‌شده می‌سازد.
-puzzle-refuse-none-own = هنوز معمایی از بازی‌های خودتان نیست. { $command } برای بازی‌ای که کرده‌اید آن‌ها را از اشتباه‌هایتان می‌سازد.
+puzzle-refuse-none-own = هنوز معمایی از بازی‌های خودتان نیست. { $command } برای بازی‌ای که کرده‌اید آن‌ها را از اشتباه‌هایتان می‌سازد؛ یکی دو دقیقه طول می‌کشد.
 puzzle-refuse-gone = آن معما دیگر نیست. { $command } یکی دیگر به شما می‌دهد.
 puzzle-refuse-closed = آن معما بسته شده است. { $command } یکی دیگر به شما می‌دهد.
+daily-title = معمای روز { $number }: { $game }
+daily-how = آن را خصوصی حل کنید: هیچ‌کس پاسخ شما را نمی‌بیند. با معمای بعدی می‌گویم چه کسی و با چه سرعتی آن را حل کرد.
+daily-solved = شماره‌ی { $number } را { $count ->
+    [one] یک نفر
+   *[other] { $count } نفر
+  } حل کردند: { $people }.
+daily-unsolved = هیچ‌کس شماره‌ی { $number } را حل نکرد.
+daily-solver = ‏{ $person } ({ $time })
+daily-solver-later = ‏{ $person } ({ $time }، پاسخ { $tries })
+daily-noted = { $time } طول کشید. نامتان با معمای بعدی می‌آید.
+daily-took = { $time } طول کشید.
+daily-late = معمای روز بعدی آمده است، پس این یکی دیگر ثبت نمی‌شود.
+daily-refuse-over = آن معمای روز تمام شده است. { $command } یکی دیگر به شما می‌دهد.
+daily-refuse-time = این ساعت روز نیست. این‌طور بنویسید: { $example }.
+button-daily-solve = حلش کنید
 button-puzzle-next = معمایی دیگر
 button-puzzle-solution = نمایش راه‌حل
 button-puzzle-again = دوباره

@@ -24,9 +24,24 @@ puzzle-solution-title = La soluzione
 puzzle-solution = { $moves }
 puzzle-refuse-no-game = Quale gioco? Hanno problemi: { $known }.
 puzzle-refuse-none = Per questo gioco non ci sono ancora problemi. { $command } ne crea dalle partite finite.
-puzzle-refuse-none-own = Non ci sono ancora problemi dalle tue partite. { $command } di una partita che hai giocato li crea dai tuoi errori.
+puzzle-refuse-none-own = Non ci sono ancora problemi dalle tue partite. { $command } di una partita che hai giocato li crea dai tuoi errori; ci vuole un minuto o due.
 puzzle-refuse-gone = Quel problema non c’è più. { $command } te ne dà un altro.
 puzzle-refuse-closed = Quel problema è chiuso. { $command } te ne dà un altro.
+daily-title = Problema del giorno { $number }: { $game }
+daily-how = Risolvilo in privato: nessuno vede che cosa rispondi. Con il prossimo dico chi l’ha risolto e in quanto tempo.
+daily-solved = Il numero { $number } è stato risolto da { $count ->
+    [one] una persona
+   *[other] { $count } persone
+  }: { $people }.
+daily-unsolved = Nessuno ha risolto il numero { $number }.
+daily-solver = { $person } ({ $time })
+daily-solver-later = { $person } ({ $time }, risposta { $tries })
+daily-noted = Ci hai messo { $time }. Il tuo nome esce con il prossimo problema.
+daily-took = Ci hai messo { $time }.
+daily-late = C’è già il problema del giorno successivo, quindi questo non viene più segnato.
+daily-refuse-over = Quel problema del giorno è chiuso. { $command } te ne dà un altro.
+daily-refuse-time = Non è un’ora del giorno. Scrivila così: { $example }.
+button-daily-solve = Risolvilo
 button-puzzle-next = Un altro problema
 button-puzzle-solution = Mostra la soluzione
 button-puzzle-again = Riprova

@@ -24,9 +24,24 @@ puzzle-solution-title = De oplossing
 puzzle-solution = { $moves }
 puzzle-refuse-no-game = Welk spel? Hierbij zijn opgaven: { $known }.
 puzzle-refuse-none = Bij dit spel is er nog geen opgave. { $command } maakt ze uit afgelopen partijen.
-puzzle-refuse-none-own = Uit je eigen partijen is er nog geen opgave. { $command } van een partij die je speelde maakt ze uit je fouten.
+puzzle-refuse-none-own = Uit je eigen partijen is er nog geen opgave. { $command } van een partij die je speelde maakt ze uit je fouten; dat duurt een minuut of twee.
 puzzle-refuse-gone = Die opgave is er niet meer. { $command } geeft je een andere.
 puzzle-refuse-closed = Die opgave is gesloten. { $command } geeft je een andere.
+daily-title = Opgave van de dag { $number }: { $game }
+daily-how = Los hem voor jezelf op: niemand ziet wat je antwoordt. Bij de volgende vertel ik wie hem heeft opgelost en hoe snel.
+daily-solved = Nummer { $number } is opgelost door { $count ->
+    [one] één persoon
+   *[other] { $count } mensen
+  }: { $people }.
+daily-unsolved = Niemand heeft nummer { $number } opgelost.
+daily-solver = { $person } ({ $time })
+daily-solver-later = { $person } ({ $time }, antwoord { $tries })
+daily-noted = Je deed er { $time } over. Bij de volgende opgave word je genoemd.
+daily-took = Je deed er { $time } over.
+daily-late = De volgende opgave van de dag is er al, dus deze wordt niet meer genoteerd.
+daily-refuse-over = Die opgave van de dag is voorbij. { $command } geeft je een andere.
+daily-refuse-time = Dat is geen tijdstip. Schrijf het zo: { $example }.
+button-daily-solve = Oplossen
 button-puzzle-next = Andere opgave
 button-puzzle-solution = Oplossing tonen
 button-puzzle-again = Opnieuw

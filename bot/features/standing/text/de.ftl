@@ -114,3 +114,9 @@ help-latest-usage = /latest
 help-latest = die letzte Partie jedes Spiels, die hier gespielt wurde
 help-stats-usage = /stats
 help-stats = Statistik dieser Community
+profile-cups = Gewonnene Turniere: { $cups }.
+profile-cup = { $count ->
+    [one] { $name }
+   *[other] { $name } ({ $count }-mal)
+  }
+counting-titles-differ = Für einen Titel zählen gegen dieselbe Person nur so viele Partien, wie die verlangten Partien durch die verlangten Personen ergeben; und nur Personen, die noch zwei andere getroffen haben.

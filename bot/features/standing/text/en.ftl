@@ -114,3 +114,9 @@ help-latest-usage = /latest
 help-latest = the last game of each kind that was played here
 help-stats-usage = /stats
 help-stats = statistics of this community
+profile-cups = Cups won: { $cups }.
+profile-cup = { $count ->
+    [one] { $name }
+   *[other] { $name } ({ $count } times)
+  }
+counting-titles-differ = For a title only so many games against one person count as the games asked for, shared among the people asked for; and only people who have met two others as well.

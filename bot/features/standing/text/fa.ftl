@@ -102,3 +102,9 @@ help-latest-usage = /latest
 help-latest = واپسین بازی از هر نوع که اینجا انجام شده است
 help-stats-usage = /stats
 help-stats = این گروه به عدد
+profile-cups = جام‌های برده: { $cups }.
+profile-cup = ‏{ $count ->
+    [1] { $name }
+   *[other] { $name } ({ $count } بار)
+  }
+counting-titles-differ = برای لقب، بازی‌ها در برابر هر نفر تنها تا اندازه‌ی بازی‌های لازم تقسیم بر افراد لازم به حساب می‌آید؛ و تنها کسانی که دو نفر دیگر را هم دیده‌اند.

@@ -114,3 +114,9 @@ help-latest-usage = /latest
 help-latest = l’ultima partita di ogni gioco giocata qui
 help-stats-usage = /stats
 help-stats = questa comunità in cifre
+profile-cups = Tornei vinti: { $cups }.
+profile-cup = { $count ->
+    [one] { $name }
+   *[other] { $name } ({ $count } volte)
+  }
+counting-titles-differ = Per un titolo contano contro una stessa persona solo tante partite quante ne risultano dividendo quelle richieste per le persone richieste; e solo persone che ne hanno incontrate altre due.

@@ -114,3 +114,9 @@ help-latest-usage = /latest
 help-latest = de laatste partij van elk spel dat hier gespeeld is
 help-stats-usage = /stats
 help-stats = statistieken van deze gemeenschap
+profile-cups = Gewonnen toernooien: { $cups }.
+profile-cup = { $count ->
+    [one] { $name }
+   *[other] { $name } ({ $count } keer)
+  }
+counting-titles-differ = Voor een titel tellen tegen één persoon slechts zoveel partijen als het gevraagde aantal gedeeld door het gevraagde aantal personen; en alleen personen die nog twee anderen hebben ontmoet.

@@ -114,6 +114,20 @@ keshvargosha-pick-wall = Mauer
 keshvargosha-pick-enter = einsetzen
 keshvargosha-pick-move = ziehen
 keshvargosha-pick-end = Zug beenden
+keshvargosha-pick-castle-on = Burg auf { $cell }
+keshvargosha-pick-castle-tile = Burg auf Plättchen { $tile }
+keshvargosha-pick-wall-on = Mauer { $border }
+keshvargosha-pick-wall-tile = Mauer auf Plättchen { $tile }
+keshvargosha-pick-enter-at = Soldat nach { $cell }
+keshvargosha-pick-soldiers = { $number ->
+    [one] Soldat auf { $cell }
+   *[other] { $number } Soldaten auf { $cell }
+}
+keshvargosha-pick-step = { $start } nach { $goal }
+keshvargosha-pick-march = { $number ->
+    [one] ein Soldat, { $start } nach { $goal }
+   *[other] { $number } Soldaten, { $start } nach { $goal }
+}
 
 ## Tipps
 
@@ -162,3 +176,14 @@ keshvargosha-lesson-siege = Ein roter Soldat bewacht H4. Geh mit einem von deine
 keshvargosha-lesson-capture = Jetzt der andere, wieder mit { $move }: zwei gegen einen, und die Burg fällt an dich.
 keshvargosha-lesson-end = Eine Aktion ist übrig, aber du musst sie nicht nutzen: Beende deinen Zug mit { $move }.
 keshvargosha-lesson-target = Eine spätere Partie: Du hast 24 Punkte, und 27 gewinnen sofort. { $move } bringt genug.
+
+keshvargosha-answer-cells = { $side } gehören { $count ->
+    [0] keine Felder.
+    [one] ein Feld: { $cells }.
+   *[other] { $count } Felder: { $cells }.
+}
+keshvargosha-answer-castle = Auf { $cell } steht eine Burg von { $side }; ihr Feld gehört niemandem, wenn Burgfelder nicht zählen.
+keshvargosha-answer-owned = { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-nobodys = { $cell } gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin.
+keshvargosha-answer-no-siege = Keine Burg ist belagert.

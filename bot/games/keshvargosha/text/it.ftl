@@ -114,6 +114,20 @@ keshvargosha-pick-wall = muro
 keshvargosha-pick-enter = entra
 keshvargosha-pick-move = muovi
 keshvargosha-pick-end = fine turno
+keshvargosha-pick-castle-on = castello in { $cell }
+keshvargosha-pick-castle-tile = castello, tessera { $tile }
+keshvargosha-pick-wall-on = muro { $border }
+keshvargosha-pick-wall-tile = muro, tessera { $tile }
+keshvargosha-pick-enter-at = soldato in { $cell }
+keshvargosha-pick-soldiers = { $number ->
+    [one] soldato in { $cell }
+   *[other] { $number } soldati in { $cell }
+}
+keshvargosha-pick-step = da { $start } a { $goal }
+keshvargosha-pick-march = { $number ->
+    [one] un soldato, da { $start } a { $goal }
+   *[other] { $number } soldati, da { $start } a { $goal }
+}
 
 ## Hints
 
@@ -162,3 +176,14 @@ keshvargosha-lesson-siege = Un soldato rosso difende H4. Entra con uno dei tuoi 
 keshvargosha-lesson-capture = Ora l’altro, di nuovo con { $move }: due contro uno, e il castello cade nelle tue mani.
 keshvargosha-lesson-end = Resta un’azione, ma non sei obbligato a usarla: finisci il turno con { $move }.
 keshvargosha-lesson-target = Una partita più avanti: hai 24 punti, e con 27 si vince subito. { $move } ne porta abbastanza.
+
+keshvargosha-answer-cells = { $side } possiede { $count ->
+    [0] nessuna casella.
+    [one] una casella: { $cells }.
+   *[other] { $count } caselle: { $cells }.
+}
+keshvargosha-answer-castle = Su { $cell } c’è un castello di { $side }; la sua casella non è di nessuno, se le caselle dei castelli non contano.
+keshvargosha-answer-owned = { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-nobodys = { $cell } non è di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro.
+keshvargosha-answer-no-siege = Nessun castello è assediato.

@@ -125,6 +125,16 @@ quadriga-hint-go = Dann führt go alle Befehle zugleich aus; eine Insel ohne Bef
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
+quadriga-pick-column = Spalte { $column }
+quadriga-pick-unit = Einheit { $square }
+quadriga-pick-island = { $units ->
+    [one] Einheit { $square }
+   *[other] Insel { $square }, { $units } Einheiten
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: kein Befehl
+quadriga-pick-fight = { $own } greift { $enemy } an
+quadriga-pick-give = { $square } abgeben
 quadriga-label-alone = bald verloren ohne Verbündete daneben
 
 ## Im Bild
@@ -172,4 +182,6 @@ quadriga-lesson-win = Rot hat nur noch eine Einheit, und dein Befehl steht. Sag 
 quadriga-answer-contact = Die Insel { $island } ist in Kontakt mit den feindlichen Inseln { $enemies }.
 quadriga-answer-no-contact = Die Insel { $island } berührt keinen Feind.
 quadriga-answer-no-contacts = Keine Insel berührt eine der anderen Seite.
+quadriga-answer-no-orders = { $side } hat noch keine Befehle gegeben.
+quadriga-answer-orders = { $side } hat befohlen: { $orders }.
 quadriga-answer-free = Auf { $square } steht keine Einheit.

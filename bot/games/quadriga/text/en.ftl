@@ -125,6 +125,16 @@ quadriga-hint-go = Then go carries out all orders at once; an island without an 
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Pass
+quadriga-pick-column = column { $column }
+quadriga-pick-unit = unit { $square }
+quadriga-pick-island = { $units ->
+    [one] unit { $square }
+   *[other] island { $square }, { $units } units
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: no order
+quadriga-pick-fight = { $own } attacks { $enemy }
+quadriga-pick-give = give up { $square }
 
 ## In the picture
 
@@ -172,4 +182,6 @@ quadriga-lesson-win = Red has a single unit left, and your order stands. Say { $
 quadriga-answer-contact = The island of { $island } is in contact with the enemy islands of { $enemies }.
 quadriga-answer-no-contact = The island of { $island } touches no enemy.
 quadriga-answer-no-contacts = No islands of the two sides touch.
+quadriga-answer-no-orders = { $side } has given no orders yet.
+quadriga-answer-orders = { $side } has ordered: { $orders }.
 quadriga-answer-free = No unit stands on { $square }.

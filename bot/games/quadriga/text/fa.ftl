@@ -125,6 +125,16 @@ quadriga-hint-go = سپس go همه‌ی دستورها را با هم اجرا 
 
 quadriga-pick-go = اجرا
 quadriga-pick-pass = رد
+quadriga-pick-column = ستون { $column }
+quadriga-pick-unit = مهره‌ی { $square }
+quadriga-pick-island = { $units ->
+    [one] مهره‌ی { $square }
+   *[other] جزیره‌ی { $square }، { $units } مهره
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = ‏{ $square }: بی دستور
+quadriga-pick-fight = ‏{ $own } به { $enemy } حمله می‌کند
+quadriga-pick-give = پس دادن { $square }
 
 ## In the picture
 
@@ -172,4 +182,6 @@ quadriga-lesson-win = قرمز تنها یک مهره دارد و دستور ش�
 quadriga-answer-contact = جزیره‌ی { $island } با این جزیره‌های دشمن در تماس است: { $enemies }.
 quadriga-answer-no-contact = جزیره‌ی { $island } با هیچ دشمنی در تماس نیست.
 quadriga-answer-no-contacts = هیچ دو جزیره‌ای از دو طرف در تماس نیستند.
+quadriga-answer-no-orders = { $side } هنوز دستوری نداده است.
+quadriga-answer-orders = دستورهای { $side }: { $orders }.
 quadriga-answer-free = روی { $square } مهره‌ای نیست.

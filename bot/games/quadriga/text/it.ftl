@@ -125,6 +125,16 @@ quadriga-hint-go = Poi go esegue tutti gli ordini insieme; un’isola senza ordi
 
 quadriga-pick-go = Via
 quadriga-pick-pass = Passo
+quadriga-pick-column = colonna { $column }
+quadriga-pick-unit = unità { $square }
+quadriga-pick-island = { $units ->
+    [one] unità { $square }
+   *[other] isola { $square }, { $units } unità
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: nessun ordine
+quadriga-pick-fight = { $own } attacca { $enemy }
+quadriga-pick-give = cedi { $square }
 
 ## In the picture
 
@@ -172,4 +182,6 @@ quadriga-lesson-win = A Rosso resta una sola unità, e il tuo ordine è pronto. 
 quadriga-answer-contact = L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
 quadriga-answer-no-contact = L’isola di { $island } non tocca nessun nemico.
 quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
+quadriga-answer-no-orders = { $side } non ha ancora dato ordini.
+quadriga-answer-orders = { $side } ha ordinato: { $orders }.
 quadriga-answer-free = Su { $square } non c’è nessuna unità.

@@ -125,6 +125,16 @@ quadriga-hint-go = Dan voert go alle bevelen tegelijk uit; een eiland zonder bev
 
 quadriga-pick-go = Go
 quadriga-pick-pass = Passen
+quadriga-pick-column = kolom { $column }
+quadriga-pick-unit = eenheid { $square }
+quadriga-pick-island = { $units ->
+    [one] eenheid { $square }
+   *[other] eiland { $square }, { $units } eenheden
+}
+quadriga-pick-order = { $order }
+quadriga-pick-stay = { $square }: geen bevel
+quadriga-pick-fight = { $own } valt { $enemy } aan
+quadriga-pick-give = { $square } afstaan
 
 ## In de afbeelding
 
@@ -172,4 +182,6 @@ quadriga-lesson-win = Rood heeft nog één eenheid, en je bevel staat klaar. Zeg
 quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
 quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
 quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
+quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
+quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }.
 quadriga-answer-free = Op { $square } staat geen eenheid.

@@ -56,6 +56,12 @@ territories-status-new = { $side } starts a new surrounding: at any earlier trun
 territories-status-exception = { $side } starts a new surrounding. Every possible trunk runs along a farm house of { $other }, so that is allowed this time.
 territories-status-won = { $side } has won the most land.
 
+## What can be picked
+
+territories-pick-column = column { $column }
+territories-pick-house = house on { $square }
+territories-pick-trunk = trunk { $trunk }
+
 ## In the picture
 
 territories-label-points = { $points }
@@ -89,3 +95,6 @@ territories-lesson-spoil = A fence may not shut in land without a house, so choo
 territories-lesson-edge = Red reached the edge: the surrounding is complete, and five squares are yours. Red has begun a new one; go on with { $move }.
 territories-lesson-new = Now you completed one, so you begin the next: at any earlier trunk, but not along a house of Red. Build { $move }, and see how forced trunks build themselves.
 territories-lesson-end = Change sides for the last trunk: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.
+
+territories-answer-mixed = { $square } lies in a mixed area with { $land } squares of land: nobody’s yet.
+territories-answer-owned = { $square } lies in an area of { $side } with { $land } squares of land.

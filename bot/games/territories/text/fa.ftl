@@ -56,6 +56,12 @@ territories-status-new = { $side } حصار تازه‌ای را آغاز می�
 territories-status-exception = { $side } حصار تازه‌ای را آغاز می‌کند. هر تنه‌ی ممکن کنار کلبه‌ای از { $other } می‌گذرد، پس این بار مجاز است.
 territories-status-won = { $side } زمین بیشتری به دست آورد.
 
+## What can be picked
+
+territories-pick-column = ستون { $column }
+territories-pick-house = کلبه روی { $square }
+territories-pick-trunk = تنه‌ی { $trunk }
+
 ## In the picture
 
 territories-label-points = { $points }
@@ -89,3 +95,6 @@ territories-lesson-spoil = حصار نباید زمینی بی‌کلبه را �
 territories-lesson-edge = قرمز به لبه رسید: حصار کامل شد و پنج مربع از آنِ شماست. قرمز حصار تازه‌ای آغاز کرده؛ با { $move } ادامه دهید.
 territories-lesson-new = این بار شما کاملش کردید، پس بعدی را هم شما آغاز می‌کنید: از هر تنه‌ی پیشین، ولی نه کنار کلبه‌ی قرمز. { $move } را بسازید و ببینید تنه‌های ناگزیر چگونه خودبه‌خود ساخته می‌شوند.
 territories-lesson-end = برای آخرین تنه جای خود را عوض کنید: قرمز { $move } را می‌سازد. آنگاه هیچ کلبه‌ای با رنگ دیگر در یک زمین نیست و مربع‌ها شمرده می‌شوند.
+
+territories-answer-mixed = { $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
+territories-answer-owned = { $square } در ناحیه‌ی { $side } با { $land } خانه زمین است.

@@ -56,6 +56,12 @@ territories-status-new = { $side } comincia un nuovo recinto: da un qualsiasi tr
 territories-status-exception = { $side } comincia un nuovo recinto. Ogni tronco possibile passa accanto a una casa di { $other }, quindi per questa volta è permesso.
 territories-status-won = { $side } ha ottenuto più terra.
 
+## What can be picked
+
+territories-pick-column = colonna { $column }
+territories-pick-house = casa in { $square }
+territories-pick-trunk = tronco { $trunk }
+
 ## In the picture
 
 territories-label-points = { $points }
@@ -89,3 +95,6 @@ territories-lesson-spoil = Un recinto non può chiudere terra senza case: scegli
 territories-lesson-edge = Rosso ha raggiunto il bordo: il recinto è completo e cinque caselle sono tue. Rosso ne ha cominciato uno nuovo; prosegui con { $move }.
 territories-lesson-new = Adesso hai completato tu, quindi cominci il prossimo: da un tronco qualsiasi, ma non lungo una casa di Rosso. Costruisci { $move } e guarda come i tronchi obbligati si costruiscono da soli.
 territories-lesson-end = Cambia parte per l’ultimo tronco: Rosso costruisce { $move }. Poi nessuna casa divide la terra con l’altro colore, e si contano le caselle.
+
+territories-answer-mixed = { $square } sta in un’area mista con { $land } caselle di terra: ancora di nessuno.
+territories-answer-owned = { $square } sta in un’area di { $side } con { $land } caselle di terra.

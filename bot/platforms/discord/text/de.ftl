@@ -4,6 +4,7 @@
 
 discord-name-play = spielen
 discord-name-move = ziehen
+discord-name-if = wenn
 discord-name-board = brett
 discord-name-hint = tipp
 discord-name-why = warum
@@ -50,6 +51,7 @@ discord-name-challenge = Herausfordern
 
 discord-help-play = Eine Partie anbieten: allen, einer Person, oder alle Plätze für dich
 discord-help-move = Ziehen, auch mehrere Züge mit „;“ dazwischen. Ohne Text geht ein Feld dafür auf
+discord-help-if = Was du antwortest, wenn andere wie vorhergesehen ziehen, in Partien von einem Tag und mehr
 discord-help-board = Das Brett noch einmal zeigen, oder in Worten und Zeichen
 discord-help-hint = Sehen, was jetzt möglich ist
 discord-help-why = Warum ein Zug nicht geht: die Regel, und die Stellen, auf die es ankommt
@@ -127,6 +129,8 @@ discord-option-level = stufe
 discord-option-level-help = Die Stufe des Roboters, von 1 bis 6
 discord-option-ply = zug
 discord-option-ply-help = Nach wie vielen Zügen der Partie
+discord-option-plan = plan
+discord-option-plan-help = X then Y, weitere Züge mit: if … then …; oder: delete
 discord-option-robots = roboter
 discord-option-robots-help = Partien gegen Roboter, oder was einer ohne Hoffnung tun darf
 discord-option-robot = roboter
@@ -333,6 +337,8 @@ discord-cup-invite = einladen
 discord-cup-invite-help = Jemanden einladen, was auch immer die Bedingungen sind
 discord-cup-overview = überblick
 discord-cup-overview-help = Wer nicht gezogen hat, wer widerspricht, was als Nächstes kommt
+discord-cup-season = saison
+discord-cup-season-help = Wie die Saison steht
 discord-option-switch = schalter
 discord-option-switch-help = Offen (on) oder geschlossen (off)
 discord-option-undo = rückgängig

@@ -4,6 +4,7 @@
 
 discord-name-play = play
 discord-name-move = move
+discord-name-if = if
 discord-name-board = board
 discord-name-hint = hint
 discord-name-why = why
@@ -50,6 +51,7 @@ discord-name-challenge = Challenge
 
 discord-help-play = Offer a game: to everybody, to one person, or with all seats for yourself
 discord-help-move = Make a move, or several joined by “;”. Without a text, a field opens for it
+discord-help-if = What you answer if others move as you foresee, in games of a day and more
 discord-help-board = Show the board again, or in words and characters
 discord-help-hint = See what is possible now
 discord-help-why = Why a move is not possible: the rule, and the places that matter
@@ -127,6 +129,8 @@ discord-option-level = level
 discord-option-level-help = The level of the robot, from 1 to 6
 discord-option-ply = ply
 discord-option-ply-help = After how many moves of the game
+discord-option-plan = plan
+discord-option-plan-help = X then Y, further turns with: if … then …; or: delete
 discord-option-robots = robots
 discord-option-robots-help = Of robots: games against them, or what one without hope may do
 discord-option-robot = robot
@@ -333,6 +337,8 @@ discord-cup-invite = invite
 discord-cup-invite-help = Invite somebody, whatever the conditions are
 discord-cup-overview = overview
 discord-cup-overview-help = Who has not moved, who objects, what comes next
+discord-cup-season = season
+discord-cup-season-help = How the season stands
 discord-option-switch = switch
 discord-option-switch-help = Open (on) or closed (off)
 discord-option-undo = undo

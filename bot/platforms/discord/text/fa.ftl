@@ -4,6 +4,7 @@
 
 discord-name-play = بازی
 discord-name-move = حرکت
+discord-name-if = اگر
 discord-name-board = تخته
 discord-name-hint = راهنمایی
 discord-name-why = چرا
@@ -50,6 +51,7 @@ discord-name-challenge = دعوت به بازی
 
 discord-help-play = پیشنهاد بازی: به همه، به یک نفر، یا با همه‌ی صندلی‌ها برای خودتان
 discord-help-move = یک حرکت، یا چند حرکت با «;» میانشان. بدون متن، جایی برای نوشتن باز می‌شود
+discord-help-if = اگر دیگران چنان که پیش‌بینی می‌کنید بازی کنند چه پاسخ می‌دهید، در بازی‌های یک‌روزه و درازتر
 discord-help-board = نمایش دوباره‌ی تخته، یا تخته با واژه و نویسه
 discord-help-hint = ببینید اکنون چه می‌شود کرد
 discord-help-why = چرا حرکتی ممکن نیست: قاعده‌ی آن و جاهایی که مهم‌اند
@@ -127,6 +129,8 @@ discord-option-level = سطح
 discord-option-level-help = سطح ربات، از ۱ تا ۶
 discord-option-ply = حرکت
 discord-option-ply-help = پس از چند حرکت بازی
+discord-option-plan = برنامه
+discord-option-plan-help = X then Y، نوبت‌های بعدی با: if … then …؛ یا: delete
 discord-option-robots = ربات‌ها
 discord-option-robots-help = ربات‌ها: بازی با آن‌ها، یا کار رباتی که امید ندارد
 discord-option-robot = ربات
@@ -333,6 +337,8 @@ discord-cup-invite = دعوت
 discord-cup-invite-help = دعوت کسی، شرط‌ها هرچه باشد
 discord-cup-overview = در-یک-نگاه
 discord-cup-overview-help = چه کسی حرکت نکرده، چه کسی اعتراض دارد، چه در پیش است
+discord-cup-season = فصل
+discord-cup-season-help = وضعیت فصل
 discord-option-switch = وضعیت
 discord-option-switch-help = باز (on) یا بسته (off)
 discord-option-undo = برگردان

@@ -4,6 +4,7 @@
 
 discord-name-play = gioca
 discord-name-move = mossa
+discord-name-if = se
 discord-name-board = tabellone
 discord-name-hint = suggerimento
 discord-name-why = perché
@@ -50,6 +51,7 @@ discord-name-challenge = Sfida
 
 discord-help-play = Proponi una partita: a tutti, a una persona, o con tutti i posti per te
 discord-help-move = Fai una mossa, o più mosse separate da «;». Senza testo si apre un campo per scriverla
+discord-help-if = Che cosa rispondi se gli altri muovono come prevedi, in partite di un giorno o più
 discord-help-board = Mostra di nuovo il tabellone, anche in parole e caratteri
 discord-help-hint = Guarda che cosa è possibile ora
 discord-help-why = Perché una mossa non è possibile: la regola e i punti che contano
@@ -127,6 +129,8 @@ discord-option-level = livello
 discord-option-level-help = Il livello del robot, da 1 a 6
 discord-option-ply = mossa
 discord-option-ply-help = Dopo quante mosse della partita
+discord-option-plan = previsione
+discord-option-plan-help = X then Y, altri turni con: if … then …; oppure: delete
 discord-option-robots = robots
 discord-option-robots-help = Dei robot: le partite contro di loro, o che cosa può fare uno senza speranze
 discord-option-robot = robot
@@ -333,6 +337,8 @@ discord-cup-invite = invita
 discord-cup-invite-help = Invita qualcuno, qualunque siano le condizioni
 discord-cup-overview = panoramica
 discord-cup-overview-help = Chi non ha mosso, chi obietta, che cosa viene dopo
+discord-cup-season = stagione
+discord-cup-season-help = Come va la stagione
 discord-option-switch = stato
 discord-option-switch-help = Aperte (on) o chiuse (off)
 discord-option-undo = annulla

@@ -4,6 +4,7 @@
 
 discord-name-play = spelen
 discord-name-move = zet
+discord-name-if = als
 discord-name-board = bord
 discord-name-hint = hint
 discord-name-why = waarom
@@ -50,6 +51,7 @@ discord-name-challenge = Uitdagen
 
 discord-help-play = Een partij aanbieden: aan iedereen, aan één persoon, of met alle plaatsen voor jezelf
 discord-help-move = Een zet doen, of meerdere met “;” ertussen. Zonder tekst opent er een veld voor
+discord-help-if = Wat je antwoordt als anderen zetten zoals je voorziet, in partijen van een dag en meer
 discord-help-board = Het bord opnieuw laten zien, of in woorden en tekens
 discord-help-hint = Zien wat er nu kan
 discord-help-why = Waarom een zet niet kan: de regel, en de plekken waar het om gaat
@@ -127,6 +129,8 @@ discord-option-level = niveau
 discord-option-level-help = Het niveau van de robot, van 1 tot 6
 discord-option-ply = zet
 discord-option-ply-help = Na hoeveel zetten van de partij
+discord-option-plan = plan
+discord-option-plan-help = X then Y, verdere beurten met: if … then …; of: delete
 discord-option-robots = robots
 discord-option-robots-help = Van robots: partijen tegen hen, of wat er een zonder hoop mag doen
 discord-option-robot = robot
@@ -333,6 +337,8 @@ discord-cup-invite = uitnodigen
 discord-cup-invite-help = Iemand uitnodigen, wat de voorwaarden ook zijn
 discord-cup-overview = overzicht
 discord-cup-overview-help = Wie niet gezet heeft, wie bezwaar maakt, wat er komt
+discord-cup-season = seizoen
+discord-cup-season-help = Hoe het seizoen ervoor staat
 discord-option-switch = schakelaar
 discord-option-switch-help = Open (on) of gesloten (off)
 discord-option-undo = ongedaan

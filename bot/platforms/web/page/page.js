@@ -2,6 +2,7 @@
 
 import { by } from "./elements.js";
 import { cards } from "./board_updates.js";
+import { watching } from "./players.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
 import { handIn } from "./file.js";
@@ -54,7 +55,8 @@ function write(text, board_ = null) {
       [say("web-say-it"), () => ask({ kind: "line", text, board: null })]]);
     return true;
   }
-  if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || null });
+  // A command that names no table means the one that lies open.
+  if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || (text.startsWith("/") && board.now()) || null });
   handIn((record) => ask({ kind: "file", text: record }));
   return true;
 }
@@ -76,6 +78,7 @@ const board = tableView({
   look: (view) => wire.wonder({ kind: "look", ...view }),
   play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
   press,
+  write: (text) => write(text),
   closed: () => { history.replaceState(null, "", location.pathname); wire.wonder({ kind: "lobby" }); },
 });
 const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${table}`); joining = table; } });
@@ -132,6 +135,7 @@ const HEARD = {
     else board.again();
   },
   table: board.show,
+  watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
   open: ({ table }) => { if (board.now() !== table) opened(table); },
   "no-table": () => board.close(),

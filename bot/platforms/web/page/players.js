@@ -48,3 +48,12 @@ function written(ms) {
   const seconds = Math.ceil(ms / 1000), hours = Math.floor(seconds / 3600), minutes = Math.floor(seconds / 60) % 60;
   return hours ? `${plain(hours)}:${digits(minutes)}:${digits(seconds % 60)}` : `${plain(minutes)}:${digits(seconds % 60)}`;
 }
+
+// Who looks on besides the reader; `more` have no names here.
+export function watching(place, { names, more }) {
+  const listed = new Intl.ListFormat(document.documentElement.lang || "en").format([...names, ...(more ? [counted(more)] : [])]);
+  place.hidden = !listed;
+  place.textContent = say("web-watching").replace("{names}", listed);
+}
+
+const counted = (more) => `+${new Intl.NumberFormat(document.documentElement.lang || "en").format(more)}`;

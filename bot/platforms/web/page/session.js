@@ -17,10 +17,17 @@ export function frames(origin) {
   return origin === "null" || allowed.some(fits);
 }
 
-// Known to this page alone: with it a proof may be exchanged again if our answer was lost.
+// Known to this device alone: with it a proof may be exchanged again, by the same page if our answer was lost,
+// and by a second one that was opened with the same proof a moment later. Elsewhere the proof is worth nothing.
 function nonce() {
-  if (!sessionStorage.getItem(NONCE)) sessionStorage.setItem(NONCE, hex(16));
-  return sessionStorage.getItem(NONCE);
+  for (const kept of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = kept();
+      if (!storage.getItem(NONCE)) storage.setItem(NONCE, hex(16));
+      return storage.getItem(NONCE);
+    } catch {} // a browser may forbid pages in frames to keep anything
+  }
+  return hex(16);
 }
 
 // { token, table }, kept for when the page is loaded again. Throws an Error whose message is for the reader.

@@ -8,6 +8,7 @@ import { build, by } from "./elements.js";
 import { host } from "./host.js";
 import { moveList } from "./move_list.js";
 import { picker } from "./picker.js";
+import { planning } from "./planning.js";
 import { players } from "./players.js";
 import { flat, rich } from "./richtext.js";
 import { options } from "./options.js";
@@ -16,10 +17,11 @@ import { say } from "./translations.js";
 const SLOW_MS = 150, RATINGS_AFTER_MS = 1200;
 
 // `look` and `play` ask the server; `press` is what a button does; `closed` is told when the reader leaves.
-export function tableView({ prepare, look, play, press, closed }) {
+export function tableView({ prepare, look, play, press, write, closed }) {
   const board = boardSvg(), zoom = zoomable(board, (x, y) => picks.matters(x, y)), seated = players(), alerts = attention();
   const picks = picker(board, zoom, { choose, ask, cancel: () => pick([]) });
   const record = moveList((ply) => { at = ply; request(); });
+  const plan = planning({ changed: () => { path = []; request(); }, keep: (line) => write(line) });
   let table = null, view = null, path = [], at = null, slow = 0, asked = null, openedFor = null, playing = false;
 
   by("stage").replaceChildren(board.element);
@@ -32,7 +34,8 @@ export function tableView({ prepare, look, play, press, closed }) {
   options.onBoard(() => table && request());
 
   function open(code, anew = true) {
-    if (table !== code) { path = []; at = null; view = null; board.forget(); zoom.reset(); by("stage").classList.add("empty"); }
+    if (table !== code) { plan.forget(); path = []; at = null; view = null; board.forget(); zoom.reset(); by("stage").classList.add("empty"); }
+    if (table !== code) by("watchers").hidden = true;
     table = code;
     openedFor = code;
     if (document.body.dataset.view !== "table") scrollTo(0, 0);
@@ -54,7 +57,7 @@ export function tableView({ prepare, look, play, press, closed }) {
 
   function request(anew = false) {
     if (anew) board.forget();
-    asked = look({ table, path, seen: view?.version ?? null, ply: at, bottom: options.bottom(table), anew: anew || !view });
+    asked = look({ table, path, seen: view?.version ?? null, ply: at, bottom: options.bottom(table), anew: anew || !view, line: at === null ? plan.line() : null });
     waiting(true);
   }
 
@@ -77,6 +80,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     hush();
     if (!one.plays) return pick(one.path);
     path = [];
+    if (plan.line()) return plan.add(one.path);
     playing = true;
     asked = play({ table, seen: view.version, path: one.path });
     waiting(true);
@@ -107,6 +111,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     const news = !view || message.version > view.version, first = !view;
     view = message;
     path = message.path;
+    if (message.planned === null) plan.forget();
     playing = false;
     waiting(false);
     by("stage").classList.remove("empty");
@@ -129,7 +134,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     by("confirm").hidden = true;
     by("pick-keys").replaceChildren(...pickKeys(message));
     if (within) (picks.layer.hasAttribute("hidden") ? by("pick-keys").querySelector("button") ?? by("stage") : picks.layer).focus({ preventScroll: true });
-    by("table-keys").replaceChildren(...keyRows([message.actions], press));
+    by("table-keys").replaceChildren(...keyRows([message.actions], press), ...(past ? [] : plan.keys(message)));
     by("turn-board").hidden = !message.turns;
     turn(message, first);
     if (news && !first) by("announcer").append(build("span", {}, `${message.lines.map(flat).join(" ")} `));
@@ -155,7 +160,7 @@ export function tableView({ prepare, look, play, press, closed }) {
     const waits = people.filter((one) => one.acting).map((one) => one.name).join(", ");
     by("banner").hidden = phase !== "playing";
     by("banner").classList.toggle("mine", mine);
-    by("banner").textContent = mine ? say("web-your-turn") : say("web-their-turn").replace("{name}", waits);
+    by("banner").textContent = plan.line() ? say("web-planning") : mine ? say("web-your-turn") : say("web-their-turn").replace("{name}", waits);
     alerts.turn(mine, first ? "" : flat(view.title));
   }
 

@@ -1,0 +1,38 @@
+"""How a season stands, and which of its cups this one is."""
+
+from bot.features.cup.cards.buttons import act
+from bot.features.cup.limits import LINES_SHOWN
+from bot.intents.cup import Act
+from bot.kernel.text import Phrase, listed, say
+from bot.messages.card import Card
+from bot.tournaments.limits import SEASON_POINTS
+from bot.tournaments.model import Cup
+from bot.tournaments.series import is_season_over, season_table, series_of
+from bot.tournaments.terms import Repeat, Terms
+
+
+def season_card(cup: Cup) -> Card:
+    """The table by the cups that are over."""
+    lines = tuple(
+        say("cup-season-line", place=at, person=one.person, points=one.points, cups=one.cups, won=one.won)
+        for at, one in enumerate(season_table(cup)[:LINES_SHOWN], 1)
+    )
+    title = say("cup-season-over" if is_season_over(cup) else "cup-season", name=cup.terms.name)
+    counted = say("cup-season-points", points=listed(*SEASON_POINTS))
+    rows = ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS)),)
+    return Card(title, (*(lines or (say("cup-nothing-yet"),)), counted), rows=rows)
+
+
+def series_line(cup: Cup) -> Phrase:
+    number = series_of(cup).number
+    if cup.terms.season:
+        return say("cup-of-season", number=number, count=cup.terms.season)
+    return say("cup-of-series", number=number)
+
+
+def repeat_lines(terms: Terms) -> tuple[Phrase, ...]:
+    """What is announced of it."""
+    if terms.repeat is Repeat.NO:
+        return ()
+    season = (say("cup-terms-season", count=terms.season),) if terms.season else ()
+    return say(f"cup-terms-repeat-{terms.repeat}"), *season

@@ -1,0 +1,103 @@
+"""Planning on a board: moves that nobody has made, for all sides, without anybody's opinion of them."""
+
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Any
+
+from bot.features.play.plan_cards import line_in_words
+from bot.features.play.table_view import Looker, bottom_of
+from bot.features.play.view_picks import Picks, picks_of
+from bot.gamekit.game import AnyGame, Picked, spelled
+from bot.gamekit.typed_moves import play
+from bot.kernel.ids import Player, Seat
+from bot.kernel.scene import Scene
+from bot.kernel.scene_reduced import settled
+from bot.kernel.scene_transforms import turned
+from bot.kernel.text import Phrase, Refusal, say
+from bot.sessions.model import Session
+from bot.sessions.plans import refuse_planning
+from bot.sessions.positions import Turn, standing
+
+
+@dataclass(frozen=True, slots=True)
+class PlanView:
+    """``typed`` is the line that keeps what was planned so far; empty where an answer is still missing."""
+
+    scene: Scene
+    picks: Picks | None
+    lines: tuple[Phrase, ...]
+    typed: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    state: Any
+    marks: tuple[str, ...] = ()
+    turns: tuple[tuple[bool, str], ...] = ()
+    """Each move with whether it is the planner's own."""
+    cast: bool = False
+
+
+def may_plan(session: Session, game: AnyGame, player: Player) -> bool:
+    return refuse_planning(session, player, game) is None
+
+
+def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picked, ...]) -> PlanView | None:
+    """The board after the moves whose taps are ``line``; None where they lead nowhere."""
+    course = _course(session, game, looker.player, line)
+    if course is None:
+        return None
+    bottom = bottom_of(session, looker)
+    acting = () if course.cast else game.rules.to_act(course.state)
+    turn = Turn(replace(session, marks=course.marks), game, course.state, acting)
+    picks = picks_of(turn, acting, looker.path, bottom)
+    scene = picks.scene if picks else settled(turned(game.picture(course.state, None, course.marks), bottom))
+    return PlanView(scene, picks, _lines(session, game, course, acting), _typed(session, course))
+
+
+def _course(session: Session, game: AnyGame, player: Player, line: tuple[Picked, ...]) -> _Course | None:
+    state = standing(session, game)
+    if state is None or not may_plan(session, game, player):
+        return None
+    own, course = session.seats_of(player), _Course(state)
+    for path in line:
+        found = _step(game, course, path, own)
+        if found is None:
+            return None
+        course = found
+    return course
+
+
+def _step(game: AnyGame, course: _Course, path: Picked, own: tuple[Seat, ...]) -> _Course | None:
+    for seat in () if course.cast else game.rules.to_act(course.state):
+        move = spelled(game, course.state, (seat,), path)
+        played = play(game, course.state, seat, move) if move else None
+        if played and not isinstance(played, Refusal):
+            last = played[-1]
+            turns = (*course.turns, (seat in own, last.written))
+            return _Course(last.state, last.marks, turns, last.closes and game.unforeseen is not None)
+    return None
+
+
+def _by_turns(course: _Course) -> tuple[str, ...]:
+    """What is foreseen, one text a turn, those of the others and one's own by turns."""
+    grouped = groupby(course.turns, key=lambda one: one[0])
+    return tuple("; ".join(move for _, move in moves) for _, moves in grouped)
+
+
+def _typed(session: Session, course: _Course) -> str:
+    turns = _by_turns(course)
+    if not turns or len(turns) % 2:
+        return ""
+    steps = (f"{others} then {own}" for others, own in zip(turns[::2], turns[1::2], strict=True))
+    return f"/if {session.id} {' if '.join(steps)}"
+
+
+def _lines(session: Session, game: AnyGame, course: _Course, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
+    turns = _by_turns(course)
+    told = (line_in_words((*turns, "…") if len(turns) % 2 else turns),) if turns else ()
+    if course.cast:
+        return (say("plan-view-title"), *told, say("plan-view-dice"))
+    people = tuple(game.seat_name(session.setup.variant, seat) for seat in acting)
+    now = (say("plan-view-turn", side=people[0]),) if people else (say("plan-view-over"),)
+    return (say("plan-view-title"), *told, *now)

@@ -1,0 +1,107 @@
+"""Conditional moves, as people ask for them: planned, looked at, taken back."""
+
+from dataclasses import dataclass
+
+from bot.commandkit.command import TABLE, Command, Kind, Parameter
+from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.limits import TEXT_LIMIT
+from bot.commandkit.tables import TableAccess
+from bot.commandkit.typed_line import Line, table_code
+from bot.features.play.plan_cards import plans_card
+from bot.gamekit.text_input import tidy
+from bot.intents.intent import Intent
+from bot.intents.play import DropPlans, PlanMoves, ShowPlans
+from bot.kernel.ids import SessionId
+from bot.kernel.languages import typed_words
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.messages.refusals import refusal_card
+from bot.sessions.commands import DropPlan, PlanLine
+from bot.sessions.model import Session
+from bot.sessions.plans import plan_of
+
+IF, THEN, DELETE = typed_words("if"), typed_words("then"), typed_words("delete")
+_DIGITS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Planning:
+    tables: TableAccess
+
+    async def plan(self, context: Context, intent: PlanMoves) -> Outcome:
+        """Where everybody reads what is typed, nothing is planned: it would be no secret."""
+        if self.tables.limits[context.room.platform].read_by_all and not context.private:
+            code = f" {intent.table}" if intent.table else " CODE"
+            return _refused(say("plan-refuse-in-public", command=Written(f"/if{code} …")))
+        session = await self._meant(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        command = PlanLine(context.person, intent.turns, intent.seen)
+        return await self._done(context, session, command)
+
+    async def show(self, context: Context, intent: ShowPlans) -> Outcome:
+        session = await self._meant(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        return Privately(plans_card(session, self.tables.games[session.game], context.person.player))
+
+    async def drop(self, context: Context, intent: DropPlans) -> Outcome:
+        session = await self._meant(context, intent.table)
+        if isinstance(session, Refusal):
+            return Privately(refusal_card(session))
+        lines = plan_of(session, context.person.player)
+        if intent.number > len(lines) or intent.seen not in (None, session.version):
+            return _refused(say("plan-refuse-no-such"))
+        line = lines[intent.number - 1] if intent.number else None
+        return await self._done(context, session, DropPlan(context.person, intent.number or None, line))
+
+    async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
+        """The table that is named, or the only one here at which the asker plays."""
+        if named is not None:
+            return await self.tables.looked_at(context, named)
+        found = await self.tables.own(context.person.player, context.room)
+        return found if isinstance(found, Session | Refusal) else Refusal(say("plan-refuse-which"))
+
+    async def _done(self, context: Context, session: Session, command: PlanLine | DropPlan) -> Outcome:
+        """Nothing is shown in any room, and none shows the table because of it."""
+        done = await self.tables.sessions.do(session.id, command, context.id)
+        if isinstance(done, Refusal):
+            return Privately(refusal_card(done))
+        return Privately(plans_card(done, self.tables.games[done.game], context.person.player))
+
+
+def _refused(reason: Phrase) -> Privately:
+    return Privately(refusal_card(Refusal(reason)))
+
+
+def read_if(line: Line) -> Intent | Refusal:
+    """``/if [CODE] X then Y [if X then Y …]``, ``/if [CODE] delete [NUMBER]``, or ``/if [CODE]`` alone."""
+    table, words = line.replying_to, list(line.words)
+    if words and (found := table_code(words[0])):
+        table, words = found, words[1:]
+    if not words:
+        return ShowPlans(table)
+    if tidy(words[0]) in DELETE:
+        number = words[1] if len(words) > 1 else ""
+        return DropPlans(table, int(number) if number.isdecimal() and len(number) <= _DIGITS else 0)
+    turns = [""]
+    for word in words:
+        if tidy(word) in (*IF, *THEN):
+            turns += [""] if turns[-1] else []
+        else:
+            turns[-1] = f"{turns[-1]} {word}".strip()
+    return PlanMoves(tuple(turn for turn in turns if turn), table)
+
+
+COMMANDS = (
+    Command(
+        name="if",
+        place=25,
+        parameters=(TABLE, Parameter("plan", Kind.TEXT, most=TEXT_LIMIT)),
+        reader=read_if,
+        intent=PlanMoves,
+        handle=Planning.plan,
+        service=Planning,
+    ),
+    Command(intent=ShowPlans, handle=Planning.show, service=Planning),
+    Command(intent=DropPlans, handle=Planning.drop, service=Planning),
+)

@@ -1,0 +1,136 @@
+"""The puzzle of the day: posted once a day in a room that wants it, and solved by everybody in private."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.accounts.ports import RoomBook
+from bot.commandkit.command import Command
+from bot.commandkit.context import Context
+from bot.delivery.ports import Courier
+from bot.delivery.room_display import RoomDisplay
+from bot.delivery.room_messages import shared
+from bot.documents.ports import Leases
+from bot.features.puzzle.daily_card import daily_card
+from bot.features.puzzle.judging import Posed
+from bot.features.puzzle.pool import PuzzlePool
+from bot.features.puzzle.puzzles import Puzzles
+from bot.gamekit.game import AnyGame
+from bot.gamekit.randomness import Chance
+from bot.intents.puzzle import OpenDaily
+from bot.kernel.ids import GameId, Platform
+from bot.kernel.text import Refusal, Written, say
+from bot.kernel.time import DAY, Instant
+from bot.learning.daily_model import Daily, DailyId, DailyNotice
+from bot.learning.daily_puzzles import DailyPuzzles
+from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
+
+_SEED_BYTES = 7
+_PER_GAME = "daily"
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRoom:
+    """What people do with the puzzle of their room."""
+
+    dailies: DailyPuzzles
+    puzzles: Puzzles
+
+    async def open(self, context: Context, intent: OpenDaily) -> Card:
+        """The day's puzzle, for whoever taps it, alone."""
+        daily = await self.dailies.look(context.room)
+        today = daily.today if daily else None
+        if daily is None or today is None or today.number != intent.day:
+            return refusal_card(Refusal(say("daily-refuse-over", command=Written("/puzzle"))))
+        found = await self.puzzles.pool.open_to_all(today.game) if today.game in self._games else {}
+        puzzle = found.get(today.puzzle)
+        if puzzle is None:
+            return refusal_card(Refusal(say("puzzle-refuse-gone", command=Written("/puzzle"))))
+        return await self.puzzles.pose(context, puzzle, daily.id, today.number)
+
+    @property
+    def _games(self) -> Mapping[GameId, AnyGame]:
+        return self.puzzles.tables.games
+
+
+@dataclass(frozen=True, slots=True)
+class DailyChoice:
+    """Gives rooms their puzzles when it is time. One of any number of workers."""
+
+    dailies: DailyPuzzles
+    pool: PuzzlePool
+
+    async def expire(self, name: DailyId, now: Instant) -> None:
+        await self.dailies.expire(name, now, self._chosen)
+
+    async def _chosen(self, daily: Daily) -> tuple[GameId, str] | None:
+        """The newest that was made from a game of this community, or one of those that come with the games.
+
+        Games take turns, as far as chance has it; what was given comes again only after everything else.
+        """
+        made = await self.pool.from_here(daily.room)
+        fresh = [one for one in made if one.id not in daily.given]
+        if fresh:
+            return fresh[-1].game, fresh[-1].id
+        number = daily.today.number if daily.today else 0
+        chance = Chance(_seed(daily.id), _PER_GAME, number)
+        games = {game: self.pool.shipped(game) for game in self.pool.folders}
+        for unseen in (True, False):
+            offered = {
+                game: sorted(one for one in found if not unseen or one not in daily.given)
+                for game, found in games.items()
+            }
+            if some := sorted(game for game, found in offered.items() if found):
+                game = chance.choice(some)
+                return game, chance.choice(offered[game])
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyPosts:
+    """Posts the puzzle of the day in the rooms of ``platform``."""
+
+    platform: Platform
+    couriers: Mapping[Platform, Courier]
+    dailies: DailyPuzzles
+    rooms: RoomBook
+    display: RoomDisplay
+    pool: PuzzlePool
+    leases: Leases
+    games: Mapping[GameId, AnyGame]
+
+    async def post(self, notice: DailyNotice) -> None:
+        """Once: a notice may come again, and a room is to have one message a day."""
+        daily = await self.dailies.named(notice.daily)
+        if daily is None or daily.today is None or daily.room.platform != self.platform:
+            return
+        if not any(event.number == daily.today.number for event in notice.events):
+            return
+        lease = f"daily {daily.id} {daily.today.number}"
+        if not await self.leases.take(lease, DAY):
+            return
+        await self._post(daily)
+
+    async def _post(self, daily: Daily) -> None:
+        card = await self.card(daily)
+        if card is None:
+            return
+        room = await self.rooms.current(daily.room)
+        display = await self.display.choices.display(room)
+        await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
+
+    async def card(self, daily: Daily) -> Card | None:
+        """The message; None where the puzzle is gone meanwhile."""
+        today = daily.today
+        if today is None or today.game not in self.games:
+            return None
+        puzzle = (await self.pool.open_to_all(today.game)).get(today.puzzle)
+        return daily_card(daily, Posed.of(self.games[today.game], puzzle)) if puzzle else None
+
+
+def _seed(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:_SEED_BYTES], "big")
+
+
+COMMANDS = (Command(intent=OpenDaily, handle=DailyRoom.open, service=DailyRoom),)

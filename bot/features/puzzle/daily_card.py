@@ -1,0 +1,57 @@
+"""The message of the puzzle of the day, and what it tells of the one before."""
+
+from collections.abc import Iterator
+
+from bot.features.puzzle.cards import task_of
+from bot.features.puzzle.judging import Posed
+from bot.features.puzzle.limits import SOLVERS_TOLD
+from bot.gamekit.game import name_of
+from bot.intents.payload import write_payload
+from bot.intents.puzzle import OpenDaily
+from bot.kernel.durations import duration
+from bot.kernel.scene_reduced import settled
+from bot.kernel.scene_transforms import turned
+from bot.kernel.text import Listed, Phrase, Written, say
+from bot.kernel.time import HOUR, SECOND
+from bot.learning.daily_model import Daily, DayPuzzle, SolvedBy
+from bot.messages.card import Button, Card, Tone
+
+_MINUTE_S = 60
+
+
+def daily_card(daily: Daily, posed: Posed) -> Card:
+    """Everybody sees the position; what anybody answers, nobody else does."""
+    number = daily.today.number if daily.today else 0
+    picture = settled(posed.game.picture(posed.state, None, ()))
+    solve = Button(say("button-daily-solve"), write_payload(OpenDaily(number)), Tone.GO)
+    return Card(
+        say("daily-title", number=number, game=name_of(posed.game)),
+        (task_of(posed), *_before(daily.before), say("daily-how")),
+        scene=turned(picture, posed.puzzle.seat),
+        diagram=posed.game.notation.diagram(posed.state),
+        rows=((solve,),),
+    )
+
+
+def _before(day: DayPuzzle | None) -> Iterator[Phrase]:
+    if day is None:
+        return
+    if not day.solved:
+        yield say("daily-unsolved", number=day.number)
+        return
+    fastest = sorted(day.solved, key=lambda one: (one.tries, one.took_ms))
+    told = Listed(tuple(map(_told, fastest[:SOLVERS_TOLD])))
+    yield say("daily-solved", number=day.number, count=len(day.solved), people=told)
+
+
+def _told(one: SolvedBy) -> Phrase:
+    if one.tries > 1:
+        return say("daily-solver-later", person=one.person, time=took(one.took_ms), tries=one.tries)
+    return say("daily-solver", person=one.person, time=took(one.took_ms))
+
+
+def took(ms: int) -> Phrase | Written:
+    """Such as 1:07, in minutes and seconds; longer than an hour in words."""
+    if ms >= HOUR:
+        return duration(ms)
+    return Written("{}:{:02}".format(*divmod(max(0, ms) // SECOND, _MINUTE_S)))

@@ -1,0 +1,81 @@
+"""The taps that spell the moves of one position, and what is offered at a time: few taps are to be needed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any
+
+from bot.gamekit.game import AnyGame, Choice, Picked
+from bot.kernel.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A tap: all picks up to and with it. Those of the same ``group`` belong beside each other."""
+
+    path: Picked
+    choice: Choice
+    group: tuple[int, Picked]
+
+
+class PickTree:
+    """What may be picked after any picks; of a game without a tree of its own, all is grown at one go."""
+
+    def __init__(self, game: AnyGame, state: Any, seat: Seat) -> None:
+        self._game, self._state, self._seat = game, state, seat
+        self._known = dict[Picked, dict[str, Choice]]()
+        for move in game.rules.legal(state, seat) if game.choices is None else ():
+            *before, last = game.notation.picks(state, move)
+            for at, pick in enumerate(before):
+                self._known.setdefault(tuple(before[:at]), {}).setdefault(pick, Choice(pick, None))
+            written = game.notation.format(state, move)
+            self._known.setdefault(tuple(before), {})[last] = Choice(last, written)
+
+    def after(self, path: Picked) -> dict[str, Choice]:
+        if path not in self._known:
+            own = self._game.choices
+            found = own(self._state, self._seat, path) if own else ()
+            self._known[path] = {one.pick: one for one in found}
+        return self._known[path]
+
+    def offered(self, path: Picked, *, first: int, ends: int) -> tuple[Offered, ...]:
+        """What to offer after ``path``: at most ``first`` taps on the board's own card, ``ends`` after one.
+
+        A first tap that would need more than one other is left out, and those after it are offered in its
+        place. After it all ways to the end of a move are offered, not only the next tap, where hardly any
+        tap ends it yet and they are few enough.
+        """
+        direct = tuple(self._after(path))
+        if path:
+            deeper = direct and sum(one.choice.move is not None for one in direct) <= 1
+            return (self._ends(path, ends) or self._opened(direct, ends) or direct) if deeper else direct
+        flat = tuple(two for one in direct for two in (self._skipped(one.path, ends) or (one,)))
+        return flat if len(flat) <= first else direct
+
+    def _skipped(self, path: Picked, ends: int) -> tuple[Offered, ...]:
+        """What takes the place of a first tap that two others would have to follow; nothing otherwise."""
+        below = tuple(self._after(path))
+        if all(one.choice.move for one in below) or self._ends(path, ends):
+            return ()
+        return below
+
+    def _after(self, path: Picked) -> Iterator[Offered]:
+        for choice in self.after(path).values():
+            yield Offered((*path, choice.pick), choice, (choice.row, path))
+
+    def _opened(self, direct: tuple[Offered, ...], most: int) -> tuple[Offered, ...]:
+        """One tap further, where that is little enough."""
+        further = tuple(two for one in direct for two in self._after(one.path))
+        return further if len(further) <= most else ()
+
+    def _ends(self, path: Picked, most: int) -> tuple[Offered, ...]:
+        """All taps that end a move; none where there are more than ``most``."""
+        found = tuple(islice(self._leaves(path), most + 1))
+        return found if len(found) <= most else ()
+
+    def _leaves(self, path: Picked) -> Iterator[Offered]:
+        below = tuple(self._after(path))
+        yield from (one for one in below if one.choice.move)
+        for one in below:
+            if one.choice.move is None:
+                yield from (replace(leaf, group=(0, path)) for leaf in self._leaves(one.path))

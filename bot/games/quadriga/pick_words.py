@@ -1,0 +1,33 @@
+"""What people say to the parts of a move: a unit, an island, who attacks whom."""
+
+import re
+from typing import Final
+
+from bot.gamekit.game import Picked
+from bot.games.quadriga.board import SQUARE, island_with
+from bot.games.quadriga.picks import ARROWS
+from bot.games.quadriga.position import Phase, Position
+from bot.kernel.text import Phrase, Written, say
+
+_FIGHT: Final = re.compile(r"(?P<own>[a-p][0-9]+)x(?P<enemy>[a-p][0-9]+)")
+_STAY: Final = "0"
+
+
+def called(state: Position, picked: Picked) -> Phrase | None:
+    """None for words."""
+    last = picked[-1]
+    if fight := _FIGHT.fullmatch(last):
+        return say("quadriga-pick-fight", own=Written(fight["own"]), enemy=Written(fight["enemy"]))
+    if last.startswith("-"):
+        return say("quadriga-pick-give", square=Written(last[1:]))
+    if last.endswith(":"):
+        first = last.removesuffix(":")
+        units = island_with(state.own, SQUARE[first]).bit_count()
+        return say("quadriga-pick-island", square=Written(first), units=units)
+    if last in ARROWS:
+        return say("quadriga-pick-order", order=Written(" ".join((*picked[1:-1], ARROWS[last], last))))
+    if last == _STAY:
+        return say("quadriga-pick-stay", square=Written(picked[0].removesuffix(":")))
+    if state.phase is Phase.PLACE and len(last) == 1:
+        return say("quadriga-pick-column", column=Written(last))
+    return say("quadriga-pick-unit", square=Written(last)) if last in SQUARE else None

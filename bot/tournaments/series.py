@@ -1,0 +1,82 @@
+"""Series: which cup follows one that is over, and how a season stands."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.kernel.ids import NOBODY, Person
+from bot.kernel.time import DAY, Instant
+from bot.kernel.time_zones import a_month_later
+from bot.tournaments.commands import Open
+from bot.tournaments.limits import SEASON_POINTS
+from bot.tournaments.model import Cup, SeasonLine, Series, Stage
+from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Repeat
+
+WEEK = 7 * DAY
+
+
+def winners_of(cup: Cup) -> tuple[Person, ...]:
+    """Whoever is first in a cup that is over and in which anything was played."""
+    played = any(match.is_over and match.second is not None for match in cup.matches)
+    if cup.stage is not Stage.OVER or not played:
+        return ()
+    return tuple(
+        cup.entrant(line.number).person for line in standings(cup) if line.place == 1 and line.counts
+    )
+
+
+def series_of(cup: Cup) -> Series:
+    return cup.series or Series(1, cup.terms.rounds)
+
+
+def season_table(cup: Cup) -> tuple[SeasonLine, ...]:
+    """With what this cup has brought, once it is over; of those who share a place each has its points."""
+    lines = {line.person.player: line for line in series_of(cup).table}
+    if cup.stage is Stage.OVER:
+        for standing in standings(cup):
+            person = cup.entrant(standing.number).person
+            if standing.counts and person != NOBODY:
+                before = lines.get(person.player, SeasonLine(person, 0, 0, 0))
+                points = SEASON_POINTS[standing.place - 1] if standing.place <= len(SEASON_POINTS) else 0
+                lines[person.player] = SeasonLine(
+                    person, before.points + points, before.cups + 1, before.won + (standing.place == 1)
+                )
+    return _in_order(lines.values())
+
+
+def is_season_over(cup: Cup) -> bool:
+    return bool(cup.terms.season) and cup.stage is Stage.OVER and series_of(cup).number >= cup.terms.season
+
+
+def following(cup: Cup, now: Instant) -> Open | None:
+    """The next cup of the series, with all that was announced for this one; None where there is none."""
+    if cup.terms.repeat is Repeat.NO or cup.stage is not Stage.OVER or not cup.organisers:
+        return None
+    series = series_of(cup)
+    terms = replace(cup.terms, starts=_next_start(cup, now), rounds=series.rounds)
+    anew = is_season_over(cup)
+    number = 1 if anew else series.number + 1
+    table = () if anew or not cup.terms.season else season_table(cup)
+    return Open(
+        by=Asker(cup.organisers[0]),
+        terms=terms,
+        room=cup.rooms[0],
+        community=cup.community,
+        series=Series(number, series.rounds, table),
+        further_organisers=cup.organisers[1:],
+        further_rooms=cup.rooms[1:],
+    )
+
+
+def _next_start(cup: Cup, now: Instant) -> Instant:
+    """A week or a month after this one, and not in the past."""
+    at = cup.terms.starts or cup.began or now
+    while at <= now:
+        at = at.after(WEEK) if cup.terms.repeat is Repeat.WEEKLY else a_month_later(at)
+    return at
+
+
+def _in_order(lines: Iterable[SeasonLine]) -> tuple[SeasonLine, ...]:
+    """Points, then cups won, then fewer cups played."""
+    return tuple(sorted(lines, key=lambda one: (-one.points, -one.won, one.cups)))

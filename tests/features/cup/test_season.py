@@ -1,0 +1,44 @@
+"""A series runs by itself: the next card hangs in the room, the season stands in words."""
+
+from bot.kernel.time import MINUTE
+from tests.kit.cup_scenario import key, running, the_cup, words
+from tests.kit.moot import ANN, BOB, CLEO, Moot
+
+LINE = '/cup open round-robin fourrow "Weekly cup" repeat:weekly season:2'
+
+
+async def play(moot: Moot, code: str) -> None:
+    """Whoever stands first in the line of a match wins it."""
+    cup = await the_cup(moot, code)
+    while not cup.is_finished:
+        for match in cup.matches:
+            if not match.is_over:
+                board = match.id.rpartition("-")[2]
+                await moot.type(ANN, f"/cup result {code} {match.round}.{board} 1-0")
+        await moot.time_passes(MINUTE)
+        cup = await the_cup(moot, code)
+
+
+async def test_a_season_of_two(moot: Moot) -> None:
+    cup = await running(moot, LINE, BOB, CLEO)
+    assert "the next one is opened" in words(await moot.type(ANN, "/cup organise"))
+    await play(moot, cup.id)
+    second = await the_cup(moot, moot.on_show())
+    assert second.id != cup.id
+    shown = words(moot.board())
+    assert "Cup 2 of 2 of the season" in shown
+    assert second.terms.starts == (await the_cup(moot, cup.id)).began.after(7 * 24 * 60 * MINUTE)  # type: ignore[union-attr]  # it was played
+    winner = (await the_cup(moot, cup.id)).winners[0].name
+    season = words(await moot.type(BOB, f"/cup season {cup.id}"))
+    assert f"1. {winner}: 10 points (one cup, 1 won)" in season
+    for person in (BOB, CLEO):
+        await moot.press(person, key(moot.board(), "Enter"))
+    await moot.type(ANN, f"/cup start {second.id}")
+    await moot.time_passes(MINUTE)
+    await play(moot, second.id)
+    assert "the season is over" in words(await moot.type(CLEO, f"/cup season {second.id}"))
+    third = await the_cup(moot, moot.on_show())
+    assert third.series
+    assert (third.series.number, third.series.table) == (1, ())
+    profile = words(await moot.type(BOB if winner == "Bob" else CLEO, "/profile"))
+    assert "Cups won: Weekly cup" in profile

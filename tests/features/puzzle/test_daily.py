@@ -1,0 +1,268 @@
+"""The puzzle of the day: posted once a day where it is wanted, solved in private, told of with the next."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.app.daily_workers import DailyWorkers
+from bot.features.puzzle.puzzles import Puzzles
+from bot.intents.puzzle import OpenDaily, PuzzlePick, ShowSolution
+from bot.kernel.ids import AccountId, GameId, Named, Player, Room
+from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
+from bot.learning.daily_model import Daily, DailyNotice, DayCome
+from bot.messages.rendering import RenderedCard
+from bot.robots.puzzle import Puzzle
+from tests.kit.card_text import everything, labels, press_of
+from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
+
+GUILD = "guild 7"
+SNUG = Room(WEB, "snug")
+SIX_IN_ROME = 5 * HOUR
+"""After noon in UTC, in winter."""
+
+
+async def set_up(moot: Moot, line: str, room: Room = PUB, *, admin: bool = True) -> str:
+    rendered = await moot.type(ANN, line, room, community=GUILD, admin=admin)
+    assert rendered
+    return everything(rendered)
+
+
+@pytest.fixture
+async def room(moot: Moot) -> Moot:
+    """A room that wants it at six in the evening, in Rome."""
+    text = await set_up(moot, "/setup daily 18:00 Europe/Rome")
+    assert "Puzzle of the day in this room: at 18:00 (Europe/Rome)." in text
+    return moot
+
+
+def posted(moot: Moot) -> list[RenderedCard]:
+    return [rendered for where, rendered in moot.courier.shared if where == PUB]
+
+
+async def daily(moot: Moot) -> Daily:
+    found = await moot.app.daily.dailies.look(PUB)
+    assert found
+    return found
+
+
+async def solution(moot: Moot) -> Puzzle:
+    today = (await daily(moot)).today
+    assert today
+    pool = moot.app.dispatcher.registry.service(Puzzles).pool
+    return pool.shipped(GameId(today.game))[today.puzzle]
+
+
+async def solves(moot: Moot, who: Named, took_ms: int) -> str:
+    number = (await daily(moot)).today.number
+    first = await moot.ask(who, OpenDaily(number))
+    assert first
+    moot.clock.passes(took_ms)
+    for move in (await solution(moot)).solution:
+        rendered = await moot.type(who, f"/puzzle {move}")
+        assert rendered
+    return everything(rendered)
+
+
+async def test_it_comes_once_a_day_at_its_time(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME - MINUTE)
+    assert posted(room) == []
+    await room.time_passes(MINUTE)
+    (first,) = posted(room)
+    assert "Puzzle of the day 1" in everything(first)
+    assert first.scene
+    assert first.alt
+    assert labels(first) == ["Solve it"]
+    assert first.taps == ()
+    await room.time_passes(DAY - MINUTE)
+    assert len(posted(room)) == 1
+    await room.time_passes(MINUTE)
+    assert len(posted(room)) == 2
+    assert "Nobody solved number 1." in everything(posted(room)[1])
+
+
+async def test_after_days_without_us_it_comes_once(room: Moot) -> None:
+    await room.time_passes(9 * DAY)
+    assert len(posted(room)) == 1
+    assert (await daily(room)).due > room.clock.now()
+
+
+async def test_who_solves_it_is_told_with_the_next_and_how_fast(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    told = await solves(room, ANN, 67 * SECOND)
+    assert "It took you 1:07. You are named with the next puzzle." in told
+    await solves(room, BOB, 2 * MINUTE)
+    assert len(posted(room)) == 1, "nobody else hears of an answer"
+    await room.time_passes(DAY)
+    told = everything(posted(room)[1])
+    assert "Number 1 was solved by 2 people: Ann (1:07)" in told
+    assert "Bob (2:00)." in told
+
+
+async def test_whose_first_answer_was_wrong_stands_behind(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    rendered = await room.ask(ANN, OpenDaily(1))
+    assert rendered
+    solver = await room.world.solvers.solver((await room.world.accounts.account_of(ANN.handle)).player)
+    attempt = solver.attempts[-1]
+    wrong = replace(attempt, wrong=1)
+    await room.world.solvers.change(
+        (await room.world.accounts.account_of(ANN.handle)).player,
+        lambda before: replace(before, attempts=(wrong,)),
+    )
+    await solves(room, ANN, SECOND)
+    await solves(room, BOB, HOUR)
+    await room.time_passes(DAY)
+    assert "Bob (one hour" in everything(posted(room)[1]).replace("1 hour", "one hour")
+    assert "Ann (" in everything(posted(room)[1])
+    assert "answer 2)" in everything(posted(room)[1])
+
+
+async def test_solved_twice_it_counts_once(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    await solves(room, ANN, SECOND)
+    again = await room.ask(ANN, OpenDaily(1))
+    assert again
+    await room.type(ANN, f"/puzzle {(await solution(room)).solution[0]}")
+    assert len((await daily(room)).today.solved) == 1
+
+
+async def test_once_the_next_is_there_it_is_over(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    await room.ask(ANN, OpenDaily(1))
+    puzzle = await solution(room)
+    await room.time_passes(DAY)
+    late = await room.ask(BOB, OpenDaily(1))
+    assert late
+    assert "That puzzle of the day is over." in everything(late)
+    for move in puzzle.solution:
+        rendered = await room.type(ANN, f"/puzzle {move}")
+    assert "this one is not noted any more" in everything(rendered)
+
+
+async def test_another_room_has_none(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    rendered = await room.ask(BOB, OpenDaily(1), SNUG)
+    assert rendered
+    assert "over" in everything(rendered)
+
+
+async def test_the_solution_ends_it_without_a_name(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    await room.ask(ANN, OpenDaily(1))
+    solver = await room.world.solvers.solver((await room.world.accounts.account_of(ANN.handle)).player)
+    shown = await room.ask(ANN, ShowSolution(solver.attempts[-1].number))
+    assert shown
+    closed = await room.ask(ANN, PuzzlePick(solver.attempts[-1].number, 0, ("x",)))
+    assert closed
+    assert "closed" in everything(closed)
+    assert (await daily(room)).today.solved == ()
+
+
+async def test_who_is_in_no_list_is_not_named(room: Moot) -> None:
+    await room.type(ANN, "/settings listed no")
+    await room.time_passes(SIX_IN_ROME)
+    assert "It took you" in await solves(room, ANN, SECOND)
+    await room.time_passes(DAY)
+    assert "Ann" not in everything(posted(room)[1])
+
+
+async def test_who_is_forgotten_is_not_named(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    await solves(room, ANN, SECOND)
+    asked = await room.type(ANN, "/forget")
+    assert asked
+    await room.press(ANN, press_of(asked, "Yes, forget me"))
+    await room.time_passes(0)
+    assert (await daily(room)).today.solved == ()
+    await room.time_passes(DAY)
+    assert "Ann" not in everything(posted(room)[1])
+
+
+async def test_it_can_be_moved_and_switched_off(room: Moot) -> None:
+    await set_up(room, "/setup daily 13:30")
+    assert (await daily(room)).zone == "UTC"
+    await room.time_passes(90 * MINUTE)
+    assert len(posted(room)) == 1
+    assert "No puzzle of the day in this room." in await set_up(room, "/setup daily off")
+    await room.time_passes(3 * DAY)
+    assert len(posted(room)) == 1
+
+
+@pytest.mark.parametrize("line", ["25:00", "18:60 Europe/Rome", "evening", "18", "on"])
+async def test_what_is_no_time_is_a_sentence(moot: Moot, line: str) -> None:
+    assert "That is no time of day." in await set_up(moot, f"/setup daily {line}")
+    assert await moot.app.daily.dailies.look(PUB) is None
+
+
+async def test_a_zone_that_is_none_is_a_sentence(moot: Moot) -> None:
+    text = await set_up(moot, "/setup daily 18:00 Europe/Atlantis")
+    assert "Europe/Rome" in text
+    assert await moot.app.daily.dailies.look(PUB) is None
+
+
+async def test_only_administrators_choose_it(moot: Moot) -> None:
+    await set_up(moot, "/setup daily 18:00", admin=False)
+    assert await moot.app.daily.dailies.look(PUB) is None
+
+
+def as_another_process(moot: Moot) -> DailyWorkers:
+    return replace(moot.app.daily, worker="another worker")
+
+
+async def test_of_several_processes_one_posts_it(room: Moot) -> None:
+    room.clock.passes(SIX_IN_ROME)
+    both = (room.app.daily, as_another_process(room))
+    async with asyncio.timeout(30):
+        await asyncio.gather(*(one.deadline_worker().tick() for one in both))
+        await room.settle()
+        await asyncio.gather(*(one.deadline_worker().tick() for one in both))
+        await room.settle()
+    assert len(posted(room)) == 1
+
+
+async def test_a_notice_that_comes_again_posts_nothing(room: Moot) -> None:
+    room.clock.passes(SIX_IN_ROME)
+    await room.app.daily.deadline_worker().tick()
+    today = await daily(room)
+    for poster in (room.app.daily.poster(WEB), as_another_process(room).poster(WEB)):
+        await poster.act(DailyNotice(today.id, today.version, (DayCome(1),)))
+    await room.settle()
+    assert len(posted(room)) == 1
+
+
+async def test_a_room_that_is_renamed_keeps_its_puzzle(room: Moot) -> None:
+    await room.app.dispatcher.migration.moved(PUB, SNUG)
+    assert await room.app.daily.dailies.look(PUB) is None
+    await room.time_passes(SIX_IN_ROME)
+    assert [where for where, _ in room.courier.shared] == [SNUG]
+
+
+async def test_it_comes_after_a_restart(room: Moot) -> None:
+    room.restarts()
+    await room.time_passes(SIX_IN_ROME)
+    assert len(posted(room)) == 1
+
+
+async def test_no_puzzle_comes_twice_while_there_are_others(room: Moot) -> None:
+    await room.time_passes(SIX_IN_ROME)
+    for _ in range(9):
+        await room.time_passes(DAY)
+    given = (await daily(room)).given
+    assert len(given) == len(set(given)) == 10
+
+
+@pytest.mark.parametrize("language", ["it", "fa", "de", "nl"])
+async def test_it_is_told_in_the_language_of_the_room(room: Moot, language: str) -> None:
+    await room.type(ANN, f"/language {language} room", community=GUILD, admin=True)
+    await set_up(room, f"/setup language {language}")
+    await room.time_passes(SIX_IN_ROME)
+    await solves(room, ANN, SECOND)
+    await room.time_passes(DAY)
+    for one in posted(room):
+        assert "daily-" not in everything(one)
+
+
+async def test_nothing_is_kept_of_a_stranger(room: Moot) -> None:
+    await room.app.daily.dailies.forget(Player(AccountId("nobody at all")))
+    assert (await daily(room)).is_on

@@ -1,0 +1,36 @@
+"""Which part of a move a button stands for, whatever it says and whatever its platform wraps it in."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from bot.gamekit.game import Picked
+from bot.intents.learn import LearnPick
+from bot.intents.payload import read_payload
+from bot.intents.play import PickMove
+
+
+def path_of(press: str) -> Picked:
+    """The picks that a press would have made; none where it is of something else."""
+    for text in _strings(press):
+        if isinstance(intent := read_payload(text), PickMove | LearnPick):
+            return intent.path
+    return ()
+
+
+def _strings(press: str) -> list[str]:
+    try:
+        wrapped: Any = json.loads(press)
+    except ValueError:
+        return [press]
+    return [one for one in (wrapped if isinstance(wrapped, list) else [wrapped]) if isinstance(one, str)]
+
+
+def press_for(buttons: Mapping[str, str], path: Picked) -> str | None:
+    """The press that makes just these picks."""
+    return next((press for press in buttons.values() if path_of(press) == path), None)
+
+
+def leads_on(buttons: Mapping[str, str], path: Picked) -> bool:
+    """Whether some button makes these picks and more: they need no tap of their own."""
+    return any(path_of(press)[: len(path)] == path for press in buttons.values())

@@ -1,0 +1,153 @@
+"""Processes share Discord's servers out among themselves, and whoever dies leaves its part to the others."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from bot.documents.ports import StoreUnreachable
+from bot.platforms.discord.connection import DiscordConnection, Terms
+from bot.platforms.discord.identify_lock import IdentifyLock
+from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
+from bot.platforms.discord.shard_leases import ShardLeases
+from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.memory_store.leases import MemoryLeases
+from tests.platforms.discord.club import seen
+from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
+from tests.platforms.discord.test_identify_lock import LoopClock
+from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
+
+COUNT = 4
+WITHIN_S = 120.0
+
+
+class Process:
+    """Serves what it holds, and can be killed: then nothing is given back."""
+
+    def __init__(self, leases: MemoryLeases, name: str) -> None:
+        self.shared = ShardLeases(leases, "discord 1", name, COUNT)
+        self.served: set[int] = set()
+        self._task: asyncio.Task[None] | None = None
+
+    async def _work(self) -> None:
+        self.served.add(await self.shared.first())
+        await self.shared.run(self._begin, self._end)
+
+    async def _begin(self, shard: int) -> None:
+        self.served.add(shard)
+
+    async def _end(self, shard: int) -> None:
+        self.served.discard(shard)
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._work())
+
+    async def stop(self, *, killed: bool = False) -> None:
+        if killed:
+            self.shared.leases = MemoryLeases(LoopClock())
+        if self._task:
+            self._task.cancel()
+            await asyncio.wait({self._task})
+        self.served.clear()
+
+
+@asynccontextmanager
+async def running(*names: str) -> AsyncIterator[list[Process]]:
+    leases = MemoryLeases(LoopClock())
+    all_of_them = [Process(leases, name) for name in names]
+    for one in all_of_them:
+        one.start()
+    try:
+        yield all_of_them
+    finally:
+        for one in all_of_them:
+            await one.stop()
+
+
+def shared_out(some: list[Process]) -> bool:
+    """Every part is served, by one."""
+    return sorted(shard for one in some for shard in one.served) == list(range(COUNT))
+
+
+async def test_one_process_serves_all() -> None:
+    async with running("one") as (one,):
+        await seen(lambda: one.served == set(range(COUNT)), within_s=WITHIN_S)
+
+
+async def test_two_that_start_together_serve_half_each() -> None:
+    async with running("one", "other") as both:
+        await seen(lambda: shared_out(both), within_s=WITHIN_S)
+        assert [len(one.served) for one in both] == [2, 2]
+
+
+@pytest.mark.parametrize("killed", [True, False])
+async def test_what_one_leaves_the_others_take_over(killed: bool) -> None:  # noqa: FBT001 - a parameter
+    async with running("one", "two", "three") as some:
+        await seen(lambda: shared_out(some), within_s=WITHIN_S)
+        await some[0].stop(killed=killed)
+        await seen(lambda: shared_out(some[1:]), within_s=WITHIN_S)
+
+
+async def test_who_loses_the_store_lets_go_before_another_may_serve() -> None:
+    async with running("one", "other") as (one, other):
+        await seen(lambda: shared_out([one, other]), within_s=WITHIN_S)
+        one.shared.leases = OutOfReach()
+        while other.served != set(range(COUNT)):
+            await asyncio.sleep(0.1)
+            assert not one.served & other.served
+        assert not one.served
+
+
+class OutOfReach:
+    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+        raise StoreUnreachable
+
+    async def release(self, name: str, holder: str) -> None:
+        raise StoreUnreachable
+
+
+def test_it_is_written_auto_of_a_count() -> None:
+    assert shards_in("auto/16") == Shards(None, 16)
+
+
+@asynccontextmanager
+async def served(double: DiscordDouble, leases: MemoryLeases, name: str) -> AsyncIterator[DiscordConnection]:
+    settings = DiscordSettings.model_validate(
+        {
+            "discord_token": TOKEN,
+            "discord_api": double.api,
+            "discord_gateway": double.gateway.address,
+            "discord_shards": f"auto/{COUNT}",
+        }
+    )
+    shared = ShardLeases(leases, "discord 1", name, COUNT)
+    terms = Terms(IdentifyLock(leases).wait, shards=shared)
+    connection = DiscordConnection(RecordingDispatcher(), FakeRenderer(), settings, terms)
+    await connection.start()
+    try:
+        yield connection
+    finally:
+        await connection.stop()
+
+
+async def test_on_the_wire_every_part_has_one_line_and_is_taken_over() -> None:
+    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
+    double.gateway.shard_count = COUNT
+    await double.start()
+    try:
+        async with served(double, leases, "one") as one:
+            async with served(double, leases, "other") as other:
+                await seen(lambda: lines(one) | lines(other) == set(range(COUNT)), within_s=WITHIN_S)
+                assert not lines(one) & lines(other)
+                assert one.health().connected
+                assert other.health().connected
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+            await seen(lambda: one.health().connected, within_s=WITHIN_S)
+    finally:
+        await double.stop()
+
+
+def lines(connection: DiscordConnection) -> set[int]:
+    """Parts to which it has an open line."""
+    return {number for number, shard in connection.host.shards.items() if not shard.is_closed()}

@@ -1,0 +1,122 @@
+"""Several processes behind one balancer: any of them is sent updates, and any sends; one announces."""
+
+import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+
+import aiohttp
+import pytest
+from aiohttp import web
+from pydantic import ValidationError
+
+from bot.delivery.standby import Standby
+from bot.kernel.ids import Room
+from bot.platforms.telegram.connection import TelegramConnection
+from bot.platforms.telegram.rate_limits import shared_limits
+from bot.platforms.telegram.settings import NAME, TelegramSettings
+from tests.kit.memory_store.budgets import MemoryBudgets
+from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.memory_store.store import WallClock
+from tests.kit.waiting import comes_true
+from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board
+from tests.platforms.telegram.serving import FakeRenderer
+from tests.platforms.telegram.test_updates import free_port
+
+SECRET = "an-open-secret"  # noqa: S105 - of a test
+
+
+class Balancer:
+    """Sends each request to the next process that listens."""
+
+    def __init__(self, ports: list[int]) -> None:
+        self._ports = itertools.cycle(ports)
+        self._count = len(ports)
+
+    async def pass_on(self, request: web.Request) -> web.Response:
+        body = await request.read()
+        async with aiohttp.ClientSession() as session:
+            for port in itertools.islice(self._ports, self._count):
+                try:
+                    url = f"http://127.0.0.1:{port}{request.path}"
+                    async with session.post(url, data=body, headers=request.headers) as answer:
+                        return web.Response(status=answer.status)
+                except aiohttp.ClientConnectionError:
+                    continue
+        return web.Response(status=HTTPStatus.BAD_GATEWAY)
+
+
+@asynccontextmanager
+async def balanced(ports: list[int]) -> AsyncIterator[str]:
+    app, port = web.Application(), free_port()
+    app.router.add_post("/telegram", Balancer(ports).pass_on)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", port).start()
+    try:
+        yield f"http://127.0.0.1:{port}/telegram"
+    finally:
+        await runner.cleanup()
+
+
+@asynccontextmanager
+async def three(
+    telegram: TelegramDouble,
+) -> AsyncIterator[list[tuple[TelegramConnection, RecordingDispatcher]]]:
+    ports = [free_port() for _ in range(3)]
+    leases, budgets = MemoryLeases(WallClock()), MemoryBudgets(WallClock())
+    async with balanced(ports) as url:
+        served = []
+        for number, port in enumerate(ports):
+            settings = TelegramSettings(
+                _env_file=None,
+                token=TOKEN,
+                api=telegram.url,
+                webhook_url=url,
+                webhook_secret=SECRET,
+                webhook_port=port,
+                webhook_shared=True,
+            )
+            dispatcher = RecordingDispatcher()
+            standby = Standby(leases, "telegram 1", f"process {number}")
+            limits = shared_limits(budgets, "telegram 1")
+            bot = TelegramConnection(settings, dispatcher, FakeRenderer(), limits=limits, standby=standby)
+            served.append((bot, dispatcher))
+            await bot.start()
+        try:
+            await comes_true(lambda: telegram.updates.webhook)
+            yield served
+        finally:
+            for bot, _ in served:
+                await bot.stop()
+
+
+async def test_any_process_is_sent_updates_and_one_announces(telegram: TelegramDouble) -> None:
+    ann = telegram.person("Ann", begun=True)
+    async with three(telegram) as served:
+        for column in "abcdef":
+            ann.types(ann.private, f"/move {column}1")
+        await comes_true(lambda: sum(len(one.requests) for _, one in served) == 6)
+        assert all(one.requests for _, one in served)
+        await comes_true(lambda: all(bot.health().connected for bot, _ in served))
+        assert not any(bot.health().standby for bot, _ in served)
+        assert [method for method, _ in telegram.calls].count("setWebhook") == 1
+
+
+async def test_any_process_sends_and_one_that_stops_is_not_missed(telegram: TelegramDouble) -> None:
+    ann = telegram.person("Ann", begun=True)
+    group = telegram.group("Club", ann)
+    async with three(telegram) as served:
+        for bot, _ in served[1:]:
+            await bot.courier.post(Room(NAME, str(group.id)), TABLE, board())
+        assert len(group.bots) == 2
+        await served[0][0].stop()
+        ann.types(ann.private, "/move a1")
+        ann.types(ann.private, "/move b1")
+        await comes_true(lambda: sum(len(one.requests) for _, one in served[1:]) == 2)
+
+
+def test_it_needs_a_webhook() -> None:
+    with pytest.raises(ValidationError, match="TELEGRAM_WEBHOOK_URL"):
+        TelegramSettings(_env_file=None, webhook_shared=True)

@@ -1,0 +1,81 @@
+"""Pages that are open on different processes over one store: a move made on one reaches all of them."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot.app.assemble import SystemClock, assemble
+from bot.app.onlookers import onlookers
+from bot.operations.supervisor import working
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.address import Address
+from bot.platforms.web.server import LocalServer
+from storage.redis.connections import connections
+from storage.redis.embedded_server import EmbeddedServer
+from storage.redis.store import redis_store
+from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.installed_games import INSTALLED
+from tests.kit.web_page import come_in
+
+Client = TestClient[Any, Any]
+
+
+@asynccontextmanager
+async def process(socket: Path, name: str) -> AsyncIterator[Client]:
+    """One process: the whole bot with connections of its own, and its own pages."""
+    clients = connections(f"unix://{quote(str(socket))}")
+    try:
+        store = redis_store(clients)
+        app = assemble(store, INSTALLED, SystemClock(), name)
+        server = LocalServer(app.dispatcher, FakeRenderer(), Address())
+        app.couriers[PLATFORM.name] = server.courier
+        workers = (*app.workers(), onlookers(store.table_news, [server]).run)
+        async with working(*workers), TestClient(TestServer(server.application())) as client:
+            yield client
+    finally:
+        await clients.close()
+
+
+@pytest.fixture
+async def two(tmp_path: Path) -> AsyncIterator[tuple[Client, Client]]:
+    server = EmbeddedServer(tmp_path / "store")
+    await server.open()
+    try:
+        async with AsyncExitStack() as stack:
+            one = await stack.enter_async_context(process(server.socket, "one"))
+            other = await stack.enter_async_context(process(server.socket, "other"))
+            yield one, other
+    finally:
+        await server.close()
+
+
+async def test_a_move_made_on_one_process_reaches_pages_on_the_other(two: tuple[Client, Client]) -> None:
+    one, other = two
+    ann, ben = await come_in(one, "Ann"), await come_in(other, "Ben")
+    await ann.ask("line", text="/play territories me", board=None)
+    table = ann.last("card")["session"]
+    card = await ben.hear("card")
+    assert card["session"] == table
+    await ben.ask("look", table=table)
+    await ann.ask("look", table=table)
+    await ann.ask("play", table=table, seen=ann.last("table")["version"], path=["e3"])
+    news = await ben.hear("table")
+    assert news["moves"] == {"from": 0, "list": ["e3"]}
+
+
+async def test_a_card_in_the_room_is_brought_up_to_date_on_the_other_process(
+    two: tuple[Client, Client],
+) -> None:
+    one, other = two
+    ann, ben = await come_in(one, "Ann"), await come_in(other, "Ben")
+    await ann.ask("line", text="/play territories me", board=None)
+    card = await ben.hear("card")
+    await ann.ask("line", text="/move e3", board=None)
+    newer = await ben.hear(lambda heard: heard["kind"] == "card" and heard["version"] > card["version"])
+    assert newer["session"] == card["session"]
+    assert newer["fresh"] is False

@@ -1,0 +1,116 @@
+"""Two stages in one cup: groups or Swiss rounds, and a knockout of the best."""
+
+import pytest
+
+from bot.tournaments.commands import Leave
+from bot.tournaments.formats.registry import FORMATS
+from bot.tournaments.match_events import MatchesUndone
+from bot.tournaments.model import Match, Stage
+from bot.tournaments.organiser_requests import Report
+from bot.tournaments.results import Result
+from bot.tournaments.standings.standings import standings
+from bot.tournaments.views import View
+from tests.kit.cups import BY_OLGA, Course, announced
+from tests.kit.format_names import Format
+
+BOTH = [
+    (Format.GROUPS_KNOCKOUT, {"groups": 2, "qualifiers": 2}),
+    (Format.SWISS_KNOCKOUT, {"rounds": 3, "qualifiers": 4}),
+]
+
+
+def favourite_wins(course: Course, match: Match) -> None:
+    first = match.games[-1].first
+    other = match.opponent_of(first)
+    course.ends(match, Result.FIRST if other is None or first < other else Result.SECOND)
+
+
+def plays_a_round(course: Course) -> None:
+    for match in course.open_matches():
+        favourite_wins(course, match)
+
+
+def into_the_knockout(format_: Format, size: int = 8, **terms: object) -> Course:
+    course = Course(announced(format_, misses=0, **terms)).begins(size)
+    while not any(match.slot.startswith("W") or match.slot == "F" for match in course.cup.matches):
+        plays_a_round(course)
+    return course
+
+
+@pytest.mark.parametrize(("format_", "terms"), BOTH)
+def test_the_best_go_on_and_the_favourite_wins(format_: Format, terms: dict[str, object]) -> None:
+    course = into_the_knockout(format_, **terms)
+    semi_finals = course.open_matches()
+    assert len(semi_finals) == 2
+    assert {number for match in semi_finals for number in match.numbers} == {1, 2, 3, 4}
+    while course.cup.stage is Stage.RUNNING:
+        plays_a_round(course)
+    order = [(line.place, line.number) for line in standings(course.cup)]
+    assert order[:2] == [(1, 1), (2, 2)]
+    assert [place for place, _ in order[2:4]] == [3, 3]
+    assert sorted(number for _, number in order[4:]) == [5, 6, 7, 8]
+    assert course.cup.winners[0].name == "Player 1"
+
+
+def test_who_was_in_one_group_meets_late_again() -> None:
+    course = into_the_knockout(Format.GROUPS_KNOCKOUT, groups=2, qualifiers=2)
+    groups = {n: match.slot for match in course.cup.matches if match.slot in "AB" for n in match.numbers}
+    assert all(len({groups[n] for n in match.numbers}) == 2 for match in course.open_matches())
+
+
+@pytest.mark.parametrize(("format_", "terms"), BOTH)
+def test_draws_are_fine_until_somebody_has_to_go_on(format_: Format, terms: dict[str, object]) -> None:
+    course = Course(announced(format_, misses=0, **terms)).begins(8)
+    match = course.open_matches()[0]
+    course.does(Report(BY_OLGA, match.id, Result.DRAW))
+    course = into_the_knockout(format_, **terms)
+    match = course.open_matches()[0]
+    assert course.refused(Report(BY_OLGA, match.id, Result.DRAW)) == "cup-refuse-result-undecided"
+    course.ends(match, Result.DRAW)
+    assert len((course.cup.match(match.id) or match).games) == 2, "a drawn game has another one"
+
+
+@pytest.mark.parametrize(("format_", "terms"), BOTH)
+def test_a_correction_in_the_first_stage_undoes_the_knockout(
+    format_: Format, terms: dict[str, object]
+) -> None:
+    course = into_the_knockout(format_, **terms)
+    semi_finals = {match.id for match in course.open_matches()}
+    first = course.cup.matches[0]
+    other = Result.SECOND if first.result is Result.FIRST else Result.FIRST
+    course.does(Report(BY_OLGA, first.id, other)).goes_on()
+    (undone,) = (one for one in course.events if isinstance(one, MatchesUndone))
+    assert set(undone.matches) == semi_finals
+    assert any(match.slot.startswith("W") for match in course.cup.matches), "it is drawn anew"
+
+
+@pytest.mark.parametrize(("format_", "terms"), BOTH)
+def test_who_leaves_the_knockout_stays_in_its_places(format_: Format, terms: dict[str, object]) -> None:
+    course = into_the_knockout(format_, **terms)
+    gone = course.open_matches()[0].numbers[0]
+    course.does(Leave(course.cup.entrant(gone).person)).goes_on()
+    while course.cup.stage is Stage.RUNNING:
+        plays_a_round(course)
+    assert next(line.place for line in standings(course.cup) if line.number == gone) == 3
+
+
+@pytest.mark.parametrize(("format_", "terms"), BOTH)
+@pytest.mark.parametrize("size", [2, 3, 5, 9, 13])
+def test_any_field_comes_to_an_end(format_: Format, terms: dict[str, object], size: int) -> None:
+    if FORMATS[format_].fits(announced(format_, **terms).terms, size):
+        return
+    course = Course(announced(format_, misses=0, **terms)).begins(size)
+    for _ in range(30):
+        plays_a_round(course)
+    assert course.cup.stage is Stage.OVER
+    lines = standings(course.cup)
+    assert sorted(line.number for line in lines) == list(range(1, size + 1))
+    assert lines[0].number == 1
+
+
+@pytest.mark.parametrize(("format_", "terms"), BOTH)
+def test_the_bracket_is_shown_once_it_is_drawn(format_: Format, terms: dict[str, object]) -> None:
+    course = Course(announced(format_, misses=0, **terms)).begins(8)
+    assert FORMATS[format_].bracket(course.cup).sections == ()
+    assert View.BRACKET in FORMATS[format_].views
+    assert FORMATS[format_].bracket(into_the_knockout(format_, **terms).cup).sections

@@ -1,0 +1,126 @@
+"""A cup that is repeated: when the next one begins, and how the season stands."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.kernel.ids import AccountId, Person, Player
+from bot.kernel.time import DAY, HOUR, Instant
+from bot.kernel.time_zones import a_month_later
+from bot.tournaments.decide import opened
+from bot.tournaments.events import TermsChanged
+from bot.tournaments.model import Cup, CupId, SeasonLine, Stage
+from bot.tournaments.organiser_requests import ChangeTerms, NameOrganiser, Report
+from bot.tournaments.outcomes import Accepted
+from bot.tournaments.results import Result
+from bot.tournaments.series import following, is_season_over, season_table
+from bot.tournaments.terms import Repeat
+from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody
+from tests.kit.format_names import Format
+
+WEEK = 7 * DAY
+
+
+def played(cup: Cup, size: int = 4) -> Course:
+    """The better seed wins everything."""
+    course = Course(cup).begins(size)
+    while course.cup.stage is Stage.RUNNING:
+        for match in course.open_matches():
+            better = match.second is None or match.first < match.second
+            course.ends(
+                match, Result.FIRST if better == (match.games[-1].first == match.first) else Result.SECOND
+            )
+    return course
+
+
+def next_of(cup: Cup, now: Instant) -> Cup:
+    command = following(cup, now)
+    assert command
+    decision = opened(CupId("cup33333"), command, 8, now)
+    assert isinstance(decision, Accepted)
+    return decision.cup
+
+
+def test_who_has_won_is_noted() -> None:
+    course = played(announced(Format.ROUND_ROBIN))
+    assert course.cup.winners == (somebody(1),)
+    match = course.match(1, 2)
+    course.does(Report(BY_OLGA, match.id, Result.SECOND if match.first == 1 else Result.FIRST))
+    assert course.cup.winners == (somebody(2),), "a corrected result corrects that, too"
+
+
+def test_nobody_has_won_what_was_not_played() -> None:
+    assert Course(announced()).begins(4).cup.winners == ()
+
+
+def test_the_next_cup_has_the_same_terms_rooms_and_organisers_a_week_later() -> None:
+    cup = announced(Format.SWISS, repeat=Repeat.WEEKLY, rounds=5, starts=NOON.after(HOUR))
+    course = Course(cup).does(NameOrganiser(BY_OLGA, somebody(9)))
+    over = played(course.cup).cup
+    assert over.terms.rounds == 3, "the field was too small for five"
+    then = next_of(over, NOON.after(2 * DAY))
+    assert then.terms == replace(cup.terms, starts=NOON.after(HOUR + WEEK))
+    assert (then.rooms, then.organisers) == (over.rooms, over.organisers)
+    assert (then.stage, then.entrants) == (Stage.SIGN_UP, ())
+
+
+def test_it_never_begins_in_the_past() -> None:
+    over = played(announced(repeat=Repeat.WEEKLY, starts=NOON.after(HOUR))).cup
+    assert next_of(over, NOON.after(20 * DAY)).terms.starts == NOON.after(HOUR + 3 * WEEK)
+
+
+@pytest.mark.parametrize(
+    ("day", "later"),
+    [("2026-01-31", "2026-02-28"), ("2026-12-05", "2027-01-05"), ("2028-01-30", "2028-02-29")],
+)
+def test_a_month_later_is_the_same_day_or_the_last_one(day: str, later: str) -> None:
+    from datetime import UTC, datetime  # noqa: PLC0415 - of this test alone
+
+    one, other = (
+        Instant(round(datetime.fromisoformat(f"{text}T18:00").replace(tzinfo=UTC).timestamp() * 1000))
+        for text in (day, later)
+    )
+    assert a_month_later(one) == other
+
+
+def test_nothing_follows_what_is_not_repeated_or_not_over() -> None:
+    assert following(played(announced()).cup, NOON) is None
+    assert following(announced(repeat=Repeat.WEEKLY), NOON) is None
+    course = Course(announced(repeat=Repeat.WEEKLY)).does(ChangeTerms(BY_OLGA, (("repeat", Repeat.NO),)))
+    assert course.told(TermsChanged)
+    assert following(played(course.cup).cup, NOON) is None
+
+
+def test_a_season_adds_up_by_hand() -> None:
+    """Two cups of four, the better seed winning all: 10, 8, 6 and 5 points each time."""
+    cup = announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, season=2)
+    first = played(cup).cup
+    assert [(one.person, one.points) for one in season_table(first)] == [
+        (somebody(1), 10),
+        (somebody(2), 8),
+        (somebody(3), 6),
+        (somebody(4), 5),
+    ]
+    assert not is_season_over(first)
+    second = next_of(first, NOON)
+    assert second.series
+    assert second.series.number == 2
+    over = played(second, 3).cup
+    assert season_table(over)[0] == SeasonLine(somebody(1), 20, 2, 2)
+    assert season_table(over)[3] == SeasonLine(somebody(4), 5, 1, 0)
+    assert is_season_over(over)
+    anew = next_of(over, NOON)
+    assert anew.series
+    assert (anew.series.number, anew.series.table) == (1, ())
+
+
+def test_who_shares_a_place_has_its_points() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, season=2)).begins(2)
+    cup.ends(cup.open_matches()[0], Result.DRAW)
+    assert {one.points for one in season_table(cup.cup)} == {10}
+
+
+def test_without_an_organiser_it_does_not_go_on() -> None:
+    over = replace(played(announced(repeat=Repeat.WEEKLY)).cup, organisers=())
+    assert following(over, NOON) is None
+    assert Person(Player(AccountId("nobody")), "") != OLGA
