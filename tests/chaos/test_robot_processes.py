@@ -66,7 +66,7 @@ class Chaos:
                 assert not isinstance(done, Refusal)
             played.append(text)
             table = await self._look(table)
-        assert moves_of_people(table, TERRITORIES) == played
+        assert moves_of_people(table, TERRITORIES, self.host.cut()) == played
 
     async def _robot_answers(self, before: Session) -> Session:
         if self.left:

@@ -45,6 +45,7 @@ def _nursery(socket: str) -> None:
 
 class RobotHost:
     def __init__(self, socket: Path, log: Path) -> None:
+        self._log = log
         with log.open("ab") as errors:
             self._nursery = subprocess.Popen(
                 [sys.executable, "-m", "tests.kit.robot_host", str(socket)],
@@ -60,6 +61,11 @@ class RobotHost:
         self._nursery.stdin.write(b"\n")
         self._nursery.stdin.flush()
         self.pid = int(self._nursery.stdout.readline())
+
+    def cut(self) -> int:
+        """How many thoughts did not come to their end, by what the bot has said so far."""
+        said = self._log.read_text(encoding="utf-8", errors="replace")
+        return sum(map(said.count, ("thought was cut short", "robot could not think")))
 
     def workers(self) -> tuple[int, ...]:
         """The worker processes that are there now."""

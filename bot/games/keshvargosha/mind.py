@@ -45,11 +45,11 @@ _STRENGTHS: Final = (
     Strength(nodes=1, sees=6),
     Strength(nodes=1, sees=12),
     Strength(nodes=1, sees=28),
-    Strength(nodes=1),
-    Strength(nodes=1200),
+    Strength(nodes=250),
+    Strength(nodes=1000),
     Strength(nodes=3000),
 )
-"""The lower four look once at each of the moves that they notice."""
+"""The lower three look once at each of the moves that they notice: to look once at all would be no better."""
 
 _PASSAGES: Final = {
     "keshvargosha-told-gains": "6.3",

@@ -4,17 +4,16 @@ from collections.abc import Hashable
 from typing import Final
 
 from bot.gamekit.mind import Engine, Mind, Strength
-from bot.games.quadriga.mind_moves import turns
+from bot.games.quadriga.mind_moves import led, turns
 from bot.games.quadriga.mind_value import parts, value
 from bot.games.quadriga.position import Move, Position
 from bot.games.quadriga.reasons import reasons
 from bot.games.quadriga.rules import STANDARD
-from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
 
 def advance(state: Position, seat: Seat, move: Move) -> Position:  # noqa: ARG001 - it is the mover's
-    return course(state, move).after
+    return led(state, move)
 
 
 def key(state: Position) -> Hashable:
@@ -23,16 +22,16 @@ def key(state: Position) -> Hashable:
 
 STRENGTHS: Final = (
     Strength(nodes=1, spread=50, sees=30, distracted=0.5),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.17),
-    Strength(nodes=1, spread=7.5),
-    Strength(nodes=1, spread=2.3),
-    Strength(nodes=1, spread=0.8),
-    Strength(nodes=1),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.43),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.35),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.22),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.08),
+    Strength(nodes=400),
 )
-"""One node looks at every promising turn once. That is so far above level 1, which has to lose to whoever
-takes the best of a few turns at random, that five steps hardly span it; a search that looks at answers too
-would be out of reach of level 5. Below it levels tell promising turns apart less and less; the lower two
-think of single moves only, now and then or in half of their thoughts."""
+"""One node looks at every promising turn once. Whoever then takes the best is so far above level 1, which has
+to lose to the best of a few turns drawn at random, that five steps of a fitting size do not span it. So the
+steps fit up to level 5, where people are, and the top is as strong as it can be, with the answers looked at.
+The others draw among promising turns, and think of single moves only the more often the lower they are."""
 
 _PASSAGES: Final = {
     "quadriga-reason-wins": "8",

@@ -1,6 +1,8 @@
 """Whole turns spelled as the moves of the rules, from wherever in a turn a position stands."""
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.games.quadriga.board import HEADINGS, island_with
@@ -23,7 +25,14 @@ from bot.games.quadriga.rules_fighting import island_named, nameable
 from bot.games.quadriga.turn_flow import course
 from bot.kernel.ids import Seat
 
+_KEPT: Final = 4_096
 _DIRECTION = {heading.step: direction for direction, heading in enumerate(HEADINGS)}
+
+
+@lru_cache(_KEPT)
+def led(state: Position, move: Move) -> Position:
+    """Where a move leads. It is kept: promising turns begin alike, and are played again by the search."""
+    return course(state, move).after
 
 
 def turns(state: Position, seat: Seat) -> tuple[tuple[Move, ...], ...]:
@@ -68,7 +77,7 @@ def spelled(state: Position, plan: Plan) -> tuple[Move, ...]:
 
 def finished(state: Position, move: Move) -> tuple[Move, ...]:
     """A fight or a trim, and those that follow."""
-    return (move, *_to_the_end(course(state, move).after, state.turn))
+    return (move, *_to_the_end(led(state, move), state.turn))
 
 
 def _order(marching: Marching) -> Order:
@@ -82,7 +91,7 @@ def _first(state: Position, order: Order) -> int:
 
 def _after(state: Position, moves: list[Move]) -> Position:
     for move in moves:
-        state = course(state, move).after
+        state = led(state, move)
     return state
 
 
@@ -90,7 +99,7 @@ def _to_the_end(state: Position, turn: int) -> Iterator[Move]:
     while not state.end and state.turn == turn:
         move = _fight(state) if state.phase is Phase.FIGHT else _trim(state)
         yield move
-        state = course(state, move).after
+        state = led(state, move)
 
 
 def _fight(state: Position) -> Pair:
