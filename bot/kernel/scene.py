@@ -121,7 +121,8 @@ class Label:
 
     It is shortened to be no wider than ``room``, or than the picture where that is None. A ``detail`` is for
     those who look closely: it cannot be read where the whole picture is as wide as a phone. With ``lower`` it
-    is larger for whoever chooses a move; in pictures without choice it is a detail of that height.
+    is larger for whoever chooses a move; in pictures without choice it is a detail of that height. A ``task``
+    says what is to be done, and goes where nothing is any more.
     """
 
     at: Point
@@ -133,6 +134,7 @@ class Label:
     room: float | None = None
     detail: bool = False
     lower: float | None = None
+    task: bool = False
 
 
 Shape: TypeAlias = Area | Line | Disc | Ring | Piece | Label

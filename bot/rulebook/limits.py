@@ -19,10 +19,12 @@ WINDOWS = ((8, 3),)
 """Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
 PARTS_WEIGHED = 8
 """How many of these parts, the most promising, are weighed against all passages beside the whole."""
-NEAR_AMONG = 12
-"""Among so many of the best passages one near the last is looked for, where a question goes on from it."""
-SURE_BY_ITSELF = 2.5
-"""Log odds from which a question that begins with “and” is answered by itself, whatever was asked before."""
+NEAR_COUNTS = 0.5
+"""What a passage near the last one counts for more in one that goes on from it; scores are near 1."""
+LAST_COUNTS = 0.25
+"""What the last passage itself counts besides."""
+SURE_BY_ITSELF = 4.0
+"""Log odds from which a question that says “it” or “then” is answered by itself, whatever came before."""
 UNANSWERED_KEPT = 1_000
 """Questions without an answer that are kept for a community that wants it; the oldest go first."""
 UNANSWERED_KEPT_MS = 90 * DAY

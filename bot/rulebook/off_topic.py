@@ -18,6 +18,11 @@ class OffTopic:
     company: frozenset[str]
     """Whom one greets, and how much one thanks them."""
 
+    @property
+    def pleasantries(self) -> frozenset[str]:
+        """Greetings and thanks, and all that belongs to them."""
+        return self.greetings | self.company
+
     @cached_property
     def _lengths(self) -> frozenset[int]:
         return frozenset(len(said) for said in self.chatter)

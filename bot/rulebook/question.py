@@ -9,6 +9,7 @@ from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.spelling import Speller
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
+from bot.rulebook.wording import named
 
 _FAINT = 0.5
 """What an idea weighs that is made of words that say nothing by themselves."""
@@ -61,6 +62,10 @@ class QuestionReader:
                 yield Term(at, _FAINT * weight if faint else weight, features)
             elif not faint and not word.isdecimal():
                 yield Term(at, self._index.rarest, {}, everyday=word in self._stemmer.everyday)
+
+    def worded(self, word: str, *, known: bool) -> str:
+        """The word as it counts in runs of words: one that the rulebook is about stands for any other."""
+        return named(self._stemmer.stem(word), known=known and word not in self._stemmer.noise)
 
     def wanted(self, text: Sequence[str]) -> Mapping[Feature, float]:
         return self._index.wanted(self._stemmer, text)

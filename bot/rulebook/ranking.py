@@ -15,6 +15,7 @@ from typing import TypeAlias
 
 from bot.rulebook.limits import COVERED_FROM
 from bot.rulebook.signals import PartRead, Signals
+from bot.rulebook.wording import Wording, read_wording
 
 WEIGHTS = Path(__file__).parent / "words" / "weights.toml"
 Evidence: TypeAlias = tuple[float, ...]
@@ -40,6 +41,10 @@ EVIDENCE = (
     "is_part",
     "outside",
     "few_words",
+    "unanswered",
+    "unanswered_most",
+    "agreeing",
+    "wording",
     "usually",
 )
 
@@ -66,12 +71,13 @@ def read_weights(file: Path = WEIGHTS) -> Weights:
 
 
 def _ordered(named: Mapping[str, float], names: tuple[str, ...]) -> tuple[float, ...]:
-    return tuple(named[name] for name in names)
+    return tuple(named.get(name, 0.0) for name in names)
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
     weights: Weights
+    wording: Wording = field(default_factory=read_wording)
 
     def score(self, one: Signals) -> float:
         return _product(self.weights.signals, one.values)
@@ -93,6 +99,7 @@ class Ranking:
         """In the order of ``EVIDENCE``."""
         scored = sorted(((self.score(one), one.values) for one in part.passages.values()), reverse=True)
         (score, best), second = scored[0], scored[1][0] if len(scored) > 1 else 0.0
+        missed = part.missed(max(part.passages, key=lambda at: (self.score(part.passages[at]), -at)))
         more = max(part.strange - 1, 0)  # one word may be anything: a name, an oath, a slip
         return (
             *best,
@@ -107,8 +114,20 @@ class Ranking:
             float(part.outside > 0),
             min(part.outside, _FAR) / _FAR,
             1 / part.words,
+            math.fsum(missed) / part.known,
+            max(missed, default=0.0),
+            self._agreeing(part, best),
+            self.wording.of_words(part.language, part.said, part.odd)
+            + self.wording.of_runs(part.language, part.worded),
             1.0,
         )
+
+    @staticmethod
+    def _agreeing(part: PartRead, best: Evidence) -> float:
+        """How many of the signals would choose the same passage."""
+        columns = zip(*(one.values for one in part.passages.values()), strict=True)
+        most: Evidence = tuple(map(max, columns))
+        return fmean(float(value >= top) for value, top in zip(best, most, strict=True))
 
 
 def _product(weights: Evidence, values: Evidence) -> float:

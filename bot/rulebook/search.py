@@ -28,6 +28,8 @@ class Found:
     covered: bool = False
     sureness: float = float("-inf")
     says_nothing: bool = False
+    scores: tuple[float, ...] = ()
+    """How well each passage answers, in the order of ``numbers``."""
 
 
 class Search:
@@ -61,8 +63,10 @@ class Search:
         if not read:
             return Found(says_nothing=any(reading.says_nothing for reading in readings))
         sureness, best = self._ranking.chosen(read)
-        numbers = tuple(self.index.numbers[at] for at in self._ranking.ranked(best))
-        return Found(numbers, sureness > 0, sureness)
+        ranked = self._ranking.ranked(best)
+        numbers = tuple(self.index.numbers[at] for at in ranked)
+        scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)
+        return Found(numbers, sureness > 0, sureness, scores=scores)
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and those parts of it that may be the question, as everybody reads them who can."""

@@ -12,13 +12,15 @@ from bot.rulebook.follow_ups import near_to, read_follow_ups
 from bot.rulebook.index import Index
 from bot.rulebook.limits import (
     ABOUT_SOMETHING_ELSE,
-    NEAR_AMONG,
+    LAST_COUNTS,
+    NEAR_COUNTS,
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
     SURE_BY_ITSELF,
 )
 from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import read_elsewhere
+from bot.rulebook.parts import read_text
 from bot.rulebook.passages import Passage
 from bot.rulebook.ranking import Ranking, read_weights
 from bot.rulebook.search import Found, Search
@@ -52,7 +54,7 @@ class RuleSearch:
         self._asking = Synonyms(self._stemmers, (ASKING,))
         self._general = Synonyms(self._stemmers, (GENERAL,))
         self._elsewhere = read_elsewhere()
-        self._follow_ups = read_follow_ups()
+        self._follow_ups = read_follow_ups(self._elsewhere.pleasantries)
         self.prepared = cache(self._prepared)
         """The search through one game's rulebooks."""
 
@@ -68,11 +70,8 @@ class RuleSearch:
         if named := self._books.book(game, language).find(tidy(question)):
             return Answer((named,), covered=True)
         found = self.ask(game, question)
-        unclear = found.says_nothing or ABOUT_SOMETHING_ELSE < found.sureness < SURE_BY_ITSELF
-        if last and unclear and self.goes_on(question):
-            return Answer(
-                self._passages(game, self._near(last, found), language), covered=True, from_last=True
-            )
+        if last and (near := self._going_on(question, last, found)):
+            return Answer(self._passages(game, near, language), covered=True, from_last=True)
         return Answer(self._passages(game, found.numbers[:PASSAGES_QUOTED], language), found.covered)
 
     def quoted(self, game: GameId, question: str, language: str) -> tuple[Passage, ...]:
@@ -82,7 +81,7 @@ class RuleSearch:
 
     def goes_on(self, question: str) -> bool:
         """Whether the question begins as one does that goes on from the one before."""
-        return self._follow_ups.begins(words(question))
+        return self._follow_ups.begins(read_text(question))
 
     def decided(self, passage: Passage, question: str, language: str) -> Decided:
         """The passage with the sentence of it that decides the question."""
@@ -102,11 +101,34 @@ class RuleSearch:
         """What may be meant by a question of which perhaps only a part is typed."""
         return self._passages(game, self.ask(game, question).numbers[:most], language)
 
+    def _going_on(self, question: str, last: RuleRef, found: Found) -> tuple[str, ...]:
+        """The passages that answer if the question goes on from ``last``; none if it does not."""
+        text = read_text(question)
+        if self._follow_ups.asks_what_then(text):
+            return self._behind(last)
+        begins = self._follow_ups.begins(text)
+        if found.says_nothing:
+            return (last.passage,) if begins else ()
+        refers = found.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
+        if found.sureness <= ABOUT_SOMETHING_ELSE or not (begins or refers):
+            return ()
+        return self._near(last, found)
+
+    def _behind(self, last: RuleRef) -> tuple[str, ...]:
+        """What comes after the passage in the book, its details left aside, and the passage."""
+        numbers = [one.ref.passage for one in self._books.translations(last.game)[0].passages]
+        behind = numbers[numbers.index(last.passage) + 1 :] if last.passage in numbers else []
+        after = (one for one in behind if one.count(".") <= last.passage.count("."))
+        return (*(number for number in (next(after, None),) if number), last.passage)
+
     def _near(self, last: RuleRef, found: Found) -> tuple[str, ...]:
-        """What was found near the last passage first, or that passage itself."""
+        """What was found, and the last passage; those near to it count for more."""
         near = near_to(self._books.translations(last.game)[0], last.passage)
-        ranked = [one for one in found.numbers[:NEAR_AMONG] if one in near] or [last.passage]
-        return tuple(dict.fromkeys((*ranked, last.passage, *found.numbers)))[:PASSAGES_QUOTED]
+        scored = {last.passage: LAST_COUNTS}
+        for number, score in zip(found.numbers, found.scores, strict=True):
+            own = NEAR_COUNTS * (number in near) + (LAST_COUNTS if number == last.passage else 0.0)
+            scored[number] = score + own
+        return tuple(sorted(scored, key=lambda number: -scored[number]))[:PASSAGES_QUOTED]
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)

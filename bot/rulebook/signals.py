@@ -41,8 +41,10 @@ class PartRead:
 
     ``known`` is the weight of the words that something here is about, ``strange`` the number of those that
     nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of
-    another topic. There are so many ``words`` in the part and ``outside`` it, read as
-    words of the ``language``.
+    another topic. There are so many ``words`` in the part and ``outside`` it, read as words of the
+    ``language``. ``said`` are these words, ``odd`` which of them are strange, ``worded`` their stems as runs
+    of words are counted. ``about`` is of each word that something here is about its weight, and how much
+    each passage is.
     """
 
     passages: Mapping[int, Signals]
@@ -53,6 +55,14 @@ class PartRead:
     words: int
     outside: int
     language: str = ""
+    said: tuple[str, ...] = ()
+    odd: tuple[bool, ...] = ()
+    worded: tuple[str, ...] = ()
+    about: tuple[tuple[float, Mapping[int, float]], ...] = ()
+
+    def missed(self, at: int) -> tuple[float, ...]:
+        """The weights of the words that something here is about, but not the passage."""
+        return tuple(weight for weight, having in self.about if at not in having)
 
 
 class Reading:
@@ -69,6 +79,16 @@ class Reading:
     def _about(self) -> Mapping[int, Mapping[int, float]]:
         """How much each passage is about each word, by the word's place."""
         return {term.at: self._of_term(term) for term in self._terms if term.features}
+
+    @cached_property
+    def _odd(self) -> tuple[bool, ...]:
+        unknown = {term.at for term in self._terms if not term.features}
+        return tuple(at in unknown for at in range(len(self._text)))
+
+    @cached_property
+    def _worded(self) -> tuple[str, ...]:
+        known = {term.at for term in self._terms if term.features}
+        return tuple(self._reader.worded(word, known=at in known) for at, word in enumerate(self._text))
 
     @cached_property
     def _foreign(self) -> tuple[tuple[int, int], ...]:
@@ -113,6 +133,10 @@ class Reading:
             len(text),
             len(self._text) - len(text),
             self._reader.language,
+            text,
+            self._odd[begin:end],
+            self._worded[begin:end],
+            tuple((term.weight / self._index.rarest, self._about[term.at]) for term in known),
         )
 
     def _strange(self, begin: int, end: int, terms: Sequence[Term]) -> int:

@@ -1,16 +1,13 @@
 """Learns how the signals of the rule search are weighed, and what tells that no passage answers.
 
-A quarter of all ways of asking is left out of the rulebooks and asked, four times, each question as it is and
-disturbed as in chats; and the questions that passages answer, and that none does (``tests/rulebook``). The
-held-out sets are not read, but for those named. The same files give the same weights.
+What is learned from is said in :mod:`deploy.bench.fit_samples`. The same files give the same weights.
 """
 
 import random
 import sys
-import tomllib
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
 
@@ -18,125 +15,35 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from bot.gamekit.game_catalogue import discover
-from bot.kernel.ids import GameId
-from bot.rulebook.books import Rulebooks
-from bot.rulebook.parts import read_text
-from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
-from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
-from deploy.bench.logistic import fitted
-from tests.rulebook.disturbances import DISTURBANCES
+from bot.rulebook.wording import BUCKETS, FOLDER, UNIT, Wording, letters, runs
+from deploy.bench.fit_samples import Sample, samples
+from deploy.bench.logistic import fitted, fitted_sparse
 
-TESTS = ROOT / "tests" / "rulebook"
-SETS = ("questions", "questions/heldout", "questions/heldout2")
-FOLDS, WAYS_A_FOLD = 4, 500
 WRONG_RIVALS = 4
 """How many other passages the right one is weighed against."""
 UNLISTED = 0.4
 """The share of what no passage answers that is read as if its topic stood in no list."""
-CHANGING = 3
+CHANGING = 2
 """How often the part that is taken for the question is chosen anew."""
-WRONGLY_REFUSED = 0.015
-"""So many of the questions in the sets that passages answer get none, disturbed or not."""
-WAY_COUNTS = 0.5
+WRONGLY_REFUSED = 0.03
+"""So many of the questions that passages answer get none, as long as nothing was learned from them.
+
+With fewer, more of what no rulebook answers gets a passage: at 1.5 % a third of it, at 4 % a fifth.
+"""
+PARTS_OF_ALL = 3
+"""To calibrate, it is learned so many times from all but one of so many parts, and the part is asked."""
+WAY_COUNTS, OTHER_COUNTS = 0.5, 1.5
 HOLDING = 0.3
+WORDED = EVIDENCE.index("wording")
 FIRST_GUESS = Weights((1.0, 0.5, 0.8), tuple(0.0 for _ in EVIDENCE))
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """``right`` are the passages that answer; where none does, it is empty. ``kind`` is where it is from."""
-
-    kind: str
-    game: GameId
-    language: str
-    text: str
-    right: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    asked: Asked
-    surrounded: bool
-    parts: tuple[PartRead, ...]
-    numbers: tuple[str, ...]
-
-    def right(self, at: int) -> bool:
-        return self.numbers[at] in self.asked.right
-
-
-class Folded(Rulebooks):
-    """The rulebooks without every fourth way of asking; ``left_out`` are those."""
-
-    def __init__(self, folders: Mapping[GameId, Path], fold: int) -> None:
-        super().__init__(folders)
-        self._fold = fold
-        self.left_out: list[Asked] = []
-
-    def translations(self, game: GameId) -> tuple[Rulebook, ...]:
-        books = super().translations(game)
-        return tuple(
-            replace(book, passages=tuple(self._lacking(book, one) for one in book.passages)) for book in books
-        )
-
-    def _lacking(self, book: Rulebook, passage: Passage) -> Passage:
-        without = tuple(way for way in passage.asked if crc32(way.encode()) % FOLDS == self._fold)
-        right = frozenset({passage.ref.passage})
-        self.left_out += [Asked("way", book.game, book.language, way, right) for way in without if " " in way]
-        return replace(passage, asked=tuple(way for way in passage.asked if way not in without))
-
-
-def samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
-    drawn = random.Random(1)  # noqa: S311 - the same samples each time
-    for fold in range(FOLDS):
-        books = Folded(folders, fold)
-        search = RuleSearch(books)
-        for game in folders:
-            search.ask(game, "begin")
-        yield from _samples(search, drawn.sample(books.left_out, WAYS_A_FOLD), drawn)
-    search = RuleSearch(Rulebooks(folders))
-    yield from _samples(search, [*_covered(folders), *_others(folders)], drawn)
-
-
-def _samples(search: RuleSearch, asked: Sequence[Asked], drawn: random.Random) -> Iterator[Sample]:
-    for one in asked:
-        name, disturbed = drawn.choice(list(DISTURBANCES.items()))
-        typed = disturbed(one.text, one.language, drawn)
-        for text, surrounded in ((one.text, False), (typed, "talk" in name or "greeting" in name)):
-            prepared = search.prepared(one.game)
-            parts = tuple(prepared.read(read_text(text)))
-            if parts:
-                yield Sample(one, surrounded, parts, prepared.numbers)
-
-
-def _covered(folders: Mapping[GameId, Path]) -> Iterator[Asked]:
-    for folder in SETS:
-        for game in folders:
-            for language, some in _read(TESTS / folder / f"{game}.toml").items():
-                for one in some:
-                    right = frozenset(one.get("passages") or [one["passage"]])
-                    yield Asked("question", game, language, one["asks"], right)
-
-
-def _others(folders: Mapping[GameId, Path]) -> Iterator[Asked]:
-    for folder in SETS:
-        for language, some in _read(TESTS / folder / "others.toml").items():
-            for one in some:
-                for game in one.get("only", folders):
-                    yield Asked("other", game, language, one["asks"], frozenset())
-    for language, lines in _read(TESTS / "fitting" / "others.toml").items():
-        for line in lines.strip().splitlines():
-            yield from (Asked("other", game, language, line, frozenset()) for game in folders)
-
-
-def _read(file: Path) -> Mapping[str, list[dict[str, str]]]:
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+NO_WORDING = Wording({})
 
 
 def signal_weights(seen: Sequence[Sample]) -> tuple[float, ...]:
     """With which the right passage comes before those that come next to it."""
-    ranking, rows = Ranking(FIRST_GUESS), list[tuple[float, ...]]()
+    ranking, rows = Ranking(FIRST_GUESS, NO_WORDING), list[tuple[float, ...]]()
     for one in seen:
         if one.surrounded:
             continue
@@ -151,38 +58,72 @@ def signal_weights(seen: Sequence[Sample]) -> tuple[float, ...]:
     return tuple(weight / weights[0] for weight in weights)
 
 
-def evidence_weights(seen: Sequence[Sample], signals: tuple[float, ...]) -> Weights:
+def learned(seen: Sequence[Sample], signals: tuple[float, ...]) -> Ranking:
     """With which the parts that ask what a passage answers are told from all others."""
-    weights = Weights(signals, FIRST_GUESS.evidence)
-    for _ in range(CHANGING):
-        ranking = Ranking(weights)
-        rows, right, counts = list[tuple[float, ...]](), list[float](), list[float]()
-        for one in seen:
-            first = not any(weights.evidence)
-            if first and one.surrounded and one.asked.right:
-                continue
-            fitting = [
-                part for part in one.parts if not one.asked.right or one.right(ranking.ranked(part)[0])
-            ]
-            if fitting:
-                part = fitting[0] if first else max(fitting, key=ranking.sureness)
-                rows.append(ranking.evidence(part))
-                right.append(float(bool(one.asked.right)))
-                counts.append(WAY_COUNTS if one.asked.kind == "way" else 1.0)
-        weights = Weights(signals, tuple(fitted(rows, right, counts, HOLDING)))
-    return weights
+    ranking = Ranking(Weights(signals, FIRST_GUESS.evidence), NO_WORDING)
+    for turn in range(CHANGING):
+        chosen = [(one, part) for one in seen if (part := _asking(one, ranking, first=not turn))]
+        rows = [Ranking(ranking.weights, NO_WORDING).evidence(part) for _, part in chosen]
+        right = [float(bool(one.asked.right)) for one, _ in chosen]
+        counts = [_count(one) for one, _ in chosen]
+        codes = sorted({part.language for _, part in chosen})
+        having = [_buckets(part, codes) for _, part in chosen]
+        evidence, buckets = fitted_sparse(rows, having, right, counts, BUCKETS * len(codes))
+        weighed = tuple(1.0 if at == WORDED else weight for at, weight in enumerate(evidence))
+        ranking = Ranking(Weights(signals, weighed), _wording(buckets, codes))
+    return ranking
 
 
-def calibrated(seen: Sequence[Sample], weights: Weights) -> Weights:
+def _asking(one: Sample, ranking: Ranking, *, first: bool) -> PartRead | None:
+    """The part that is learned from, if one is."""
+    if first and one.surrounded and one.asked.right:
+        return None
+    fitting = [part for part in one.parts if not one.asked.right or one.right(ranking.ranked(part)[0])]
+    if not fitting:
+        return None
+    return fitting[0] if first else max(fitting, key=ranking.sureness)
+
+
+def _count(one: Sample) -> float:
+    if not one.asked.right:
+        return OTHER_COUNTS
+    return WAY_COUNTS if one.asked.kind == "way" else 1.0
+
+
+def _buckets(part: PartRead, codes: Sequence[str]) -> tuple[int, ...]:
+    """The runs of the part, in a space of its own for each language."""
+    begin = BUCKETS * codes.index(part.language)
+    said = zip(part.said, part.odd, strict=True)
+    found = [*runs(part.worded), *(bucket for word, odd in said for bucket in letters(word, strange=odd))]
+    return tuple(begin + bucket for bucket in found)
+
+
+def _wording(buckets: Sequence[float], codes: Sequence[str]) -> Wording:
+    return Wording({code: _bytes(buckets[at * BUCKETS :][:BUCKETS]) for at, code in enumerate(codes)})
+
+
+def _bytes(weights: Sequence[float]) -> bytes:
+    return b"".join(
+        max(-128, min(127, round(weight * UNIT))).to_bytes(1, "little", signed=True) for weight in weights
+    )
+
+
+def calibrated(seen: Sequence[Sample], ranking: Ranking) -> Ranking:
     """So that in each language hardly any question that is answered is refused."""
-    ranking, sure = Ranking(weights), defaultdict[str, list[float]](list)
-    for one in seen:
-        if one.asked.kind == "question" and not one.surrounded:
-            sure[one.asked.language].append(max(map(ranking.sureness, one.parts)))
+    sure = defaultdict[str, list[float]](list)
+    for number in range(PARTS_OF_ALL):
+        other = learned([one for one in seen if _part_of(one) != number], ranking.weights.signals)
+        asked = [one for one in seen if _part_of(one) == number]
+        print(_told(asked, other), file=sys.stderr)
+        for one in asked:
+            if one.asked.kind == "question" and not one.disturbed:
+                sure[one.asked.language].append(max(map(other.sureness, one.parts)))
     least = {code: sorted(some)[int(WRONGLY_REFUSED * len(some))] for code, some in sorted(sure.items())}
-    found = replace(weights, least=least)
-    print(_told(seen, Ranking(found)), file=sys.stderr)
-    return found
+    return replace(ranking, weights=replace(ranking.weights, least=least))
+
+
+def _part_of(one: Sample) -> int:
+    return crc32(one.asked.text.encode()) % PARTS_OF_ALL
 
 
 def _told(seen: Sequence[Sample], ranking: Ranking) -> str:
@@ -191,7 +132,7 @@ def _told(seen: Sequence[Sample], ranking: Ranking) -> str:
         kind = f"{one.asked.language} {one.asked.kind}{' in talk' * one.surrounded}"
         told[kind].append(max(map(ranking.sureness, one.parts)) > 0)
     shares = ((kind, sum(some) / len(some), len(some)) for kind, some in told.items())
-    return "\n".join(f"{kind}: {share:.1%} of {count} covered" for kind, share, count in shares)
+    return "\n".join(f"{kind}: {share:.1%} of {count} covered" for kind, share, count in sorted(shares))
 
 
 def unlisted(seen: Sequence[Sample]) -> Iterator[Sample]:
@@ -205,16 +146,23 @@ def unlisted(seen: Sequence[Sample]) -> Iterator[Sample]:
             yield replace(one, parts=tuple(parts))
 
 
-def main() -> None:
-    folders = {one.game.id: one.folder for one in discover()}
-    seen = list(unlisted(list(samples(folders))))
-    weights = calibrated(seen, evidence_weights(seen, signal_weights(seen)))
+def write(ranking: Ranking) -> None:
+    weights = ranking.weights
     lines = ["# Learned from questions by deploy/fit-search: do not edit.", "", "[signals]"]
     lines += [f"{name} = {weight:.3f}" for name, weight in zip(SIGNALS, weights.signals, strict=True)]
     lines += ["", "[evidence]"]
     lines += [f"{name} = {weight:.3f}" for name, weight in zip(EVIDENCE, weights.evidence, strict=True)]
     lines += ["", "[least]", *(f"{code} = {least:.3f}" for code, least in weights.least.items())]
     WEIGHTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    FOLDER.mkdir(exist_ok=True)
+    for code, some in ranking.wording.weights.items():
+        (FOLDER / f"{code}.bin").write_bytes(some)
+
+
+def main() -> None:
+    folders = {one.game.id: one.folder for one in discover()}
+    seen = list(unlisted(list(samples(folders))))
+    write(calibrated(seen, learned(seen, signal_weights(seen))))
 
 
 if __name__ == "__main__":

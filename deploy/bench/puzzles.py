@@ -22,7 +22,7 @@ from bot.gamekit.game_catalogue import InstalledGame, find, further_games
 from bot.gamekit.randomness import Chance
 from bot.gamekit.replay import played_by
 from bot.gamekit.setup import prepare
-from bot.gamekit.typed_moves import play
+from bot.gamekit.typed_moves import attempt
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.limits import PUZZLE_CHECKED, PUZZLE_MARGIN
@@ -84,9 +84,9 @@ def robots_game(game: AnyGame, seed: int) -> tuple[str, list[tuple[int, Any, Sea
         found.append((number, state, seat))
         side = next(at for at, side in enumerate(sides) if seat in side)
         thought = think(game, state, seat, levels[side % len(levels)], seed)
-        line = play(game, state, seat, "; ".join(thought.moves))
-        if isinstance(line, Refusal):
-            raise TypeError(line.reason.key)
+        line = attempt(game, state, seat, "; ".join(thought.moves)).line
+        if not line:
+            break  # dice fell otherwise than anybody could foresee
         goes_on = (one.state for one in line[:-1] if not one.closes)
         found += [(number, one, seat) for one in goes_on if seat in game.rules.to_act(one)]
         state = line[-1].state

@@ -1,5 +1,6 @@
 """Connections to the store, and what it means when they break."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -123,7 +124,40 @@ def reaching() -> Iterator[None]:
 
 
 class _Pool(BlockingConnectionPool):
-    """After a failover an address may lead to another server: then no old connection is used again."""
+    """After a failover an address may lead to another server: then no old connection is used again.
+
+    Whoever waits for a connection gets one in turn: the library gives it to whoever asks just then, and where
+    more ask all the time than there are connections, some would wait until they gave up.
+    """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._turns = asyncio.Semaphore(self.max_connections)
+        self._taken: set[AbstractConnection] = set()
+
+    async def get_connection(self, *_: Any, **__: Any) -> AbstractConnection:
+        try:
+            async with asyncio.timeout(self.timeout):
+                await self._turns.acquire()
+        except TimeoutError as late:
+            message = "No connection available."
+            raise RedisConnectionError(message) from late
+        try:
+            connection: Any = await super().get_connection()  # type: ignore[no-untyped-call] # the library's own
+        except BaseException:
+            self._turns.release()
+            raise
+        self._taken.add(connection)
+        return cast("AbstractConnection", connection)
+
+    async def release(self, connection: AbstractConnection) -> None:
+        """Also called for one that could not be had: that was nobody's yet."""
+        try:
+            await super().release(connection)
+        finally:
+            if connection in self._taken:
+                self._taken.discard(connection)
+                self._turns.release()
 
     def make_connection(self) -> Any:
         connection = super().make_connection()  # type: ignore[no-untyped-call] # the library's own

@@ -77,9 +77,9 @@ class TelegramDoor:
         await socket.send_json(hello | fields)
         return page
 
-    async def play(self) -> Post:
+    async def play(self, game: str = "fourrow") -> Post:
         """Ann has offered a game in the group, and Ben has sat down: the board."""
-        self.ann.types(self.group, "/play@moot_test_bot fourrow")
+        self.ann.types(self.group, f"/play@moot_test_bot {game}")
         await self.rest()
         await self.ben.taps(self.group.newest, "Take the seat")
         await self.rest()

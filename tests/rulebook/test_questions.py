@@ -19,11 +19,13 @@ QUESTIONS = Path(__file__).parent / "questions"
 HELD_OUT = {
     "heldout": (0.9, 0.96, 0.08),
     "heldout2": (0.87, 0.94, 0.1),
-    "heldout3": (0.87, 0.96, 0.1),
-    "heldout4": (0.92, 0.97, 0.08),
+    "heldout3": (0.87, 0.96, 0.15),
+    "heldout4": (0.92, 0.97, 0.1),
+    "heldout5": (0.81, 0.94, 0.37),
 }
 """The share found first, among the first three, and wrongly held to be covered. The third has told
-which kinds of questions were missed; the fourth was written before they were mended, by the same hand."""
+which kinds of questions were missed; the fourth was written before they were mended, by the same hand. In the
+fifth, what no rulebook answers is asked in the words of the games."""
 SHELVED = tuple(discover())
 LANGUAGES = tuple(SPOKEN)
 SEARCH = RuleSearch(Rulebooks({one.game.id: one.folder for one in SHELVED}))

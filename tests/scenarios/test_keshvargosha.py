@@ -234,7 +234,6 @@ async def test_a_whole_game_in_a_persian_room(harness: Harness) -> None:
         آنا> /play keshvargosha game1 mode=professional target=30
         room: کشورگشا: آنا پیشنهاد بازی می‌دهد
         رضا presses "می‌نشینم"
-        room: قرار بازی: حالت حرفه‌ای، امتیاز هدف ۳۰.
         room: زرد قلعه‌ای در مرکز یک کاشی می‌سازد.
         آنا presses "E0"
         رضا> /move قلعه A۰

@@ -144,3 +144,99 @@ async def test_fifteen_questions_in_persian(harness: Harness) -> None:
         رضا sees privately: قلمروها، بند ۴.۱
         """,
     )
+
+
+async def test_fifteen_questions_in_german(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        Anna> /language de room
+        Anna> /play territories
+        Bernd presses "Platz nehmen"
+        room: Am Zug: Anna (Gelb).
+        Anna> /rules kann ich einen Hof später versetzen?
+        Anna sees privately: Territories 3:
+        Anna> /rules boah kann ich aussetzen??
+        Anna sees privately: Territories 4.5
+        Anna presses "Dem Raum zeigen"
+        somewhere: /rules territories 4.5
+        Anna> /rules hallo zusammen! mein Bruder und ich streiten seit Stunden. wann ist die Partie aus? danke
+        Anna sees privately: Territories 5
+        Anna> /rules ok danke, und wenn es gleich steht?
+        Anna sees privately: Territories 5.3
+        Anna> /rules darf ich einen Hof auf b2 setzen?
+        Anna sees privately: b2 ist jetzt möglich.
+        Anna> /rules was kann ich jetzt tun?
+        Anna sees privately: Berechnet aus der jetzigen Stellung
+        Anna> /rules wer liegt vorn?
+        Anna sees privately: Berechnet aus der jetzigen Stellung
+        Anna> /move b2
+        somewhere: Am Zug: Bernd (Rot).
+        Bernd> /rules warum kann ich nicht auf b2 bauen?
+        Bernd sees privately: Warum nicht b2?
+        Bernd> /rules WIE VIELE HÖFE HABEN WIR
+        Bernd sees privately: Territories 1.5
+        Bernd> /rules mein Stamm hat den Rnad erreicht, bin ich nochmal dran
+        Bernd sees privately: Territories 4.2
+        Bernd> /rules quadriga wer gewinnt einen Kampf
+        Bernd sees privately: Quadriga 5.3
+        Bernd presses "Dem Raum zeigen"
+        somewhere: /rules quadriga 5.3
+        Bernd> /rules know darf ich dahin zurück wo ich herkam
+        Bernd sees privately: know 4.5
+        Bernd> /rules keshvargosha kommen meine Soldaten über eine Mauer
+        Bernd sees privately: Keshvargosha 4.4
+        Bernd> /rules wie wird das Wetter morgen
+        Bernd sees privately: Kein Abschnitt beantwortet das mit Sicherheit.
+        Bernd> /rules 4.1
+        Bernd sees privately: Territories 4.1
+        """,
+    )
+
+
+async def test_fifteen_questions_in_dutch(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        """
+        Anna> /language nl room
+        Anna> /play territories
+        Bram presses "Meespelen"
+        room: Aan zet: Anna (Geel).
+        Anna> /rules mag ik een huis later verplaatsen?
+        Anna sees privately: Territories 3:
+        Anna> /rules jeetje mag ik passen??
+        Anna sees privately: Territories 4.5
+        Anna presses "Aan de chat tonen"
+        somewhere: /rules territories 4.5
+        Anna> /rules hoi allemaal! mijn broer en ik ruziën al uren. wanneer is het spel afgelopen? bedankt
+        Anna sees privately: Territories 5
+        Anna> /rules oké bedankt, en als het gelijk staat?
+        Anna sees privately: Territories 5.3
+        Anna> /rules mag ik een huis op b2 zetten?
+        Anna sees privately: b2 kan nu.
+        Anna> /rules wat kan ik nu doen?
+        Anna sees privately: Berekend uit het bord
+        Anna> /rules wie staat voor?
+        Anna sees privately: Berekend uit het bord
+        Anna> /move b2
+        somewhere: Aan zet: Bram (Rood).
+        Bram> /rules waarom mag ik niet op b2 bouwen?
+        Bram sees privately: Waarom niet b2?
+        Bram> /rules HOEVEEL HUIZEN HEBBEN WE
+        Bram sees privately: Territories 1.5
+        Bram> /rules mijn stam bereikte de rnad, mag ik nog een keer
+        Bram sees privately: Territories 4.2
+        Bram> /rules quadriga wie wint een gevecht
+        Bram sees privately: Quadriga 5.3
+        Bram presses "Aan de chat tonen"
+        somewhere: /rules quadriga 5.3
+        Bram> /rules know mag ik terug naar waar ik vandaan kwam
+        Bram sees privately: know 4.5
+        Bram> /rules keshvargosha kunnen mijn soldaten over een muur
+        Bram sees privately: Keshvargosha 4.4
+        Bram> /rules hoe wordt het weer morgen
+        Bram sees privately: Geen stuk beantwoordt dit zeker.
+        Bram> /rules 4.1
+        Bram sees privately: Territories 4.1
+        """,
+    )

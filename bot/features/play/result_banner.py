@@ -40,8 +40,9 @@ def with_result(scene: Scene, result: Phrase, reason: Phrase, *, won: bool) -> S
         Label((middle, below + height * 0.32), result, _RESULT * scene.width, bold=True, room=room),
         Label((middle, below + height * 0.68), why, _REASON * scene.width, room=room),
     )
+    left_over = tuple(shape for shape in scene.shapes if not (isinstance(shape, Label) and shape.task))
     alt = say("picture-result", picture=_worded(scene.alt), result=result, reason=reason)
-    return replace(scene, height=scene.height + height, shapes=(*scene.shapes, *shapes), alt=alt)
+    return replace(scene, height=scene.height + height, shapes=(*left_over, *shapes), alt=alt)
 
 
 def _worded(alt: str | Phrase) -> Arg:

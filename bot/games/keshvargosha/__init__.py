@@ -14,6 +14,7 @@ from bot.games.keshvargosha.picture import picture, ways
 from bot.games.keshvargosha.picture_layout import outlines
 from bot.games.keshvargosha.piece_shapes import HUES
 from bot.games.keshvargosha.position import Position
+from bot.games.keshvargosha.position_answers import all_owned, besieged, garrison, owned
 from bot.games.keshvargosha.refusals import GAME_ID
 from bot.games.keshvargosha.rules import Keshvargosha
 from bot.games.keshvargosha.status import brief, hints, status
@@ -34,6 +35,7 @@ GAME: Final[Game[Position, Move]] = Game(
     ways=ways,
     hints=hints,
     outlines=outlines,
+    answers={"owner": owned, "cells": all_owned, "garrison": garrison, "siege": besieged},
     mind=MIND,
     hues=HUES,
 )

@@ -93,4 +93,11 @@ def _frames(state: Position) -> Iterator[Shape]:
 
 def _footer(state: Position) -> Label:
     ink = Ink.WIN if state.turn is None else Ink.LABEL
-    return Label((WIDTH / 2, HEIGHT - 0.55), to_do(state), 0.66, ink, bold=state.turn is None)
+    return Label(
+        (WIDTH / 2, HEIGHT - 0.55),
+        to_do(state),
+        0.66,
+        ink,
+        bold=state.turn is None,
+        task=state.turn is not None,
+    )

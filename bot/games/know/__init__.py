@@ -13,6 +13,7 @@ from bot.games.know.picture import picture, ways
 from bot.games.know.picture_layout import outlines
 from bot.games.know.piece_shapes import hue_of
 from bot.games.know.position import BLUE, RED, VARIANTS, Position
+from bot.games.know.position_answers import influenced, tally
 from bot.games.know.refusals import GAME_ID
 from bot.games.know.rules import Know, unforeseen
 from bot.games.know.status import brief, status
@@ -44,6 +45,7 @@ GAME: Final[Game[Position, Move]] = Game(
     sides=dict.fromkeys(("four", "four-symmetric", "eternal-four"), _CONJUNCTIONS),
     outlines=outlines,
     unforeseen=unforeseen,
+    answers={"score": tally, "influence": influenced},
     mind=MIND,
     hues=(hue_of(RED), hue_of(BLUE)),
 )

@@ -100,7 +100,14 @@ def winners(state: Position) -> tuple[int, ...]:
 
 def _footer(state: Position) -> Label:
     over = state.phase is Phase.OVER
-    return Label((WIDTH / 2, FOOTER), _said_below(state), 0.38, Ink.WIN if over else Ink.LABEL, bold=over)
+    return Label(
+        (WIDTH / 2, FOOTER),
+        _said_below(state),
+        0.38,
+        Ink.WIN if over else Ink.LABEL,
+        bold=over,
+        task=not over,
+    )
 
 
 def _said_below(state: Position) -> Phrase:

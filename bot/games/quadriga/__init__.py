@@ -14,7 +14,7 @@ from bot.games.quadriga.picture_backdrop import outlines
 from bot.games.quadriga.picture_choices import ways
 from bot.games.quadriga.piece_shapes import HUES
 from bot.games.quadriga.position import Move, Position, Withdraw
-from bot.games.quadriga.position_answers import contact
+from bot.games.quadriga.position_answers import contact, ordered
 from bot.games.quadriga.refusals import GAME_ID
 from bot.games.quadriga.rules import STANDARD, Quadriga, draw
 from bot.games.quadriga.status import brief, status
@@ -43,7 +43,7 @@ GAME: Final[Game[Position, Move]] = Game(
     words={"go": say("quadriga-pick-go"), "pass": say("quadriga-pick-pass")},
     ways=ways,
     outlines=outlines,
-    answers={"contact": contact},
+    answers={"contact": contact, "ordered": ordered},
     mind=MIND,
     hues=HUES,
 )

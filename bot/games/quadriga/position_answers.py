@@ -1,9 +1,10 @@
-"""What is asked about a position of quadriga beyond what every game tells: which islands are in contact."""
+"""What is asked about a position of quadriga beyond what every game tells: contacts, and orders given."""
 
 from collections.abc import Iterator, Sequence
 
 from bot.games.quadriga.board import NAMES, SQUARE, beside, first_of, islands
-from bot.games.quadriga.position import Position
+from bot.games.quadriga.narration import SIDES
+from bot.games.quadriga.position import Position, written
 from bot.kernel.text import Listed, Phrase, Written, say
 
 
@@ -35,3 +36,12 @@ def _told(island: int, enemies: Sequence[int]) -> Phrase:
         return say("quadriga-answer-no-contact", island=name)
     others = Listed(tuple(Written(NAMES[first_of(one)]) for one in enemies))
     return say("quadriga-answer-contact", island=name, enemies=others)
+
+
+def ordered(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """What whoever is on turn has ordered so far (4.2)."""
+    side = SIDES[state.mover]
+    if not state.orders:
+        return (say("quadriga-answer-no-orders", side=side),)
+    orders = Listed(tuple(Written(written(order)) for order in state.orders))
+    return (say("quadriga-answer-orders", side=side, orders=orders),)

@@ -11,6 +11,7 @@ from bot.games.territories.picture import picture
 from bot.games.territories.picture_backdrop import outlines
 from bot.games.territories.piece_shapes import HUES
 from bot.games.territories.position import Move, Position
+from bot.games.territories.position_answers import owned
 from bot.games.territories.refusals import GAME_ID
 from bot.games.territories.rules import RANDOM, STANDARD, Territories
 from bot.games.territories.status import status
@@ -25,6 +26,7 @@ GAME: Final[Game[Position, Move]] = Game(
     picture=picture,
     status=status,
     outlines=outlines,
+    answers={"owner": owned},
     called=called,
     mind=MIND,
     hues=HUES,

@@ -49,8 +49,9 @@ def _bar(state: Position) -> Iterator[Shape]:
 
 
 def _footer(state: Position) -> Label:
-    ink = Ink.WIN if state.turn is None else Ink.LABEL
-    return Label((SIZE / 2, 9.46), _said_below(state), 0.42, ink, bold=state.turn is None)
+    over = state.turn is None
+    ink = Ink.WIN if over else Ink.LABEL
+    return Label((SIZE / 2, 9.46), _said_below(state), 0.42, ink, bold=over, task=not over)
 
 
 def _said_below(state: Position) -> Phrase:

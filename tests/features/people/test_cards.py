@@ -83,6 +83,7 @@ def test_a_community_sees_every_choice_and_how_to_change_it(choices: Community, 
         "setup-aids-shown",
         "setup-public-none",
         "setup-questions-not-kept",
+        "setup-daily-off",
         "setup-commands",
     ]
     assert card.lines[3] == rooms

@@ -101,6 +101,16 @@ def version(driver: webdriver.Chrome) -> int:
     return int(driver.find_element(By.ID, "table").get_attribute("data-version") or 0)
 
 
+def unseen(driver: webdriver.Chrome) -> list[str]:
+    """Parts of the board that the page hides; names that are too small to be read may be."""
+    found: list[str] = driver.execute_script("""
+      return [...document.querySelectorAll("#stage svg g.ground *, #stage svg g.shapes *")]
+        .filter((one) => one.tagName !== "text" && getComputedStyle(one).display === "none")
+        .map((one) => one.outerHTML);
+    """)
+    return found
+
+
 def mini_app(door: TelegramDoor, person: Any, table: str | None = None) -> str:
     """The address that Telegram in the browser opens."""
     theme = quote(json.dumps({"bg_color": "#17212b", "text_color": "#f5f5f5"}))
@@ -130,7 +140,7 @@ def test_a_game_is_played_in_telegrams_frame(
     until(driver, lambda: version(driver) > 0)
     assert driver.execute_script("return document.documentElement.dataset.theme") == "dark", "as Telegram is"
     assert driver.execute_script("return location.hash.includes('tgWebAppData')") is False
-    assert not shown(driver, ".line"), "no keyboard covers the board: people write in the chat"
+    assert not shown(driver, "#line-form"), "no keyboard covers the board: people write in the chat"
     before = version(driver)
     drop(driver, "d")
     until(driver, lambda: version(driver) > before)
@@ -141,6 +151,17 @@ def test_a_game_is_played_in_telegrams_frame(
     kinds = [kind for kind, _ in said]
     assert ["web_app_setup_swipe_behavior", {"allow_vertical_swipe": False}] in said
     assert {"web_app_ready", "web_app_expand", "web_app_trigger_haptic_feedback"} <= set(kinds)
+
+
+@pytest.mark.parametrize("game", ["know", "keshvargosha", "quadriga", "territories"])
+def test_every_line_of_a_board_is_seen(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor, game: str
+) -> None:
+    frames.do(telegram.play(game))
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
+    until(driver, lambda: version(driver) > 0)
+    until(driver, lambda: driver.find_elements(By.CSS_SELECTOR, "#stage svg g.ground *"))
+    assert unseen(driver) == []
 
 
 def test_telegrams_own_buttons_and_its_look_are_the_pages(

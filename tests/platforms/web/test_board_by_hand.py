@@ -27,6 +27,10 @@ _PLACE = """
 const box = document.querySelector("#stage .hit").getBoundingClientRect();
 return [box.x + box.width / 2, box.y + box.height / 2];
 """
+_MIDDLE = """
+const box = document.querySelector("#stage svg").getBoundingClientRect();
+return [box.x + box.width / 2, box.y + box.height / 2];
+"""
 _SURE = "#letters .letter button:not(.close)"
 _VIEW = "return document.querySelector('#stage svg').getAttribute('viewBox').split(' ').map(Number)"
 
@@ -122,3 +126,37 @@ def test_a_command_means_the_table_that_lies_open(
     tab.wait(lambda: tab.has(_SURE))
     tab.click(_SURE)
     tab.wait(lambda: tab.find("#result").is_displayed())
+
+
+def fingers(tab: Tab, kind: str, *points: tuple[float, float]) -> None:
+    """Touch with several fingers, as a phone tells of it."""
+    touched = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(points)]
+    tab.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+
+def pinched(tab: Tab, start: float, end: float) -> None:
+    """Two fingers on the middle of the board, so far from it at first and in the end."""
+    x, y = tab.run(_MIDDLE)
+    fingers(tab, "touchStart", (x - start, y), (x + start, y))
+    for step in range(1, 9):
+        far = start + (end - start) * step / 8
+        fingers(tab, "touchMove", (x - far, y), (x + far, y))
+    fingers(tab, "touchEnd")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_fingers_look_closer_and_at_the_whole_again(
+    driver: webdriver.Chrome, whole: WholeTable, game: str
+) -> None:
+    tab = sits_down(driver, whole, f"pinch-{game}", f"/play {game} me")
+    tab.size(390, 844)
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
+    tab.wait(lambda: tab.has("#stage .hit"))
+    all_of_it, before = tab.run(_VIEW), version(tab)
+    pinched(tab, 30, 90)
+    tab.wait(lambda: tab.run(_VIEW)[2] < all_of_it[2] / 2)
+    pinched(tab, 90, 20)
+    tab.wait(lambda: tab.run(_VIEW)[2] == pytest.approx(all_of_it[2]))
+    assert version(tab) == before, "nothing was played by it"
+    assert not tab.find("#confirm").is_displayed()
+    driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})

@@ -176,3 +176,14 @@ keshvargosha-lesson-siege = Ein roter Soldat bewacht H4. Geh mit einem von deine
 keshvargosha-lesson-capture = Jetzt der andere, wieder mit { $move }: zwei gegen einen, und die Burg fällt an dich.
 keshvargosha-lesson-end = Eine Aktion ist übrig, aber du musst sie nicht nutzen: Beende deinen Zug mit { $move }.
 keshvargosha-lesson-target = Eine spätere Partie: Du hast 24 Punkte, und 27 gewinnen sofort. { $move } bringt genug.
+
+keshvargosha-answer-cells = { $side } gehören { $count ->
+    [0] keine Felder.
+    [one] ein Feld: { $cells }.
+   *[other] { $count } Felder: { $cells }.
+}
+keshvargosha-answer-castle = Auf { $cell } steht eine Burg von { $side }; ihr Feld gehört niemandem, wenn Burgfelder nicht zählen.
+keshvargosha-answer-owned = { $cell } gehört { $side }. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-nobodys = { $cell } gehört niemandem. Verbundene Burgen: Gelb { $yellow }, Rot { $red }.
+keshvargosha-answer-siege = Die Burg auf { $cell } gehört { $side }: { $inside } in der Verteidigung, { $attacking } von { $other } darin.
+keshvargosha-answer-no-siege = Keine Burg ist belagert.

@@ -176,3 +176,14 @@ keshvargosha-lesson-siege = One red soldier guards H4. Go in with one of your tw
 keshvargosha-lesson-capture = Now the other one, again with { $move }: two against one, and the castle falls to you.
 keshvargosha-lesson-end = An action is left, but you need not use it: end your turn with { $move }.
 keshvargosha-lesson-target = A later game: you have 24 points, and 27 win at once. { $move } brings enough.
+
+keshvargosha-answer-cells = { $side } owns { $count ->
+    [0] no cell.
+    [one] one cell: { $cells }.
+   *[other] { $count } cells: { $cells }.
+}
+keshvargosha-answer-castle = On { $cell } stands a castle of { $side }; its cell belongs to nobody unless castle cells count.
+keshvargosha-answer-owned = { $cell } belongs to { $side }. Connected castles: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-nobodys = { $cell } belongs to nobody. Connected castles: Yellow { $yellow }, Red { $red }.
+keshvargosha-answer-siege = The castle on { $cell } is { $side }’s: { $inside } defending, { $attacking } of { $other } in it.
+keshvargosha-answer-no-siege = No castle is besieged.

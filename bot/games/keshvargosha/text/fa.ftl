@@ -176,3 +176,13 @@ keshvargosha-lesson-siege = یک سرباز قرمز نگهبان H4 است. ب�
 keshvargosha-lesson-capture = حالا آن یکی، باز هم با { $move }: دو در برابر یک، و قلعه از آنِ شما می‌شود.
 keshvargosha-lesson-end = یک کنش مانده، ولی ناچار نیستید به کارش ببرید: نوبت را با { $move } تمام کنید.
 keshvargosha-lesson-target = بازی‌ای پیش‌رفته‌تر: ۲۴ امتیاز دارید و ۲۷ بی‌درنگ برنده می‌کند. { $move } به اندازه‌ی کافی می‌آورد.
+
+keshvargosha-answer-cells = { $count ->
+    [0] { $side } خانه‌ای ندارد.
+   *[other] { $side } { $count } خانه دارد: { $cells }.
+}
+keshvargosha-answer-castle = روی { $cell } قلعه‌ی { $side } است؛ خانه‌اش از آن کسی نیست، مگر خانه‌ی قلعه‌ها شمرده شود.
+keshvargosha-answer-owned = { $cell } از آن { $side } است. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-nobodys = { $cell } از آن کسی نیست. قلعه‌های متصل: زرد { $yellow }، قرمز { $red }.
+keshvargosha-answer-siege = قلعه‌ی { $cell } از آن { $side } است: { $inside } مدافع، { $attacking } سرباز { $other } در آن.
+keshvargosha-answer-no-siege = هیچ قلعه‌ای در محاصره نیست.

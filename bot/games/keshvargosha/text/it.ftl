@@ -176,3 +176,14 @@ keshvargosha-lesson-siege = Un soldato rosso difende H4. Entra con uno dei tuoi 
 keshvargosha-lesson-capture = Ora l’altro, di nuovo con { $move }: due contro uno, e il castello cade nelle tue mani.
 keshvargosha-lesson-end = Resta un’azione, ma non sei obbligato a usarla: finisci il turno con { $move }.
 keshvargosha-lesson-target = Una partita più avanti: hai 24 punti, e con 27 si vince subito. { $move } ne porta abbastanza.
+
+keshvargosha-answer-cells = { $side } possiede { $count ->
+    [0] nessuna casella.
+    [one] una casella: { $cells }.
+   *[other] { $count } caselle: { $cells }.
+}
+keshvargosha-answer-castle = Su { $cell } c’è un castello di { $side }; la sua casella non è di nessuno, se le caselle dei castelli non contano.
+keshvargosha-answer-owned = { $cell } è di { $side }. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-nobodys = { $cell } non è di nessuno. Castelli collegati: Giallo { $yellow }, Rosso { $red }.
+keshvargosha-answer-siege = Il castello su { $cell } è di { $side }: { $inside } a difesa, { $attacking } di { $other } dentro.
+keshvargosha-answer-no-siege = Nessun castello è assediato.

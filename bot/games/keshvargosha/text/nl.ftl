@@ -176,3 +176,14 @@ keshvargosha-lesson-siege = Eén rode soldaat bewaakt H4. Ga naar binnen met een
 keshvargosha-lesson-capture = Nu de andere, weer met { $move }: twee tegen één, en het kasteel is van jou.
 keshvargosha-lesson-end = Er is een actie over, maar je hoeft haar niet te gebruiken: beëindig je beurt met { $move }.
 keshvargosha-lesson-target = Een later moment: je hebt 24 punten, en met 27 win je meteen. { $move } brengt er genoeg.
+
+keshvargosha-answer-cells = { $side } bezit { $count ->
+    [0] geen cellen.
+    [one] één cel: { $cells }.
+   *[other] { $count } cellen: { $cells }.
+}
+keshvargosha-answer-castle = Op { $cell } staat een kasteel van { $side }; die cel is van niemand, tenzij kasteelcellen tellen.
+keshvargosha-answer-owned = { $cell } is van { $side }. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-nobodys = { $cell } is van niemand. Verbonden kastelen: Geel { $yellow }, Rood { $red }.
+keshvargosha-answer-siege = Het kasteel op { $cell } is van { $side }: { $inside } in de verdediging, { $attacking } van { $other } erin.
+keshvargosha-answer-no-siege = Geen kasteel wordt belegerd.

@@ -211,3 +211,11 @@ know-lesson-way = Der Pfad ist offen, und 5 ist die Entfernung. { $move } führt
 know-lesson-errand = Eine andere Partie: Dein Barde auf 14.0 ist eingesperrt. Nach dem Wurf darfst du um einen Botengang bitten, und der höhere Würfel entscheidet: { $move }.
 know-lesson-resolve = Rand und Erste Stufe sind verbunden; die Zweite Stufe fehlt. Mit { $move } löst du die Partie auf.
 know-lesson-last = Wechsle die Seite: Blau hat eine letzte Chance, und jede Verbindung zählt mit. Stell mit { $move } eine her.
+
+know-answer-tally = { $colour }: { $points }, wenn jetzt gezählt würde, mit { $connections ->
+    [one] einer Verbindung
+   *[other] { $connections } Verbindungen
+}.
+know-answer-contention = { $space } ist ein Streitpunkt: Beide Farben haben dort Einfluss.
+know-answer-influence = { $space }: Nur { $colour } hat dort Einfluss.
+know-answer-no-influence = { $space }: Niemand hat dort Einfluss.

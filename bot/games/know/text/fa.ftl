@@ -211,3 +211,8 @@ know-lesson-way = راه باز شد و فاصله ۵ است. { $move } به ل�
 know-lesson-errand = بازی‌ای دیگر: خنیاگر شما در 14.0 راهی ندارد. پس از تاس می‌توانید مأموریت بخواهید و تاس بیشتر تصمیم می‌گیرد: { $move }.
 know-lesson-resolve = لبه و طبقه‌ی اول پیوند خورده‌اند و طبقه‌ی دوم مانده است. با { $move } بازی را می‌گشایید.
 know-lesson-last = جای خود را عوض کنید: آبی واپسین فرصت را دارد و هر پیوند در شمارش به حساب می‌آید. با { $move } یکی بسازید.
+
+know-answer-tally = { $colour }: اگر همین حالا شمرده شود { $points }، با { $connections } پیوند.
+know-answer-contention = { $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.
+know-answer-influence = { $space }: تنها { $colour } در آن نفوذ دارد.
+know-answer-no-influence = { $space }: کسی در آن نفوذ ندارد.

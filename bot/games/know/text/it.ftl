@@ -211,3 +211,11 @@ know-lesson-way = Il sentiero è aperto, e la distanza è 5. { $move } porta sul
 know-lesson-errand = Un’altra partita: il tuo bardo in 14.0 è chiuso fuori. Dopo il lancio puoi chiedere una missione, e decide il dado più alto: { $move }.
 know-lesson-resolve = Bordo e Primo Livello sono connessi; manca il Secondo. Con { $move } risolvi la partita.
 know-lesson-last = Cambia parte: Blu ha un’ultima occasione, e ogni connessione conta nel punteggio. Creane una con { $move }.
+
+know-answer-tally = { $colour }: { $points } se si contasse adesso, con { $connections ->
+    [one] una connessione
+   *[other] { $connections } connessioni
+}.
+know-answer-contention = { $space } è un punto di contesa: la influenzano tutti e due i colori.
+know-answer-influence = { $space }: la influenza solo { $colour }.
+know-answer-no-influence = { $space }: non la influenza nessuno.

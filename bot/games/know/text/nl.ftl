@@ -211,3 +211,11 @@ know-lesson-way = Het pad is open, en 5 is de afstand. { $move } leidt naar de R
 know-lesson-errand = Een andere partij: je bard op 14.0 is ingesloten. Na de worp mag je een missie vragen, en de hoogste dobbelsteen beslist: { $move }.
 know-lesson-resolve = Rand en Eerste Ring zijn verbonden; de Tweede Ring ontbreekt nog. Met { $move } los je het spel op.
 know-lesson-last = Wissel van kant: Blauw heeft één laatste kans, en elke verbinding telt mee. Maak er een met { $move }.
+
+know-answer-tally = { $colour }: { $points } als er nu geteld werd, met { $connections ->
+    [one] één verbinding
+   *[other] { $connections } verbindingen
+}.
+know-answer-contention = { $space } is een twistpunt: beide kleuren hebben er invloed.
+know-answer-influence = { $space }: alleen { $colour } heeft er invloed.
+know-answer-no-influence = { $space }: niemand heeft er invloed.

@@ -182,4 +182,6 @@ quadriga-lesson-win = Red has a single unit left, and your order stands. Say { $
 quadriga-answer-contact = The island of { $island } is in contact with the enemy islands of { $enemies }.
 quadriga-answer-no-contact = The island of { $island } touches no enemy.
 quadriga-answer-no-contacts = No islands of the two sides touch.
+quadriga-answer-no-orders = { $side } has given no orders yet.
+quadriga-answer-orders = { $side } has ordered: { $orders }.
 quadriga-answer-free = No unit stands on { $square }.

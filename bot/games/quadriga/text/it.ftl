@@ -182,4 +182,6 @@ quadriga-lesson-win = A Rosso resta una sola unità, e il tuo ordine è pronto. 
 quadriga-answer-contact = L’isola di { $island } è in contatto con le isole nemiche di { $enemies }.
 quadriga-answer-no-contact = L’isola di { $island } non tocca nessun nemico.
 quadriga-answer-no-contacts = Nessuna isola tocca un’isola dell’altra parte.
+quadriga-answer-no-orders = { $side } non ha ancora dato ordini.
+quadriga-answer-orders = { $side } ha ordinato: { $orders }.
 quadriga-answer-free = Su { $square } non c’è nessuna unità.

@@ -182,4 +182,6 @@ quadriga-lesson-win = Rood heeft nog één eenheid, en je bevel staat klaar. Zeg
 quadriga-answer-contact = Het eiland van { $island } raakt de vijandelijke eilanden van { $enemies }.
 quadriga-answer-no-contact = Het eiland van { $island } raakt geen vijand.
 quadriga-answer-no-contacts = Geen eilanden van de twee kanten raken elkaar.
+quadriga-answer-no-orders = { $side } heeft nog geen orders gegeven.
+quadriga-answer-orders = { $side } heeft als orders gegeven: { $orders }.
 quadriga-answer-free = Op { $square } staat geen eenheid.

@@ -95,3 +95,6 @@ territories-lesson-spoil = A fence may not shut in land without a house, so choo
 territories-lesson-edge = Red reached the edge: the surrounding is complete, and five squares are yours. Red has begun a new one; go on with { $move }.
 territories-lesson-new = Now you completed one, so you begin the next: at any earlier trunk, but not along a house of Red. Build { $move }, and see how forced trunks build themselves.
 territories-lesson-end = Change sides for the last trunk: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.
+
+territories-answer-mixed = { $square } lies in a mixed area with { $land } squares of land: nobody’s yet.
+territories-answer-owned = { $square } lies in an area of { $side } with { $land } squares of land.

@@ -76,7 +76,7 @@ export function boardSvg() {
 
   // A line in a side's colour has that colour's outline.
   function stroked(tag, place, ink, width, dash = 0) {
-    const one = (kind, wide) => svg(tag, { ...place, fill: "none", class: `line ${kind}`, "stroke-width": wide, "stroke-dasharray": dash ? `${dash} ${dash + wide}` : null });
+    const one = (kind, wide) => svg(tag, { ...place, fill: "none", class: `stroke ${kind}`, "stroke-width": wide, "stroke-dasharray": dash ? `${dash} ${dash + wide}` : null });
     if (!HUES.has(ink)) return one(`s-${ink}`, width);
     return svg("g", {}, one(`s-${ink}-edge`, width * (1 + 2 * CASING)), one(`s-${ink}`, width));
   }

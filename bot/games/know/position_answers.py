@@ -1,0 +1,41 @@
+"""What is asked about a position of know beyond what every game tells: the tallies, and influence."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.know.board import NAMES, SPACE
+from bot.games.know.narration import colour
+from bot.games.know.position import BLUE, RED, Position
+from bot.games.know.rules_connections import connected, tallies
+from bot.games.know.rules_influence import influence
+from bot.kernel.text import Phrase, Written, say
+
+
+def tally(state: Position, _spaces: Sequence[str]) -> tuple[Phrase, ...]:
+    """What each colour would have if it were counted now, and with how many connections (5.3.1)."""
+    return tuple(
+        say(
+            "know-answer-tally",
+            colour=colour(number),
+            points=points,
+            connections=len(connected(state.places, number)),
+        )
+        for number, points in zip((RED, BLUE), tallies(state.terms, state.places), strict=True)
+    )
+
+
+def influenced(state: Position, spaces: Sequence[str]) -> tuple[Phrase, ...]:
+    """Whose influence lies on each of these spaces (4.7); nothing where none is named."""
+    return tuple(_influenced(state, spaces))
+
+
+def _influenced(state: Position, spaces: Sequence[str]) -> Iterator[Phrase]:
+    found = influence(state.places).of
+    for name in (one for one in spaces if one in SPACE):
+        having = [number for number in (RED, BLUE) if found[number] >> SPACE[name] & 1]
+        space = Written(NAMES[SPACE[name]])
+        if len(having) > 1:
+            yield say("know-answer-contention", space=space)  # 4.7.1
+        elif having:
+            yield say("know-answer-influence", space=space, colour=colour(having[0]))
+        else:
+            yield say("know-answer-no-influence", space=space)

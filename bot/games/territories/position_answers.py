@@ -1,0 +1,28 @@
+"""What is asked about a position of Territories beyond what every game tells: whose the land is."""
+
+from collections.abc import Sequence
+
+from bot.games.territories.board import NAMES, SQUARE
+from bot.games.territories.position import RED, SIDES, YELLOW, Position
+from bot.games.territories.rules_areas import Area, areas
+from bot.kernel.text import Phrase, Written, say
+
+
+def owned(state: Position, squares: Sequence[str]) -> tuple[Phrase, ...]:
+    """Of the areas in which these squares lie: whose each is, and how much land it has (5.2)."""
+    named = [SQUARE[one] for one in squares if one in SQUARE]
+    found = {one: _area(state, one) for one in named}
+    return tuple(_told(state, square, area) for square, area in found.items() if area)
+
+
+def _area(state: Position, square: int) -> Area | None:
+    having = (one for one in areas(state.trunks, state.houses) if one.squares >> square & 1)
+    return next(having, None)
+
+
+def _told(state: Position, square: int, area: Area) -> Phrase:
+    name, land = Written(NAMES[square]), (area.squares & ~state.houses).bit_count()
+    if area.squares & state.yellow and area.squares & state.red:
+        return say("territories-answer-mixed", square=name, land=land)
+    side = SIDES[YELLOW if area.squares & state.yellow else RED]
+    return say("territories-answer-owned", square=name, side=side, land=land)

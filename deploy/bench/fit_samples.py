@@ -1,0 +1,164 @@
+"""Questions to learn from, as the rule search reads them: what passages answer, and what no rulebook does.
+
+A quarter of all ways of asking is left out of the rulebooks and asked, four times; then the questions and the
+examples of ``tests/rulebook``. Each is asked as it is and disturbed as in chats. The held-out sets are not
+read, but for those named.
+"""
+
+import random
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from zlib import crc32
+
+from bot.kernel.ids import GameId
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.parts import read_text
+from bot.rulebook.passages import Passage, Rulebook
+from bot.rulebook.service import RuleSearch
+from bot.rulebook.signals import PartRead
+from tests.rulebook.disturbances import disturbances, read_around
+
+TESTS = Path(__file__).resolve().parents[2] / "tests" / "rulebook"
+FITTING = TESTS / "fitting"
+SETS = ("questions", "questions/heldout", "questions/heldout2")
+FOLDS, WAYS_A_FOLD = 4, 1_500
+DISTURBED = 0.6
+"""The share of all that is asked a second time, disturbed."""
+GAMES_ASKED = 2
+"""Of so many games that do not answer an example each is asked."""
+OFTEN = ("a strange word",) * 3
+"""What happens to questions more often than the rest."""
+THINGS = "{things}"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """``right`` are the passages that answer; where none does, it is empty. ``kind`` is where it is from."""
+
+    kind: str
+    game: GameId
+    language: str
+    text: str
+    right: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    asked: Asked
+    surrounded: bool
+    disturbed: bool
+    parts: tuple[PartRead, ...]
+    numbers: tuple[str, ...]
+
+    def right(self, at: int) -> bool:
+        return self.numbers[at] in self.asked.right
+
+
+class Folded(Rulebooks):
+    """The rulebooks without every fourth way of asking; ``left_out`` are those."""
+
+    def __init__(self, folders: Mapping[GameId, Path], fold: int) -> None:
+        super().__init__(folders)
+        self._fold = fold
+        self.left_out: list[Asked] = []
+
+    def translations(self, game: GameId) -> tuple[Rulebook, ...]:
+        books = super().translations(game)
+        return tuple(
+            replace(book, passages=tuple(self._lacking(book, one) for one in book.passages)) for book in books
+        )
+
+    def _lacking(self, book: Rulebook, passage: Passage) -> Passage:
+        without = tuple(way for way in passage.asked if crc32(way.encode()) % FOLDS == self._fold)
+        right = frozenset({passage.ref.passage})
+        self.left_out += [Asked("way", book.game, book.language, way, right) for way in without if " " in way]
+        return replace(passage, asked=tuple(way for way in passage.asked if way not in without))
+
+
+def samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
+    drawn = random.Random(1)  # noqa: S311 - the same samples each time
+    for fold in range(FOLDS):
+        books = Folded(folders, fold)
+        search = RuleSearch(books)
+        for game in folders:
+            search.ask(game, "begin")
+        whole = {line.partition(": ")[2] for _, line in _lines("answered")}
+        asked = [replace(one, kind="question") for one in books.left_out if one.text in whole]
+        yield from _samples(search, [*asked, *drawn.sample(books.left_out, WAYS_A_FOLD)], drawn)
+    search = RuleSearch(Rulebooks(folders))
+    yield from _samples(search, [*_covered(folders), *_others(folders)], drawn)
+
+
+def _samples(search: RuleSearch, asked: Sequence[Asked], drawn: random.Random) -> Iterator[Sample]:
+    ways = disturbances(read_around(FITTING / "around"))
+    for one in asked:
+        name = drawn.choice((*ways, *OFTEN))
+        disturbed = ways[name]
+        typed = disturbed(one.text, one.language, drawn)
+        around = "talk" in name or "greeting" in name
+        both = ((one.text, False), (typed, around))
+        for text, surrounded in both[: 1 + (drawn.random() < DISTURBED)]:
+            prepared = search.prepared(one.game)
+            parts = tuple(prepared.read(read_text(text)))
+            if parts:
+                yield Sample(one, surrounded, text != one.text, parts, prepared.numbers)
+
+
+def _covered(folders: Mapping[GameId, Path]) -> Iterator[Asked]:
+    for folder in SETS:
+        for game in folders:
+            for language, some in _read(TESTS / folder / f"{game}.toml").items():
+                for one in some:
+                    right = frozenset(one.get("passages") or [one["passage"]])
+                    yield Asked("question", game, language, one["asks"], right)
+
+
+def _others(folders: Mapping[GameId, Path]) -> Iterator[Asked]:
+    for folder in SETS:
+        for language, some in _read(TESTS / folder / "others.toml").items():
+            for one in some:
+                for game in one.get("only", folders):
+                    yield Asked("other", game, language, one["asks"], frozenset())
+    for language, lines in _read(FITTING / "others.toml").items():
+        for line in lines.strip().splitlines():
+            yield Asked("other", _one_of(tuple(folders), line, 0), language, line, frozenset())
+    for language, line in _lines("unanswered"):
+        named, _, text = line.partition(": ")
+        games = tuple(map(GameId, named.split()))
+        for number in range(min(GAMES_ASKED, len(games))):
+            yield Asked("other", _one_of(games, text, number), language, text, frozenset())
+    yield from _about_things()
+
+
+def _one_of(games: Sequence[GameId], text: str, number: int) -> GameId:
+    return games[(crc32(text.encode()) + number) % len(games)]
+
+
+def _about_things() -> Iterator[Asked]:
+    """What no rulebook says about things, each of one thing of each game."""
+    things: dict[tuple[str, str], Sequence[str]] = {}
+    for number, (language, line) in enumerate(_lines("things")):
+        if THINGS not in line:
+            game, _, named = line.partition(": ")
+            things[language, game] = named.split(",")
+            continue
+        games = [GameId(game) for code, game in things if code == language]
+        for at in range(GAMES_ASKED):
+            game = _one_of(games, line, at)
+            named = things[language, game]
+            text = line.replace(THINGS, named[number % len(named)])
+            yield Asked("other", game, language, text, frozenset())
+
+
+def _lines(kind: str) -> Iterator[tuple[str, str]]:
+    """The lines of the files of that kind, each with its language."""
+    for file in sorted(FITTING.glob(f"{kind}.*.txt")):
+        language = file.suffixes[0].removeprefix(".")
+        lines = file.read_text(encoding="utf-8").splitlines()
+        yield from ((language, line) for line in lines if line and not line.startswith("#"))
+
+
+def _read(file: Path) -> Mapping[str, list[dict[str, str]]]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))

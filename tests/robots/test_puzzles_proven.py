@@ -1,0 +1,22 @@
+"""The puzzles that come with each game: who looks ten times as long finds the same, and nothing as good."""
+
+import subprocess
+import sys
+
+import pytest
+
+from bot.robots.puzzle_file import FILE
+from tests.architecture.checkout import ROOT
+from tests.kit.installed_games import INSTALLED
+
+WITH_PUZZLES = [
+    one.game.id for one in INSTALLED if (one.folder / FILE).is_file() and ROOT / "bot" in one.folder.parents
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_another_look_finds_the_same_and_nothing_as_good(game: str) -> None:
+    command = [sys.executable, "deploy/bench/puzzles.py", game, "--check", "50"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=7_000, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
