@@ -29,8 +29,12 @@ def somebody(number: int) -> Person:
 
 
 def terms(format_: Format = Format.SWISS, **fields: object) -> Terms:
-    plain = Terms("Autumn cup", format_, (GameInCup(GameId("fourrow")),))
+    plain = Terms("Autumn cup", format_, (GameInCup(GameId("fourrow")),), groups=_groups(format_))
     return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
+
+
+def _groups(format_: Format) -> int:
+    return 2 if format_ is Format.GROUPS_KNOCKOUT else 1
 
 
 def announced(format_: Format = Format.SWISS, **fields: object) -> Cup:
