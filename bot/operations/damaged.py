@@ -30,6 +30,9 @@ def damaged(name: str | None, *, discard: bool) -> int:
 
 async def _work(name: str | None, *, discard: bool) -> int:
     settings = Settings()
+    if not settings.redis_url and not settings.moot_data.is_dir():
+        print(f"There is no data folder {settings.moot_data.resolve()}: set MOOT_DATA.", file=sys.stderr)
+        return 2
     store = await connect(revealed(settings.redis_url), settings.moot_data.resolve())
     try:
         return await shown(store, name, discard=discard)

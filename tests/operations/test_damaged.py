@@ -1,8 +1,10 @@
 """The operator reads out what cannot be read as a table, and takes it away."""
 
+from pathlib import Path
+
 import pytest
 
-from bot.operations.damaged import shown
+from bot.operations.damaged import damaged, shown
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
 from tests.kit.tables import opening, table
@@ -26,3 +28,14 @@ async def test_it_is_listed_shown_and_taken_away(capsys: pytest.CaptureFixture[s
     assert await shown(store, None) == 0
     assert capsys.readouterr().err == "Nothing damaged is stored.\n"
     assert [one.document.id async for one in store.register.every()] == ["t2"]
+
+
+def test_where_there_is_no_folder_none_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    monkeypatch.setenv("MOOT_DATA", str(elsewhere))
+    monkeypatch.delenv("REDIS_URL", raising=False)
+    assert damaged(None, discard=False) == 2
+    assert str(elsewhere) in capsys.readouterr().err
+    assert not elsewhere.exists()

@@ -29,6 +29,7 @@ from bot.messages.refusals import refusal_card
 from bot.ratings.model import RatedGame
 from bot.robots.limits import RECORD_KEPT_MS
 from bot.rulebook.limits import UNANSWERED_KEPT_MS
+from bot.sessions.limits import TRIAL_LASTS_MS
 from bot.tournaments.model import Cup
 
 
@@ -127,6 +128,7 @@ def privacy_card() -> Card:
             say("privacy-accounts", months=12 * UNSEEN_MS // _YEAR),
             say("privacy-quiz", days=SCORES_KEPT_MS // DAY),
             say("privacy-reviews", days=RECORD_KEPT_MS // DAY),
+            say("privacy-trials", days=TRIAL_LASTS_MS // DAY),
             say("privacy-puzzles", strangers=Written("/setup strangers allowed")),
             say("privacy-results", listed=Written("/settings listed no")),
             say("privacy-questions", days=UNANSWERED_KEPT_MS // DAY),

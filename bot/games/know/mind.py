@@ -17,9 +17,9 @@ _NO_DICE: Final = Dice(0)
 
 
 STRENGTHS: Final = (
-    Strength(nodes=1, sees=2),
-    Strength(nodes=1, sees=4),
-    Strength(nodes=1, sees=6),
+    Strength(nodes=1, sees=3),
+    Strength(nodes=1, sees=5),
+    Strength(nodes=1, sees=8),
     Strength(nodes=1, sees=13),
     Strength(nodes=1, sees=18, distracted=0.55),
     Strength(nodes=100),

@@ -1,0 +1,97 @@
+"""Two beginners play, review their game, try another line, and solve a puzzle made from it the next day."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.dispatch.registry import Registry
+from bot.features.puzzle.puzzles import Puzzles
+from bot.features.review.posting import ReviewPosts
+from bot.features.review.reviews import Reviews
+from bot.intents.puzzle import OpenDaily
+from bot.kernel.time import DAY
+from bot.messages.rendering import RenderedCard
+from bot.robots.ports import Task
+from bot.robots.thought import Thought
+from tests.kit.card_text import everything, labels, press_of
+from tests.kit.installed_games import INSTALLED
+from tests.kit.moot import ANN, BOB, PUB, Moot
+from tests.kit.robots import ThinkHere
+
+GUILD = "guild 7"
+MISSED = "abababcb"
+"""With the seventh move Yellow, who is Ann, could have won in the first column."""
+
+
+class Shortly(ThinkHere):
+    def thought(self, task: Task) -> Thought:
+        return super().thought(replace(task, nodes=40))
+
+
+def thinking_shortly(moot: Moot) -> Moot:
+    registry = moot.app.dispatcher.registry
+    reviews, thinker = registry.service(Reviews), Shortly(INSTALLED)
+    reviews = replace(reviews, thinker=thinker, mistakes=replace(reviews.mistakes, thinker=thinker))
+    services = {
+        **registry.services,
+        Reviews: reviews,
+        ReviewPosts: replace(registry.service(ReviewPosts), reviews=reviews),
+        Puzzles: replace(registry.service(Puzzles), thinker=thinker),
+    }
+    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, registry=Registry(services)))
+    return moot
+
+
+async def reviewed(moot: Moot) -> RenderedCard:
+    """The review as soon as it is whole."""
+    rendered = await moot.press(ANN, press_of(moot.board(), "Review"), community=GUILD)
+    for _ in range(600):
+        assert rendered
+        if "How far is it?" not in labels(rendered):
+            return rendered
+        await asyncio.sleep(0.05)
+        rendered = await moot.press(ANN, press_of(rendered, "How far is it?"), community=GUILD)
+    pytest.fail("it was never ready")
+
+
+async def test_an_evening_and_the_next(moot: Moot) -> None:
+    thinking_shortly(moot)
+    await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
+    await moot.type(ANN, "/setup daily 18:00 Europe/Rome", community=GUILD, admin=True)
+    await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"), community=GUILD)
+    for at, column in enumerate(MISSED):
+        await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=GUILD)
+
+    # It is reviewed: the turn that lost it, with the better move, for the room as well.
+    curve = await reviewed(moot)
+    assert "Turn 7, Yellow: c ?? cost" in everything(curve)
+    turn = await moot.press(ANN, press_of(curve, "Turn 7"), community=GUILD)
+    assert turn
+    assert "Better: a (dashed)" in everything(turn)
+    assert await moot.press(ANN, press_of(turn, "Show to the room"), community=GUILD) is None
+    assert "Ann shows a review." in everything(moot.courier.shared[-1][1])
+
+    # Another line is tried from there, and shown.
+    line = await moot.press(BOB, press_of(turn, "Try it from here"), community=GUILD)
+    assert line
+    assert "after move 6" in everything(line)
+    line = await moot.press(BOB, press_of(line, "a"), community=GUILD)
+    assert line
+    assert "won" in everything(line)
+    await moot.press(BOB, press_of(line, "Show as film"), community=GUILD)
+    assert moot.courier.shared[-1][1].film
+    shown = len(moot.courier.shared)
+
+    # The next day its puzzle stands in the room, and is solved in private.
+    async with asyncio.timeout(60):
+        await moot.app.dispatcher.registry.service(Reviews).mistakes.idle()
+    await moot.time_passes(DAY)
+    (post,) = (rendered for where, rendered in moot.courier.shared[shown:] if where == PUB)
+    assert "Puzzle of the day 1" in everything(post)
+    assert "Four in a Row" in everything(post)
+    assert await moot.ask(BOB, OpenDaily(1), community=GUILD)
+    solved = await moot.type(BOB, "/puzzle a", community=GUILD)
+    assert solved
+    assert "Right!" in everything(solved)
