@@ -151,7 +151,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         tables,
         seats,
         end_game,
-        Moves(tables, (lessons, puzzles)),
+        Moves(tables, lessons, puzzles),
         Planning(tables),
         Robots(tables, permission),
         Substitutes(tables),

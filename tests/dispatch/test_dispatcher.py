@@ -60,7 +60,7 @@ async def test_a_tap_that_comes_again_when_its_move_is_no_longer_possible_is_sti
     moot: Moot,
 ) -> None:
     await moot.type(ANN, "/play territories me")
-    tap = press_of(moot.board(), "b2")
+    tap = press_of(moot.board(), "house on b2")
     assert [await moot.press(ANN, tap, request="one tap") for _ in "12"] == [None, None]
     assert (await moot.table()).moves == ("b2",)
 

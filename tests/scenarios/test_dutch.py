@@ -73,13 +73,12 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
         room: Keshvargosha: Anna wil spelen
         room: Afgesproken voor deze partij: target=24.
         Bram presses "Meespelen"
-        room: Afgesproken: amateurtelling, doelscore 24.
         room: Geel bouwt een kasteel in het midden van een tegel.
         Anna> /move kasteel B0
         room: Geel krijgt er 6 punten bij.
         Bram presses "C0"
         room: Geel heeft nog 3 acties in beurt 1.
-        Bram presses "kasteel"
+        Bram presses "kasteel op tegel A"
         Bram sees privately: Je bent niet aan de beurt. Aan zet: Anna.
         Anna> /move inbrengen B0; verplaatsen B0>B1; einde
         room: Geel verplaatst een soldaat van B0 naar B1.

@@ -36,18 +36,22 @@ class MovesElsewhere(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Moves:
+    """A lesson under way comes before the tables; a puzzle is asked about where no table is meant."""
+
     tables: TableAccess
-    elsewhere: tuple[MovesElsewhere, ...]
+    lessons: MovesElsewhere
+    puzzles: MovesElsewhere
 
     async def move(self, context: Context, intent: MakeMove) -> Outcome:
-        for one in self.elsewhere:
-            if meant := await one.meant(context, intent):
-                return meant
+        if step := await self.lessons.meant(context, intent):
+            return step
         command = PlayMove(context.person, intent.text, intent.seen)
         if intent.table:
             return await self._play(context, intent.table, command)
         found = await self.tables.read(context, intent)
-        return found if isinstance(found, Privately) else await self._play(context, found.id, command, found)
+        if isinstance(found, Session):
+            return await self._play(context, found.id, command, found)
+        return await self.puzzles.meant(context, intent) or found
 
     async def confirm(self, context: Context, intent: ConfirmMove) -> Outcome:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))

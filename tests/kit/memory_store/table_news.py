@@ -1,9 +1,12 @@
 """What happens at tables from now on, as the outbox in memory has it."""
 
-from collections import deque
+from typing import TYPE_CHECKING
 
 from bot.sessions.events import Notice
 from tests.kit.memory_store.outbox import MemoryOutbox
+
+if TYPE_CHECKING:
+    from collections import deque
 
 
 class MemoryTableNews:
