@@ -10,7 +10,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, stand_ins, trials
+from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, trials
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
@@ -102,9 +102,9 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
         case SeatRobots():
             return seats.seat_robots(session, command, game, now)
         case AskStandIn():
-            return stand_ins.ask(session, command, game, now)
+            return substitutes.ask(session, command, game, now)
         case AnswerStandIn():
-            return stand_ins.answer(session, command, game)
+            return substitutes.answer(session, command, game)
         case Withdraw(person):
             return seats.withdraw(session, person)
         case PlayMove():
@@ -178,7 +178,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
         ),
         marks=marked(session.marks, line),
         offer=None,
-        stand_in=stand_ins.after_move(session, command.person),
+        stand_in=substitutes.after_move(session, command.person),
         looks=robot_tables.looked(session, seat, command.percent),
         plans=plans.after_moves(session, command.person.player, written),
     )

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import Final
 
 from bot.tournaments.model import Cup, Match, Number
-from bot.tournaments.remembered import remembered
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
 from bot.tournaments.terms import Scoring
+from bot.tournaments.version_cache import remembered
 
 
 class Mark(StrEnum):

@@ -9,10 +9,10 @@ from functools import partial
 from swiss import fresh_cup, with_round
 from table_rows import Row
 
-from bot.features.cup.aside import aside
 from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.standings import view_card
 from bot.features.cup.cards.trf_report import reported
+from bot.features.cup.off_event_loop import aside
 from bot.kernel.ids import AccountId, Player
 from bot.tournaments.model import Cup, Pair
 from bot.tournaments.reports.trf_writer import trf

@@ -8,8 +8,8 @@ from bot.intents.community import ShowAbout
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.robots.levels import LEVELS
-from bot.robots.measured import Measured, measured
 from bot.robots.players import robot
+from bot.robots.strength import Measured, measured
 
 
 class About:

@@ -8,13 +8,13 @@ from bot.accounts.ports import RoomBook
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
 from bot.delivery.room_messages import shared
-from bot.features.cup.aside import aside
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
 from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.off_event_loop import aside
 from bot.kernel.ids import Platform
 from bot.messages.card import Card
 from bot.tournaments.events import (

@@ -13,8 +13,8 @@ from bot.delivery.message_books import BoardBook
 from bot.delivery.ports import Barred
 from bot.delivery.room_display import Display
 from bot.documents.ports import StoreUnreachable
-from bot.features.cup.aside import aside
 from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.off_event_loop import aside
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room, SessionId, Version
 from bot.messages.card import Card, Limits

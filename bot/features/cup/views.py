@@ -6,7 +6,6 @@ from functools import partial
 
 from bot.commandkit.context import Context
 from bot.delivery.room_display import RoomDisplay
-from bot.features.cup.aside import aside
 from bot.features.cup.cards.buttons import asked_page, page_in
 from bot.features.cup.cards.organise import history_card
 from bot.features.cup.cards.rounds import pairing_reasons_card, pairings_card
@@ -14,6 +13,7 @@ from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import results_of, view_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
+from bot.features.cup.off_event_loop import aside
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform

@@ -14,7 +14,7 @@ from bot.robots.players import robot
 from bot.sessions.commands import AnswerStandIn, AskStandIn
 from bot.sessions.model import Session
 from bot.sessions.robot_tables import people_at
-from bot.sessions.stand_ins import is_asked
+from bot.sessions.substitutes import is_asked
 
 _USUAL_LEVEL = 3
 _NAMES = {str(level): robot(level).name for level in LEVELS}

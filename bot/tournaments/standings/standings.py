@@ -2,11 +2,11 @@
 
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
-from bot.tournaments.remembered import remembered
 from bot.tournaments.standings.play_offs import applied
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.tiebreaks import Tiebreak
 from bot.tournaments.terms import Terms
+from bot.tournaments.version_cache import remembered
 
 
 @remembered

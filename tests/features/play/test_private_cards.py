@@ -22,7 +22,7 @@ from bot.kernel.text import Refusal, RuleRef, Stressed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import tables_card
-from bot.robots.measured import measured
+from bot.robots.strength import measured
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.sentences import Decided
