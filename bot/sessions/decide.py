@@ -10,7 +10,7 @@ from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, trials
+from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes, trials
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
     Abort,
