@@ -28,6 +28,8 @@ _SWITCHES = {
 }
 _YES_OR_NO = {"listed": YES, "confirm": ON}
 """Options that are ticked, and the word that ticks them."""
+_OF_MOVES = {"move": "text", "if": "plan"}
+"""Commands with a line of moves, which may have words in it, and the option that takes it."""
 _ONLY_BY_NAME = ("clock", "quiet", "vacation", "zone")
 """Options that no word is meant for unless it says so."""
 
@@ -42,9 +44,9 @@ def filled_in(
         return about_cup(words, forms[name], people)
     if name not in forms:
         return None
-    if name == "move":
+    if name in _OF_MOVES:
         table, text = _table_first(words)
-        return name, {"text": " ".join(text), **({"table": table} if table else {})}
+        return name, {_OF_MOVES[name]: " ".join(text), **({"table": table} if table else {})}
     if name == "rules" and words:
         return name, {"question": " ".join(words)}
     options: dict[str, Any] = {}
