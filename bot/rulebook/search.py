@@ -45,6 +45,7 @@ class Search:
     ) -> None:
         self.index = index
         self._elsewhere = elsewhere
+        self._advice = advice
         self._stemmers = tuple(stemmers)
         self._readers = tuple(QuestionReader(index, stemmer, elsewhere, advice) for stemmer in stemmers)
         self._ranking = ranking
@@ -66,7 +67,8 @@ class Search:
         ranked = self._ranking.ranked(best)
         numbers = tuple(self.index.numbers[at] for at in ranked)
         scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)
-        return Found(numbers, sureness > 0, sureness, scores=scores)
+        covered = sureness > 0 and not self._only_wants_hints(text.words)
+        return Found(numbers, covered, sureness, scores=scores)
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and those parts of it that may be the question, as everybody reads them who can."""
@@ -74,6 +76,9 @@ class Search:
 
     def _only_greets(self, said: Sequence[str]) -> bool:
         return any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers)
+
+    def _only_wants_hints(self, said: Sequence[str]) -> bool:
+        return any(self._advice.only_wants_hints(stemmer, said) for stemmer in self._stemmers)
 
     def _spoken(self, text: Sequence[str]) -> Iterable[QuestionReader]:
         """Who can read the question: of a few words several may."""

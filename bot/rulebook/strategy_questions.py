@@ -9,6 +9,8 @@ from bot.rulebook.passages import Rulebook
 from bot.rulebook.stemming import WORDS, Stemmer
 
 _LONGEST = 4
+_BESIDE = 2
+"""So many words may stand beside a wish for hints that is all that is said: “give me a hint”."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,12 @@ class StrategyQuestions:
             for phrase in passage.asked
         )
         return replace(self, hinting=any(one is not None for one in expected))
+
+    def only_wants_hints(self, stemmer: Stemmer, text: Sequence[str]) -> bool:
+        """Whether hints that the rulebook does not give are all that is asked for."""
+        if self.hinting:
+            return False
+        return any(len(text) - (end - at) <= _BESIDE for at, end in self.hints.in_text(stemmer, text))
 
     def missed(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where advice is asked for that is not given."""
