@@ -80,6 +80,13 @@ async def test_picks_that_lead_nowhere_get_one_too(moot: Moot, path: tuple[str, 
     assert (await moot.table()).moves == ()
 
 
+async def test_what_a_move_may_begin_with_has_further_pages(moot: Moot) -> None:
+    table = await playing(moot)
+    rendered = await moot.press(ANN, write_payload(PickMove(table, Version(2), ())))
+    assert rendered
+    assert "Choose the next part" in everything(rendered)
+
+
 async def test_a_tap_on_an_old_board_changes_nothing(moot: Moot) -> None:
     await playing(moot)
     old = press_of(moot.board(), "d")

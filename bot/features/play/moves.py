@@ -122,9 +122,12 @@ def ask_move_card(question: ConfirmMove) -> Card:
 
 def pick_card(turn: Turn, seat: Seat, path: tuple[str, ...], rows: Rows, limits: Limits) -> Card:
     """What was picked so far, and what may come next: as buttons, and where that is quiet on a picture."""
-    picked = each_in_words(picking_at(turn), path)
     rows = (*rows, *_way_back(turn, path)) if len(rows) < limits.rows else rows
-    card = Card(say("pick-title", picks=picked), (say("pick-line"),), rows=rows)
+    if path:
+        title = say("pick-title", picks=each_in_words(picking_at(turn), path))
+        card = Card(title, (say("pick-line"),), rows=rows)
+    else:  # further pages of what a move may begin with
+        card = Card(say("pick-line"), rows=rows)
     if turn.game.ways is None or not limits.draws_aside:
         return card
     whole_board = turned(turn.game.ways(turn.state, seat, path), seat)
