@@ -4,11 +4,13 @@ import asyncio
 from dataclasses import dataclass, field, replace
 
 from bot.kernel.ids import Player, Seat, SessionId
+from bot.kernel.stakes import Stakes
 from bot.kernel.time import Clock
 from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Leaderboard, RatingHistory, Scope
 from bot.ratings.limits import GAMES_AT_ONCE
 from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
+from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
 
 
@@ -53,6 +55,16 @@ class Ratings:
             while ladder.fold(GAMES_AT_ONCE):  # noqa: ASYNC110 - nothing is waited for: others have their turn
                 await asyncio.sleep(0)
         return ladder
+
+    async def changes(self, session: SessionId, scope: Scope = None) -> tuple[RatingChange, ...]:
+        """What a game has made of its players' ratings; nothing where it counts for none."""
+        entry = await self.entry(session)
+        counted = entry.counted if entry else None
+        if counted is None or counted.stakes is Stakes.CASUAL:
+            return ()
+        player_histories = (await self.ladder(counted.discipline, scope)).player_histories
+        found = (player_histories.get(player) for player in counted.players)
+        return tuple(change for one in found if one and (change := one.change_by(session)))
 
     async def ladders(self, scope: Scope = None) -> dict[Discipline, Leaderboard]:
         """Every list in which there is anything."""
