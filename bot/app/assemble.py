@@ -120,7 +120,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
     ratings = Ratings(store.results, clock)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
-    changes = RatingChanges(listing, store.rooms)
+    changes = RatingChanges(listing, store.rooms, store.sessions)
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
     newest = partial(reread, store.sessions, store.cups)
@@ -230,4 +230,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         cups,
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
         DailyWorkers(store, dailies, pool, board_sync, worker),
+        changes,
     )

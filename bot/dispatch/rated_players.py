@@ -57,7 +57,8 @@ class RatedPlayers:
             return await self._counted(session)
         found = (changes.get(person.player) for person in session.people)
         return tuple(
-            PlayerRating(after_in_words(one), by_how_much(one)) if one else _UNKNOWN for one in found
+            PlayerRating(after_in_words(one), by_how_much(one.difference)) if one else _UNKNOWN
+            for one in found
         )
 
     async def _counted(self, session: Session) -> tuple[PlayerRating, ...]:

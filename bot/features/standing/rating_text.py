@@ -24,15 +24,15 @@ def written(rating: Rating, *, settled: bool) -> Phrase:
 def change_in_words(change: RatingChange, key: str = "rating-change") -> Phrase:
     """From what to what, and by how much."""
     before, after = written(change.before, settled=change.settled[0]), after_in_words(change)
-    return say(key, person=change.person, before=before, after=after, by=by_how_much(change))
+    return say(key, person=change.person, before=before, after=after, by=by_how_much(change.difference))
 
 
 def after_in_words(change: RatingChange) -> Phrase:
     return written(change.after, settled=change.settled[1])
 
 
-def by_how_much(change: RatingChange) -> Phrase:
-    return say("rating-up" if change.difference >= 0 else "rating-down", change=abs(change.difference))
+def by_how_much(difference: int) -> Phrase:
+    return say("rating-up" if difference >= 0 else "rating-down", change=abs(difference))
 
 
 def in_digits(rating: float) -> Phrase:

@@ -125,3 +125,5 @@ rating-down = −{ $change }
 rating-changes = Wertungen: { $changes }
 rating-change = { $person } { $before } → { $after } ({ $by })
 profile-last = Letzte Partie: { $before } → { $after } ({ $by }).
+rating-gains = Wertungen in { $game }, alle Partien des Turniers zusammen: { $changes }
+rating-gain = { $person } { $by }

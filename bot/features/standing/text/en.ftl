@@ -125,3 +125,5 @@ rating-down = −{ $change }
 rating-changes = Ratings: { $changes }
 rating-change = { $person } { $before } → { $after } ({ $by })
 profile-last = Last game: { $before } → { $after } ({ $by }).
+rating-gains = Ratings in { $game }, all games of the cup together: { $changes }
+rating-gain = { $person } { $by }

@@ -125,3 +125,5 @@ rating-down = −{ $change }
 rating-changes = Punteggi: { $changes }
 rating-change = { $person } { $before } → { $after } ({ $by })
 profile-last = Ultima partita: { $before } → { $after } ({ $by }).
+rating-gains = Punteggi di { $game }, tutte le partite del torneo insieme: { $changes }
+rating-gain = { $person } { $by }

@@ -125,3 +125,5 @@ rating-down = −{ $change }
 rating-changes = Ratings: { $changes }
 rating-change = { $person } { $before } → { $after } ({ $by })
 profile-last = Laatste partij: { $before } → { $after } ({ $by }).
+rating-gains = Ratings van { $game }, alle partijen van het toernooi samen: { $changes }
+rating-gain = { $person } { $by }
