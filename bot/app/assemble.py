@@ -16,6 +16,7 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
+from bot.delivery.room_posts import RoomPosts
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -119,6 +120,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
     display = RoomDisplay(limits, languages, surroundings, pages)
     couriers = dict[Platform, Courier]()
+    posts = RoomPosts(couriers, display, clock)
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
@@ -157,12 +159,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Substitutes(tables),
         RobotHints(tables, robots_think),
         reviews,
-        ReviewPosts(reviews, couriers, display),
+        ReviewPosts(reviews, posts),
         Boards(tables),
         Offers(tables, seats, end_game),
-        Replays(tables, couriers, display),
+        Replays(tables, posts),
         Trials(tables, store.reviews),
-        TrialShows(tables, couriers, display),
+        TrialShows(tables, posts),
         GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
         Rules(
             rulebooks,
@@ -170,7 +172,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
             reader_languages,
             suggestions,
             Conversations(clock),
-            RulesInRoom(rulebooks, couriers, display, clock),
+            RulesInRoom(rulebooks, posts),
             PositionAnswers(tables, rulebooks, why_answers),
             unanswered,
             answerer,
@@ -180,7 +182,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         lessons,
         puzzles,
         DailyRoom(dailies, puzzles),
-        Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
+        Quizzes(tables, records, store.quizzes, passages, posts, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits, store.cups, store.cup_index),
         CommunityStats(listing, tables, limits),
@@ -227,5 +229,5 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         ratings,
         cups,
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
-        DailyWorkers(store, dailies, pool, board_sync, worker),
+        DailyWorkers(store, dailies, pool, posts, worker),
     )
