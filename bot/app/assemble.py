@@ -1,7 +1,7 @@
 """The composition root: the one file that knows every implementation."""
 
 import time
-from functools import partial
+from functools import cache, partial
 
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
@@ -131,7 +131,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
     onlookers = LookPermission(store.communities, store.rooms, store.index)
     tables = TableAccess(sessions, store.index, store.rooms, limits, onlookers)
-    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
+    rulebooks, rule_search = _rule_texts(installed)
     reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(rulebooks, reader_languages)
     permission = StartPermission(store.communities, store.rooms)
@@ -139,7 +139,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
     unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
     why_answers = WhyAnswers(tables, passages)
-    suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
+    suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = played_games(installed)
     listing = ListedPlayers(ratings, store.accounts, games, clock)
@@ -231,3 +231,10 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
         DailyWorkers(store, dailies, pool, posts, worker),
     )
+
+
+@cache
+def _rule_texts(installed: tuple[InstalledGame, ...]) -> tuple[Rulebooks, RuleSearch]:
+    """Read once in a process: what is known of a rulebook is large, and the same for everybody."""
+    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
+    return rulebooks, RuleSearch(rulebooks)

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from bot.commandkit.command import GAME, Command
@@ -124,8 +124,9 @@ class Quizzes:
         return wrong_card(asked_, game, answer, refused, passage)
 
 
+@cache
 def played_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[Played, ...]]:
-    """The records beside the games, of those that have any."""
+    """The records beside the games, of those that have any, read once."""
     games = {one.game.id: one.game for one in installed}
     found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in installed}
     return {game: records for game, records in found.items() if records}
