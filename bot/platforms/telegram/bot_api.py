@@ -266,12 +266,16 @@ class BotApi:
             return Sent(room, await self._call(room, send, repeatable=False))
         except Migrated as migrated:
             raise self._moved(room, migrated) from migrated
+        finally:
+            self.limits.arrived(room)
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
         try:
             edited = await self._change(room, edit)
         except Unchanged:
             return None
+        finally:
+            self.limits.arrived(room)
         return edited if isinstance(edited, Message) else None
 
     async def _change(self, room: Room, change: Callable[[Place], Awaitable[T]]) -> T:
