@@ -263,9 +263,7 @@ class BotApi:
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
         try:
-            return Sent(room, await self._call(room, send, repeatable=False))
-        except Migrated as migrated:
-            raise self._moved(room, migrated) from migrated
+            return Sent(room, await self._change(room, send, repeatable=False))
         finally:
             self.limits.arrived(room)
 
@@ -278,16 +276,15 @@ class BotApi:
             self.limits.arrived(room)
         return edited if isinstance(edited, Message) else None
 
-    async def _change(self, room: Room, change: Callable[[Place], Awaitable[T]]) -> T:
+    async def _change(
+        self, room: Room, change: Callable[[Place], Awaitable[T]], *, repeatable: bool = True
+    ) -> T:
         """A group's old messages cannot be reached from the supergroup that it has become."""
         try:
-            return await self._call(room, change, repeatable=True)
+            return await self._call(room, change, repeatable=repeatable)
         except Migrated as migrated:
-            raise self._moved(room, migrated) from migrated
-
-    def _moved(self, room: Room, migrated: Migrated) -> Moved:
-        self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
-        return Moved(there)
+            self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
+            raise Moved(there) from migrated
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
         await self._may_send()
