@@ -246,10 +246,9 @@ class BotApi:
     async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
         """A method that the library does not know yet, called about ``room``."""
 
-        async def call(place: Place) -> Any:
-            return await self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
-
-        await self._change(room, call)
+        await self._change(
+            room, lambda place: self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
+        )
 
     async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
@@ -268,12 +267,12 @@ class BotApi:
             self.limits.arrived(room)
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
-        try:
-            edited = await self._change(room, edit)
-        except Unchanged:
-            return None
-        finally:
-            self.limits.arrived(room)
+        edited: Message | bool = False
+        with suppress(Unchanged):
+            try:
+                edited = await self._change(room, edit)
+            finally:
+                self.limits.arrived(room)
         return edited if isinstance(edited, Message) else None
 
     async def _change(
