@@ -42,7 +42,7 @@ class _Spent:
 
     def arrived(self, granted: float | None, now: float) -> None:
         """What was granted then counts from now on."""
-        if granted in self.sent:
+        if granted is not None and granted in self.sent:
             self.sent.remove(granted)
         self.sent.append(now)
 

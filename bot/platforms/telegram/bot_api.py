@@ -245,7 +245,6 @@ class BotApi:
 
     async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
         """A method that the library does not know yet, called about ``room``."""
-
         await self._change(
             room, lambda place: self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
         )
