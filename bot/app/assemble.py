@@ -1,7 +1,7 @@
 """The composition root: the one file that knows every implementation."""
 
 import time
-from functools import partial
+from functools import cache, partial
 
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
@@ -16,6 +16,7 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
+from bot.delivery.room_posts import RoomPosts
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -123,6 +124,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     changes = RatingChanges(listing, store.rooms, store.sessions)
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
+    posts = RoomPosts(couriers, display, clock)
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
@@ -132,7 +134,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
     onlookers = LookPermission(store.communities, store.rooms, store.index)
     tables = TableAccess(sessions, store.index, store.rooms, limits, onlookers)
-    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
+    rulebooks, rule_search = _rule_texts(installed)
     reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(rulebooks, reader_languages)
     permission = StartPermission(store.communities, store.rooms)
@@ -140,7 +142,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
     unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
     why_answers = WhyAnswers(tables, passages)
-    suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
+    suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = played_games(installed)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
@@ -159,12 +161,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Substitutes(tables),
         RobotHints(tables, robots_think),
         reviews,
-        ReviewPosts(reviews, couriers, display),
+        ReviewPosts(reviews, posts),
         Boards(tables),
         Offers(tables, seats, end_game),
-        Replays(tables, couriers, display),
+        Replays(tables, posts),
         Trials(tables, store.reviews),
-        TrialShows(tables, couriers, display),
+        TrialShows(tables, posts),
         GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
         Rules(
             rulebooks,
@@ -172,7 +174,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
             reader_languages,
             suggestions,
             Conversations(clock),
-            RulesInRoom(rulebooks, couriers, display, clock),
+            RulesInRoom(rulebooks, posts),
             PositionAnswers(tables, rulebooks, why_answers),
             unanswered,
             answerer,
@@ -182,7 +184,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         lessons,
         puzzles,
         DailyRoom(dailies, puzzles),
-        Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
+        Quizzes(tables, records, store.quizzes, passages, posts, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits, store.cups, store.cup_index),
         CommunityStats(listing, tables, limits),
@@ -229,6 +231,13 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         ratings,
         cups,
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
-        DailyWorkers(store, dailies, pool, board_sync, worker),
+        DailyWorkers(store, dailies, pool, posts, worker),
         changes,
     )
+
+
+@cache
+def _rule_texts(installed: tuple[InstalledGame, ...]) -> tuple[Rulebooks, RuleSearch]:
+    """Read once in a process: what is known of a rulebook is large, and the same for everybody."""
+    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
+    return rulebooks, RuleSearch(rulebooks)
