@@ -21,10 +21,25 @@ def written(rating: Rating, *, settled: bool) -> Phrase:
     return value if settled else say("rating-provisional", rating=value)
 
 
-def change_in_words(change: RatingChange, key: str = "rating-change") -> Phrase:
-    """From what to what, and by how much."""
-    before, after = written(change.before, settled=change.settled[0]), after_in_words(change)
-    return say(key, person=change.person, before=before, after=after, by=by_how_much(change.difference))
+def change_in_words(change: RatingChange) -> Phrase:
+    """Whose, from what to what, and by how much."""
+    by = by_how_much(change.difference)
+    return say(
+        "rating-change",
+        person=change.person,
+        before=_before(change),
+        after=after_in_words(change),
+        by=by,
+    )
+
+
+def last_change_in_words(change: RatingChange) -> Phrase:
+    by = by_how_much(change.difference)
+    return say("profile-last", before=_before(change), after=after_in_words(change), by=by)
+
+
+def _before(change: RatingChange) -> Phrase:
+    return written(change.before, settled=change.settled[0])
 
 
 def after_in_words(change: RatingChange) -> Phrase:
