@@ -114,4 +114,4 @@ rating-changes = رتبه‌ها: { $changes }
 rating-change = { $person } از { $before } به { $after } ({ $by })
 profile-last = آخرین بازی: از { $before } به { $after } ({ $by }).
 rating-gains = رتبه‌های { $game }، همه‌ی بازی‌های جام با هم: { $changes }
-rating-gain = { $person } { $by }
+rating-gain = { "‏" }{ $person } { $by }
