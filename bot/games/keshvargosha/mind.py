@@ -37,8 +37,7 @@ def value(state: Position) -> Estimate:
 
 
 def turn_of(state: Position) -> Hashable:
-    """A turn of last resort comes under a number that has been there before (8.3)."""
-    return state.number, state.turn, state.due
+    return state.round, state.space, state.turn, state.due
 
 
 def reasons(before: Position, after: Position) -> Sequence[Phrase]:
