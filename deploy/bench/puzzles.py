@@ -11,7 +11,7 @@ import asyncio
 import random
 import sys
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import AsyncIterator, Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -137,7 +137,7 @@ def _glanced_at(game: AnyGame) -> int:
 
 async def find_in(
     finding: PuzzleFinding, positions: list[tuple[int, Any, Seat]], seed: int
-) -> list[tuple[int, Puzzle]]:
+) -> AsyncIterator[tuple[int, Puzzle]]:
     """At most a few puzzles among them, with the number of the turn or move that each is about."""
     mind = finding.game.mind
     if mind is None or mind.value is None:
@@ -146,17 +146,17 @@ async def find_in(
     glanced = [(await finding.glance(state, seat), number, state, seat) for number, state, seat in drawn]
     clear = [(one, number, state, seat) for one, number, state, seat in glanced if one]
     clear.sort(key=lambda row: -row[0].margin)
-    found: list[tuple[int, Puzzle]] = []
+    found: list[int] = []
     looked = 0
     for one, number, state, seat in clear:
-        if any(abs(number - other) < APART for other, _ in found):
+        if any(abs(number - other) < APART for other in found):
             continue
         if len(found) == A_GAME or looked == PROVEN:
             break
         looked += 1
         if (puzzle := await finding.proven(state, seat, one)) is not None:
-            found.append((number, puzzle))
-    return found
+            found.append(number)
+            yield number, puzzle
 
 
 def collect(installed: InstalledGame, file: Path, wanted: int, until: float, begin: int = 0) -> None:
@@ -167,12 +167,12 @@ def collect(installed: InstalledGame, file: Path, wanted: int, until: float, beg
     if not file.exists():
         file.write_text(HEAD.format(game=game.id), encoding="utf-8")
         for source, positions in recorded(installed):
-            _append(file, asyncio.run(find_in(finding, positions, 0)), source, -1, known)
+            asyncio.run(_append(file, find_in(finding, positions, 0), source, -1, known))
     seed = max(begin, 1 + max((one.seed for one in have), default=-1))
     while len(known) < wanted and time.monotonic() < until:
         began = time.process_time()
         source, positions = robots_game(game, seed)
-        _append(file, asyncio.run(find_in(finding, positions, seed)), source, seed, known)
+        asyncio.run(_append(file, find_in(finding, positions, seed), source, seed, known))
         spent = time.process_time() - began
         print(
             f"{game.id}: seed {seed}, {spent:.0f} s; {len(known)} puzzles; {dict(finding.tally)}",
@@ -181,11 +181,14 @@ def collect(installed: InstalledGame, file: Path, wanted: int, until: float, beg
         seed += 1
 
 
-def _append(file: Path, found: list[tuple[int, Puzzle]], source: str, seed: int, known: set[str]) -> None:
-    with file.open("a", encoding="utf-8") as text:
-        for number, puzzle in sorted(found, key=lambda one: one[0]):
-            if puzzle.id not in known:
-                known.add(puzzle.id)
+async def _append(
+    file: Path, found: AsyncIterator[tuple[int, Puzzle]], source: str, seed: int, known: set[str]
+) -> None:
+    """Each as soon as it is found: whoever breaks off keeps what there is."""
+    async for number, puzzle in found:
+        if puzzle.id not in known:
+            known.add(puzzle.id)
+            with file.open("a", encoding="utf-8") as text:
                 text.write(written(Shipped(puzzle, f"{source}, turn {number}", seed)))
 
 
