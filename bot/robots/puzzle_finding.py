@@ -31,40 +31,12 @@ from bot.robots.limits import (
 )
 from bot.robots.ports import Task, Thinker, salt_of
 from bot.robots.puzzle import Puzzle
+from bot.robots.puzzle_looks import Compared, Glanced, Moves, chosen, is_promising
 from bot.robots.thought import Thought
 from bot.robots.view import unforeseen
 
 _TOP = LEVELS[-1]
 _GLANCED, _LOOKED, _CHECKED = "glance", "look", "check"
-Moves = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Glanced:
-    """What a short look sees: the move that decides, if it is one move, and by how much."""
-
-    key: str
-    margin: float
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """The best thought about a position, and the best one that comes to something else."""
-
-    best: Thought
-    rest: Thought
-
-    @property
-    def solution(self) -> Moves:
-        return chosen(self.best)
-
-    @property
-    def margin(self) -> float:
-        return self.best.value - self.rest.value
-
-    @property
-    def cut(self) -> bool:
-        return self.best.cut or self.rest.cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,17 +70,20 @@ class PuzzleFinding:
     async def glance(self, state: Any, seat: Seat) -> Glanced | None:
         """Whether one way on stands out at first sight; None where it does not."""
         state = unforeseen(self.game, state)
-        self.tally["positions"] += 1
+        self._note("positions")
         if len(tuple(islice(self.game.rules.legal(state, seat), PUZZLE_WAYS))) < PUZZLE_WAYS:
-            return self._none("too few ways on")
+            self._note("too few ways on")
+            return None
         position = self.game.notation.dump(state)
         nodes = self.nodes(self.game.rules.stage(state).variant) // PUZZLE_GLANCED
         thought = await self._thought(position, seat, nodes, _GLANCED)
         if thought.value < PUZZLE_WORTH:
-            return self._none("glance: nothing to gain")
+            self._note("glance: nothing to gain")
+            return None
         if not self._has_keys:
-            if not _is_promising(thought) or not self._is_in_one(state, seat, chosen(thought)):
-                return self._none("glance: not clear")
+            if not is_promising(thought) or not self._is_in_one(state, seat, chosen(thought)):
+                self._note("glance: not clear")
+                return None
             values = sorted((one.value for one in thought.candidates), reverse=True)
             return Glanced("", values[0] - values[1] if len(values) > 1 else 1.0)
         found = [
@@ -116,7 +91,10 @@ class PuzzleFinding:
             for key in dict.fromkeys(thought.moves)
         ]
         best = max(found, key=lambda one: one.margin)
-        return best if best.margin >= PUZZLE_MARGIN else self._none("glance: not clear")
+        if best.margin >= PUZZLE_MARGIN:
+            return best
+        self._note("glance: not clear")
+        return None
 
     async def proven(self, state: Any, seat: Seat, glanced: Glanced) -> Puzzle | None:
         """The puzzle that a glance promises, if a closer look and one ten times as close agree."""
@@ -127,16 +105,19 @@ class PuzzleFinding:
         if look is None:
             return None
         if not self._is_in_one(state, seat, look.solution):
-            return self._none("look: too long")
+            self._note("look: too long")
+            return None
         check = await self._clear(position, seat, nodes * PUZZLE_CHECKED, _CHECKED, key)
         if check is None:
             return None
         if not self.agrees(state, seat, check.best, look.solution, key):
-            return self._none("check: another way")
+            self._note("check: another way")
+            return None
         solution = await self._solution(state, seat, check.best, key)
         if not self._is_in_one(state, seat, solution):
-            return self._none("check: too long")
-        self.tally["puzzles"] += 1
+            self._note("check: too long")
+            return None
+        self._note("puzzles")
         return Puzzle(
             self.game.id,
             variant,
@@ -195,7 +176,7 @@ class PuzzleFinding:
     def _has_turns(self) -> bool:
         return self.game.mind is not None and self.game.mind.turns is not None
 
-    def _none(self, why: str) -> None:
+    def _note(self, why: str) -> None:
         self.tally[why] += 1
 
     async def _glanced_margin(self, position: str, seat: Seat, nodes: int, best: Thought, key: str) -> float:
@@ -216,12 +197,17 @@ class PuzzleFinding:
         """The best way on, where it is clear, and no time was short."""
         best = await self._thought(position, seat, nodes, purpose)
         if best.value < PUZZLE_WORTH:
-            return self._none(f"{purpose}: nothing to gain")
+            self._note(f"{purpose}: nothing to gain")
+            return None
         if best.cut or (key and key not in best.moves):
-            return self._none(f"{purpose}: another way")
+            self._note(f"{purpose}: another way")
+            return None
         found = await self._against(best, position, seat, nodes, purpose, key)
         clear = found.margin >= self._margin(best) and not found.cut and not (key and key in found.rest.moves)
-        return found if clear else self._none(f"{purpose}: not clear")
+        if clear:
+            return found
+        self._note(f"{purpose}: not clear")
+        return None
 
     async def _solution(self, state: Any, seat: Seat, best: Thought, key: str) -> Moves:
         """The moves to be given: a whole turn, or as much as decides, the key alone where it can begin."""
@@ -283,17 +269,3 @@ class PuzzleFinding:
         salt = salt_of(purpose, position)
         task = Task(self.game.id, position, seat, _TOP, salt, max(nodes, 1), without, avoided)
         return await self.thinker.think(task, self.account)
-
-
-def chosen(thought: Thought) -> Moves:
-    """The way on that was taken; a thought goes on from it where the turn does."""
-    ways = (one.moves for one in thought.candidates)
-    return next((one for one in ways if thought.moves[: len(one)] == one), thought.moves)
-
-
-def _is_promising(glance: Thought) -> bool:
-    """Whether the best way on stands out at first sight; a win is not looked at any further."""
-    values = sorted((one.value for one in glance.candidates), reverse=True)
-    if values[0] < PUZZLE_WORTH:
-        return False
-    return len(values) == 1 or glance.proven or values[0] - values[1] >= PUZZLE_MARGIN
