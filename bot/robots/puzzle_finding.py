@@ -77,15 +77,15 @@ class PuzzleFinding:
         position = self.game.notation.dump(state)
         nodes = self.nodes(self.game.rules.stage(state).variant) // PUZZLE_GLANCED
         thought = await self._thought(position, seat, nodes, _GLANCED)
-        if thought.value < PUZZLE_WORTH:
-            self._note("glance: nothing to gain")
-            return None
         if not self._has_keys:
             if not is_promising(thought) or not self._is_in_one(state, seat, chosen(thought)):
                 self._note("glance: not clear")
                 return None
             values = sorted((one.value for one in thought.candidates), reverse=True)
             return Glanced("", values[0] - values[1] if len(values) > 1 else 1.0)
+        if thought.value < PUZZLE_WORTH:
+            self._note("glance: nothing to gain")
+            return None
         found = [
             Glanced(key, await self._glanced_margin(position, seat, nodes, thought, key))
             for key in dict.fromkeys(thought.moves)
