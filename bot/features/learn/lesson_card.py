@@ -82,14 +82,18 @@ def step_card(
     told: tuple[Phrase, ...] = (),
     path: Picked = (),
 ) -> Card:
-    """What is to be done in a step, on its board or by buttons; ``told`` is of the step before."""
+    """What is to be done in a step, on its board or by buttons; ``told`` is of the step before.
+
+    Below a board that fills a phone, what is to be done comes first, so that it is in sight with the board.
+    """
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
     said = quoted(passage) if passage else ()
     how = say("learn-how", command=Written("/learn"))
+    lines = (page.to_do, *step.told, *said) if limits.by_hand else (*step.told, *said, page.to_do)
     card = Card(
         say("learn-title", game=name_of(game), step=page.at + 1, steps=len(page.lesson.steps)),
-        (*told, *step.told, *said, page.to_do, how),
+        (*told, *lines, how),
         scene=turned(pointed(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
         rows=((*_read(passage), page.skip),),

@@ -27,6 +27,7 @@ export function exercise({ pick, press, closed }) {
       begun = now.press;
       board.fit();
     }
+    by("exercise").dataset.version = now.press;
     turnTo("exercise");
     host.back(close);
     for (const part of ["exercise-head", "exercise-side"]) {
