@@ -5,7 +5,9 @@ from selenium import webdriver
 
 from bot.features.learn.lesson_steps import lessons_of
 from bot.gamekit.game_catalogue import discover
+from bot.gamekit.typed_moves import play
 from bot.kernel.ids import GameId, Handle, Named
+from bot.kernel.text import Refusal
 from bot.learning.puzzle_model import Solver
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.entrance import user_of
@@ -89,8 +91,9 @@ def solves(tab: Tab, whole: WholeTable, game: str) -> None:
     state, hand = rules.notation.load(puzzle.position), Hand(tab, view="exercise")
     for move in puzzle.solution:
         hand.play(rules, state, move)
-        meant = rules.notation.parse(state, puzzle.seat, move)
-        state = rules.rules.apply(state, puzzle.seat, meant).state
+        played = play(rules, state, puzzle.seat, move)
+        assert not isinstance(played, Refusal)
+        state = played[-1].state
     tab.wait(lambda: "Right" in tab.text("#exercise-title"))
     assert tab.find("#exercise-stage svg").size["width"] >= WIDTH - 20
     assert solver(tab, whole).solved == 1
