@@ -64,6 +64,32 @@ async def test_a_step_by_its_buttons_and_on_the_picture(moot: Moot) -> None:
     assert "step 3 of 10" in everything(third)
 
 
+@pytest.mark.parametrize("game", GAMES)
+async def test_where_boards_take_taps_a_step_needs_no_buttons(moot: Moot, game: str) -> None:
+    seen, playing = lesson(moot, game).steps[0], moot.app.dispatcher.tables.games[GameId(game)]
+    path = playing.notation.picks(seen.state, playing.notation.parse(seen.state, seen.seat, seen.expects[0]))
+    rendered = await moot.type(ANN, f"/learn {game}", by_hand=True)
+    for end in range(len(path)):
+        assert rendered
+        assert rendered.scene
+        assert rendered.picks
+        assert (rendered.picks.path, rendered.taps) == (path[:end], ())
+        assert labels(rendered)[-1] == "Skip"
+        offered = {one.path: one for one in rendered.picks.next}
+        assert offered[path[: end + 1]].plays == (end + 1 == len(path))
+        rendered = await moot.ask(ANN, LearnPick(game, 0, path[: end + 1]), by_hand=True)
+    assert rendered
+    assert "step 2 of 10" in everything(rendered)
+
+
+async def test_a_try_that_is_wrong_leaves_the_board_where_it_was(moot: Moot) -> None:
+    rendered = await moot.type(ANN, "/learn territories h8", by_hand=True)
+    assert rendered
+    assert rendered.scene
+    assert rendered.picks
+    assert (rendered.picks.press, rendered.picks.next) == ("", ())
+
+
 async def test_a_move_of_several_taps(moot: Moot) -> None:
     rendered = await tap(moot, ANN, LearnFrom("keshvargosha", 1))
     what = await moot.press(ANN, press_of(rendered, "enter"))

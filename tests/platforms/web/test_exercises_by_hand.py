@@ -122,3 +122,14 @@ def test_after_a_puzzle_the_table_that_lay_open_is_there_again(
     tab.wait(lambda: tab.find("#table").is_displayed())
     tab.wait(lambda: tab.find("#stage").get_attribute("aria-busy") == "false")
     assert tab.has("#stage .hit")
+
+
+def test_the_last_tap_of_a_move_is_called_by_piece_and_place(
+    driver: webdriver.Chrome, whole: WholeTable
+) -> None:
+    tab = comes_in(driver, whole, "called")
+    tab.write("/play territories me")
+    tab.wait(lambda: tab.has("#stage .hit"))
+    called = tab.run("return [...document.querySelectorAll('#stage .hit')].map((one) => one.ariaLabel)")
+    assert called
+    assert all(one.startswith("house on ") for one in called)
