@@ -8,7 +8,9 @@ from bot.accounts.names import presentable
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import UNASKED, Origin
 from bot.kernel.ids import Handle, Named, Person, RequestId, Room
+from bot.kernel.text import Phrase, Refusal
 from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
 from bot.sessions.model import Session
 
 
@@ -61,6 +63,11 @@ class Privately:
     card: Card
     language: str | None = None
     behind: Session | None = None
+
+
+def refuse(why: Refusal | Phrase) -> Privately:
+    """Not possible, and why."""
+    return Privately(refusal_card(why if isinstance(why, Refusal) else Refusal(why)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 from bot.accounts.model import Account, Progress
 from bot.accounts.ports import AccountBook
@@ -146,8 +147,9 @@ class Lessons:
         return self.tables.limits_of(context)
 
 
+@cache
 def lessons_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
-    """Of the games beside which one lies."""
+    """Of the games beside which one lies, read once."""
     files = ((one.game, one.folder / FILE) for one in installed)
     return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}
 
