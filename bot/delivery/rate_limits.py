@@ -40,6 +40,12 @@ class _Spent:
     def is_quiet(self, now: float) -> bool:
         return self._counting(now) == 0
 
+    def arrived(self, granted: float | None, now: float) -> None:
+        """What was granted then counts from now on."""
+        if granted is not None and granted in self.sent:
+            self.sent.remove(granted)
+        self.sent.append(now)
+
     def _counting(self, now: float) -> int:
         """How many still count."""
         while self.sent and self.sent[0] + self.budget.seconds <= now:
@@ -55,17 +61,30 @@ class Waiting:
     number: int
     room: Room = field(compare=False)
     granted: asyncio.Future[None] = field(compare=False)
+    overtaken: int = field(default=0, compare=False)
+    """So many that came later have gone before it to the same room."""
 
 
 class RateLimits:
-    """One for each platform; it knows the whole and every room, and never lets one room hold up another."""
+    """One for each platform; it knows the whole and every room, and never lets one room hold up another.
+
+    ``overtaken_at_most`` is after how many more urgent ones that came later a message goes before the next of
+    them: whoever presses again and again would otherwise get answers only, and never the board.
+    """
 
     def __init__(
-        self, everywhere: tuple[RateLimit, ...], in_room: Callable[[Room], tuple[RateLimit, ...]]
+        self,
+        everywhere: tuple[RateLimit, ...],
+        in_room: Callable[[Room], tuple[RateLimit, ...]],
+        *,
+        overtaken_at_most: int | None = None,
     ) -> None:
         self._everywhere = [_Spent(budget) for budget in everywhere]
         self._in_room = in_room
+        self._overtaken_at_most = overtaken_at_most
         self._rooms: dict[Room, list[_Spent]] = {}
+        self._under_way: dict[Room, deque[float]] = {}
+        """When those were let go of which it is not known yet that they have arrived."""
         self._held_until: dict[Room, float] = {}
         self._queue: list[Waiting] = []
         self._numbers = itertools.count()
@@ -83,6 +102,18 @@ class RateLimits:
         self._admit()
         await granted
 
+    def arrived(self, room: Room) -> None:
+        """The platform has a message to ``room``, one that had its turn or not: it counts from now on.
+
+        What is drawn slowly, or is long on its way, comes later than it was let go; what it is counted with
+        at the platform is what arrives around it.
+        """
+        now = asyncio.get_running_loop().time()
+        under_way = self._under_way.get(room)
+        granted = under_way.popleft() if under_way else None
+        for spent in (*self._everywhere, *self._spent_in(room)):
+            spent.arrived(granted, now)
+
     def hold(self, room: Room, seconds: float) -> None:
         """The platform asks us to leave ``room`` alone for so long; no other room is concerned."""
         until = asyncio.get_running_loop().time() + seconds
@@ -91,7 +122,8 @@ class RateLimits:
     def _admit(self) -> None:
         """Let go whoever may go now, the most urgent first; look again when the next one may."""
         now = asyncio.get_running_loop().time()
-        self._queue = [one for one in self._queue if not (one.granted.cancelled() or self._goes(one, now))]
+        left = [one for one in self._queue if not (one.granted.cancelled() or self._goes(one, now))]
+        self._queue = sorted(left)  # some may be more urgent by now
         self._forget_quiet_rooms(now)
         self._look_again_at(min((self._free_at(one.room, now) for one in self._queue), default=None))
 
@@ -105,7 +137,28 @@ class RateLimits:
     def _let_go(self, waiting: Waiting, now: float) -> None:
         for spent in (*self._everywhere, *self._spent_in(waiting.room)):
             spent.sent.append(now)
+        self._note_under_way(waiting.room, now)
+        self._note_overtaken(waiting)
         waiting.granted.set_result(None)
+
+    def _note_under_way(self, room: Room, now: float) -> None:
+        """What was let go so long ago that no limit counts it any more need not be known."""
+        counted = (*self._everywhere, *self._spent_in(room))
+        longest = max((spent.budget.seconds for spent in counted), default=0.0)
+        under_way = self._under_way.setdefault(room, deque())
+        while under_way and under_way[0] + longest <= now:
+            under_way.popleft()
+        under_way.append(now)
+
+    def _note_overtaken(self, first: Waiting) -> None:
+        """Whoever has been overtaken often enough is as urgent as those that did it, and came before them."""
+        if self._overtaken_at_most is None:
+            return
+        for one in self._queue:
+            if one.room == first.room and one.urgency > first.urgency and one.number < first.number:
+                one.overtaken += 1
+                if one.overtaken >= self._overtaken_at_most:
+                    one.urgency = first.urgency
 
     def _free_at(self, room: Room, now: float) -> float:
         limits = (*self._everywhere, *self._spent_in(room))
@@ -121,6 +174,7 @@ class RateLimits:
         for room, limits in list(self._rooms.items()):
             if all(spent.is_quiet(now) for spent in limits):
                 del self._rooms[room]
+                self._under_way.pop(room, None)
         self._held_until = {room: until for room, until in self._held_until.items() if until > now}
 
     def _look_again_at(self, when: float | None) -> None:

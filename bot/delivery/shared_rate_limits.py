@@ -58,8 +58,10 @@ class SharedRateLimits(RateLimits):
         in_room: Callable[[Room], tuple[RateLimit, ...]],
         budgets: SendBudgets,
         name: str,
+        *,
+        overtaken_at_most: int | None = None,
     ) -> None:
-        super().__init__(everywhere, in_room)
+        super().__init__(everywhere, in_room, overtaken_at_most=overtaken_at_most)
         self._limits_in, self._all_limits = in_room, everywhere
         self._budgets = budgets
         self._name = name
@@ -94,6 +96,7 @@ class SharedRateLimits(RateLimits):
             elif first in self._queue and not first.granted.cancelled():
                 self._queue.remove(first)
                 self._let_go(first, now)
+                self._queue.sort()  # some may be more urgent by now
         self._forget_quiet_rooms(now)
         self._look_again_at(min((self._may_go_at(one, now) for one in self._queue), default=None))
 
