@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from bot.features.standing.rating_pools import RatingPools
-from bot.intents.standing import ShowLiveRank, ShowRank
 from bot.kernel.ids import GameId
 from bot.ratings.model import Discipline, Entry
 from bot.sessions.time_controls import Control, read_control
@@ -91,7 +90,3 @@ async def test_a_cup_seeds_by_the_list_of_its_speed(moot: Moot) -> None:
         (cup,) = await moot.world.cups.load_many((code,))
         seeds[clock] = cup.entrants[0].rating
     assert seeds["clock:20m"] > seeds["clock:2d"]
-
-
-def test_a_live_list_is_asked_for_in_every_way_that_others_are() -> None:
-    assert isinstance(ShowLiveRank("fourrow"), ShowRank)
