@@ -18,6 +18,7 @@ from bot.features.play.robot_moves import RobotMoves, robots_moving
 from bot.features.play.turn_pings import TurnPings, calling
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
+from bot.features.standing.rating_changes import RatingChanges
 from bot.features.standing.rating_updates import keep_score, recount
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
@@ -46,6 +47,7 @@ class Application:
     cups: Cups
     robots: RobotMoves
     daily: DailyWorkers
+    rating_changes: RatingChanges
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
         """All that runs beside the platforms, in one process."""
@@ -154,6 +156,7 @@ class Application:
             self.dispatcher.tables.games,
             self.cups.clock,
             self.worker,
+            self.rating_changes.through,
         )
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:

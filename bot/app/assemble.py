@@ -7,7 +7,7 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
-from bot.app.shown_documents import reread
+from bot.app.shown_documents import beyond, reread
 from bot.commandkit.look_permission import LookPermission
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
@@ -69,6 +69,7 @@ from bot.features.standing.community_stats import CommunityStats
 from bot.features.standing.leaderboards import Leaderboards
 from bot.features.standing.listed_players import ListedPlayers
 from bot.features.standing.profiles import Profiles
+from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress
@@ -118,7 +119,10 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
-    display = RoomDisplay(limits, languages, surroundings, pages)
+    ratings = Ratings(store.results, clock)
+    listing = ListedPlayers(ratings, store.accounts, games, clock)
+    changes = RatingChanges(listing, store.rooms, store.sessions)
+    display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
     posts = RoomPosts(couriers, display, clock)
     newest = partial(reread, store.sessions, store.cups)
@@ -126,7 +130,6 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
     codes = Codes(store.leases)
     sessions = Sessions(store.sessions, games, clock, lambda: presence.away, codes.of)
-    ratings = Ratings(store.results, clock)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
     onlookers = LookPermission(store.communities, store.rooms, store.index)
@@ -142,7 +145,6 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = played_games(installed)
-    listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
     dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
@@ -215,7 +217,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         display,
         board_sync,
         PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync),
-        TableViews(tables, store.accounts, display, RatedPlayers(ratings)),
+        TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         observer,
     )
@@ -230,6 +232,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         cups,
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
         DailyWorkers(store, dailies, pool, posts, worker),
+        changes,
     )
 
 

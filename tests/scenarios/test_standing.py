@@ -14,6 +14,7 @@ async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
         Bob presses "Take the seat"
         the player to move types: d e d e d e d
         room: won
+        room: Ratings: Ann 1500? →
         Ann> /rank fourrow
         Ann presses "As text"
         Ann sees privately: 1. Ann

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from bot.features.standing.leaderboard_card import Viewer, scope_button
 from bot.features.standing.limits import CUPS_SHOWN, OPPONENTS_SHOWN
 from bot.features.standing.pictures.rating_graph import rating_graph_scene
-from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
+from bot.features.standing.rating_text import (
+    in_digits,
+    last_change_in_words,
+    named,
+    points_of,
+    rating_of,
+    titled,
+)
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.standing import ShowProfile, ShowRank
@@ -69,6 +76,8 @@ def _at_length(one: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:
     yield _in_short(one, viewer)
     if one.place is not None:
         yield say("profile-place", place=one.place, count=one.listed, points=points_of(one.player_history))
+    if change := one.player_history.last_change:
+        yield last_change_in_words(change)
     if one.player_history.titles:
         own = (titled(title, one.game) for title in Title if title in one.player_history.titles)
         yield say("profile-titles", titles=Listed(tuple(own)))

@@ -120,3 +120,10 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count }-mal)
   }
 counting-titles-differ = Für einen Titel zählen gegen dieselbe Person nur so viele Partien, wie die verlangten Partien durch die verlangten Personen ergeben; und nur Personen, die noch zwei andere getroffen haben.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Wertungen: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Letzte Partie: { $before } → { $after } ({ $by }).
+rating-gains = Wertungen in { $game }, alle Partien des Turniers zusammen: { $changes }
+rating-gain = { $person } { $by }

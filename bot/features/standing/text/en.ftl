@@ -120,3 +120,10 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count } times)
   }
 counting-titles-differ = For a title only so many games against one person count as the games asked for, shared among the people asked for; and only people who have met two others as well.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Ratings: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Last game: { $before } → { $after } ({ $by }).
+rating-gains = Ratings in { $game }, all games of the cup together: { $changes }
+rating-gain = { $person } { $by }

@@ -108,3 +108,10 @@ profile-cup = ‏{ $count ->
    *[other] { $name } ({ $count } بار)
   }
 counting-titles-differ = برای لقب، بازی‌ها در برابر هر نفر تنها تا اندازه‌ی بازی‌های لازم تقسیم بر افراد لازم به حساب می‌آید؛ و تنها کسانی که دو نفر دیگر را هم دیده‌اند.
+rating-up = { "‏" }+{ $change }
+rating-down = { "‏" }−{ $change }
+rating-changes = رتبه‌ها: { $changes }
+rating-change = { $person } از { $before } به { $after } ({ $by })
+profile-last = آخرین بازی: از { $before } به { $after } ({ $by }).
+rating-gains = رتبه‌های { $game }، همه‌ی بازی‌های جام با هم: { $changes }
+rating-gain = { "‏" }{ $person } { $by }

@@ -120,3 +120,10 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count } volte)
   }
 counting-titles-differ = Per un titolo contano contro una stessa persona solo tante partite quante ne risultano dividendo quelle richieste per le persone richieste; e solo persone che ne hanno incontrate altre due.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Punteggi: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Ultima partita: { $before } → { $after } ({ $by }).
+rating-gains = Punteggi di { $game }, tutte le partite del torneo insieme: { $changes }
+rating-gain = { $person } { $by }

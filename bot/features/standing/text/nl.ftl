@@ -120,3 +120,10 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count } keer)
   }
 counting-titles-differ = Voor een titel tellen tegen één persoon slechts zoveel partijen als het gevraagde aantal gedeeld door het gevraagde aantal personen; en alleen personen die nog twee anderen hebben ontmoet.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Ratings: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Laatste partij: { $before } → { $after } ({ $by }).
+rating-gains = Ratings van { $game }, alle partijen van het toernooi samen: { $changes }
+rating-gain = { $person } { $by }
