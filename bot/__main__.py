@@ -18,7 +18,7 @@ def main(arguments: list[str] | None = None) -> int:
     serve.add_argument("platforms", nargs="*", metavar="PLATFORM", help="only these, such as discord")
     doctor = commands.add_parser("doctor", help="look over settings, store, disk and platforms")
     doctor.add_argument("--json", action="store_true", help="for machines")
-    backup = commands.add_parser("backup", help="our own store into a file, also while Moot runs")
+    backup = commands.add_parser("backup", help="everything into a file, also while Moot runs")
     backup.add_argument("file", nargs="?", help="a name that is still free; without it one with the time")
     restore = commands.add_parser("restore", help="a backup back to its place, while Moot does not run")
     restore.add_argument("file", help="what backup has made")

@@ -8,7 +8,7 @@ from bot.commandkit.start_permission import StartPermission
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.deadline_worker import DeadlineWorker
-from bot.features.cup.announcements import CupAnnouncements
+from bot.features.cup.announcements import CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, CupCardSync
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup, Seeding
@@ -68,6 +68,7 @@ class CupReaders:
     games: Mapping[GameId, AnyGame]
     clock: Clock
     worker: str
+    gains: Gains
 
     def index_keeper(self) -> OutboxReader[CupNotice]:
         """Keeps every list of cups in step."""
@@ -89,7 +90,7 @@ class CupReaders:
         """Tells the rooms of one platform what an edited card does not."""
         store, board_sync = self.store, self.board_sync
         teller = CupAnnouncements(
-            platform, board_sync.couriers, store.rooms, board_sync.display, store.cups, self.games
+            platform, board_sync.couriers, store.rooms, board_sync.display, store.cups, self.games, self.gains
         )
         return self._reader(f"{platform}-cup-news", teller.tell)
 
