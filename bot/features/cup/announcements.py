@@ -7,7 +7,8 @@ from functools import partial
 from bot.accounts.ports import RoomBook
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
-from bot.delivery.room_messages import shared
+from bot.delivery.room_messages import announced
+from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
@@ -43,11 +44,15 @@ class CupAnnouncements:
     display: RoomDisplay
     store: CupStore
     games: Games
+    pings: AnnouncementPings
 
     async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
-            for card in await aside(cup, partial(_all_told, cup, notice.events, self.games)):
+            cards = await aside(cup, partial(_all_told, cup, notice.events, self.games))
+            for card in cards:
                 await self._everywhere(cup, card)
+            if cards:
+                await self.pings.ping(cup, notice.events)
 
     async def _everywhere(self, cup: Cup, card: Card) -> None:
         for named in cup.rooms:
@@ -55,7 +60,7 @@ class CupAnnouncements:
             if room.platform != self.platform:
                 continue
             display = await self.display.choices.display(room)
-            await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
+            await announced(self.couriers, room, self.display.put(card, display.language, display.theme))
 
 
 def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:

@@ -19,6 +19,7 @@ from bot.tournaments.match_events import DeadlinesMoved, MatchDecided, TimeGiven
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.organiser_requests import Extend
 from bot.tournaments.outcomes import Decision, next_version, with_matches
+from bot.tournaments.pinged import Pinged
 from bot.tournaments.results import Result
 
 
@@ -28,6 +29,12 @@ def show_in(cup: Cup, room: Room) -> Decision:
     if len(cup.rooms) >= ROOMS_AT_MOST:
         return Refusal(say("cup-refuse-rooms", most=ROOMS_AT_MOST))
     return next_version(replace(cup, rooms=(*cup.rooms, room)), CupShown(room))
+
+
+def set_pings(cup: Cup, room: Room, pinged: Pinged | None) -> Decision:
+    """The room shows the cup: whoever asks has looked."""
+    others = tuple(one for one in cup.pinged if one.room != room)
+    return next_version(replace(cup, pinged=(*others, pinged) if pinged else others))
 
 
 def name_organiser(cup: Cup, person: Person) -> Decision:
