@@ -245,7 +245,11 @@ async def _tables_are_as_the_cup_says(killed: KilledServices, cup: Cup) -> None:
 
 
 def _untold(killed: KilledServices) -> list[str]:
-    """What a room has not been told yet. A service that dies while it tells may have it told twice."""
+    """What a room has not been told yet.
+
+    Of rounds that were over before anybody was there to tell of them, it is told the newest; what a service
+    was telling as it died may be told twice.
+    """
     olga, club = killed.places["Olga"], killed.places["the club"]
     assert isinstance(olga, OnDiscord)
     assert isinstance(club, InGroup)
@@ -253,7 +257,7 @@ def _untold(killed: KilledServices) -> list[str]:
         [discord_album.words(one) for one in olga.channel.public],
         [telegram_album.words(post.text) for post in club.group.bots if not post.deleted],
     ]
-    wanted = [*(f"Autumn cup: round {number}" for number in range(1, ROUNDS + 1)), "Autumn cup is over"]
+    wanted = [f"Autumn cup: round {ROUNDS}", "Autumn cup is over"]
     return [one for room in rooms for one in wanted if not any(one in text for text in room)]
 
 
