@@ -9,7 +9,7 @@ from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.cup.announcement_pings import AnnouncementPings
-from bot.features.cup.announcements import CupAnnouncements
+from bot.features.cup.announcements import CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, CupCardSync
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup, Seeding
@@ -70,6 +70,7 @@ class CupReaders:
     games: Mapping[GameId, AnyGame]
     clock: Clock
     worker: str
+    gains: Gains
 
     def index_keeper(self) -> OutboxReader[CupNotice]:
         """Keeps every list of cups in step."""
@@ -92,7 +93,9 @@ class CupReaders:
         store, board_sync = self.store, self.board_sync
         couriers, display = board_sync.couriers, board_sync.display
         pings = AnnouncementPings(platform, couriers, store.rooms, store.accounts, display, self.clock)
-        teller = CupAnnouncements(platform, couriers, store.rooms, display, store.cups, self.games, pings)
+        teller = CupAnnouncements(
+            platform, couriers, store.rooms, display, store.cups, self.games, self.gains, pings
+        )
         return self._reader(f"{platform}-cup-news", teller.tell)
 
     def caller(self, platform: Platform) -> OutboxReader[CupNotice]:

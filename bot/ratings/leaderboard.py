@@ -80,7 +80,7 @@ class Leaderboard:
             strength = max(_mean(before[other]) for other in others)
             for player_history, rating in zip(side, after[number], strict=True):
                 player_history.halves += gain
-                player_history.history.append(Mark(result.ended, rating))
+                player_history.history.append(Mark(result.ended, rating, result.session))
                 player_history.met.update(one.person.player for other in others for one in sides[other])
                 player_history.score(scores[number])
                 player_history.earn(result.ended, self._plays_others)

@@ -55,7 +55,16 @@ from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.intents.puzzle import AskPuzzle, NextPuzzle, OpenDaily, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
-from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
+from bot.intents.standing import (
+    ShowCounting,
+    ShowLatest,
+    ShowLiveProfile,
+    ShowLiveRank,
+    ShowProfile,
+    ShowRank,
+    ShowRobotRank,
+    ShowStats,
+)
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
 from tests.kit.card_text import everything
@@ -110,9 +119,11 @@ EXAMPLES: list[Intent] = [
     ShowSolution(1),
     OpenDaily(1),
     ShowRank("territories"),
+    ShowLiveRank("territories"),
     ShowRobotRank("territories"),
     ShowCounting(),
     ShowProfile(),
+    ShowLiveProfile(),
     ShowLatest(),
     ShowStats(),
     ShowWhole(TABLE),

@@ -6,10 +6,11 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from redis import Redis
 from redis.exceptions import RedisError
@@ -81,6 +82,25 @@ class Node:
     def go_on(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGCONT)
+
+
+class Servers(Protocol):
+    def start(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+S = TypeVar("S", bound=Servers)
+
+
+@contextmanager
+def started(servers: S) -> Iterator[S]:
+    """They end with the block, however far they have come."""
+    try:
+        servers.start()
+        yield servers
+    finally:
+        servers.close()
 
 
 @dataclass

@@ -1,8 +1,9 @@
 """Tells everybody in a cup's rooms what an edited card tells nobody: a new round, the end."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.ports import Courier
@@ -16,7 +17,8 @@ from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.off_event_loop import aside
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, SessionId
+from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.tournaments.events import (
     CupCalledOff,
@@ -33,6 +35,9 @@ from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
 
+Gains: TypeAlias = Callable[[tuple[SessionId, ...]], Awaitable[tuple[Phrase, ...]]]
+"""What games together have changed about ratings, a line for each list."""
+
 
 @dataclass(frozen=True, slots=True)
 class CupAnnouncements:
@@ -44,6 +49,7 @@ class CupAnnouncements:
     display: RoomDisplay
     store: CupStore
     games: Games
+    gains: Gains
     pings: AnnouncementPings
 
     async def tell(self, notice: CupNotice) -> None:
@@ -51,8 +57,16 @@ class CupAnnouncements:
             cards = await aside(cup, partial(_all_told, cup, notice.events, self.games))
             for card in cards:
                 await self._everywhere(cup, card)
+            if any(isinstance(event, CupEnded) for event in notice.events):
+                await self._tell_gains(cup)
             if cards:
                 await self.pings.ping(cup, notice.events)
+
+    async def _tell_gains(self, cup: Cup) -> None:
+        """What the games of the cup have changed about ratings, after its podium."""
+        sessions = tuple(game.session for match in cup.matches for game in match.games if game.session)
+        if lines := await self.gains(sessions):
+            await self._everywhere(cup, Card(say("cup-ratings", name=cup.terms.name), lines))
 
     async def _everywhere(self, cup: Cup, card: Card) -> None:
         for named in cup.rooms:

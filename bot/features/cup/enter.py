@@ -22,6 +22,7 @@ from bot.messages.card import Button, Card, Limits, Tone
 from bot.messages.refusals import refusal_card
 from bot.ratings.model import Discipline
 from bot.ratings.service import Ratings
+from bot.sessions.time_controls import Control, read_control
 from bot.tournaments.commands import (
     AnswerTime,
     AskTime,
@@ -49,8 +50,10 @@ class Seeding:
     ratings: Ratings
 
     async def known(self, cup: Cup, player: Player) -> tuple[int, int]:
-        """Rating and rated games over all communities, in the cup's first game; UNKNOWN without any."""
-        ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game))
+        """Rating and rated games in the cup's first game, at its speed, everywhere; UNKNOWN without any."""
+        control = read_control(cup.terms.clock) if cup.terms.clock else None
+        live = isinstance(control, Control) and control.live
+        ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game, live=live))
         history = ladder.player_histories.get(player)
         if history is None:
             return UNKNOWN, 0

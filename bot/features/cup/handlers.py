@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.commandkit.command import Command, HalfTyped
 from bot.commandkit.completion import last_word
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.features.cup.cards.match_text import in_field
 from bot.features.cup.cards.terms_text import title
@@ -25,7 +25,6 @@ from bot.intents.cup import OF_ORGANISERS, Act, OnCup
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
-from bot.messages.refusals import refusal_card
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker, ShowIn
 
@@ -55,7 +54,7 @@ class CupCommands:
                 return Privately(guide())
         cup = await self.meaning.cup(context, intent)
         if isinstance(cup, Refusal):
-            return Privately(refusal_card(cup))
+            return refuse(cup)
         if isinstance(cup, tuple):
             return Privately(which_cup(intent, cup))
         if intent.act is Act.SHOW:
@@ -106,7 +105,7 @@ class CupCommands:
         asker = Asker(context.person, administers(context, cup))
         shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
         if isinstance(shown, Refusal):
-            return Privately(refusal_card(shown))
+            return refuse(shown)
         return await self.showing.show(context, shown)
 
 

@@ -245,11 +245,9 @@ class BotApi:
 
     async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
         """A method that the library does not know yet, called about ``room``."""
-
-        async def call(place: Place) -> Any:
-            return await self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
-
-        await self._change(room, call)
+        await self._change(
+            room, lambda place: self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
+        )
 
     async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
@@ -263,27 +261,28 @@ class BotApi:
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
         try:
-            return Sent(room, await self._call(room, send, repeatable=False))
-        except Migrated as migrated:
-            raise self._moved(room, migrated) from migrated
+            return Sent(room, await self._change(room, send, repeatable=False))
+        finally:
+            self.limits.arrived(room)
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
-        try:
-            edited = await self._change(room, edit)
-        except Unchanged:
-            return None
+        edited: Message | bool = False
+        with suppress(Unchanged):
+            try:
+                edited = await self._change(room, edit)
+            finally:
+                self.limits.arrived(room)
         return edited if isinstance(edited, Message) else None
 
-    async def _change(self, room: Room, change: Callable[[Place], Awaitable[T]]) -> T:
+    async def _change(
+        self, room: Room, change: Callable[[Place], Awaitable[T]], *, repeatable: bool = True
+    ) -> T:
         """A group's old messages cannot be reached from the supergroup that it has become."""
         try:
-            return await self._call(room, change, repeatable=True)
+            return await self._call(room, change, repeatable=repeatable)
         except Migrated as migrated:
-            raise self._moved(room, migrated) from migrated
-
-    def _moved(self, room: Room, migrated: Migrated) -> Moved:
-        self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
-        return Moved(there)
+            self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
+            raise Moved(there) from migrated
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
         await self._may_send()

@@ -16,8 +16,14 @@ LINES_LIMIT = 250
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("language", ["en", "it", "fa"])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+@pytest.mark.parametrize(
+    ("language", "width", "height"),
+    [
+        ("fa", 390, 844),
+        *(pytest.param(*one, marks=pytest.mark.slow) for one in (("en", 390, 844), ("it", 390, 844))),
+        *(pytest.param(code, 1280, 800, marks=pytest.mark.slow) for code in ("en", "it", "fa")),
+    ],
+)
 def test_nothing_is_found_on_any_screen(
     driver: webdriver.Chrome, whole: WholeTable, language: str, width: int, height: int
 ) -> None:

@@ -704,3 +704,4 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } Runden
   } nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
 cup-terms-swiss-knockout-open = So viele Runden, wie das Feld braucht, nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
+cup-ratings = { $name }: Wertungen

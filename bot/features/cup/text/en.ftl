@@ -707,3 +707,4 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } rounds
   } by the Dutch system of the FIDE; the best { $best } go on into a knockout.
 cup-terms-swiss-knockout-open = As many rounds as the field needs, by the Dutch system of the FIDE; the best { $best } go on into a knockout.
+cup-ratings = { $name }: ratings

@@ -655,3 +655,4 @@ cup-about-swiss-knockout = سوئیسی و حذفی: چند دور سوئیسی 
 cup-terms-groups-knockout = ‏{ $groups } گروه که در آن همه با هم بازی می‌کنند؛ { $best } نفر برتر هر گروه به مرحله‌ی حذفی می‌روند.
 cup-terms-swiss-knockout = ‏{ $rounds } دور به روش هلندی فیده؛ { $best } نفر برتر به مرحله‌ی حذفی می‌روند.
 cup-terms-swiss-knockout-open = به هر اندازه که شمار شرکت‌کنندگان بخواهد دور به روش هلندی فیده؛ { $best } نفر برتر به مرحله‌ی حذفی می‌روند.
+cup-ratings = ‏{ $name }: رتبه‌ها

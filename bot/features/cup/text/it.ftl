@@ -703,3 +703,4 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } turni
   } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
+cup-ratings = { $name }: punteggi

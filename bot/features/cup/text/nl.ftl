@@ -707,3 +707,4 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } ronden
   } volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
 cup-terms-swiss-knockout-open = Zoveel ronden als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
+cup-ratings = { $name }: ratings

@@ -391,5 +391,3 @@ robot-hint-title = The strongest robot would play { $move }
 robot-expects = It gives you { $percent } of 100 for the whole game.
 
 view-clock-out = Time has run out.
-view-rating-up = +{ $change }
-view-rating-down = −{ $change }

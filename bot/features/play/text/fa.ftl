@@ -373,5 +373,3 @@ robot-hint-title = قوی‌ترین ربات { $move } را بازی می‌ک�
 robot-expects = { "‏" }برای همه‌ی بازی از ۱۰۰، { $percent } به شما می‌دهد.
 
 view-clock-out = زمان تمام شده است.
-view-rating-up = { "‏" }+{ $change }
-view-rating-down = { "‏" }−{ $change }

@@ -391,5 +391,3 @@ robot-hint-title = Il robot più forte giocherebbe { $move }
 robot-expects = Ti dà { $percent } su 100 per l’intera partita.
 
 view-clock-out = Il tempo è scaduto.
-view-rating-up = +{ $change }
-view-rating-down = −{ $change }
