@@ -95,3 +95,14 @@ class OnCup(Intent, letter="J", carries=("act", "cup", "words")):
     words: str = ""
     cup: CupId | None = None
     mentioned: tuple[Named, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReported(Intent):
+    """``/cup open WORDS`` with a report of another program.
+
+    ``text`` is None for a file that is too large to be looked at.
+    """
+
+    text: str | None
+    words: str = ""

@@ -8,6 +8,7 @@ from bot.tournaments.commands import OfOngoingCup, OfOrganiser
 from bot.tournaments.decisions import (
     draft_changes,
     entry,
+    importing,
     lifecycle,
     pairing_constraints,
     result_corrections,
@@ -30,6 +31,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Identify,
     Invite,
     NameOrganiser,
     Pause,
@@ -85,6 +87,7 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
             | Forbid()
             | Drop()
             | Reinstate()
+            | Identify()
         ):
             return _people(cup, command, now)
         case TakeBackStart():
@@ -107,7 +110,15 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
 
 def _people(
     cup: Cup,
-    command: NameOrganiser | DismissOrganiser | SetClub | SetSeed | Invite | Forbid | Drop | Reinstate,
+    command: NameOrganiser
+    | DismissOrganiser
+    | SetClub
+    | SetSeed
+    | Invite
+    | Forbid
+    | Drop
+    | Reinstate
+    | Identify,
     now: Instant,
 ) -> Decision:
     match command:
@@ -125,6 +136,8 @@ def _people(
             return entry.set_seed(cup, command)
         case Invite():
             return entry.invite(cup, command)
+        case Identify():
+            return importing.identify(cup, command)
         case Reinstate():
             return withdrawals.reinstate(cup, command)
 

@@ -693,3 +693,11 @@ cup-terms-swiss-knockout = { $rounds ->
   } by the Dutch system of the FIDE; the best { $best } go on into a knockout.
 cup-terms-swiss-knockout-open = As many rounds as the field needs, by the Dutch system of the FIDE; the best { $best } go on into a knockout.
 cup-ratings = { $name }: ratings
+cup-deed-identified = { $person } is number { $number } of the report
+cup-refuse-not-outsider = Number { $number } is nobody of whom only the name is known.
+cup-refuse-in-already = { $person } has entered already.
+cup-refuse-trf-system = Line 192: this report is of { $text }. Only the Swiss system of the FIDE (Dutch) can go on here.
+cup-refuse-trf-game = To open a report as a cup, send it with the game that is played: { $usages }.
+cup-imported-rounds = Taken over: { $count } people and everything up to round { $round }. The cup stands still: look at the standings, and let it go on with { $resume }. Results are entered by hand; { $join } says who somebody is here.
+cup-imported-field = { $count } people were taken over. { $join } says who somebody is here; { $start } begins. Results are entered by hand.
+cup-report-as-cup = To go on with it as a cup, send it with { $command }.

@@ -689,3 +689,11 @@ cup-terms-swiss-knockout = { $rounds ->
   } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-ratings = { $name }: punteggi
+cup-deed-identified = { $person } è il numero { $number } del rapporto
+cup-refuse-not-outsider = Il numero { $number } non è qualcuno di cui si sa solo il nome.
+cup-refuse-in-already = { $person } partecipa già.
+cup-refuse-trf-system = Riga 192: questo rapporto è di { $text }. Qui può continuare solo lo svizzero della FIDE (olandese).
+cup-refuse-trf-game = Per aprire un rapporto come torneo, mandalo con il gioco che si gioca: { $usages }.
+cup-imported-rounds = Ho ripreso { $count } partecipanti e tutto fino al turno { $round }. Il torneo è fermo: guarda la classifica e fallo continuare con { $resume }. I risultati si inseriscono a mano; { $join } dice chi è qualcuno qui.
+cup-imported-field = Ho ripreso { $count } partecipanti. { $join } dice chi è qualcuno qui; { $start } fa iniziare. I risultati si inseriscono a mano.
+cup-report-as-cup = Per continuarlo come torneo, mandalo con { $command }.

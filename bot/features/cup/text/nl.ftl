@@ -693,3 +693,11 @@ cup-terms-swiss-knockout = { $rounds ->
   } volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
 cup-terms-swiss-knockout-open = Zoveel ronden als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
 cup-ratings = { $name }: ratings
+cup-deed-identified = { $person } is nummer { $number } van het rapport
+cup-refuse-not-outsider = Nummer { $number } is niemand van wie alleen de naam bekend is.
+cup-refuse-in-already = { $person } doet al mee.
+cup-refuse-trf-system = Regel 192: dit rapport is van { $text }. Hier kan alleen het Zwitserse systeem van de FIDE (Dutch) verdergaan.
+cup-refuse-trf-game = Om een rapport als toernooi te openen, stuur je het met het spel dat gespeeld wordt: { $usages }.
+cup-imported-rounds = { $count } mensen en alles tot en met ronde { $round } zijn overgenomen. Het toernooi staat stil: bekijk de stand en laat het doorgaan met { $resume }. Uitslagen worden met de hand ingevoerd; { $join } zegt wie iemand hier is.
+cup-imported-field = { $count } mensen zijn overgenomen. { $join } zegt wie iemand hier is; { $start } begint. Uitslagen worden met de hand ingevoerd.
+cup-report-as-cup = Om er als toernooi mee door te gaan, stuur je het met { $command }.
