@@ -10,7 +10,7 @@ from bot import intents
 from bot.dispatch import line_reader
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import Act, OnCup, OpenReported
 from bot.intents.intent import Intent
 from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
 from bot.intents.payload import every_intent, read_payload, write_payload
@@ -146,6 +146,7 @@ EXAMPLES: list[Intent] = [
     ShowHelp(),
     ShowAbout(),
     OnCup(Act.OPEN, "swiss fourrow"),
+    OpenReported("012 Autumn cup", "fourrow"),
 ]
 TYPED = {
     type(line_reader.read(f"/{command} {rest}"))

@@ -139,11 +139,8 @@ XXR 3
 )
 def test_what_results_are_worth(line: str, scoring: Scoring | None) -> None:
     win = {Scoring.THREE: "3.0"}.get(scoring or Scoring.USUAL, "1.0")
-    text = (
-        f"{line}\n"
-        f"001    1      Ann                               2100                             {win}    1     2 w 1\n"
-        "001    2      Ben                               2000                             0.0    2     1 b 0\n"
-    )
+    head, other = f"001    1      {'Ann':33} 2100{'':28}", f"001    2      {'Ben':33} 2000{'':28}"
+    text = f"{line}\n{head} {win}    1     2 w 1\n{other} 0.0    2     1 b 0\n"
     report = read_trf(text)
     if scoring is None:
         assert isinstance(report, Refusal)
