@@ -54,7 +54,7 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
         EnterCup(cups, meaning, Seeding(ratings), limits, clock),
         ReportResult(cups, meaning, limits),
         OrganiseCup(cups, meaning, games, limits),
-        CupViews(limits, display),
+        CupViews(limits, display, games),
         showing,
         meaning,
         languages,

@@ -32,6 +32,7 @@ class Act(StrEnum):
     MORE_TIME = "more-time"
     REPORT = "report"
     SEASON = "season"
+    TERMS = "terms"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"

@@ -30,7 +30,7 @@ from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker, ShowIn
 
 _LOOKING = frozenset(
-    {Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT, Act.SEASON}
+    {Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT, Act.SEASON, Act.TERMS}
 )
 
 

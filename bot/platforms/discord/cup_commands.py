@@ -206,6 +206,7 @@ RUNNING: Mapping[Act, Callback] = {
     Act.ENTRIES: entries,
     Act.OVERVIEW: _about(Act.OVERVIEW),
     Act.SEASON: _about(Act.SEASON),
+    Act.TERMS: _about(Act.TERMS),
     Act.SEED: seed,
     Act.INVITE: _with_person(Act.INVITE),
     Act.REINSTATE: _with_person(Act.REINSTATE),

@@ -698,3 +698,4 @@ cup-refuse-trf-game = Um einen Bericht als Turnier zu eröffnen, sende ihn mit d
 cup-imported-rounds = { $count } Leute und alles bis Runde { $round } sind übernommen. Das Turnier steht still: Sieh dir den Stand an und lass es mit { $resume } weitergehen. Ergebnisse werden von Hand eingetragen; { $join } sagt, wer jemand hier ist.
 cup-imported-field = { $count } Leute sind übernommen. { $join } sagt, wer jemand hier ist; { $start } beginnt. Ergebnisse werden von Hand eingetragen.
 cup-report-as-cup = Um damit als Turnier weiterzumachen, sende ihn mit { $command }.
+button-cup-terms = Alle Bedingungen

@@ -701,3 +701,4 @@ cup-refuse-trf-game = To open a report as a cup, send it with the game that is p
 cup-imported-rounds = Taken over: { $count } people and everything up to round { $round }. The cup stands still: look at the standings, and let it go on with { $resume }. Results are entered by hand; { $join } says who somebody is here.
 cup-imported-field = { $count } people were taken over. { $join } says who somebody is here; { $start } begins. Results are entered by hand.
 cup-report-as-cup = To go on with it as a cup, send it with { $command }.
+button-cup-terms = All terms

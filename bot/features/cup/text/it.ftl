@@ -697,3 +697,4 @@ cup-refuse-trf-game = Per aprire un rapporto come torneo, mandalo con il gioco c
 cup-imported-rounds = Ho ripreso { $count } partecipanti e tutto fino al turno { $round }. Il torneo è fermo: guarda la classifica e fallo continuare con { $resume }. I risultati si inseriscono a mano; { $join } dice chi è qualcuno qui.
 cup-imported-field = Ho ripreso { $count } partecipanti. { $join } dice chi è qualcuno qui; { $start } fa iniziare. I risultati si inseriscono a mano.
 cup-report-as-cup = Per continuarlo come torneo, mandalo con { $command }.
+button-cup-terms = Tutte le condizioni

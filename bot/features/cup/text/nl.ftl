@@ -701,3 +701,4 @@ cup-refuse-trf-game = Om een rapport als toernooi te openen, stuur je het met he
 cup-imported-rounds = { $count } mensen en alles tot en met ronde { $round } zijn overgenomen. Het toernooi staat stil: bekijk de stand en laat het doorgaan met { $resume }. Uitslagen worden met de hand ingevoerd; { $join } zegt wie iemand hier is.
 cup-imported-field = { $count } mensen zijn overgenomen. { $join } zegt wie iemand hier is; { $start } begint. Uitslagen worden met de hand ingevoerd.
 cup-report-as-cup = Om er als toernooi mee door te gaan, stuur je het met { $command }.
+button-cup-terms = Alle voorwaarden
