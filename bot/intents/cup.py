@@ -41,6 +41,7 @@ class Act(StrEnum):
     SEED = "seed"
     INVITE = "invite"
     OVERVIEW = "overview"
+    PING = "ping"
     DRAFT = "draft"
     SWAP = "swap"
     PUBLISH = "publish"
@@ -66,6 +67,7 @@ OF_ORGANISERS = frozenset(
         Act.SEED,
         Act.INVITE,
         Act.OVERVIEW,
+        Act.PING,
         Act.DRAFT,
         Act.SWAP,
         Act.PUBLISH,

@@ -29,6 +29,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
@@ -235,6 +236,7 @@ OfOngoingCup: TypeAlias = (
     | DismissOrganiser
     | SetClub
     | SetSeed
+    | SetPings
     | Invite
     | Forbid
     | Start

@@ -43,6 +43,12 @@ def read(text: str | Refusal) -> Report:
     return report
 
 
+def lines(cup: Cup, since_2026: bool) -> list[str]:  # noqa: FBT001 - of this file alone
+    text = trf(cup, since_2026=since_2026)
+    assert isinstance(text, str)
+    return text.splitlines()
+
+
 def opened_from(report: Report, terms: Terms) -> Cup:
     opening = Open(BY_OLGA, replace(terms, reported=True), PUB, imported=imported(report))
     decision = opened(CupId("cup22222"), opening, 7, NOON)
@@ -61,12 +67,7 @@ def test_a_cup_comes_back_as_it_went_out(scoring: Scoring, *, since_2026: bool) 
     assert standings(again) == standings(cup)
     assert (again.stage, again.round, again.paused) == (Stage.RUNNING, 4, True)
     assert [one.person.name for one in again.entrants] == [one.person.name for one in cup.entrants]
-    assert (
-        trf(again, since_2026=since_2026).splitlines()[2:]
-        == trf(  # type: ignore[union-attr]
-            cup, since_2026=since_2026
-        ).splitlines()[1:]
-    )  # type: ignore[union-attr]
+    assert lines(again, since_2026)[2:] == lines(cup, since_2026)[1:], "but the day on which it began"
 
 
 def test_it_goes_on_with_the_pairs_that_it_would_have_had() -> None:

@@ -40,6 +40,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
@@ -83,6 +84,7 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
             | DismissOrganiser()
             | SetClub()
             | SetSeed()
+            | SetPings()
             | Invite()
             | Forbid()
             | Drop()
@@ -114,6 +116,7 @@ def _people(
     | DismissOrganiser
     | SetClub
     | SetSeed
+    | SetPings
     | Invite
     | Forbid
     | Drop
@@ -134,6 +137,8 @@ def _people(
             return withdrawals.drop(cup, number, by.person, now)
         case SetSeed():
             return entry.set_seed(cup, command)
+        case SetPings(_, room, pinged):
+            return lifecycle.set_pings(cup, room, pinged)
         case Invite():
             return entry.invite(cup, command)
         case Identify():

@@ -13,7 +13,7 @@ from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import CallOff, Close, Pause
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.terms import Scoring
+from bot.tournaments.terms import Absentees, Scoring
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
@@ -52,6 +52,23 @@ def test_the_card_is_short_and_a_button_tells_all(format_: Format) -> None:
     told = {line.key for line in terms_lines(cup.terms, GAMES)}
     assert told <= set(whole)
     assert {"cup-terms-three-points", "cup-terms-play-off"} <= set(whole)
+
+
+@pytest.mark.parametrize(
+    ("clock", "absentees", "told"),
+    [
+        ("7d/game", Absentees.FORFEIT, "cup-terms-slower"),
+        ("2d", Absentees.FORFEIT, "cup-terms-absent-forfeit"),
+        ("7d/game", Absentees.DRAW, "cup-terms-absent-draw"),
+        ("7d/game", Absentees.WAIT, "cup-terms-absent-wait"),
+    ],
+)
+def test_one_sentence_tells_who_loses_at_the_end_of_a_round(
+    clock: str, absentees: Absentees, told: str
+) -> None:
+    lines = keys(terms_card(announced(clock=clock, absentees=absentees), GAMES))
+    about = [key for key in lines if key.startswith(("cup-terms-absent-", "cup-terms-slower"))]
+    assert about == [told]
 
 
 def test_the_terms_can_be_read_while_it_runs() -> None:

@@ -17,7 +17,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import Tiebreak
-from bot.tournaments.terms import GameInCup, Scoring, Terms
+from bot.tournaments.terms import Absentees, GameInCup, Scoring, Terms
 
 Games = Mapping[GameId, AnyGame]
 
@@ -41,14 +41,20 @@ def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield from _where(terms)
     if format_.in_rounds:
         yield say("cup-terms-round", time=duration(terms.round_ms))
-        if _counts_the_game(terms):
-            yield say("cup-terms-slower")
     if terms.best_of > 1 and not format_.needs_winner:
         yield say("cup-terms-best-of", games=terms.best_of)
     if not format_.withdraws_absent:
-        unreported = say(f"cup-terms-unreported-{terms.absentees}")
-        yield unreported if terms.reported else say(f"cup-terms-absent-{terms.absentees}")
+        yield _at_the_end_of_a_round(terms)
     yield from _conditions(terms)
+
+
+def _at_the_end_of_a_round(terms: Terms) -> Phrase:
+    """Who loses what is not over then: as ``overdue_matches`` decides it."""
+    if terms.reported:
+        return say(f"cup-terms-unreported-{terms.absentees}")
+    if terms.absentees is Absentees.FORFEIT and _counts_the_game(terms):
+        return say("cup-terms-slower")
+    return say(f"cup-terms-absent-{terms.absentees}")
 
 
 def _further_lines(terms: Terms) -> Iterator[Phrase]:
@@ -69,7 +75,7 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
 def terms_card(cup: Cup, games: Games) -> Card:
     """All that was announced, for whoever wants to know it exactly."""
     organisers = say("cup-organisers", people=listed(*cup.organisers))
-    rows = ((act(cup, Act.PAIRINGS), act(cup, Act.SHOW)),)
+    rows = ((act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),)
     return Card(title(cup), (*terms_lines(cup.terms, games), organisers), rows=rows)
 
 

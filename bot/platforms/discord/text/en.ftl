@@ -314,6 +314,7 @@ discord-right-view-channel = View Channel
 discord-right-send-messages = Send Messages
 discord-right-send-in-threads = Send Messages in Threads
 discord-right-attach-files = Attach Files
+discord-right-mention-roles = Mention @everyone, @here and All Roles
 discord-no-pictures = In this channel I may not show pictures: I am missing the permission “Attach Files”.
 
 ## Troubles
@@ -345,6 +346,12 @@ discord-cup-season = season
 discord-cup-season-help = How the season stands
 discord-cup-terms = terms
 discord-cup-terms-help = All that was announced of a cup
+discord-cup-ping = ping
+discord-cup-ping-help = Whom announcements in this channel ping
+discord-option-whom = whom
+discord-option-whom-help = Those who play (entered), or nobody (off)
+discord-option-role = role
+discord-option-role-help = A role that is pinged with each announcement
 discord-option-switch = switch
 discord-option-switch-help = Open (on) or closed (off)
 discord-option-undo = undo

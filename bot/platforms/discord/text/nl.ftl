@@ -314,6 +314,7 @@ discord-right-view-channel = Kanaal bekijken
 discord-right-send-messages = Berichten verzenden
 discord-right-send-in-threads = Berichten verzenden in threads
 discord-right-attach-files = Bestanden bijvoegen
+discord-right-mention-roles = @everyone, @here en alle rollen vermelden
 discord-no-pictures = In dit kanaal mag ik geen afbeeldingen tonen: ik mis het recht “Bestanden bijvoegen”.
 
 ## Als er iets misgaat
@@ -345,6 +346,12 @@ discord-cup-season = seizoen
 discord-cup-season-help = Hoe het seizoen ervoor staat
 discord-cup-terms = voorwaarden
 discord-cup-terms-help = Alles wat van een toernooi is aangekondigd
+discord-cup-ping = oproepen
+discord-cup-ping-help = Wie aankondigingen in dit kanaal oproepen
+discord-option-whom = wie-dan
+discord-option-whom-help = Wie meespeelt (entered), of niemand (off)
+discord-option-role = rol
+discord-option-role-help = Een rol die bij elke aankondiging geroepen wordt
 discord-option-switch = schakelaar
 discord-option-switch-help = Open (on) of gesloten (off)
 discord-option-undo = ongedaan
