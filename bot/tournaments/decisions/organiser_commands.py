@@ -116,19 +116,12 @@ def _people(
     | DismissOrganiser
     | SetClub
     | SetSeed
-<<<<<<< HEAD
+    | SetPings
     | Invite
     | Forbid
     | Drop
     | Reinstate
     | Identify,
-=======
-    | SetPings
-    | Invite
-    | Forbid
-    | Drop
-    | Reinstate,
->>>>>>> main
     now: Instant,
 ) -> Decision:
     match command:
