@@ -135,16 +135,22 @@ def _people(
             return pairing_constraints.forbid(cup, command, now)
         case Drop(by, number):
             return withdrawals.drop(cup, number, by.person, now)
-        case SetSeed():
-            return entry.set_seed(cup, command)
         case SetPings(_, room, pinged):
             return lifecycle.set_pings(cup, room, pinged)
+        case Reinstate():
+            return withdrawals.reinstate(cup, command)
+        case _:
+            return _entry(cup, command)
+
+
+def _entry(cup: Cup, command: SetSeed | Invite | Identify) -> Decision:
+    match command:
+        case SetSeed():
+            return entry.set_seed(cup, command)
         case Invite():
             return entry.invite(cup, command)
         case Identify():
             return importing.identify(cup, command)
-        case Reinstate():
-            return withdrawals.reinstate(cup, command)
 
 
 def _lifecycle(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:
