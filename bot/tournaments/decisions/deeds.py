@@ -15,6 +15,7 @@ from bot.tournaments.organiser_requests import (
     Drop,
     Extend,
     Forbid,
+    Identify,
     Invite,
     NameOrganiser,
     Pause,
@@ -49,6 +50,8 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return _pinging(pinged)
         case Invite(_, person):
             return say("cup-deed-invited", person=person)
+        case Identify(_, number, person):
+            return say("cup-deed-identified", person=person, number=number)
         case Forbid(_, one, other, allowed):
             pair = {"one": _person(cup, one), "other": _person(cup, other)}
             return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)

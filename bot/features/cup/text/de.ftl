@@ -499,7 +499,7 @@ help-cups = die Turniere dieser Community und deine eigenen
 cup-rule-swiss-since = Fassung der Regeln: C.04.3, gültig seit dem 1. Februar 2026.
 cup-rule-swiss-until = Fassung der Regeln: C.04.3, gültig bis zum 31. Januar 2026.
 cup-rule-ladder-time = Eine Forderung muss innerhalb dieser Zeit gespielt werden: { $time }.
-cup-terms-slower = Läuft eine Partie am Ende der Zeit noch und zählt ihre Uhr die ganze Partie, so verliert, wer mehr Zeit verbraucht hat; bei gleicher Zeit ist es remis.
+cup-terms-slower = Läuft eine Partie am Ende der Rundenzeit noch, so verliert, wer mehr Zeit verbraucht hat; bei gleicher Zeit ist es remis. Wer nicht gekommen ist oder noch keinen Zug gemacht hat, verliert.
 cup-terms-best-of = Ein Match geht über höchstens { $games } Partien; die Mehrheit entscheidet.
 cup-terms-misses = Nach { $count ->
     [one] einer verpassten Runde
@@ -715,3 +715,12 @@ cup-terms-swiss-knockout = { $rounds ->
   } nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
 cup-terms-swiss-knockout-open = So viele Runden, wie das Feld braucht, nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
 cup-ratings = { $name }: Wertungen
+cup-deed-identified = { $person } ist Nummer { $number } des Berichts
+cup-refuse-not-outsider = Nummer { $number } ist niemand, von dem nur der Name bekannt ist.
+cup-refuse-in-already = { $person } nimmt schon teil.
+cup-refuse-trf-system = Zeile 192: Dieser Bericht ist von { $text }. Hier kann nur das Schweizer System der FIDE (Dutch) weitergehen.
+cup-refuse-trf-game = Um einen Bericht als Turnier zu eröffnen, sende ihn mit dem Spiel, das gespielt wird: { $usages }.
+cup-imported-rounds = { $count } Leute und alles bis Runde { $round } sind übernommen. Das Turnier steht still: Sieh dir den Stand an und lass es mit { $resume } weitergehen. Ergebnisse werden von Hand eingetragen; { $join } sagt, wer jemand hier ist.
+cup-imported-field = { $count } Leute sind übernommen. { $join } sagt, wer jemand hier ist; { $start } beginnt. Ergebnisse werden von Hand eingetragen.
+cup-report-as-cup = Um damit als Turnier weiterzumachen, sende ihn mit { $command }.
+button-cup-terms = Alle Bedingungen

@@ -502,7 +502,7 @@ help-cups = the cups of this community, and your own
 cup-rule-swiss-since = Edition of the rules: C.04.3 as in force since 1 February 2026.
 cup-rule-swiss-until = Edition of the rules: C.04.3 as in force until 31 January 2026.
 cup-rule-ladder-time = A challenge has to be played within { $time }.
-cup-terms-slower = If a game is still going on when the time is over and its clock counts the whole game, the player who has used more time loses; equal time is a draw.
+cup-terms-slower = If a game is still going on when the time of a round is over, the player who has used more time loses, and equal time is a draw; a player who has not come, or has yet to make the first move, loses.
 cup-terms-best-of = A match is the best of { $games } games.
 cup-terms-misses = After { $count ->
     [one] a missed round
@@ -718,3 +718,12 @@ cup-terms-swiss-knockout = { $rounds ->
   } by the Dutch system of the FIDE; the best { $best } go on into a knockout.
 cup-terms-swiss-knockout-open = As many rounds as the field needs, by the Dutch system of the FIDE; the best { $best } go on into a knockout.
 cup-ratings = { $name }: ratings
+cup-deed-identified = { $person } is number { $number } of the report
+cup-refuse-not-outsider = Number { $number } is nobody of whom only the name is known.
+cup-refuse-in-already = { $person } has entered already.
+cup-refuse-trf-system = Line 192: this report is of { $text }. Only the Swiss system of the FIDE (Dutch) can go on here.
+cup-refuse-trf-game = To open a report as a cup, send it with the game that is played: { $usages }.
+cup-imported-rounds = Taken over: { $count } people and everything up to round { $round }. The cup stands still: look at the standings, and let it go on with { $resume }. Results are entered by hand; { $join } says who somebody is here.
+cup-imported-field = { $count } people were taken over. { $join } says who somebody is here; { $start } begins. Results are entered by hand.
+cup-report-as-cup = To go on with it as a cup, send it with { $command }.
+button-cup-terms = All terms

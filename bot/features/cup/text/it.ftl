@@ -498,7 +498,7 @@ help-cups = i tornei di questa comunità, e i tuoi
 cup-rule-swiss-since = Edizione del regolamento: C.04.3 in vigore dal 1º febbraio 2026.
 cup-rule-swiss-until = Edizione del regolamento: C.04.3 in vigore fino al 31 gennaio 2026.
 cup-rule-ladder-time = Una sfida va giocata entro { $time }.
-cup-terms-slower = Se a tempo scaduto una partita è ancora in corso e l’orologio conta l’intera partita, perde chi ha usato più tempo; a parità è patta.
+cup-terms-slower = Se alla fine del turno una partita è ancora in corso, perde chi ha usato più tempo, e a parità è patta; perde anche chi non si è presentato o non ha ancora mosso.
 cup-terms-best-of = Un incontro è al meglio di { $games } partite.
 cup-terms-misses = Dopo { $count ->
     [one] un turno saltato
@@ -714,3 +714,12 @@ cup-terms-swiss-knockout = { $rounds ->
   } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-ratings = { $name }: punteggi
+cup-deed-identified = { $person } è il numero { $number } del rapporto
+cup-refuse-not-outsider = Il numero { $number } non è qualcuno di cui si sa solo il nome.
+cup-refuse-in-already = { $person } partecipa già.
+cup-refuse-trf-system = Riga 192: questo rapporto è di { $text }. Qui può continuare solo lo svizzero della FIDE (olandese).
+cup-refuse-trf-game = Per aprire un rapporto come torneo, mandalo con il gioco che si gioca: { $usages }.
+cup-imported-rounds = Ho ripreso { $count } partecipanti e tutto fino al turno { $round }. Il torneo è fermo: guarda la classifica e fallo continuare con { $resume }. I risultati si inseriscono a mano; { $join } dice chi è qualcuno qui.
+cup-imported-field = Ho ripreso { $count } partecipanti. { $join } dice chi è qualcuno qui; { $start } fa iniziare. I risultati si inseriscono a mano.
+cup-report-as-cup = Per continuarlo come torneo, mandalo con { $command }.
+button-cup-terms = Tutte le condizioni

@@ -502,7 +502,7 @@ help-cups = de toernooien van deze gemeenschap, en die van jou
 cup-rule-swiss-since = Versie van de regels: C.04.3 zoals die geldt sinds 1 februari 2026.
 cup-rule-swiss-until = Versie van de regels: C.04.3 zoals die gold tot en met 31 januari 2026.
 cup-rule-ladder-time = Een uitdaging moet binnen { $time } gespeeld zijn.
-cup-terms-slower = Is een partij nog bezig als de tijd om is, en telt haar klok de hele partij, dan verliest wie meer tijd gebruikt heeft; gelijke tijd is gelijkspel.
+cup-terms-slower = Is een partij nog bezig als de tijd van een ronde om is, dan verliest wie meer tijd gebruikt heeft, en gelijke tijd is gelijkspel; wie niet gekomen is of nog niet gezet heeft, verliest.
 cup-terms-best-of = Een wedstrijd gaat om de beste van { $games } partijen.
 cup-terms-misses = Na { $count ->
     [one] één gemiste ronde
@@ -718,3 +718,12 @@ cup-terms-swiss-knockout = { $rounds ->
   } volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
 cup-terms-swiss-knockout-open = Zoveel ronden als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
 cup-ratings = { $name }: ratings
+cup-deed-identified = { $person } is nummer { $number } van het rapport
+cup-refuse-not-outsider = Nummer { $number } is niemand van wie alleen de naam bekend is.
+cup-refuse-in-already = { $person } doet al mee.
+cup-refuse-trf-system = Regel 192: dit rapport is van { $text }. Hier kan alleen het Zwitserse systeem van de FIDE (Dutch) verdergaan.
+cup-refuse-trf-game = Om een rapport als toernooi te openen, stuur je het met het spel dat gespeeld wordt: { $usages }.
+cup-imported-rounds = { $count } mensen en alles tot en met ronde { $round } zijn overgenomen. Het toernooi staat stil: bekijk de stand en laat het doorgaan met { $resume }. Uitslagen worden met de hand ingevoerd; { $join } zegt wie iemand hier is.
+cup-imported-field = { $count } mensen zijn overgenomen. { $join } zegt wie iemand hier is; { $start } begint. Uitslagen worden met de hand ingevoerd.
+cup-report-as-cup = Om er als toernooi mee door te gaan, stuur je het met { $command }.
+button-cup-terms = Alle voorwaarden
