@@ -5,8 +5,8 @@ and notice. Bare, one process commits at many tables at once; in the service, wo
 moves, and each is recognised, decided, committed, answered, and its board brought up to date in the books.
 
 Two shares are told. That of the rates is of this machine, on which stores, workers and whoever asks them have
-to share the processor. That of a core is what a worker reaches of what a process reaches that does nothing but
-commit, wherever the stores are: it depends less on what else the machine does.
+to share the processor. That of a core is what a worker reaches of what a process reaches that does nothing
+but commit, wherever the stores are: it depends less on what else the machine does.
 """
 
 import asyncio
