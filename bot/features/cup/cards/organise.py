@@ -158,7 +158,7 @@ def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
 def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
     """What would have to be undone, and the button that does it."""
     yes = Button(say("button-cup-undo"), write_payload(OnCup(Act.RESULT, f"{words} undo", cup.id)), Tone.STOP)
-    return Card(refused.reason, (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))
+    return Card(refused.reason, (say("cup-undo-line", name=cup.terms.name),), rows=((yes,),))
 
 
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
