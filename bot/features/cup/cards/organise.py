@@ -100,7 +100,7 @@ def _apart(cup: Cup) -> tuple[Button, ...]:
 
 def seeding_card(cup: Cup) -> Card:
     """In which order the field would start now: the rated, and apart from them those without a rating."""
-    order = list(enumerate(seeded(one for one in cup.entrants if not one.has_left), 1))
+    order = list(enumerate(seeded(cup, (one for one in cup.entrants if not one.has_left)), 1))
     rated = [_place(at, one) for at, one in order if one.rating or one.seed]
     unrated = [_place(at, one) for at, one in order if not one.rating and not one.seed]
     lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]

@@ -25,6 +25,10 @@ cup-terms-round-robin = Everybody meets everybody { $legs ->
     [2] twice
    *[other] { $legs } times
   }.
+cup-terms-divisions = { $groups } divisions, the strongest first; everybody meets everybody in theirs. After each season, or each cup without one, { $count ->
+    [one] one goes up from each and one
+   *[other] { $count } go up from each and { $count }
+} down.
 cup-terms-groups = { $groups } groups; the best { $best } of each meet in a final.
 cup-terms-swiss = { $rounds ->
     [one] One round
@@ -392,6 +396,7 @@ cup-why-changed = An organiser has changed this pair.
 ## Pairing
 
 cup-refuse-too-few = A cup needs { $least } people at least.
+cup-refuse-promotion = Promotion is for several groups in a series: { $example }.
 cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
 cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
 cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
@@ -456,6 +461,7 @@ cup-rule-drawn-match = Where a match is drawn, the better seed goes on.
 cup-rule-walkover = A player who leaves is out, and the opponent goes on without playing.
 cup-rule-arena = Free players are paired with the nearest in points, and not twice in a row with the same opponent if that can be avoided.
 cup-rule-ladder = If you beat somebody above you, you take their place, and everybody between moves down by one.
+cup-rule-divisions = At first, divisions are filled by rating. Later everybody who enters again is where they have ended, new people at the foot; where somebody is missing, the next move up. Season points are for the places in one’s own division.
 cup-rule-leaving = A player who leaves before half of their games is taken out of the table, and those games do not count; a player who leaves later loses the rest without playing.
 cup-sheet-place = Place
 cup-sheet-number = Number
@@ -687,6 +693,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] one cup
    *[other] { $cups } cups
   }, { $won } won)
+cup-divisions = { $name }: who moves
+cup-promoted = Up: { $people }
+cup-relegated = Down: { $people }
+cup-division-line = Division { $letter }: { $people }
 cup-season-points = Points for the places, from the first: { $points }. Each who shares a place has its points.
 cup-of-season = Cup { $number } of { $count } of the season.
 cup-of-series = Cup { $number } of its series.

@@ -25,6 +25,10 @@ cup-terms-round-robin = Tutti contro tutti, { $legs ->
     [2] due volte
    *[other] { $legs } volte
   }.
+cup-terms-divisions = { $groups } serie, la più forte per prima; in ognuna tutti incontrano tutti. Dopo ogni stagione, o senza stagione dopo ogni torneo, { $count ->
+    [one] da ognuna uno sale e uno scende
+   *[other] da ognuna salgono in { $count } e scendono in { $count }
+}.
 cup-terms-groups = { $groups } gruppi; i migliori { $best } di ognuno si incontrano in una finale.
 cup-terms-swiss = { $rounds ->
     [one] Un turno
@@ -392,6 +396,7 @@ cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 ## Pairing
 
 cup-refuse-too-few = Per un torneo ci vogliono almeno { $least } persone.
+cup-refuse-promotion = La promozione vale per più gruppi in una serie di tornei: { $example }.
 cup-refuse-groups = Per { $groups } gironi ci vogliono almeno { $least } persone.
 cup-refuse-no-pairing = Non si può più formare un turno: chi poteva incontrarsi si è già incontrato, o i turni di prima mossa non combaciano. Chiudi il torneo così com’è, o fai riposare qualcuno.
 cup-refuse-no-pairing-apart = Questo turno non si può formare finché si tengono separati i compagni di circolo o le coppie che hai vietato. Permetti una di queste coppie, o fai riposare qualcuno.
@@ -452,6 +457,7 @@ cup-rule-drawn-match = In caso di parità passa la testa di serie migliore.
 cup-rule-walkover = Chi lascia è fuori, e il suo avversario va avanti senza giocare.
 cup-rule-arena = Chi è libero gioca contro il più vicino per punti, mai due volte di fila contro lo stesso finché si può evitare.
 cup-rule-ladder = Chi batte qualcuno più in alto ne prende il posto, e chi sta in mezzo scende di uno.
+cup-rule-divisions = All’inizio le serie si riempiono per punteggio. Poi chi si iscrive di nuovo è dove aveva finito, i nuovi in fondo; dove manca qualcuno salgono i successivi. I punti della stagione sono per i posti nella propria serie.
 cup-rule-leaving = Chi lascia prima di metà delle sue partite esce dalla classifica, e quelle partite non contano; chi lascia dopo perde le restanti senza giocare.
 cup-sheet-place = Posto
 cup-sheet-number = Numero
@@ -683,6 +689,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] un torneo
    *[other] { $cups } tornei
   }, { $won } vinti)
+cup-divisions = { $name }: chi sale e chi scende
+cup-promoted = Sale: { $people }
+cup-relegated = Scende: { $people }
+cup-division-line = Serie { $letter }: { $people }
 cup-season-points = Punti per i posti, dal primo: { $points }. Chi divide un posto ne ha i punti.
 cup-of-season = Torneo { $number } di { $count } della stagione.
 cup-of-series = Torneo { $number } della serie.

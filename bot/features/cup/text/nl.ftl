@@ -25,6 +25,10 @@ cup-terms-round-robin = Iedereen speelt { $legs ->
     [2] twee keer
    *[other] { $legs } keer
   } tegen iedereen.
+cup-terms-divisions = { $groups } divisies, de sterkste eerst; in elke speelt iedereen tegen iedereen. Na elk seizoen, of zonder seizoen na elk toernooi, { $count ->
+    [one] gaat uit elke één omhoog en één
+   *[other] gaan uit elke { $count } omhoog en { $count }
+} omlaag.
 cup-terms-groups = { $groups } groepen; de beste { $best } van elk spelen een finale.
 cup-terms-swiss = { $rounds ->
     [one] Eén ronde
@@ -392,6 +396,7 @@ cup-why-changed = Een organisator heeft dit paar veranderd.
 ## Indelen
 
 cup-refuse-too-few = Een toernooi heeft minstens { $least } mensen nodig.
+cup-refuse-promotion = Promotie is voor meerdere groepen in een reeks: { $example }.
 cup-refuse-groups = Voor { $groups } groepen moeten er minstens { $least } mensen zijn.
 cup-refuse-no-pairing = Er is geen ronde meer in te delen: iedereen die nog tegen elkaar kon, heeft dat gedaan, of hun beurten om te beginnen passen niet bij elkaar. Beëindig het toernooi zoals het staat, of laat iemand rusten.
 cup-refuse-no-pairing-apart = Deze ronde is niet in te delen zolang mensen van één club, of paren die je verboden hebt, uit elkaar blijven. Sta een van die paren toe, of laat iemand rusten.
@@ -456,6 +461,7 @@ cup-rule-drawn-match = Eindigt een wedstrijd gelijk, dan gaat de hoogst geplaats
 cup-rule-walkover = Wie weggaat, ligt eruit, en de tegenstander gaat zonder te spelen verder.
 cup-rule-arena = Wie vrij is, speelt tegen wie in punten het dichtst bij is, en als het kan niet twee keer achter elkaar tegen dezelfde.
 cup-rule-ladder = Win je van iemand boven je, dan neem je die plaats over, en iedereen ertussen zakt er één.
+cup-rule-divisions = Eerst worden divisies op rating gevuld. Later staat wie zich weer inschrijft waar die eindigde, nieuwe mensen onderaan; waar iemand ontbreekt schuiven de volgenden op. Seizoenspunten zijn voor de plaatsen in de eigen divisie.
 cup-rule-leaving = Wie weggaat voor de helft van zijn partijen, wordt uit de tabel gehaald, en die partijen tellen niet; wie later weggaat, verliest de rest zonder te spelen.
 cup-sheet-place = Plaats
 cup-sheet-number = Nummer
@@ -687,6 +693,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] één toernooi
    *[other] { $cups } toernooien
   }, { $won } gewonnen)
+cup-divisions = { $name }: wie verhuist
+cup-promoted = Omhoog: { $people }
+cup-relegated = Omlaag: { $people }
+cup-division-line = Divisie { $letter }: { $people }
 cup-season-points = Punten voor de plaatsen, vanaf de eerste: { $points }. Wie een plaats deelt, krijgt de punten ervan.
 cup-of-season = Toernooi { $number } van { $count } van het seizoen.
 cup-of-series = Toernooi { $number } van de reeks.
