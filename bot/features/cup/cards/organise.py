@@ -11,7 +11,7 @@ from bot.features.cup.cards.match_text import (
     open_matches,
     pair_of,
 )
-from bot.features.cup.cards.terms_text import Games, terms_lines
+from bot.features.cup.cards.terms_text import Games, essential_lines, terms_lines
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
@@ -27,9 +27,12 @@ OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 
 def organiser_card(cup: Cup, games: Games) -> Card:
     """The organiser's card, for them alone."""
-    return Card(
-        say("cup-panel", name=cup.terms.name), (*_state(cup), *terms_lines(cup.terms, games)), rows=_rows(cup)
-    )
+    return Card(say("cup-panel", name=cup.terms.name), (*_state(cup), *_terms(cup, games)), rows=_rows(cup))
+
+
+def _terms(cup: Cup, games: Games) -> Iterator[Phrase]:
+    """All of them as long as all can change; later what matters while people play."""
+    return terms_lines(cup.terms, games) if cup.is_to_begin else essential_lines(cup.terms, games)
 
 
 def _state(cup: Cup) -> Iterator[Phrase]:
@@ -72,7 +75,12 @@ def _running(cup: Cup) -> Rows:
         (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
         (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
         (act(cup, Act.OVERVIEW), act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
-        (act(cup, Act.PING), act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+        (
+            act(cup, Act.PING),
+            act(cup, Act.TERMS),
+            act(cup, Act.CLOSE, tone=Tone.STOP),
+            act(cup, Act.CALL_OFF, tone=Tone.STOP),
+        ),
     )
 
 
