@@ -36,6 +36,7 @@ from bot.tournaments.decisions import (
     deadlines,
     downtime,
     due_events,
+    importing,
     match_games,
     merge_accounts,
     pairing_constraints,
@@ -71,6 +72,8 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
         community=command.community,
         series=command.series or (Series(1, terms.rounds) if terms.repeat is not Repeat.NO else None),
     )
+    if command.imported is not None:
+        announced = importing.taken_over(announced, command.imported, now)
     return deadlines.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
 

@@ -15,6 +15,7 @@ from bot.tournaments.organiser_requests import (
     Drop,
     Extend,
     Forbid,
+    Identify,
     Invite,
     NameOrganiser,
     Pause,
@@ -22,11 +23,13 @@ from bot.tournaments.organiser_requests import (
     Reinstate,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
 )
+from bot.tournaments.pinged import Pinged
 
 
 def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
@@ -43,8 +46,12 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return say("cup-deed-club", person=person, club=Written(club))
         case SetSeed(_, number, seed):
             return say("cup-deed-seeded", person=_person(cup, number), seed=seed)
+        case SetPings(_, _, pinged):
+            return _pinging(pinged)
         case Invite(_, person):
             return say("cup-deed-invited", person=person)
+        case Identify(_, number, person):
+            return say("cup-deed-identified", person=person, number=number)
         case Forbid(_, one, other, allowed):
             pair = {"one": _person(cup, one), "other": _person(cup, other)}
             return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)
@@ -67,6 +74,14 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return say("cup-deed-entries-closed") if closed else say("cup-deed-entries-open")
         case _:
             return _as_a_whole(command)
+
+
+def _pinging(pinged: Pinged | None) -> Phrase:
+    if pinged is None:
+        return say("cup-deed-pings-off")
+    if pinged.role:
+        return say("cup-deed-pings-role", role=Written(pinged.name))
+    return say("cup-deed-pings-entered")
 
 
 def _as_a_whole(command: OfOrganiser) -> Phrase:

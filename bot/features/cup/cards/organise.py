@@ -50,7 +50,7 @@ def _rows(cup: Cup) -> Rows:
             return (
                 (act(cup, Act.START, tone=Tone.GO), act(cup, Act.DROP), act(cup, Act.APART)),
                 (act(cup, Act.PAIRINGS), act(cup, Act.SEED), act(cup, Act.HISTORY), _entries(cup)),
-                (act(cup, Act.OVERVIEW), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+                (act(cup, Act.OVERVIEW), act(cup, Act.PING), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
             )
         case Stage.RUNNING:
             return (*_drafting(cup), *_running(cup))
@@ -72,7 +72,7 @@ def _running(cup: Cup) -> Rows:
         (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
         (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
         (act(cup, Act.OVERVIEW), act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
-        (act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+        (act(cup, Act.PING), act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
     )
 
 
@@ -100,7 +100,7 @@ def _apart(cup: Cup) -> tuple[Button, ...]:
 
 def seeding_card(cup: Cup) -> Card:
     """In which order the field would start now: the rated, and apart from them those without a rating."""
-    order = list(enumerate(seeded(one for one in cup.entrants if not one.has_left), 1))
+    order = list(enumerate(seeded(cup, (one for one in cup.entrants if not one.has_left)), 1))
     rated = [_place(at, one) for at, one in order if one.rating or one.seed]
     unrated = [_place(at, one) for at, one in order if not one.rating and not one.seed]
     lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]
