@@ -246,7 +246,7 @@ async def _tables_are_as_the_cup_says(killed: KilledServices, cup: Cup) -> None:
         return [one.id for one in found if one.phase not in {Phase.OVER, Phase.CALLED_OFF}]
 
     async with asyncio.timeout(_SILENCE_S):
-        while left := await playing():
+        while left := await playing():  # noqa: ASYNC110 - what is stored is looked at
             await asyncio.sleep(PATIENCE_S / 5)
     assert left == []
     stored = [kept.document async for kept in killed.world.register.every()]
