@@ -34,6 +34,7 @@ from bot.tournaments.decisions import (
     challenges,
     claimed_results,
     deadlines,
+    deeds,
     downtime,
     due_events,
     importing,
@@ -140,7 +141,7 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
         case Join():
             return sign_up_and_check_in.join(cup, command)
         case Leave(person):
-            return withdrawals.leave(cup, person, now)
+            return deeds.on_record(withdrawals.leave(cup, person, now), person, now)
         case CheckIn(person):
             return sign_up_and_check_in.check_in(cup, person)
         case Rest():

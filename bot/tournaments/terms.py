@@ -121,3 +121,24 @@ class Terms:
     repeat: Repeat = Repeat.NO
     season: int = 0
     promotion: int = 0
+
+
+_TYPED = {
+    "capacity": "places",
+    "starts": "start",
+    "absentees": "absent",
+    "edition": "rules",
+    "reported": "results",
+    "rating_from": "rating",
+    "rating_to": "rating",
+    "games_least": "games",
+    "by_invitation": "entry",
+    "scoring": "points",
+    "tiebreaks": "ties",
+    "menu": "game",
+}
+
+
+def as_typed(field: str) -> str:
+    """The word by which people change this field of the terms."""
+    return _TYPED.get(field, field.removesuffix("_ms").replace("_", "-"))

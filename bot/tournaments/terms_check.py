@@ -25,7 +25,7 @@ from bot.tournaments.limits import (
     SEASON_AT_MOST,
     SHORTEST_MS,
 )
-from bot.tournaments.terms import Bounds, Terms
+from bot.tournaments.terms import Bounds, Terms, as_typed
 
 _USUAL: Mapping[str, Bounds] = {
     "rounds": Bounds(1, ROUNDS_AT_MOST),
@@ -71,7 +71,7 @@ def refuse_unused(format_: CupFormat, chosen: Iterable[str]) -> Refusal | None:
     unused = [name for name in chosen if name in OF_SOME_FORMATS - used]
     if not unused:
         return None
-    named = (name.removesuffix("_ms").replace("_", "-") for name in unused)
+    named = map(as_typed, unused)
     return Refusal(
         say("cup-refuse-not-in-format", names=listed(*map(Written, named)), format=format_.title())
     )

@@ -35,6 +35,8 @@ OPENING = f'/cup open swiss territories "Autumn cup" rounds:{ROUNDS} round:7d mi
 KILLS = (10, 45, 80, 105, 130, 160, 185, 205, 225)
 """After so many things that people have done, one of the services dies, or both."""
 _AT_ONCE = 6
+_SILENCE_S = 180.0
+"""After a service has died, another one takes over what it had in hand only after a while."""
 _TOO_LATE = "an interaction was answered too late"
 """By a service that has just died, or begins."""
 
@@ -237,9 +239,16 @@ async def _tables_are_as_the_cup_says(killed: KilledServices, cup: Cup) -> None:
     tables = [game.session for match in cup.matches for game in match.games if game.session]
     assert len(tables) == len(set(tables))
     assert all(len(match.games) == 1 for match in cup.matches if match.second)
-    found = await killed.world.sessions.load_many(tuple(tables))
-    assert len(found) == len(tables)
-    assert {one.phase for one in found} == {Phase.OVER, Phase.CALLED_OFF}, "off, where nobody had moved"
+
+    async def playing() -> list[str]:
+        found = await killed.world.sessions.load_many(tuple(tables))
+        assert len(found) == len(tables)
+        return [one.id for one in found if one.phase not in {Phase.OVER, Phase.CALLED_OFF}]
+
+    async with asyncio.timeout(_SILENCE_S):
+        while left := await playing():  # noqa: ASYNC110 - what is stored is looked at
+            await asyncio.sleep(PATIENCE_S / 5)
+    assert left == []
     stored = [kept.document async for kept in killed.world.register.every()]
     assert {one.id for one in stored} == set(tables)
 

@@ -724,3 +724,5 @@ cup-imported-rounds = { $count } Leute und alles bis Runde { $round } sind über
 cup-imported-field = { $count } Leute sind übernommen. { $join } sagt, wer jemand hier ist; { $start } beginnt. Ergebnisse werden von Hand eingetragen.
 cup-report-as-cup = Um damit als Turnier weiterzumachen, sende ihn mit { $command }.
 button-cup-terms = Alle Bedingungen
+cup-deed-withdrew = zog sich zurück
+cup-undo-line = { $name }: Was aus diesem Ergebnis gepaart wurde, entfällt. Noch offene Tische werden geschlossen, die nächsten Matches neu gepaart.

@@ -727,3 +727,5 @@ cup-imported-rounds = Taken over: { $count } people and everything up to round {
 cup-imported-field = { $count } people were taken over. { $join } says who somebody is here; { $start } begins. Results are entered by hand.
 cup-report-as-cup = To go on with it as a cup, send it with { $command }.
 button-cup-terms = All terms
+cup-deed-withdrew = withdrew
+cup-undo-line = { $name }: what was paired from that result goes. Tables that are still open are closed, and the next matches are paired anew.

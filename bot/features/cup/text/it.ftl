@@ -723,3 +723,5 @@ cup-imported-rounds = Ho ripreso { $count } partecipanti e tutto fino al turno {
 cup-imported-field = Ho ripreso { $count } partecipanti. { $join } dice chi è qualcuno qui; { $start } fa iniziare. I risultati si inseriscono a mano.
 cup-report-as-cup = Per continuarlo come torneo, mandalo con { $command }.
 button-cup-terms = Tutte le condizioni
+cup-deed-withdrew = ha lasciato il torneo
+cup-undo-line = { $name }: ciò che è stato abbinato da quel risultato decade. I tavoli ancora aperti si chiudono e gli incontri successivi si abbinano di nuovo.

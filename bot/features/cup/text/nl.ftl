@@ -727,3 +727,5 @@ cup-imported-rounds = { $count } mensen en alles tot en met ronde { $round } zij
 cup-imported-field = { $count } mensen zijn overgenomen. { $join } zegt wie iemand hier is; { $start } begint. Uitslagen worden met de hand ingevoerd.
 cup-report-as-cup = Om er als toernooi mee door te gaan, stuur je het met { $command }.
 button-cup-terms = Alle voorwaarden
+cup-deed-withdrew = trok zich terug
+cup-undo-line = { $name }: wat uit die uitslag is ingedeeld, vervalt. Tafels die nog open zijn, worden gesloten en de volgende wedstrijden opnieuw ingedeeld.
