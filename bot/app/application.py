@@ -19,6 +19,7 @@ from bot.features.play.turn_pings import TurnPings, calling
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
 from bot.features.standing.rating_changes import RatingChanges
+from bot.features.standing.rating_pools import RatingPools
 from bot.features.standing.rating_updates import keep_score, recount
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
@@ -62,6 +63,7 @@ class Application:
             *(reader.run for reader in readers),
             *self.cup_running.workers(),
             self.daily.deadline_worker().run,
+            RatingPools(self.store.results, self.store.sessions).run,
             self.cup_rooms.index_keeper().run,
         )
 

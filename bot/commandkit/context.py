@@ -25,7 +25,8 @@ class Asker:
 class Context:
     """A recognised asker's request; ``hint`` is the language that their platform believes they read.
 
-    ``own_room`` is one that nobody but they can see, where their platform has one.
+    ``own_room`` is one that nobody but they can see, where their platform has one. ``by_hand`` tells that the
+    answer is read where boards take taps themselves.
     """
 
     id: RequestId
@@ -37,6 +38,7 @@ class Context:
     admin: bool = False
     private: bool = False
     own_room: Room | None = None
+    by_hand: bool = False
 
     @property
     def person(self) -> Person:

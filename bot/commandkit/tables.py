@@ -58,6 +58,10 @@ class TableAccess:
     def games(self) -> Mapping[GameId, AnyGame]:
         return self.sessions.games
 
+    def limits_of(self, context: Context) -> Limits:
+        """What the place where an answer is read has room for."""
+        return replace(self.limits[context.room.platform], by_hand=context.by_hand)
+
     async def do(
         self, context: Context, table: SessionId, command: Command, read: Session | None = None
     ) -> Outcome:

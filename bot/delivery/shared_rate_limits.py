@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency, Waiting
+from bot.delivery.rate_limits import IN_ORDER, RateLimit, RateLimits, Turns, Urgency, Waiting
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
 
@@ -58,10 +58,9 @@ class SharedRateLimits(RateLimits):
         in_room: Callable[[Room], tuple[RateLimit, ...]],
         budgets: SendBudgets,
         name: str,
-        *,
-        overtaken_at_most: int | None = None,
+        turns: Turns = IN_ORDER,
     ) -> None:
-        super().__init__(everywhere, in_room, overtaken_at_most=overtaken_at_most)
+        super().__init__(everywhere, in_room, turns)
         self._limits_in, self._all_limits = in_room, everywhere
         self._budgets = budgets
         self._name = name

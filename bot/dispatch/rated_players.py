@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from bot.dispatch.limits import RATED_TABLES_KEPT
 from bot.features.standing.rating_changes import RatingChanges
 from bot.features.standing.rating_text import after_in_words, by_how_much, rating_of, written
-from bot.features.standing.rating_updates import community_of
+from bot.features.standing.rating_updates import community_of, is_live
 from bot.kernel.ids import SessionId
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
@@ -62,7 +62,7 @@ class RatedPlayers:
         )
 
     async def _counted(self, session: Session) -> tuple[PlayerRating, ...]:
-        discipline = Discipline(session.game, partners=len(session.people) > _A_PAIR)
+        discipline = Discipline(session.game, partners=len(session.people) > _A_PAIR, live=is_live(session))
         scope = await community_of(self.changes.rooms, session.room)
         player_histories = (await self.changes.listing.ratings.ladder(discipline, scope)).player_histories
         found = (player_histories.get(person.player) for person in session.people)

@@ -17,7 +17,7 @@ from bot.features.standing.rating_text import (
 )
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import fits_payload, write_payload
-from bot.intents.standing import ShowProfile, ShowRank
+from bot.intents.standing import ShowLiveProfile, ShowLiveRank, ShowProfile, ShowRank
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, in_rows
@@ -35,6 +35,7 @@ class ProfileSection:
     """Somebody in one discipline; ``place`` is None for whoever is not listed, ``names`` are of opponents."""
 
     game: AnyGame
+    discipline: Discipline
     player_history: PlayerHistory
     record: WinLossRecord
     place: int | None
@@ -147,7 +148,7 @@ def _tally(tally: Tally) -> Phrase:
 
 
 def _name(one: ProfileSection) -> Phrase:
-    return named(one.game, Discipline(one.game.id, one.player_history.partners))
+    return named(one.game, one.discipline)
 
 
 def _games(
@@ -165,13 +166,15 @@ def _scopes(person: Person, one: ProfileSection | None, viewer: Viewer) -> tuple
     if viewer.at_home and fits_payload(other):
         buttons.append(Button(scope_button(viewer), write_payload(other)))
     if one is not None:
-        rank = ShowRank(one.game.id, viewer.everywhere, one.player_history.partners)
+        list_of = ShowLiveRank if one.discipline.live else ShowRank
+        rank = list_of(one.game.id, viewer.everywhere, one.player_history.partners)
         buttons.append(Button(say("button-rank"), write_payload(rank)))
     return (tuple(buttons),) if buttons else ()
 
 
 def _of(person: Person, one: ProfileSection | None, *, everywhere: bool) -> ShowProfile:
-    return ShowProfile(
+    of = ShowLiveProfile if one is not None and one.discipline.live else ShowProfile
+    return of(
         player=person.player.account,
         game=one.game.id if one else None,
         everywhere=everywhere,

@@ -8,7 +8,7 @@ from bot.accounts.ports import RoomBook
 from bot.features.standing.limits import GAINS_SHOWN
 from bot.features.standing.listed_players import ListedPlayers
 from bot.features.standing.rating_text import by_how_much, change_in_words, named
-from bot.features.standing.rating_updates import community_of, result_of
+from bot.features.standing.rating_updates import community_of, is_live, result_of
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.text import Listed, Phrase, say
 from bot.ratings.model import Discipline
@@ -41,7 +41,11 @@ class RatingChanges:
         changes = await self.of(session)
         shown = {one.player for one in await self.listing.may_be_shown(one.person for one in changes)}
         told = tuple(change_in_words(one) for one in changes if one.person.player in shown)
-        return (say("rating-changes", changes=Listed(told)),) if told else ()
+        if not told:
+            return ()
+        if is_live(session):
+            return (say("rating-changes-live", changes=Listed(told)),)
+        return (say("rating-changes", changes=Listed(told)),)
 
     async def through(self, sessions: tuple[SessionId, ...]) -> tuple[Phrase, ...]:
         """Of several games together: a line for each list, with those who have gained most first."""

@@ -62,7 +62,8 @@ def points_of(player_history: PlayerHistory) -> Phrase:
 def named(game: AnyGame, discipline: Discipline) -> Phrase:
     if discipline.robots:
         return say("discipline-robots", game=name_of(game))
-    return say("discipline-partners", game=name_of(game)) if discipline.partners else name_of(game)
+    name = say("discipline-partners", game=name_of(game)) if discipline.partners else name_of(game)
+    return say("discipline-live", game=name) if discipline.live else name
 
 
 def titled(title: Title, game: AnyGame) -> Phrase:

@@ -58,7 +58,12 @@ def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -
         points=session.ending.points,
         ended=session.ended,
         stakes=session.stakes,
+        live=is_live(session),
     )
+
+
+def is_live(session: Session) -> bool:
+    return session.clock is not None and session.clock.control.live
 
 
 async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:

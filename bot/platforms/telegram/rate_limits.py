@@ -6,7 +6,7 @@ from http import HTTPStatus
 import httpx
 from telegram.error import RetryAfter
 
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Room
 from bot.platforms.telegram.chats import is_group, whole
@@ -17,14 +17,17 @@ from bot.platforms.telegram.limits import (
     OVERTAKEN_AT_MOST,
     PICTURES,
     PICTURES_IN_A_GROUP,
+    UNDER_WAY_S,
 )
+
+_TURNS = Turns(OVERTAKEN_AT_MOST, UNDER_WAY_S)
 
 
 class RateLimitSettings:
     """A group and all its topics share one budget. Pictures have one of their own, on top."""
 
     def __init__(self, messages: RateLimits | None = None, pictures: RateLimits | None = None) -> None:
-        self._messages = messages or RateLimits(EVERYWHERE, _messages_in, overtaken_at_most=OVERTAKEN_AT_MOST)
+        self._messages = messages or RateLimits(EVERYWHERE, _messages_in, _TURNS)
         self._pictures = pictures or RateLimits(EVERYWHERE, _pictures_in)
 
     @property
@@ -52,9 +55,7 @@ class RateLimitSettings:
 def shared_limits(budgets: SendBudgets, name: str) -> RateLimitSettings:
     """The budgets of every process that sends as the bot of this name."""
     return RateLimitSettings(
-        SharedRateLimits(
-            EVERYWHERE, _messages_in, budgets, f"{name} messages", overtaken_at_most=OVERTAKEN_AT_MOST
-        ),
+        SharedRateLimits(EVERYWHERE, _messages_in, budgets, f"{name} messages", _TURNS),
         SharedRateLimits(EVERYWHERE, _pictures_in, budgets, f"{name} pictures"),
     )
 

@@ -106,9 +106,9 @@ stats-busiest = Most games: { $person }, { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [GAME] [all] [partners | robots] [text | rules]
+help-rank-usage = /rank [GAME] [all] [partners | robots | live] [text | rules]
 help-rank = the leaderboard of a game: rating and points, here or in all communities; how it is counted
-help-profile-usage = /profile [@NAME] [GAME] [all] [partners]
+help-profile-usage = /profile [@NAME] [GAME] [all] [partners] [live]
 help-profile = somebody as a player: results by side and by opponent, streaks, best win, titles, and the rating over time
 help-latest-usage = /latest
 help-latest = the last game of each kind that was played here
@@ -127,3 +127,6 @@ rating-change = { $person } { $before } → { $after } ({ $by })
 profile-last = Last game: { $before } → { $after } ({ $by }).
 rating-gains = Ratings in { $game }, all games of the cup together: { $changes }
 rating-gain = { $person } { $by }
+discipline-live = { $game }, live
+rating-changes-live = Live ratings: { $changes }
+counting-live = Games whose clock gives each less than { $time } for { $moves } moves are live, and have a list of their own: { $command }.
