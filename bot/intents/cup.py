@@ -40,6 +40,7 @@ class Act(StrEnum):
     SEED = "seed"
     INVITE = "invite"
     OVERVIEW = "overview"
+    PING = "ping"
     DRAFT = "draft"
     SWAP = "swap"
     PUBLISH = "publish"
@@ -65,6 +66,7 @@ OF_ORGANISERS = frozenset(
         Act.SEED,
         Act.INVITE,
         Act.OVERVIEW,
+        Act.PING,
         Act.DRAFT,
         Act.SWAP,
         Act.PUBLISH,

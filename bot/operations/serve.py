@@ -17,7 +17,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
-from bot.operations.allocator import keep_giving_back, settle
+from bot.operations.allocator import keep_for_good, keep_giving_back, settle
 from bot.operations.answer_writer.configured import writer
 from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
@@ -103,6 +103,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         looking = onlookers(store.table_news, served.values())
         background = app.background_workers() if role != "serve" else ()
         sending = app.platform_workers(serving) if role != "work" else ()
+        keep_for_good()
         workers = (keep_giving_back, app.presence.run, *background, *sending, looking.run)
         await ending.enter_async_context(working(*workers, broken=watched.broken))
         await ending.enter_async_context(opened(beginning, announce))

@@ -27,6 +27,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
@@ -231,6 +232,7 @@ OfOngoingCup: TypeAlias = (
     | DismissOrganiser
     | SetClub
     | SetSeed
+    | SetPings
     | Invite
     | Forbid
     | Start

@@ -1,5 +1,6 @@
 """What a request can lead to: a cup's next version with what has happened, or a refusal."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -30,7 +31,13 @@ def next_version(cup: Cup, *events: Event) -> Accepted:
 
 def with_match(cup: Cup, match: Match) -> Cup:
     """The cup in which ``match`` is as it is now."""
-    return replace(cup, matches=tuple(match if one.id == match.id else one for one in cup.matches))
+    return with_matches(cup, (match,))
+
+
+def with_matches(cup: Cup, matches: Iterable[Match]) -> Cup:
+    """The cup in which these are as they are now."""
+    now = {one.id: one for one in matches}
+    return replace(cup, matches=tuple(now.get(one.id, one) for one in cup.matches))
 
 
 def with_entrant(cup: Cup, entrant: Entrant) -> Cup:

@@ -87,9 +87,9 @@ class Cups:
         if isinstance(command, ChangeTerms):
             command = self._weighed(cup, command)
         decision = partial(decide, cup, command, self.clock.now(), self.away())
-        if _may_pair(cup, command) and len(cup.entrants) >= LARGE_FIELD:
-            return await self.think(decision)
-        return decision()
+        if len(cup.entrants) < LARGE_FIELD:
+            return decision()
+        return await (self.think if _may_pair(cup, command) else in_thread)(decision)
 
     def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
         terms = replace(cup.terms, **dict(command.changes))  # type: ignore[arg-type]  # fields, by name

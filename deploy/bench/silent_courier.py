@@ -5,6 +5,7 @@
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Called, Role
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -44,6 +45,12 @@ class SilentCourier:
 
     async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         return "nudge"
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        """Nobody is there."""
+
+    async def role(self, room: Room, words: str) -> Role | None:
+        return None
 
     async def nudges_once(self, room: Room) -> bool:
         return False

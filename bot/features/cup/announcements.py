@@ -8,7 +8,8 @@ from typing import TypeAlias
 from bot.accounts.ports import RoomBook
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
-from bot.delivery.room_messages import shared
+from bot.delivery.room_messages import announced
+from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
@@ -49,13 +50,17 @@ class CupAnnouncements:
     store: CupStore
     games: Games
     gains: Gains
+    pings: AnnouncementPings
 
     async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
-            for card in await aside(cup, partial(_all_told, cup, notice.events, self.games)):
+            cards = await aside(cup, partial(_all_told, cup, notice.events, self.games))
+            for card in cards:
                 await self._everywhere(cup, card)
             if any(isinstance(event, CupEnded) for event in notice.events):
                 await self._tell_gains(cup)
+            if cards:
+                await self.pings.ping(cup, notice.events)
 
     async def _tell_gains(self, cup: Cup) -> None:
         """What the games of the cup have changed about ratings, after its podium."""
@@ -69,7 +74,7 @@ class CupAnnouncements:
             if room.platform != self.platform:
                 continue
             display = await self.display.choices.display(room)
-            await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
+            await announced(self.couriers, room, self.display.put(card, display.language, display.theme))
 
 
 def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:

@@ -225,7 +225,10 @@ def _organisers(cup: Cup, card: Card) -> Iterator[Call]:
 
 
 def _found(cup: Cup, ids: tuple[MatchId, ...]) -> Iterator[Match]:
-    return (match for match in map(cup.match, ids) if match)
+    """In the order in which they are named."""
+    named = set(ids)
+    known = {match.id: match for match in cup.matches if match.id in named}
+    return (known[id_] for id_ in ids if id_ in known)
 
 
 def _person(cup: Cup, number: Number) -> Person:

@@ -24,6 +24,7 @@ Outcome = Literal["1-0", "½-½", "0-1", "void"]
 Claim = Literal["1-0", "½-½", "0-1", "yes", "no"]
 Sheet = Literal["standings", "crosstable", "pairings", "trf", "trf26", "calendar"]
 Switch = Literal["on", "off"]
+Pinged = Literal["entered", "off"]
 Undo = Literal["undo"]
 User = discord.User | None
 
@@ -124,6 +125,16 @@ async def seed(asked: Asked, *, who: User = None, place: int | None = None, cup:
     await _typed(asked, Act.SEED, cup, place if place is None or place > 0 else "off", people=(who,))
 
 
+async def ping(
+    asked: Asked,
+    *,
+    whom: Pinged | None = None,
+    role: discord.Role | None = None,
+    cup: Word | None = None,
+) -> None:
+    await _typed(asked, Act.PING, cup, role.mention if role else whom)
+
+
 async def entries(asked: Asked, *, switch: Switch, cup: Word | None = None) -> None:
     await _typed(asked, Act.ENTRIES, cup, switch)
 
@@ -195,6 +206,7 @@ RUNNING: Mapping[Act, Callback] = {
     Act.SEED: seed,
     Act.INVITE: _with_person(Act.INVITE),
     Act.REINSTATE: _with_person(Act.REINSTATE),
+    Act.PING: ping,
     Act.DRAFT: _about(Act.DRAFT),
     Act.SWAP: _with_two(Act.SWAP),
     Act.PUBLISH: _about(Act.PUBLISH),

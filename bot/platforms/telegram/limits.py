@@ -78,3 +78,5 @@ GRACE_S = 0.6
 """So many seconds nobody wonders whether a press was heard."""
 LETTERS_IN_ROW = 44
 """So many letters buttons beside each other may have on a phone of 360 points, margins included."""
+MENTIONED_AT_ONCE = 5
+"""So many people one message mentions: of more, Telegram notifies only the first."""

@@ -1,6 +1,7 @@
 """Brings boards to every page in a room, the newest only."""
 
 from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Called, Role
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -57,6 +58,13 @@ class WebCourier:
         if not rendered.quietly:
             self._to("nudge", handle, rendered, room)
         return "nudge"
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        for one in called.people:
+            self._to("nudge", one.handle, rendered, room)
+
+    async def role(self, room: Room, words: str) -> Role | None:  # noqa: ARG002 - a page has no roles
+        return None
 
     async def nudges_once(self, room: Room) -> bool:  # noqa: ARG002 - as said
         return False

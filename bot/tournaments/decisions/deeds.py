@@ -22,11 +22,13 @@ from bot.tournaments.organiser_requests import (
     Reinstate,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
 )
+from bot.tournaments.pinged import Pinged
 
 
 def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
@@ -43,6 +45,8 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return say("cup-deed-club", person=person, club=Written(club))
         case SetSeed(_, number, seed):
             return say("cup-deed-seeded", person=_person(cup, number), seed=seed)
+        case SetPings(_, _, pinged):
+            return _pinging(pinged)
         case Invite(_, person):
             return say("cup-deed-invited", person=person)
         case Forbid(_, one, other, allowed):
@@ -67,6 +71,14 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return say("cup-deed-entries-closed") if closed else say("cup-deed-entries-open")
         case _:
             return _as_a_whole(command)
+
+
+def _pinging(pinged: Pinged | None) -> Phrase:
+    if pinged is None:
+        return say("cup-deed-pings-off")
+    if pinged.role:
+        return say("cup-deed-pings-role", role=Written(pinged.name))
+    return say("cup-deed-pings-entered")
 
 
 def _as_a_whole(command: OfOrganiser) -> Phrase:

@@ -38,6 +38,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
@@ -81,6 +82,7 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
             | DismissOrganiser()
             | SetClub()
             | SetSeed()
+            | SetPings()
             | Invite()
             | Forbid()
             | Drop()
@@ -107,7 +109,15 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
 
 def _people(
     cup: Cup,
-    command: NameOrganiser | DismissOrganiser | SetClub | SetSeed | Invite | Forbid | Drop | Reinstate,
+    command: NameOrganiser
+    | DismissOrganiser
+    | SetClub
+    | SetSeed
+    | SetPings
+    | Invite
+    | Forbid
+    | Drop
+    | Reinstate,
     now: Instant,
 ) -> Decision:
     match command:
@@ -123,6 +133,8 @@ def _people(
             return withdrawals.drop(cup, number, by.person, now)
         case SetSeed():
             return entry.set_seed(cup, command)
+        case SetPings(_, room, pinged):
+            return lifecycle.set_pings(cup, room, pinged)
         case Invite():
             return entry.invite(cup, command)
         case Reinstate():

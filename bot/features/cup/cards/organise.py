@@ -50,7 +50,7 @@ def _rows(cup: Cup) -> Rows:
             return (
                 (act(cup, Act.START, tone=Tone.GO), act(cup, Act.DROP), act(cup, Act.APART)),
                 (act(cup, Act.PAIRINGS), act(cup, Act.SEED), act(cup, Act.HISTORY), _entries(cup)),
-                (act(cup, Act.OVERVIEW), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+                (act(cup, Act.OVERVIEW), act(cup, Act.PING), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
             )
         case Stage.RUNNING:
             return (*_drafting(cup), *_running(cup))
@@ -72,7 +72,7 @@ def _running(cup: Cup) -> Rows:
         (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
         (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
         (act(cup, Act.OVERVIEW), act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
-        (act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+        (act(cup, Act.PING), act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
     )
 
 

@@ -354,6 +354,8 @@ cup-refuse-not-paused = Das Turnier pausiert nicht.
 cup-refuse-extension = Mehr Zeit heißt: mindestens ein Augenblick, höchstens 90 Tage.
 cup-refuse-nothing-to-extend = So ein Match läuft gerade nicht.
 cup-refuse-nothing-due = In diesem Turnier ist nichts fällig.
+cup-refuse-ping-elsewhere = Gerufen wird dort, wo das Turnier gezeigt wird: Sag das in einem solchen Raum, oder zeig es zuerst hier mit { $show }.
+cup-refuse-ping-rights = Ich darf { $role } nicht rufen. Erlaube allen, sie zu erwähnen, oder gib mir das Recht { $rights }.
 cup-refuse-no-draft = Es gibt keinen Entwurf. Paare zuerst die nächste Runde.
 cup-refuse-nothing-to-pair = Gerade gibt es niemanden zu paaren: Matches dieser Runde laufen noch.
 cup-refuse-change-format = Nur im Schweizer System können zwei den Platz tauschen: Sonst bestimmt der Plan oder der Turnierbaum, wer auf wen trifft.
@@ -625,6 +627,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } ist wieder nach Wertungszahl gesetzt
    *[other] { $person } wurde an { $seed } gesetzt
   }
+cup-deed-pings-off = Ankündigungen rufen niemanden
+cup-deed-pings-role = Ankündigungen rufen die Rolle { $role }
+cup-deed-pings-entered = Ankündigungen rufen alle, die mitspielen
 cup-deed-invited = { $person } wurde eingeladen
 cup-terms-invited = Auf Einladung.
 cup-terms-rating = Für Wertungszahlen { $range }.
@@ -649,6 +654,16 @@ cup-why-play-off = Sie teilen sich den ersten Platz: ein Stechen.
 cup-pairings-play-off = { $name }: Stechen um den ersten Platz
 cup-call-play-off = { $name }, Stechen um den ersten Platz: Du spielst gegen { $person }.
 cup-play-off = Stechen um den ersten Platz
+cup-ping = { $name }: Rufe
+cup-ping-nobody = Ankündigungen hier rufen niemanden.
+cup-ping-role = Ankündigungen hier rufen die Rolle { $role }.
+cup-ping-entered = Ankündigungen hier rufen alle, die mitspielen.
+cup-ping-rules = Eine Rolle wird bei jeder Ankündigung gerufen. Wer mitspielt, hört von Runden und Änderungen privat und wird bei allem anderen gerufen, bis zu { $most } Personen; nie, wer Ruhe, keine Rufe oder private Nachrichten will.
+cup-ping-how = { $usages }; eine Rolle nur, wo die Plattform Rollen hat.
+cup-ping-news = { $name }: Neues weiter oben
+button-cup-ping = Rufe
+button-cup-ping-entered = Mitspielende rufen
+button-cup-ping-off = Niemanden rufen
 cup-overview = { $name }: auf einen Blick
 cup-next-draft = Die nächste Runde ist ein Entwurf; sie wird von selbst veröffentlicht: { $at }.
 cup-next-draft-by-hand = Die nächste Runde ist ein Entwurf: Du veröffentlichst sie.

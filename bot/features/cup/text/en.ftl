@@ -354,6 +354,8 @@ cup-refuse-not-paused = The cup is not paused.
 cup-refuse-extension = Time can be given for a moment at least, and for 90 days at most.
 cup-refuse-nothing-to-extend = No such match is under way.
 cup-refuse-nothing-due = Nothing is due in this cup.
+cup-refuse-ping-elsewhere = Announcements are pinged where the cup is shown: say this in such a room, or hang the cup here with { $show } first.
+cup-refuse-ping-rights = I may not ping { $role }. Allow everyone to mention it, or give me the right { $rights }.
 cup-refuse-no-draft = There is no draft. Pair the next round first.
 cup-refuse-nothing-to-pair = There is nobody to pair now: matches of this round are still to end.
 cup-refuse-change-format = Only in a Swiss cup two can change places: elsewhere the table or the bracket tells who meets whom.
@@ -628,6 +630,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } is seeded by rating again
    *[other] { $person } was seeded number { $seed }
   }
+cup-deed-pings-off = announcements ping nobody
+cup-deed-pings-role = announcements ping the role { $role }
+cup-deed-pings-entered = announcements ping those who play
 cup-deed-invited = { $person } was invited
 cup-terms-invited = By invitation.
 cup-terms-rating = For ratings { $range }.
@@ -652,6 +657,16 @@ cup-why-play-off = They share the first place: a play-off.
 cup-pairings-play-off = { $name }: play-off for the first place
 cup-call-play-off = { $name }, play-off for the first place: you play { $person }.
 cup-play-off = Play-off for the first place
+cup-ping = { $name }: pings
+cup-ping-nobody = Announcements here ping nobody.
+cup-ping-role = Announcements here ping the role { $role }.
+cup-ping-entered = Announcements here ping those who play.
+cup-ping-rules = A role is pinged with each announcement. Those who play hear of rounds and changes in private and are pinged with the rest, up to { $most } people; never whoever wants quiet, no pings, or private messages.
+cup-ping-how = { $usages }; a role only where the platform has roles.
+cup-ping-news = { $name }: news above
+button-cup-ping = Pings
+button-cup-ping-entered = Ping those who play
+button-cup-ping-off = Ping nobody
 cup-overview = { $name }: at a glance
 cup-next-draft = The next round is a draft; it is published by itself: { $at }.
 cup-next-draft-by-hand = The next round is a draft: you publish it.

@@ -327,6 +327,8 @@ cup-refuse-not-paused = جام در مکث نیست.
 cup-refuse-extension = می‌توان مدتی وقت بیشتر داد، دست بالا ۹۰ روز.
 cup-refuse-nothing-to-extend = چنین مسابقه‌ای در جریان نیست.
 cup-refuse-nothing-due = در این جام موعد چیزی نرسیده است.
+cup-refuse-ping-elsewhere = صدا زدن برای جایی است که جام نشان داده می‌شود: این را در چنین اتاقی بگو، یا اول با { $show } جام را این‌جا نشان بده.
+cup-refuse-ping-rights = ‏اجازه ندارم { $role } را صدا بزنم. به همه اجازهٔ نام بردن از آن را بده، یا حق { $rights } را به من بده.
 cup-refuse-no-draft = پیش‌نویسی نیست. اول دور بعد را بچینید.
 cup-refuse-nothing-to-pair = اکنون کسی نیست که چیده شود: مسابقه‌هایی از این دور هنوز تمام نشده‌اند.
 cup-refuse-change-format = فقط در جام سوئیسی دو نفر می‌توانند جا عوض کنند: جاهای دیگر را برنامه یا جدول تعیین می‌کند.
@@ -591,6 +593,9 @@ cup-deed-seeded = ‏{ $seed ->
     [0] جایگاه { $person } دوباره بر پایه‌ی ریتینگ شد
    *[other] { $person } در جایگاه { $seed } قرار گرفت
   }
+cup-deed-pings-off = ‏اعلان‌ها کسی را صدا نمی‌زنند
+cup-deed-pings-role = ‏اعلان‌ها نقش { $role } را صدا می‌زنند
+cup-deed-pings-entered = ‏اعلان‌ها شرکت‌کنندگان را صدا می‌زنند
 cup-deed-invited = ‏{ $person } دعوت شد
 cup-terms-invited = با دعوت.
 cup-terms-rating = برای ریتینگ‌های { $range }.
@@ -612,6 +617,16 @@ cup-why-play-off = جایگاه نخست را مشترک دارند: بازی پ
 cup-pairings-play-off = ‏{ $name }: پلی‌آف برای جایگاه نخست
 cup-call-play-off = ‏{ $name }، پلی‌آف برای جایگاه نخست: با { $person } بازی می‌کنید.
 cup-play-off = پلی‌آف برای جایگاه نخست
+cup-ping = ‏{ $name }: صدا زدن
+cup-ping-nobody = اعلان‌های این‌جا کسی را صدا نمی‌زنند.
+cup-ping-role = اعلان‌های این‌جا نقش { $role } را صدا می‌زنند.
+cup-ping-entered = اعلان‌های این‌جا شرکت‌کنندگان را صدا می‌زنند.
+cup-ping-rules = نقش با هر اعلان صدا زده می‌شود. شرکت‌کنندگان از دورها و تغییرها خصوصی باخبر می‌شوند و برای بقیه صدا زده می‌شوند، حداکثر { $most } نفر؛ هرگز کسی که سکوت، بی‌خبری یا پیام خصوصی خواسته است.
+cup-ping-how = ‏{ $usages }؛ نقش فقط جایی که سکو نقش دارد.
+cup-ping-news = ‏{ $name }: خبر تازه در بالا
+button-cup-ping = صدا زدن
+button-cup-ping-entered = صدا زدن شرکت‌کنندگان
+button-cup-ping-off = هیچ‌کس
 cup-overview = ‏{ $name }: در یک نگاه
 cup-next-draft = دور بعد پیش‌نویس است و خودبه‌خود منتشر می‌شود: { $at }.
 cup-next-draft-by-hand = دور بعد پیش‌نویس است: شما منتشرش می‌کنید.

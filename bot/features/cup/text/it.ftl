@@ -354,6 +354,8 @@ cup-refuse-not-paused = Il torneo non è in pausa.
 cup-refuse-extension = Si può dare un po’ di tempo in più, 90 giorni al massimo.
 cup-refuse-nothing-to-extend = Non c’è nessun incontro del genere in corso.
 cup-refuse-nothing-due = In questo torneo non è in scadenza nulla.
+cup-refuse-ping-elsewhere = Gli avvisi valgono dove il torneo è mostrato: dillo in una di quelle stanze, o prima mostralo qui con { $show }.
+cup-refuse-ping-rights = Non posso avvisare { $role }. Permetti a tutti di menzionarlo, o dammi il permesso { $rights }.
 cup-refuse-no-draft = Non c’è nessuna bozza. Prima abbina il prossimo turno.
 cup-refuse-nothing-to-pair = Ora non c’è nessuno da abbinare: alcuni incontri di questo turno devono ancora finire.
 cup-refuse-change-format = Soltanto in un torneo svizzero due persone si possono scambiare: altrove chi incontra chi sta nel calendario o nel tabellone.
@@ -624,6 +626,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } torna al posto dato dal punteggio
    *[other] { $person } ha avuto il posto { $seed }
   }
+cup-deed-pings-off = gli annunci non avvisano nessuno
+cup-deed-pings-role = gli annunci avvisano il ruolo { $role }
+cup-deed-pings-entered = gli annunci avvisano chi gioca
 cup-deed-invited = { $person } ha ricevuto un invito
 cup-terms-invited = Su invito.
 cup-terms-rating = Per punteggi { $range }.
@@ -648,6 +653,16 @@ cup-why-play-off = Dividono il primo posto: uno spareggio.
 cup-pairings-play-off = { $name }: spareggio per il primo posto
 cup-call-play-off = { $name }, spareggio per il primo posto: giochi contro { $person }.
 cup-play-off = Spareggio per il primo posto
+cup-ping = { $name }: avvisi
+cup-ping-nobody = Qui gli annunci non avvisano nessuno.
+cup-ping-role = Qui gli annunci avvisano il ruolo { $role }.
+cup-ping-entered = Qui gli annunci avvisano chi gioca.
+cup-ping-rules = Un ruolo è avvisato a ogni annuncio. Chi gioca sa in privato di turni e cambiamenti ed è avvisato del resto, fino a { $most } persone; mai chi vuole silenzio, nessun avviso o messaggi privati.
+cup-ping-how = { $usages }; un ruolo solo dove la piattaforma ha ruoli.
+cup-ping-news = { $name }: novità qui sopra
+button-cup-ping = Avvisi
+button-cup-ping-entered = Avvisa chi gioca
+button-cup-ping-off = Non avvisare
 cup-overview = { $name }: a colpo d’occhio
 cup-next-draft = Il prossimo turno è una bozza; si pubblica da solo: { $at }.
 cup-next-draft-by-hand = Il prossimo turno è una bozza: lo pubblichi tu.

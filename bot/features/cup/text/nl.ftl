@@ -354,6 +354,8 @@ cup-refuse-not-paused = Het toernooi is niet gepauzeerd.
 cup-refuse-extension = Je kunt minstens een ogenblik en hoogstens 90 dagen tijd geven.
 cup-refuse-nothing-to-extend = Zo’n wedstrijd is er niet bezig.
 cup-refuse-nothing-due = Er valt in dit toernooi nu niets te doen.
+cup-refuse-ping-elsewhere = Er wordt geroepen waar het toernooi hangt: zeg dit in zo’n kamer, of hang het eerst hier met { $show }.
+cup-refuse-ping-rights = Ik mag { $role } niet roepen. Sta iedereen toe die te vermelden, of geef me het recht { $rights }.
 cup-refuse-no-draft = Er is geen ontwerp. Deel eerst de volgende ronde in.
 cup-refuse-nothing-to-pair = Er is nu niemand in te delen: er lopen nog wedstrijden van deze ronde.
 cup-refuse-change-format = Alleen in een Zwitsers toernooi kunnen er twee ruilen: elders bepaalt de tabel of het schema wie tegen wie speelt.
@@ -628,6 +630,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } is weer op rating geplaatst
    *[other] { $person } werd als nummer { $seed } geplaatst
   }
+cup-deed-pings-off = aankondigingen roepen niemand
+cup-deed-pings-role = aankondigingen roepen de rol { $role }
+cup-deed-pings-entered = aankondigingen roepen wie meespeelt
 cup-deed-invited = { $person } werd uitgenodigd
 cup-terms-invited = Op uitnodiging.
 cup-terms-rating = Voor ratings { $range }.
@@ -652,6 +657,16 @@ cup-why-play-off = Zij delen de eerste plaats: een barrage.
 cup-pairings-play-off = { $name }: barrage om de eerste plaats
 cup-call-play-off = { $name }, barrage om de eerste plaats: je speelt tegen { $person }.
 cup-play-off = Barrage om de eerste plaats
+cup-ping = { $name }: oproepen
+cup-ping-nobody = Aankondigingen hier roepen niemand.
+cup-ping-role = Aankondigingen hier roepen de rol { $role }.
+cup-ping-entered = Aankondigingen hier roepen wie meespeelt.
+cup-ping-rules = Een rol wordt bij elke aankondiging geroepen. Wie meespeelt hoort privé van rondes en wijzigingen en wordt bij de rest geroepen, tot { $most } mensen; nooit wie rust, geen oproepen of privéberichten wil.
+cup-ping-how = { $usages }; een rol alleen waar het platform rollen heeft.
+cup-ping-news = { $name }: nieuws hierboven
+button-cup-ping = Oproepen
+button-cup-ping-entered = Roep wie meespeelt
+button-cup-ping-off = Roep niemand
 cup-overview = { $name }: in één oogopslag
 cup-next-draft = De volgende ronde is een ontwerp; ze wordt vanzelf gepubliceerd: { $at }.
 cup-next-draft-by-hand = De volgende ronde is een ontwerp: jij publiceert haar.

@@ -312,6 +312,7 @@ discord-right-view-channel = Kanal ansehen
 discord-right-send-messages = Nachrichten senden
 discord-right-send-in-threads = Nachrichten in Threads senden
 discord-right-attach-files = Dateien anhängen
+discord-right-mention-roles = Erwähne @everyone, @here und alle Rollen
 discord-no-pictures = In diesem Kanal darf ich keine Bilder zeigen: Mir fehlt das Recht „Dateien anhängen“.
 
 ## Störungen
@@ -341,6 +342,12 @@ discord-cup-overview = überblick
 discord-cup-overview-help = Wer nicht gezogen hat, wer widerspricht, was als Nächstes kommt
 discord-cup-season = saison
 discord-cup-season-help = Wie die Saison steht
+discord-cup-ping = rufen
+discord-cup-ping-help = Wen Ankündigungen in diesem Kanal rufen
+discord-option-whom = wen
+discord-option-whom-help = Alle, die mitspielen (entered), oder niemanden (off)
+discord-option-role = rolle
+discord-option-role-help = Eine Rolle, die bei jeder Ankündigung gerufen wird
 discord-option-switch = schalter
 discord-option-switch-help = Offen (on) oder geschlossen (off)
 discord-option-undo = rückgängig

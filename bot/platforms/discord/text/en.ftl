@@ -312,6 +312,7 @@ discord-right-view-channel = View Channel
 discord-right-send-messages = Send Messages
 discord-right-send-in-threads = Send Messages in Threads
 discord-right-attach-files = Attach Files
+discord-right-mention-roles = Mention @everyone, @here and All Roles
 discord-no-pictures = In this channel I may not show pictures: I am missing the permission “Attach Files”.
 
 ## Troubles
@@ -341,6 +342,12 @@ discord-cup-overview = overview
 discord-cup-overview-help = Who has not moved, who objects, what comes next
 discord-cup-season = season
 discord-cup-season-help = How the season stands
+discord-cup-ping = ping
+discord-cup-ping-help = Whom announcements in this channel ping
+discord-option-whom = whom
+discord-option-whom-help = Those who play (entered), or nobody (off)
+discord-option-role = role
+discord-option-role-help = A role that is pinged with each announcement
 discord-option-switch = switch
 discord-option-switch-help = Open (on) or closed (off)
 discord-option-undo = undo

@@ -312,6 +312,7 @@ discord-right-view-channel = View Channel
 discord-right-send-messages = Send Messages
 discord-right-send-in-threads = Send Messages in Threads
 discord-right-attach-files = Attach Files
+discord-right-mention-roles = نام بردن از @everyone، @here و همهٔ نقش‌ها
 discord-no-pictures = در این کانال نمی‌توانم تصویر نشان بدهم: مجوز «Attach Files» را ندارم.
 
 ## گرفتاری‌ها
@@ -341,6 +342,12 @@ discord-cup-overview = در-یک-نگاه
 discord-cup-overview-help = چه کسی حرکت نکرده، چه کسی اعتراض دارد، چه در پیش است
 discord-cup-season = فصل
 discord-cup-season-help = وضعیت فصل
+discord-cup-ping = صدا-زدن
+discord-cup-ping-help = اعلان‌های این کانال چه کسی را صدا می‌زنند
+discord-option-whom = چه-کسی
+discord-option-whom-help = شرکت‌کنندگان (entered) یا هیچ‌کس (off)
+discord-option-role = نقش
+discord-option-role-help = نقشی که با هر اعلان صدا زده می‌شود
 discord-option-switch = وضعیت
 discord-option-switch-help = باز (on) یا بسته (off)
 discord-option-undo = برگردان

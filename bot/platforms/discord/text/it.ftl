@@ -312,6 +312,7 @@ discord-right-view-channel = Visualizza canale
 discord-right-send-messages = Invia messaggi
 discord-right-send-in-threads = Invia messaggi nei thread
 discord-right-attach-files = Allega file
+discord-right-mention-roles = Menziona @everyone, @here e tutti i ruoli
 discord-no-pictures = In questo canale non posso mostrare immagini: mi manca il permesso «Allega file».
 
 ## Guai
@@ -341,6 +342,12 @@ discord-cup-overview = panoramica
 discord-cup-overview-help = Chi non ha mosso, chi obietta, che cosa viene dopo
 discord-cup-season = stagione
 discord-cup-season-help = Come va la stagione
+discord-cup-ping = avvisi
+discord-cup-ping-help = Chi avvisano gli annunci in questo canale
+discord-option-whom = chi
+discord-option-whom-help = Chi gioca (entered) o nessuno (off)
+discord-option-role = ruolo
+discord-option-role-help = Un ruolo avvisato a ogni annuncio
 discord-option-switch = stato
 discord-option-switch-help = Aperte (on) o chiuse (off)
 discord-option-undo = annulla

@@ -312,6 +312,7 @@ discord-right-view-channel = Kanaal bekijken
 discord-right-send-messages = Berichten verzenden
 discord-right-send-in-threads = Berichten verzenden in threads
 discord-right-attach-files = Bestanden bijvoegen
+discord-right-mention-roles = @everyone, @here en alle rollen vermelden
 discord-no-pictures = In dit kanaal mag ik geen afbeeldingen tonen: ik mis het recht “Bestanden bijvoegen”.
 
 ## Als er iets misgaat
@@ -341,6 +342,12 @@ discord-cup-overview = overzicht
 discord-cup-overview-help = Wie niet gezet heeft, wie bezwaar maakt, wat er komt
 discord-cup-season = seizoen
 discord-cup-season-help = Hoe het seizoen ervoor staat
+discord-cup-ping = oproepen
+discord-cup-ping-help = Wie aankondigingen in dit kanaal oproepen
+discord-option-whom = wie-dan
+discord-option-whom-help = Wie meespeelt (entered), of niemand (off)
+discord-option-role = rol
+discord-option-role-help = Een rol die bij elke aankondiging geroepen wordt
 discord-option-switch = schakelaar
 discord-option-switch-help = Open (on) of gesloten (off)
 discord-option-undo = ongedaan
