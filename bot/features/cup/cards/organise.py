@@ -11,6 +11,7 @@ from bot.features.cup.cards.match_text import (
     open_matches,
     pair_of,
 )
+from bot.features.cup.cards.season import repeat_lines
 from bot.features.cup.cards.terms_text import Games, essential_lines, terms_lines
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN
 from bot.intents.cup import Act, OnCup
@@ -31,8 +32,12 @@ def organiser_card(cup: Cup, games: Games) -> Card:
 
 
 def _terms(cup: Cup, games: Games) -> Iterator[Phrase]:
-    """All of them as long as all can change; later what matters while people play."""
-    return terms_lines(cup.terms, games) if cup.is_to_begin else essential_lines(cup.terms, games)
+    """All of them as long as all can change; later what matters while people play, and what comes next."""
+    if cup.is_to_begin:
+        yield from terms_lines(cup.terms, games)
+    else:
+        yield from essential_lines(cup.terms, games)
+        yield from repeat_lines(cup.terms)
 
 
 def _state(cup: Cup) -> Iterator[Phrase]:
