@@ -18,6 +18,7 @@ from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
 from bot.features.cup.open_cup import OpenCup
+from bot.features.cup.open_report import OpenReport
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.organise_pings import OrganisePings
 from bot.features.cup.report_result import ReportResult
@@ -51,10 +52,11 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)
     return CupCommands(
         OpenCup(cups, games, permission, display, showing, clock),
+        OpenReport(cups, games, permission, showing, clock),
         EnterCup(cups, meaning, Seeding(ratings), limits, clock),
         ReportResult(cups, meaning, limits),
         OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, board_sync.couriers)),
-        CupViews(limits, display),
+        CupViews(limits, display, games),
         showing,
         meaning,
         languages,

@@ -32,6 +32,7 @@ class Act(StrEnum):
     MORE_TIME = "more-time"
     REPORT = "report"
     SEASON = "season"
+    TERMS = "terms"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"
@@ -97,3 +98,14 @@ class OnCup(Intent, letter="J", carries=("act", "cup", "words")):
     words: str = ""
     cup: CupId | None = None
     mentioned: tuple[Named, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReported(Intent):
+    """``/cup open WORDS`` with a report of another program.
+
+    ``text`` is None for a file that is too large to be looked at.
+    """
+
+    text: str | None
+    words: str = ""

@@ -198,12 +198,14 @@ class SeasonLine:
 class Series:
     """The cup is the ``number``-th of its season; ``table`` is from those before, the best first.
 
-    So many ``rounds`` were announced: a small field may have played fewer.
+    So many ``rounds`` were announced: a small field may have played fewer. Where there are divisions,
+    ``order`` is everybody who was in them, as they are filled now.
     """
 
     number: int
     rounds: int | None
     table: tuple[SeasonLine, ...] = ()
+    order: tuple[Person, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

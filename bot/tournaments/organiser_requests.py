@@ -212,3 +212,12 @@ class CallOff:
     """There is no cup after all."""
 
     by: Asker
+
+
+@dataclass(frozen=True, slots=True)
+class Identify:
+    """Somebody of whom only a name was known is this person."""
+
+    by: Asker
+    number: Number
+    person: Person

@@ -13,7 +13,7 @@ from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
-from bot.features.cup.cards.season import season_card
+from bot.features.cup.cards.season import divisions_card, season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.off_event_loop import aside
@@ -93,6 +93,7 @@ def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Card]:
         match event:
             case CupEnded():
                 yield podium_card(cup)
+                yield from divisions_card(cup)
                 if is_season_over(cup):
                     yield season_card(cup)
             case CupCalledOff(reason):

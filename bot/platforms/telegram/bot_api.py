@@ -24,7 +24,7 @@ from bot.delivery.ports import Gone, Moved, ServedElsewhere, TryAgain
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
-from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, translated
+from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, counted, translated
 from bot.platforms.telegram.limits import INLINE_KEPT_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
@@ -260,18 +260,13 @@ class BotApi:
             await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
-        try:
+        with counted(self.limits, room):
             return Sent(room, await self._change(room, send, repeatable=False))
-        finally:
-            self.limits.arrived(room)
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
         edited: Message | bool = False
-        with suppress(Unchanged):
-            try:
-                edited = await self._change(room, edit)
-            finally:
-                self.limits.arrived(room)
+        with suppress(Unchanged), counted(self.limits, room):
+            edited = await self._change(room, edit)
         return edited if isinstance(edited, Message) else None
 
     async def _change(

@@ -8,6 +8,7 @@ from bot.tournaments.commands import OfOngoingCup, OfOrganiser
 from bot.tournaments.decisions import (
     draft_changes,
     entry,
+    importing,
     lifecycle,
     pairing_constraints,
     result_corrections,
@@ -30,6 +31,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Identify,
     Invite,
     NameOrganiser,
     Pause,
@@ -87,6 +89,7 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
             | Forbid()
             | Drop()
             | Reinstate()
+            | Identify()
         ):
             return _people(cup, command, now)
         case TakeBackStart():
@@ -117,7 +120,8 @@ def _people(
     | Invite
     | Forbid
     | Drop
-    | Reinstate,
+    | Reinstate
+    | Identify,
     now: Instant,
 ) -> Decision:
     match command:
@@ -131,14 +135,22 @@ def _people(
             return pairing_constraints.forbid(cup, command, now)
         case Drop(by, number):
             return withdrawals.drop(cup, number, by.person, now)
-        case SetSeed():
-            return entry.set_seed(cup, command)
         case SetPings(_, room, pinged):
             return lifecycle.set_pings(cup, room, pinged)
-        case Invite():
-            return entry.invite(cup, command)
         case Reinstate():
             return withdrawals.reinstate(cup, command)
+        case _:
+            return _entry(cup, command)
+
+
+def _entry(cup: Cup, command: SetSeed | Invite | Identify) -> Decision:
+    match command:
+        case SetSeed():
+            return entry.set_seed(cup, command)
+        case Invite():
+            return entry.invite(cup, command)
+        case Identify():
+            return importing.identify(cup, command)
 
 
 def _lifecycle(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:

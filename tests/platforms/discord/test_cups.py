@@ -7,7 +7,7 @@ import pytest
 
 from bot.delivery import ports as delivery
 from bot.dispatch.requests import Typed
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import Act, OnCup, OpenReported
 from bot.kernel.ids import Named
 from bot.kernel.text import say
 from bot.platforms.discord.cup_commands import FORMS, RUNNING
@@ -37,6 +37,7 @@ ASKED: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("cup show", {"cup": "abcd2345 · Autumn cup"}, "/cup show #abcd2345"),
     ("cup join", {}, "/cup join"),
+    ("cup join", {"number": 3}, "/cup join 3"),
     ("cup check-in", {"cup": "#abcd2345"}, "/cup check-in #abcd2345"),
     ("cup pairings", {"round": 2}, "/cup pairings 2"),
     ("cup rest", {"round": 3}, "/cup rest 3"),
@@ -52,6 +53,14 @@ async def test_every_form_writes_its_line(club: Club, dispatcher: RecordingDispa
     for name, options, line in ASKED:
         await club.double.slash(club.ann, club.games, name, **options)
         assert dispatcher.last.intent == Typed(line), name
+
+
+async def test_a_report_comes_with_the_line_that_opens_it(
+    club: Club, dispatcher: RecordingDispatcher
+) -> None:
+    file = club.double.file("cup.trf", b"012 Autumn cup")
+    await club.double.slash(club.ann, club.games, "cup open", game="land", terms="rounds:5", file=file)
+    assert dispatcher.last.intent == OpenReported("012 Autumn cup", "land rounds:5")
 
 
 async def test_people_are_named_as_discord_names_them(club: Club, dispatcher: RecordingDispatcher) -> None:

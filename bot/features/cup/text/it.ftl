@@ -25,6 +25,10 @@ cup-terms-round-robin = Tutti contro tutti, { $legs ->
     [2] due volte
    *[other] { $legs } volte
   }.
+cup-terms-divisions = { $groups } serie, la più forte per prima; in ognuna tutti incontrano tutti. Dopo ogni stagione, o senza stagione dopo ogni torneo, { $count ->
+    [one] da ognuna uno sale e uno scende
+   *[other] da ognuna salgono in { $count } e scendono in { $count }
+}.
 cup-terms-groups = { $groups } gruppi; i migliori { $best } di ognuno si incontrano in una finale.
 cup-terms-swiss = { $rounds ->
     [one] Un turno
@@ -392,6 +396,7 @@ cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 ## Pairing
 
 cup-refuse-too-few = Per un torneo ci vogliono almeno { $least } persone.
+cup-refuse-promotion = La promozione vale per più gruppi in una serie di tornei: { $example }.
 cup-refuse-groups = Per { $groups } gironi ci vogliono almeno { $least } persone.
 cup-refuse-no-pairing = Non si può più formare un turno: chi poteva incontrarsi si è già incontrato, o i turni di prima mossa non combaciano. Chiudi il torneo così com’è, o fai riposare qualcuno.
 cup-refuse-no-pairing-apart = Questo turno non si può formare finché si tengono separati i compagni di circolo o le coppie che hai vietato. Permetti una di queste coppie, o fai riposare qualcuno.
@@ -452,6 +457,7 @@ cup-rule-drawn-match = In caso di parità passa la testa di serie migliore.
 cup-rule-walkover = Chi lascia è fuori, e il suo avversario va avanti senza giocare.
 cup-rule-arena = Chi è libero gioca contro il più vicino per punti, mai due volte di fila contro lo stesso finché si può evitare.
 cup-rule-ladder = Chi batte qualcuno più in alto ne prende il posto, e chi sta in mezzo scende di uno.
+cup-rule-divisions = All’inizio le serie si riempiono per punteggio. Poi chi si iscrive di nuovo è dove aveva finito, i nuovi in fondo; dove manca qualcuno salgono i successivi. I punti della stagione sono per i posti nella propria serie.
 cup-rule-leaving = Chi lascia prima di metà delle sue partite esce dalla classifica, e quelle partite non contano; chi lascia dopo perde le restanti senza giocare.
 cup-sheet-place = Posto
 cup-sheet-number = Numero
@@ -492,7 +498,7 @@ help-cups = i tornei di questa comunità, e i tuoi
 cup-rule-swiss-since = Edizione del regolamento: C.04.3 in vigore dal 1º febbraio 2026.
 cup-rule-swiss-until = Edizione del regolamento: C.04.3 in vigore fino al 31 gennaio 2026.
 cup-rule-ladder-time = Una sfida va giocata entro { $time }.
-cup-terms-slower = Se a tempo scaduto una partita è ancora in corso e l’orologio conta l’intera partita, perde chi ha usato più tempo; a parità è patta.
+cup-terms-slower = Se alla fine del turno una partita è ancora in corso, perde chi ha usato più tempo, e a parità è patta; perde anche chi non si è presentato o non ha ancora mosso.
 cup-terms-best-of = Un incontro è al meglio di { $games } partite.
 cup-terms-misses = Dopo { $count ->
     [one] un turno saltato
@@ -683,6 +689,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] un torneo
    *[other] { $cups } tornei
   }, { $won } vinti)
+cup-divisions = { $name }: chi sale e chi scende
+cup-promoted = Sale: { $people }
+cup-relegated = Scende: { $people }
+cup-division-line = Serie { $letter }: { $people }
 cup-season-points = Punti per i posti, dal primo: { $points }. Chi divide un posto ne ha i punti.
 cup-of-season = Torneo { $number } di { $count } della stagione.
 cup-of-series = Torneo { $number } della serie.
@@ -704,3 +714,14 @@ cup-terms-swiss-knockout = { $rounds ->
   } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-ratings = { $name }: punteggi
+cup-deed-identified = { $person } è il numero { $number } del rapporto
+cup-refuse-not-outsider = Il numero { $number } non è qualcuno di cui si sa solo il nome.
+cup-refuse-in-already = { $person } partecipa già.
+cup-refuse-trf-system = Riga 192: questo rapporto è di { $text }. Qui può continuare solo lo svizzero della FIDE (olandese).
+cup-refuse-trf-game = Per aprire un rapporto come torneo, mandalo con il gioco che si gioca: { $usages }.
+cup-imported-rounds = Ho ripreso { $count } partecipanti e tutto fino al turno { $round }. Il torneo è fermo: guarda la classifica e fallo continuare con { $resume }. I risultati si inseriscono a mano; { $join } dice chi è qualcuno qui.
+cup-imported-field = Ho ripreso { $count } partecipanti. { $join } dice chi è qualcuno qui; { $start } fa iniziare. I risultati si inseriscono a mano.
+cup-report-as-cup = Per continuarlo come torneo, mandalo con { $command }.
+button-cup-terms = Tutte le condizioni
+cup-deed-withdrew = ha lasciato il torneo
+cup-undo-line = { $name }: ciò che è stato abbinato da quel risultato decade. I tavoli ancora aperti si chiudono e gli incontri successivi si abbinano di nuovo.

@@ -89,7 +89,9 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     by("table-title").replaceChildren(...rich(message.title));
     by("table-lines").replaceChildren(...message.lines.map((line) => build("p", {}, ...rich(line))));
     result(message);
-    by("table-keys").replaceChildren(...keyRows([message.actions], press), ...(past ? [] : plan.keys(message)));
+    const planKeys = past ? [] : plan.keys(message);
+    by("table-keys").replaceChildren(...keyRows([message.actions], press), ...(plan.isOn() ? [] : planKeys));
+    if (plan.isOn()) by("pick-keys").append(...planKeys);
     by("turn-board").hidden = !message.turns;
     turn(message, first);
     if (news && !first) by("announcer").append(build("span", {}, `${message.lines.map(flat).join(" ")} `));
