@@ -1,13 +1,14 @@
 """Questions to learn from, as the rule search reads them: what passages answer, and what no rulebook does.
 
-A quarter of all ways of asking is left out of the rulebooks and asked, four times; then the questions and the
+A quarter of all ways of asking is left out of the rulebooks and asked, four times, what one hand wrote for a
+passage together; then the questions and the
 examples of ``tests/rulebook``. Each is asked as it is and disturbed as in chats. The held-out sets are not
 read, but for those named.
 """
 
 import random
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from pathlib import Path
 from zlib import crc32
@@ -57,11 +58,15 @@ class Sample:
 
 
 class Folded(Rulebooks):
-    """The rulebooks without every fourth way of asking; ``left_out`` are those."""
+    """The rulebooks without every fourth way of asking; ``left_out`` are those.
 
-    def __init__(self, folders: Mapping[GameId, Path], fold: int) -> None:
+    Of ``questions``, written by one hand, all that ask for the same passage are left out together: nobody's
+    next question is in the words of their last one.
+    """
+
+    def __init__(self, folders: Mapping[GameId, Path], fold: int, questions: Set[str] = frozenset()) -> None:
         super().__init__(folders)
-        self._fold = fold
+        self._fold, self._questions = fold, questions
         self.left_out: list[Asked] = []
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
@@ -71,20 +76,24 @@ class Folded(Rulebooks):
         )
 
     def _lacking(self, book: Rulebook, passage: Passage) -> Passage:
-        without = tuple(way for way in passage.asked if crc32(way.encode()) % FOLDS == self._fold)
+        without = tuple(way for way in passage.asked if self._fold_of(passage, way) == self._fold)
         right = frozenset({passage.ref.passage})
         self.left_out += [Asked("way", book.game, book.language, way, right) for way in without if " " in way]
         return replace(passage, asked=tuple(way for way in passage.asked if way not in without))
 
+    def _fold_of(self, passage: Passage, way: str) -> int:
+        together = f"{passage.ref.game} {passage.ref.passage}" if way in self._questions else way
+        return crc32(together.encode()) % FOLDS
+
 
 def samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
     drawn = random.Random(1)  # noqa: S311 - the same samples each time
+    whole = {line.partition(": ")[2] for _, line in _lines("answered")}
     for fold in range(FOLDS):
-        books = Folded(folders, fold)
+        books = Folded(folders, fold, whole)
         search = RuleSearch(books)
         for game in folders:
             search.ask(game, "begin")
-        whole = {line.partition(": ")[2] for _, line in _lines("answered")}
         asked = [replace(one, kind="question") for one in books.left_out if one.text in whole]
         yield from _samples(search, [*asked, *drawn.sample(books.left_out, WAYS_A_FOLD)], drawn)
     search = RuleSearch(Rulebooks(folders))
