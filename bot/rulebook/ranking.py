@@ -25,11 +25,12 @@ _WHOLE = 1.0
 """Log odds by which the whole text is preferred to a part of it."""
 _FAR = 20
 
-SIGNALS = ("about", "asked", "letters")
+SIGNALS = ("about", "asked", "letters", "order")
 EVIDENCE = (
     "about",
     "asked",
     "letters",
+    "order",
     "lead",
     "known",
     "known_little",
