@@ -1,4 +1,4 @@
-"""Which phrase a question is worded like, word by word and in their order: how people ask, not only for what."""
+"""Which phrase a question is worded like, in words and their order: how people ask, not only for what."""
 
 import math
 from array import array
