@@ -1,14 +1,13 @@
 """Questions to learn from, as the rule search reads them: what passages answer, and what no rulebook does.
 
-A quarter of all ways of asking is left out of the rulebooks and asked, what one hand wrote for a passage
-together; then the questions and the examples of ``tests/rulebook``. Each is asked as it is and some disturbed
-as in chats. The held-out sets are not read, but for those named.
+A quarter of all ways of asking is left out of the rulebooks and asked, twice, what one hand wrote for a
+passage together; then the questions and the examples of ``tests/rulebook``. Each is asked as it is and some
+disturbed as in chats. The held-out sets are not read, but for those named.
 """
 
 import random
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from pathlib import Path
 from zlib import crc32
@@ -24,8 +23,8 @@ from tests.rulebook.disturbances import disturbances, read_around
 TESTS = Path(__file__).resolve().parents[2] / "tests" / "rulebook"
 FITTING = TESTS / "fitting"
 SETS = ("questions", "questions/heldout", "questions/heldout2")
-FOLDS, FOLDS_ASKED, WAYS_A_FOLD = 4, 1, 400
-DISTURBED = 0.2
+FOLDS, FOLDS_ASKED, WAYS_A_FOLD = 4, 2, 400
+DISTURBED = 0.3
 """The share of all that is asked a second time, disturbed."""
 GAMES_ASKED = 1
 """Of so many games that do not answer an example each is asked."""
@@ -60,15 +59,13 @@ class Sample:
 class Folded(Rulebooks):
     """The rulebooks without one in so many of their ways of asking; ``left_out`` are those.
 
-    Of ``questions``, written by one hand, all that ask for the same passage are left out together: nobody's
-    next question is in the words of their last one.
+    ``hands`` tells by whom whole questions were written: what one of them asks for the same passage is left
+    out together, for nobody's next question is in the words of their last one.
     """
 
-    def __init__(
-        self, folders: Mapping[GameId, Path], fold: int, questions: AbstractSet[str] = frozenset()
-    ) -> None:
+    def __init__(self, folders: Mapping[GameId, Path], fold: int, hands: Mapping[str, int]) -> None:
         super().__init__(folders)
-        self._fold, self._questions = fold, questions
+        self._fold, self._hands = fold, hands
         self.left_out: list[Asked] = []
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
@@ -84,22 +81,32 @@ class Folded(Rulebooks):
         return replace(passage, asked=tuple(way for way in passage.asked if way not in without))
 
     def _fold_of(self, passage: Passage, way: str) -> int:
-        together = f"{passage.ref.game} {passage.ref.passage}" if way in self._questions else way
+        hand = self._hands.get(way)
+        together = way if hand is None else f"{passage.ref.game} {passage.ref.passage} {hand}"
         return crc32(together.encode()) % FOLDS
 
 
 def samples(folders: Mapping[GameId, Path]) -> Iterator[Sample]:
     drawn = random.Random(1)  # noqa: S311 - the same samples each time
-    whole = {line.partition(": ")[2] for _, line in _lines("answered")}
+    hands = dict(_hands())
     for fold in range(FOLDS_ASKED):
-        books = Folded(folders, fold, whole)
+        books = Folded(folders, fold, hands)
         search = RuleSearch(books)
         for game in folders:
             search.ask(game, "begin")
-        asked = [replace(one, kind="question") for one in books.left_out if one.text in whole]
+        asked = [replace(one, kind="question") for one in books.left_out if one.text in hands]
         yield from _samples(search, [*asked, *drawn.sample(books.left_out, WAYS_A_FOLD)], drawn)
     search = RuleSearch(Rulebooks(folders))
     yield from _samples(search, [*_covered(folders), *_others(folders)], drawn)
+
+
+def _hands() -> Iterator[tuple[str, int]]:
+    """Whole questions, each with the number of the hand that wrote it: a note parts those of two."""
+    for file in sorted(FITTING.glob("answered.*.txt")):
+        hand = 0
+        for line in file.read_text(encoding="utf-8").splitlines():
+            hand += line.startswith("#")
+            yield line.partition(": ")[2], hand
 
 
 def _samples(search: RuleSearch, asked: Sequence[Asked], drawn: random.Random) -> Iterator[Sample]:
