@@ -18,12 +18,13 @@ def main(arguments: list[str] | None = None) -> int:
     serve.add_argument("platforms", nargs="*", metavar="PLATFORM", help="only these, such as discord")
     doctor = commands.add_parser("doctor", help="look over settings, store, disk and platforms")
     doctor.add_argument("--json", action="store_true", help="for machines")
-    backup = commands.add_parser("backup", help="our own store into a file, also while Moot runs")
+    backup = commands.add_parser("backup", help="everything into a file, also while Moot runs")
     backup.add_argument("file", nargs="?", help="a name that is still free; without it one with the time")
     restore = commands.add_parser("restore", help="a backup back to its place, while Moot does not run")
     restore.add_argument("file", help="what backup has made")
     move = commands.add_parser("move", help="everything from our own store into the one at REDIS_URL")
     move.add_argument("folder", nargs="?", help="the data folder; without it MOOT_DATA")
+    commands.add_parser("archive", help="finished games and cups into less space, as a round a day does")
     damaged = commands.add_parser("damaged", help="tables and cups that cannot be read, as they are stored")
     damaged.add_argument(
         "name", nargs="?", help="the code of one, to print its text; without it all are listed"
@@ -50,6 +51,8 @@ def main(arguments: list[str] | None = None) -> int:
             return _doctor(as_json=chosen.json)
         case "damaged":
             return _damaged(chosen.name, discard=chosen.discard)
+        case "archive":
+            return _archive()
         case "move":
             return _move(chosen.folder)
         case "backup":
@@ -86,6 +89,12 @@ def _damaged(name: str | None, *, discard: bool) -> int:
     from bot.operations.damaged import damaged  # noqa: PLC0415 - not needed by the engine
 
     return damaged(name, discard=discard)
+
+
+def _archive() -> int:
+    from bot.operations.archive import archive  # noqa: PLC0415 - not needed by the engine
+
+    return archive()
 
 
 def _move(folder: str | None) -> int:

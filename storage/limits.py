@@ -42,3 +42,5 @@ LARGE_TEXT = 100_000
 """Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
 COPIED_AT_ONCE = 500
 """So many parts of a large key are moved to another store by one command."""
+LISTS_AT_ONCE = 50
+"""So many lists of a document are written in one step: two milliseconds of this process."""

@@ -18,6 +18,8 @@ from bot.features.play.robot_moves import RobotMoves, robots_moving
 from bot.features.play.turn_pings import TurnPings, calling
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
+from bot.features.standing.rating_changes import RatingChanges
+from bot.features.standing.rating_pools import RatingPools
 from bot.features.standing.rating_updates import keep_score, recount
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
@@ -46,6 +48,7 @@ class Application:
     cups: Cups
     robots: RobotMoves
     daily: DailyWorkers
+    rating_changes: RatingChanges
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
         """All that runs beside the platforms, in one process."""
@@ -60,6 +63,7 @@ class Application:
             *(reader.run for reader in readers),
             *self.cup_running.workers(),
             self.daily.deadline_worker().run,
+            RatingPools(self.store.results, self.store.sessions).run,
             self.cup_rooms.index_keeper().run,
         )
 
@@ -154,6 +158,7 @@ class Application:
             self.dispatcher.tables.games,
             self.cups.clock,
             self.worker,
+            self.rating_changes.through,
         )
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:

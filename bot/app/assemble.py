@@ -1,13 +1,13 @@
 """The composition root: the one file that knows every implementation."""
 
 import time
-from functools import partial
+from functools import cache, partial
 
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
-from bot.app.shown_documents import reread
+from bot.app.shown_documents import beyond, reread
 from bot.commandkit.look_permission import LookPermission
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
@@ -16,6 +16,7 @@ from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
+from bot.delivery.room_posts import RoomPosts
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -68,6 +69,7 @@ from bot.features.standing.community_stats import CommunityStats
 from bot.features.standing.leaderboards import Leaderboards
 from bot.features.standing.listed_players import ListedPlayers
 from bot.features.standing.profiles import Profiles
+from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress
@@ -117,19 +119,22 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     limits = {platform.name: platform.limits for platform in platforms()}
     languages = partial(load_language, folders=texts)
     surroundings = DisplayChoices(store.rooms, store.communities, store.accounts)
-    display = RoomDisplay(limits, languages, surroundings, pages)
+    ratings = Ratings(store.results, clock)
+    listing = ListedPlayers(ratings, store.accounts, games, clock)
+    changes = RatingChanges(listing, store.rooms, store.sessions)
+    display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
+    posts = RoomPosts(couriers, display, clock)
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
     codes = Codes(store.leases)
     sessions = Sessions(store.sessions, games, clock, lambda: presence.away, codes.of)
-    ratings = Ratings(store.results, clock)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
     onlookers = LookPermission(store.communities, store.rooms, store.index)
     tables = TableAccess(sessions, store.index, store.rooms, limits, onlookers)
-    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
+    rulebooks, rule_search = _rule_texts(installed)
     reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(rulebooks, reader_languages)
     permission = StartPermission(store.communities, store.rooms)
@@ -137,10 +142,9 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
     unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
     why_answers = WhyAnswers(tables, passages)
-    suggestions = Suggestions(RuleSearch(rulebooks), rulebooks, games, display)
+    suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = played_games(installed)
-    listing = ListedPlayers(ratings, store.accounts, games, clock)
     cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
     dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
@@ -157,12 +161,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Substitutes(tables),
         RobotHints(tables, robots_think),
         reviews,
-        ReviewPosts(reviews, couriers, display),
+        ReviewPosts(reviews, posts),
         Boards(tables),
         Offers(tables, seats, end_game),
-        Replays(tables, couriers, display),
+        Replays(tables, posts),
         Trials(tables, store.reviews),
-        TrialShows(tables, couriers, display),
+        TrialShows(tables, posts),
         GameRecords(tables, store.reviews, (FileReader(is_report, reported),)),
         Rules(
             rulebooks,
@@ -170,7 +174,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
             reader_languages,
             suggestions,
             Conversations(clock),
-            RulesInRoom(rulebooks, couriers, display, clock),
+            RulesInRoom(rulebooks, posts),
             PositionAnswers(tables, rulebooks, why_answers),
             unanswered,
             answerer,
@@ -180,7 +184,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         lessons,
         puzzles,
         DailyRoom(dailies, puzzles),
-        Quizzes(tables, records, store.quizzes, passages, display, couriers, clock),
+        Quizzes(tables, records, store.quizzes, passages, posts, clock),
         Leaderboards(listing, limits),
         Profiles(listing, limits, store.cups, store.cup_index),
         CommunityStats(listing, tables, limits),
@@ -213,7 +217,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         display,
         board_sync,
         PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync),
-        TableViews(tables, store.accounts, display, RatedPlayers(ratings)),
+        TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         observer,
     )
@@ -227,5 +231,13 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         ratings,
         cups,
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
-        DailyWorkers(store, dailies, pool, board_sync, worker),
+        DailyWorkers(store, dailies, pool, posts, worker),
+        changes,
     )
+
+
+@cache
+def _rule_texts(installed: tuple[InstalledGame, ...]) -> tuple[Rulebooks, RuleSearch]:
+    """Read once in a process: what is known of a rulebook is large, and the same for everybody."""
+    rulebooks = Rulebooks({one.game.id: one.folder for one in installed})
+    return rulebooks, RuleSearch(rulebooks)

@@ -8,7 +8,8 @@ from bot.commandkit.start_permission import StartPermission
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.deadline_worker import DeadlineWorker
-from bot.features.cup.announcements import CupAnnouncements
+from bot.features.cup.announcement_pings import AnnouncementPings
+from bot.features.cup.announcements import CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, CupCardSync
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup, Seeding
@@ -17,7 +18,9 @@ from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
 from bot.features.cup.notifications import CupNotifications
 from bot.features.cup.open_cup import OpenCup
+from bot.features.cup.open_report import OpenReport
 from bot.features.cup.organise import OrganiseCup
+from bot.features.cup.organise_pings import OrganisePings
 from bot.features.cup.report_result import ReportResult
 from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
@@ -49,10 +52,11 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)
     return CupCommands(
         OpenCup(cups, games, permission, display, showing, clock),
+        OpenReport(cups, games, permission, showing, clock),
         EnterCup(cups, meaning, Seeding(ratings), limits, clock),
         ReportResult(cups, meaning, limits),
-        OrganiseCup(cups, meaning, games, limits),
-        CupViews(limits, display),
+        OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, board_sync.couriers)),
+        CupViews(limits, display, games),
         showing,
         meaning,
         languages,
@@ -68,6 +72,7 @@ class CupReaders:
     games: Mapping[GameId, AnyGame]
     clock: Clock
     worker: str
+    gains: Gains
 
     def index_keeper(self) -> OutboxReader[CupNotice]:
         """Keeps every list of cups in step."""
@@ -88,8 +93,10 @@ class CupReaders:
     def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
         store, board_sync = self.store, self.board_sync
+        couriers, display = board_sync.couriers, board_sync.display
+        pings = AnnouncementPings(platform, couriers, store.rooms, store.accounts, display, self.clock)
         teller = CupAnnouncements(
-            platform, board_sync.couriers, store.rooms, board_sync.display, store.cups, self.games
+            platform, couriers, store.rooms, display, store.cups, self.games, self.gains, pings
         )
         return self._reader(f"{platform}-cup-news", teller.tell)
 

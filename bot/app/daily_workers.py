@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
+from bot.delivery.room_posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.puzzle.daily import DailyChoice, DailyPosts
 from bot.features.puzzle.pool import PuzzlePool
@@ -18,7 +18,7 @@ class DailyWorkers:
     store: Store
     dailies: DailyPuzzles
     pool: PuzzlePool
-    board_sync: BoardSync
+    posts: RoomPosts
     worker: str
 
     def deadline_worker(self) -> DeadlineWorker[DailyId]:
@@ -29,10 +29,9 @@ class DailyWorkers:
         """Posts in the rooms of one platform."""
         posts = DailyPosts(
             platform,
-            self.board_sync.couriers,
             self.dailies,
             self.store.rooms,
-            self.board_sync.display,
+            self.posts,
             self.pool,
             self.store.leases,
             self.pool.tables.games,

@@ -8,7 +8,9 @@ from bot.accounts.names import presentable
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import UNASKED, Origin
 from bot.kernel.ids import Handle, Named, Person, RequestId, Room
+from bot.kernel.text import Phrase, Refusal
 from bot.messages.card import Card
+from bot.messages.refusals import refusal_card
 from bot.sessions.model import Session
 
 
@@ -23,7 +25,8 @@ class Asker:
 class Context:
     """A recognised asker's request; ``hint`` is the language that their platform believes they read.
 
-    ``own_room`` is one that nobody but they can see, where their platform has one.
+    ``own_room`` is one that nobody but they can see, where their platform has one. ``by_hand`` tells that the
+    answer is read where boards take taps themselves.
     """
 
     id: RequestId
@@ -35,6 +38,7 @@ class Context:
     admin: bool = False
     private: bool = False
     own_room: Room | None = None
+    by_hand: bool = False
 
     @property
     def person(self) -> Person:
@@ -59,6 +63,11 @@ class Privately:
     card: Card
     language: str | None = None
     behind: Session | None = None
+
+
+def refuse(why: Refusal | Phrase) -> Privately:
+    """Not possible, and why."""
+    return Privately(refusal_card(why if isinstance(why, Refusal) else Refusal(why)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from asyncio import gather
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
 from bot.commandkit.look_permission import LookPermission
 from bot.gamekit.game import AnyGame
@@ -58,6 +58,10 @@ class TableAccess:
     def games(self) -> Mapping[GameId, AnyGame]:
         return self.sessions.games
 
+    def limits_of(self, context: Context) -> Limits:
+        """What the place where an answer is read has room for."""
+        return replace(self.limits[context.room.platform], by_hand=context.by_hand)
+
     async def do(
         self, context: Context, table: SessionId, command: Command, read: Session | None = None
     ) -> Outcome:
@@ -86,7 +90,7 @@ class TableAccess:
                 limits = self.limits[context.room.platform]
                 return Privately(which_table_card(context.person.player, tables, self.games, asked, limits))
             case Refusal() as none:
-                return Privately(refusal_card(none))
+                return refuse(none)
             case Session() as found:
                 return found
 
@@ -99,6 +103,15 @@ class TableAccess:
         if session is None:
             return Refusal(say("table-refuse-no-such-table"))
         return await self.onlookers.refused(context, session) or session
+
+    async def looked_at_rather(
+        self, context: Context, named: SessionId | None, rather: Callable[[Session], bool]
+    ) -> Session | Refusal:
+        """As :meth:`looked_at`; where none is named, the newest here that is ``rather`` meant, if any is."""
+        session = await self.looked_at(context, named)
+        if named or isinstance(session, Refusal) or rather(session):
+            return session
+        return next((one for one in await self.shown_in(context.room) if rather(one)), session)
 
     async def played_in(self, room: Room) -> tuple[GameId, ...]:
         """The games of a room: those at its tables; where there are none, all."""
@@ -195,8 +208,8 @@ def asked_in(context: Context) -> AskedIn:
 
 
 def unknown_table() -> Privately:
-    return Privately(refusal_card(Refusal(say("table-refuse-no-such-table"))))
+    return refuse(say("table-refuse-no-such-table"))
 
 
 def lost_table() -> Privately:
-    return Privately(refusal_card(Refusal(say("table-refuse-lost"))))
+    return refuse(say("table-refuse-lost"))

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
 from bot.delivery.page_doors import PageDoor
-from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -16,12 +16,14 @@ __all__ = [
     "BoardBook",
     "BoardRef",
     "BoardRenderer",
+    "Called",
     "CannotServe",
     "Connection",
     "Courier",
     "Gone",
     "Health",
     "Moved",
+    "Role",
     "ServedElsewhere",
     "ShownBoard",
     "TryAgain",
@@ -65,6 +67,23 @@ class CannotServe(Exception):
     """A platform cannot be served as it is set up; the text says why to the operator, without any secret."""
 
 
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A role of a platform's, by its id there; ``lacking`` are the rights that we would need to ping it."""
+
+    id: str
+    name: str
+    lacking: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Several who are to be pinged at once: people, or everybody who has a role."""
+
+    people: tuple[Named, ...] = ()
+    role: str = ""
+
+
 class Courier(Protocol):
     """Carries messages to the rooms of one platform. What sends raises TryAgain, Gone, Barred and Unsure."""
 
@@ -92,6 +111,12 @@ class Courier(Protocol):
 
     async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         """A short message that pings ``handle``; where it can be taken back."""
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        """A few words that ping several at once, in as many messages as the platform's limits make of it."""
+
+    async def role(self, room: Room, words: str) -> Role | None:
+        """The role that is named among ``words``; None where there are no roles, or none is named."""
 
     async def nudges_once(self, room: Room) -> bool:
         """Whether a ``nudge`` there that is sent again soon is still the one message, and sounds once."""

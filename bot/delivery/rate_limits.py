@@ -3,6 +3,7 @@
 import asyncio
 import bisect
 import itertools
+import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -26,25 +27,41 @@ class RateLimit:
     seconds: float
 
 
+@dataclass(slots=True, eq=False)
+class _Turn:
+    """A message that was let go at ``at``; once it has arrived, ``at`` is when that was known.
+
+    Until ``missing_at`` it may still be under way, and no limit forgets it.
+    """
+
+    at: float
+    missing_at: float
+
+    def counts_until(self, limit: RateLimit) -> float:
+        return max(self.at + limit.seconds, self.missing_at)
+
+
 @dataclass(slots=True)
 class _Spent:
-    """When messages were sent under one budget, the oldest first."""
+    """What counts under one budget."""
 
     budget: RateLimit
-    sent: deque[float] = field(default_factory=deque)
+    turns: list[_Turn] = field(default_factory=list)
 
     def free_at(self, now: float) -> float:
-        """When the next one fits."""
-        return now if self._counting(now) < self.budget.count else self.sent[0] + self.budget.seconds
+        """When the next one fits, if nothing arrives sooner than it must."""
+        if self._counting(now) < self.budget.count:
+            return now
+        ends = sorted(turn.counts_until(self.budget) for turn in self.turns)
+        return ends[len(ends) - self.budget.count]
 
     def is_quiet(self, now: float) -> bool:
         return self._counting(now) == 0
 
     def _counting(self, now: float) -> int:
         """How many still count."""
-        while self.sent and self.sent[0] + self.budget.seconds <= now:
-            self.sent.popleft()
-        return len(self.sent)
+        self.turns = [turn for turn in self.turns if turn.counts_until(self.budget) > now]
+        return len(self.turns)
 
 
 @dataclass(order=True, slots=True)
@@ -55,17 +72,42 @@ class Waiting:
     number: int
     room: Room = field(compare=False)
     granted: asyncio.Future[None] = field(compare=False)
+    overtaken: int = field(default=0, compare=False)
+    """So many that came later have gone before it to the same room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """How turns are given.
+
+    ``overtaken_at_most`` is after how many more urgent ones that came later a message goes before the next of
+    them: whoever presses again and again would otherwise get answers only, and never the board.
+    ``under_way_s`` is how long at most it takes until it is told that what had its turn has arrived; with 0
+    it counts from its turn on, and it is not told. The platform counts when messages arrive, and those that
+    were let go one after the other may do that together: drawn slowly, or held up on their way.
+    """
+
+    overtaken_at_most: int | None = None
+    under_way_s: float = 0.0
+
+
+IN_ORDER = Turns()
 
 
 class RateLimits:
     """One for each platform; it knows the whole and every room, and never lets one room hold up another."""
 
     def __init__(
-        self, everywhere: tuple[RateLimit, ...], in_room: Callable[[Room], tuple[RateLimit, ...]]
+        self,
+        everywhere: tuple[RateLimit, ...],
+        in_room: Callable[[Room], tuple[RateLimit, ...]],
+        turns: Turns = IN_ORDER,
     ) -> None:
         self._everywhere = [_Spent(budget) for budget in everywhere]
         self._in_room = in_room
+        self._turns = turns
         self._rooms: dict[Room, list[_Spent]] = {}
+        self._under_way: dict[Room, deque[_Turn]] = {}
         self._held_until: dict[Room, float] = {}
         self._queue: list[Waiting] = []
         self._numbers = itertools.count()
@@ -83,6 +125,16 @@ class RateLimits:
         self._admit()
         await granted
 
+    def arrived(self, room: Room) -> None:
+        """The platform has answered a message to ``room``: it counts from now, had it its turn or not."""
+        now = asyncio.get_running_loop().time()
+        if under_way := self._under_way.get(room):
+            before = under_way.popleft()
+            before.at = before.missing_at = -math.inf
+        self._counted(room, now).missing_at = now
+        if self._queue:
+            self._admit()
+
     def hold(self, room: Room, seconds: float) -> None:
         """The platform asks us to leave ``room`` alone for so long; no other room is concerned."""
         until = asyncio.get_running_loop().time() + seconds
@@ -91,7 +143,8 @@ class RateLimits:
     def _admit(self) -> None:
         """Let go whoever may go now, the most urgent first; look again when the next one may."""
         now = asyncio.get_running_loop().time()
-        self._queue = [one for one in self._queue if not (one.granted.cancelled() or self._goes(one, now))]
+        left = [one for one in self._queue if not (one.granted.cancelled() or self._goes(one, now))]
+        self._queue = sorted(left)  # some may be more urgent by now
         self._forget_quiet_rooms(now)
         self._look_again_at(min((self._free_at(one.room, now) for one in self._queue), default=None))
 
@@ -103,9 +156,34 @@ class RateLimits:
         return True
 
     def _let_go(self, waiting: Waiting, now: float) -> None:
-        for spent in (*self._everywhere, *self._spent_in(waiting.room)):
-            spent.sent.append(now)
+        turn = self._counted(waiting.room, now)
+        if self._turns.under_way_s:
+            self._note_under_way(waiting.room, turn)
+        self._note_overtaken(waiting)
         waiting.granted.set_result(None)
+
+    def _counted(self, room: Room, now: float) -> _Turn:
+        turn = _Turn(now, now + self._turns.under_way_s)
+        for spent in (*self._everywhere, *self._spent_in(room)):
+            spent.turns.append(turn)
+        return turn
+
+    def _note_under_way(self, room: Room, turn: _Turn) -> None:
+        """Turns that nobody has used are missing by now: those do not count any more."""
+        under_way = self._under_way.setdefault(room, deque())
+        while under_way and under_way[0].missing_at <= turn.at:
+            under_way.popleft()
+        under_way.append(turn)
+
+    def _note_overtaken(self, first: Waiting) -> None:
+        """Whoever has been overtaken often enough is as urgent as those that did it, and came before them."""
+        if self._turns.overtaken_at_most is None:
+            return
+        for one in self._queue:
+            if one.room == first.room and one.urgency > first.urgency and one.number < first.number:
+                one.overtaken += 1
+                if one.overtaken >= self._turns.overtaken_at_most:
+                    one.urgency = first.urgency
 
     def _free_at(self, room: Room, now: float) -> float:
         limits = (*self._everywhere, *self._spent_in(room))
@@ -121,6 +199,7 @@ class RateLimits:
         for room, limits in list(self._rooms.items()):
             if all(spent.is_quiet(now) for spent in limits):
                 del self._rooms[room]
+                self._under_way.pop(room, None)
         self._held_until = {room: until for room, until in self._held_until.items() if until > now}
 
     def _look_again_at(self, when: float | None) -> None:

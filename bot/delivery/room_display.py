@@ -2,7 +2,7 @@
 
 from asyncio import gather
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -13,7 +13,7 @@ from bot.kernel.ids import Platform, Room, SessionId, Version
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.scene_reduced import without_aids
-from bot.kernel.text import Written, say
+from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Limits
 from bot.messages.language import DEFAULT, Language
 from bot.messages.rendering import RenderedCard, render
@@ -87,17 +87,23 @@ class DisplayChoices:
         return await self.communities.choices(platform, place.community) if place.community else Community()
 
 
+async def _nothing_beyond(_: Shown) -> tuple[Phrase, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class RoomDisplay:
     """``limits`` are those of each platform that is served; ``languages`` loads a language by its code.
 
-    ``pages`` is where the world looks at what is public, if anywhere.
+    ``pages`` is where the world looks at what is public, if anywhere. ``beyond`` are lines about what a game
+    has led to elsewhere, which its table does not know.
     """
 
     limits: Mapping[Platform, Limits]
     languages: Callable[[str], Language]
     choices: DisplayChoices
     pages: PublicAddress | None = None
+    beyond: Callable[[Shown], Awaitable[tuple[Phrase, ...]]] = _nothing_beyond
 
     def put(
         self, card: Card, language: str, theme: Theme | None = None, aids: Aids = Aids.SHOWN
@@ -113,6 +119,7 @@ class RoomDisplay:
         """
         display = display or await self.choices.display(room)
         card = shown.card(display, self.limits[room.platform])
+        card = replace(card, lines=(*card.lines, *await self.beyond(shown)))
         if self.pages and display.public and shown.home == room:
             page = say("card-public-page", address=Written(self.pages.of(f"/t/{shown.id}")))
             card = replace(card, lines=(*card.lines, page))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import structlog
 
 from bot.delivery.limits import PATIENCE_S, TRIES
-from bot.delivery.ports import Barred, Courier, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
 from bot.kernel.ids import Platform, Room
 from bot.messages.rendering import RenderedCard
 
@@ -15,6 +15,17 @@ _log = structlog.get_logger()
 
 async def shared(couriers: Mapping[Platform, Courier], room: Room, rendered: RenderedCard) -> bool:
     """Whether the message is in the room, as far as anybody knows."""
+    try:
+        return await announced(couriers, room, rendered)
+    except ServedElsewhere:
+        return False
+
+
+async def announced(couriers: Mapping[Platform, Courier], room: Room, rendered: RenderedCard) -> bool:
+    """The same for what nobody has asked for, and so nobody asks for again.
+
+    Raises ServedElsewhere where another process sends by now: it is for that one to try.
+    """
     for _ in range(TRIES):
         try:
             await couriers[room.platform].share(room, rendered)
@@ -22,6 +33,8 @@ async def shared(couriers: Mapping[Platform, Courier], room: Room, rendered: Ren
             if wait.seconds > PATIENCE_S:
                 return False
             await asyncio.sleep(wait.seconds)
+        except ServedElsewhere:
+            raise
         except (Barred, Gone):
             return False
         except Unsure:

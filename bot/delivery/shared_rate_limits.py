@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency, Waiting
+from bot.delivery.rate_limits import IN_ORDER, RateLimit, RateLimits, Turns, Urgency, Waiting
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
 
@@ -58,8 +58,9 @@ class SharedRateLimits(RateLimits):
         in_room: Callable[[Room], tuple[RateLimit, ...]],
         budgets: SendBudgets,
         name: str,
+        turns: Turns = IN_ORDER,
     ) -> None:
-        super().__init__(everywhere, in_room)
+        super().__init__(everywhere, in_room, turns)
         self._limits_in, self._all_limits = in_room, everywhere
         self._budgets = budgets
         self._name = name
@@ -94,6 +95,7 @@ class SharedRateLimits(RateLimits):
             elif first in self._queue and not first.granted.cancelled():
                 self._queue.remove(first)
                 self._let_go(first, now)
+                self._queue.sort()  # some may be more urgent by now
         self._forget_quiet_rooms(now)
         self._look_again_at(min((self._may_go_at(one, now) for one in self._queue), default=None))
 

@@ -8,7 +8,7 @@ import structlog
 
 from bot.accounts.model import Place
 from bot.accounts.ports import AccountBook
-from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately, recognise
+from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately, recognise, refuse
 from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
@@ -50,7 +50,7 @@ from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.failures import broken_card, damaged_card, no_rights_card, unreachable_card
 from bot.messages.language import DEFAULT, spoken
-from bot.messages.refusals import old_button, refusal_card
+from bot.messages.refusals import old_button
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 
@@ -204,12 +204,13 @@ class Dispatcher:
             request.admin,
             request.private,
             request.room if request.private else request.own_room,
+            request.by_hand,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))
         if isinstance(intent, Refusal):
             request.stored()
-            return await self._answer(context, Privately(refusal_card(intent)), note)
+            return await self._answer(context, refuse(intent), note)
         note.intent = type(intent).__name__
         outcome = await self.registry.serve(context, intent)
         request.stored()

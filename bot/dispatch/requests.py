@@ -44,7 +44,8 @@ class Request:
     ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
     the asker may change its settings (a platform finds that out for the commands that need it).
     ``private`` tells that the room is a chat of the asker and us, which nobody else can read; ``own_room`` is
-    such a room, where the platform has one that can be named from here.
+    such a room, where the platform has one that can be named from here. ``by_hand`` tells that the answer is
+    read where boards take taps themselves.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again.
     """
@@ -59,6 +60,7 @@ class Request:
     admin: bool = False
     private: bool = False
     own_room: Room | None = None
+    by_hand: bool = False
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 

@@ -21,26 +21,15 @@ from bot.features.play.table_view import (
     view_of,
 )
 from bot.features.play.view_actions import actions
-from bot.features.play.view_picks import Pick
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.replay import BrokenRecord, steps
 from bot.kernel.ids import NOBODY, Named, Player, RequestId, Room, SessionId, Version
-from bot.kernel.scene import Point, Scene
+from bot.kernel.scene import Scene
 from bot.kernel.text import RichText
 from bot.messages.card import Button
 from bot.messages.language import Language
-from bot.messages.rendering import RenderedButton, scene_in_words
+from bot.messages.rendering import RenderedButton, RenderedPick, pick_in_words, scene_in_words
 from bot.sessions.model import Phase, Session
-
-
-@dataclass(frozen=True, slots=True)
-class RenderedPick:
-    path: Picked
-    label: str
-    corners: tuple[Point, ...]
-    plays: bool
-    told: bool
-    row: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,8 +160,8 @@ class LoadedTable:
             scene=scene_in_words(found.scene, words),
             lines=tuple(map(words.spans, found.lines)),
             path=looker.path if picks and looker.path else (),
-            next=tuple(_pick(one, words) for one in (picks.next if picks else ())),
-            others=tuple(_pick(one, words) for one in (picks.others if picks else ())),
+            next=tuple(pick_in_words(one, words) for one in (picks.next if picks else ())),
+            others=tuple(pick_in_words(one, words) for one in (picks.others if picks else ())),
             actions=(),
             planned=found.typed,
         )
@@ -192,8 +181,8 @@ class LoadedTable:
             session.moves,
             view.ply,
             looker.path if picks else (),
-            tuple(_pick(one, words) for one in (picks.next if picks else ())),
-            tuple(_pick(one, words) for one in (picks.others if picks else ())),
+            tuple(pick_in_words(one, words) for one in (picks.next if picks else ())),
+            tuple(pick_in_words(one, words) for one in (picks.others if picks else ())),
             tuple(_button(one, words) for one in view.actions),
             counts=bool(self.ratings),
             plans=may_plan(session, self.game, looker.player),
@@ -221,10 +210,6 @@ def _button(one: Button, words: Language) -> RenderedButton:
 
 def _at_ply(now: RenderedTable, scene: Scene, ply: int) -> RenderedTable:
     return replace(now, scene=scene, ply=ply, path=(), next=(), others=())
-
-
-def _pick(one: Pick, words: Language) -> RenderedPick:
-    return RenderedPick(one.path, words.text(one.label), one.corners, one.plays, one.told, one.row)
 
 
 class _Past:

@@ -110,6 +110,8 @@ class StoredDocument(Generic[D]):
 
     document: D
     changed: Instant
+    is_archived: bool = False
+    """Whether it is kept in less space, and takes longer to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,9 @@ class DocumentRegister(Protocol[D]):
 
     def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredDocument[D]]:
         """Those that name the player, or a room of ``rooms``; others may come as well."""
+
+    async def archive(self, document: D, /) -> bool:
+        """Keep it in less space until it changes; whether it was still as it is known."""
 
     async def remove(self, document: D, /) -> None:
         """Take the document away with its deadline, unless it has been changed."""

@@ -89,6 +89,9 @@ class Mind(Generic[S, M]):
     expected: Callable[[S, Seat, Turn[M]], float | None] | None = None
     """What the dice after a turn bring on average, for the first side, told without looking at each of them;
     None where that cannot be told. It saves most of the looks that dice cost."""
+    turn_of: Callable[[S], Hashable] | None = None
+    """The turn that a position belongs to: the same for all of that turn, and for none that comes later. With
+    it, moves of a turn that may come in any order can be told from those that decide; without dice only."""
     playout: Callable[[S, Chance], float] | None = None
     """Plays the game out at random, quickly: the result for the first side, -1 to 1."""
     solve: Callable[[S], Sequence[Solved[M]] | None] | None = None

@@ -32,6 +32,7 @@ class Act(StrEnum):
     MORE_TIME = "more-time"
     REPORT = "report"
     SEASON = "season"
+    TERMS = "terms"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"
@@ -40,6 +41,7 @@ class Act(StrEnum):
     SEED = "seed"
     INVITE = "invite"
     OVERVIEW = "overview"
+    PING = "ping"
     DRAFT = "draft"
     SWAP = "swap"
     PUBLISH = "publish"
@@ -65,6 +67,7 @@ OF_ORGANISERS = frozenset(
         Act.SEED,
         Act.INVITE,
         Act.OVERVIEW,
+        Act.PING,
         Act.DRAFT,
         Act.SWAP,
         Act.PUBLISH,
@@ -95,3 +98,14 @@ class OnCup(Intent, letter="J", carries=("act", "cup", "words")):
     words: str = ""
     cup: CupId | None = None
     mentioned: tuple[Named, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReported(Intent):
+    """``/cup open WORDS`` with a report of another program.
+
+    ``text`` is None for a file that is too large to be looked at.
+    """
+
+    text: str | None
+    words: str = ""

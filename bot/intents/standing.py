@@ -21,6 +21,11 @@ class ShowRank(Intent, letter="E", carries=("everywhere", "partners", "page", "a
 
 
 @dataclass(frozen=True, slots=True)
+class ShowLiveRank(ShowRank, letter="3"):
+    """``/rank live``: the list of games with a clock for people who are there at once."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowRobotRank(Intent, letter="Z", carries=("everywhere", "page", "as_text", "game")):
     """``/rank robots``: the list of rated games against robots, in which the robots stand as well."""
 
@@ -50,6 +55,11 @@ class ShowProfile(Intent, letter="G", carries=("everywhere", "partners", "player
     game: str | None = None
     everywhere: bool = False
     partners: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowLiveProfile(ShowProfile, letter="4"):
+    """``/profile live``: the same person, their live games first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Scene
 from bot.kernel.text import Phrase
+from bot.messages.picks import CardPicks
 
 
 class Tone(StrEnum):
@@ -54,7 +55,8 @@ class Card:
     what everybody in a room is shown. ``reason`` tells why the answer is no. What is ``secret`` nobody
     but the asker may read, not even where that means that they have to ask again in private. ``accent`` is
     the colour of the side to move, where there is one. ``beside`` tells for lines which of the buttons, by
-    its press, belongs to each: it may stand beside it instead of below.
+    its press, belongs to each: it may stand beside it instead of below. ``picks`` are what can be tapped on
+    ``scene`` itself, where the platform has boards that take taps.
     """
 
     title: Phrase
@@ -71,6 +73,7 @@ class Card:
     secret: bool = False
     accent: Hue | None = None
     beside: tuple[str, ...] = ()
+    picks: CardPicks | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,7 @@ class Limits:
     ``draws_aside`` is whether somebody who is choosing may be shown a picture: where it would be one more
     message, buttons alone are quieter.
     ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
+    ``by_hand`` is whether a card's board takes taps itself, and needs no buttons for what lies on it.
     ``read_by_all`` is whether everybody in a group reads the line that somebody types there.
     """
 
@@ -89,6 +93,7 @@ class Limits:
     block: int = 1_800
     draws_aside: bool = True
     close_up: bool = False
+    by_hand: bool = False
     read_by_all: bool = False
 
 

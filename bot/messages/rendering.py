@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass, replace
 
+from bot.gamekit.game import Picked
 from bot.kernel.caches import Cache
 from bot.kernel.ids import SessionId, Version
-from bot.kernel.scene import Film, Hue, Label, Scene, Shape, Theme
+from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
 from bot.kernel.scene_sizes import shapes_bytes
 from bot.kernel.scene_transforms import mirrored
 from bot.kernel.text import Phrase, RichText
 from bot.messages.card import Card, File, Tone
 from bot.messages.language import Language
+from bot.messages.picks import CardPicks, Pick
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +30,26 @@ class TapArea:
     corners: tuple[tuple[float, float], ...]
     press: str
     label: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPick:
+    path: Picked
+    label: str
+    corners: tuple[Point, ...]
+    plays: bool
+    told: bool
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPicks:
+    """See :class:`bot.messages.picks.CardPicks`."""
+
+    press: str
+    path: Picked
+    next: tuple[RenderedPick, ...]
+    others: tuple[RenderedPick, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +78,7 @@ class RenderedCard:
     quietly: bool = False
     accent: Hue | None = None
     beside: tuple[str, ...] = ()
+    picks: RenderedPicks | None = None
 
 
 def render(card: Card, language: Language, theme: Theme | None = None) -> RenderedCard:
@@ -84,7 +107,19 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
         film=film,
         accent=card.accent,
         beside=card.beside,
+        picks=_picks(card.picks, language) if card.picks else None,
     )
+
+
+def pick_in_words(one: Pick, language: Language) -> RenderedPick:
+    return RenderedPick(one.path, language.text(one.label), one.corners, one.plays, one.told, one.row)
+
+
+def _picks(picks: CardPicks, language: Language) -> RenderedPicks:
+    found, others = (
+        tuple(pick_in_words(one, language) for one in some) for some in (picks.next, picks.others)
+    )
+    return RenderedPicks(picks.press, picks.path, found, others)
 
 
 def scene_in_words(scene: Scene, language: Language) -> Scene:

@@ -1,4 +1,4 @@
-"""``python -m bot backup`` and ``restore``: the games of our own store into a file, and back."""
+"""``python -m bot backup`` and ``restore``: all games into a file and back, wherever the store is."""
 
 import asyncio
 import sys
@@ -8,9 +8,12 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from bot.operations.settings import Settings
+from bot.documents.ports import StoreUnreachable
+from bot.operations.settings import Settings, revealed
 from storage.redis.backup import NoBackup, back_up, restore, tried
 from storage.redis.data_folder import store_in
+from storage.redis.moving import CannotMove
+from storage.redis.store_backup import back_up_from, restore_to
 
 
 def backup(file: str | None) -> int:
@@ -20,33 +23,38 @@ def backup(file: str | None) -> int:
 
 
 def bring_back(file: str) -> int:
-    """While nothing runs; what was there before is put aside. The status as above."""
+    """While nothing runs; what was there before is put aside, a store at REDIS_URL has to be empty."""
     return _told(_restored, Path(file))
 
 
-def _told(work: Callable[[Path, Path], Coroutine[None, None, str]], archive: Path) -> int:
+def _told(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> int:
     try:
-        print(asyncio.run(work(archive, _own_store())))
-    except (NoBackup, ValidationError) as why:
+        print(asyncio.run(work(archive)))
+    except (NoBackup, CannotMove, StoreUnreachable, ValidationError) as why:
         print(why, file=sys.stderr)
         return 2
     return 0
 
 
-def _own_store() -> Path:
+async def _backed_up(archive: Path) -> str:
     settings = Settings()
-    if settings.redis_url:
-        message = "Everything lies in the store at REDIS_URL: back that up in its own way (deploy/backup.md)."
-        raise NoBackup(message)
-    return store_in(settings.moot_data.resolve())
-
-
-async def _backed_up(archive: Path, folder: Path) -> str:
-    await back_up(folder, archive)
+    if url := revealed(settings.redis_url):
+        await back_up_from(url, archive)
+    else:
+        await back_up(_own_store(settings), archive)
     return f"{archive}: {await tried(archive)} keys, and a server could read them."
 
 
-async def _restored(archive: Path, folder: Path) -> str:
+async def _restored(archive: Path) -> str:
+    settings = Settings()
+    if url := revealed(settings.redis_url):
+        count = await restore_to(url, archive)
+        return f"{count} keys of {archive} lie in the store at REDIS_URL now."
+    folder = _own_store(settings)
     aside = await restore(archive, folder)
     before = f" What was there before lies in {aside}." if aside else ""
     return f"{folder} is as it was when {archive} was made.{before}"
+
+
+def _own_store(settings: Settings) -> Path:
+    return store_in(settings.moot_data.resolve())

@@ -5,15 +5,17 @@ had never been there.
 """
 
 from bisect import bisect_left
+from collections import deque
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Instant
+from bot.ratings.counted_games import CountedGame, about_to_count
 from bot.ratings.glicko2 import Rating, floored, rated
 from bot.ratings.leaderboard_points import gained
-from bot.ratings.limits import OTHERS_MET
+from bot.ratings.limits import OTHERS_MET, TAKEN_BACK
 from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import Mark, PlayerHistory, Win
 from bot.ratings.team_ratings import rated_together
@@ -21,14 +23,20 @@ from bot.ratings.team_ratings import rated_together
 
 @dataclass(slots=True)
 class Leaderboard:
-    """What comes late, or goes, is made good by folding anew from the beginning when somebody looks."""
+    """What comes late, or goes, is made good by folding anew from there when somebody looks.
+
+    Of more than ``taken_back`` games since, everything is folded anew.
+    """
 
     results: list[RatedGame] = field(default_factory=list)
     """Every result that holds, in order; casual ones among them."""
     player_histories: dict[Player, PlayerHistory] = field(default_factory=dict)
     """Of all who have rated games, as far as has been folded."""
     _order: list[tuple[int, SessionId]] = field(default_factory=list)
+    taken_back: int = TAKEN_BACK
     _folded: int = 0
+    _counted: deque[CountedGame] = field(default_factory=deque)
+    """The last that were folded, in order."""
 
     def add(self, result: RatedGame) -> None:
         at = bisect_left(self._order, result.order)
@@ -46,7 +54,11 @@ class Leaderboard:
         end = len(self.results) if at_most is None else min(self._folded + at_most, len(self.results))
         while self._folded < end:
             result = self.results[self._folded]
-            if result.stakes is not Stakes.CASUAL:
+            counts = result.stakes is not Stakes.CASUAL
+            self._counted.append(about_to_count(result, self.player_histories) if counts else CountedGame())
+            if len(self._counted) > self.taken_back:
+                self._counted.popleft()
+            if counts:
                 self._count(result)
             self._folded += 1
         return self._folded < len(self.results)
@@ -64,9 +76,13 @@ class Leaderboard:
         )
 
     def _begin_anew(self, at: int) -> None:
-        if at < self._folded:
+        if self._folded - at > len(self._counted):
             self._folded = 0
+            self._counted.clear()
             self.player_histories.clear()
+        while self._folded > at:
+            self._counted.pop().take_back(self.player_histories)
+            self._folded -= 1
 
     def _count(self, result: RatedGame) -> None:
         sides = [[self._player_history(result, seat) for seat in side] for side in result.sides]
@@ -80,7 +96,7 @@ class Leaderboard:
             strength = max(_mean(before[other]) for other in others)
             for player_history, rating in zip(side, after[number], strict=True):
                 player_history.halves += gain
-                player_history.history.append(Mark(result.ended, rating))
+                player_history.history.append(Mark(result.ended, rating, result.session))
                 player_history.met.update(one.person.player for other in others for one in sides[other])
                 player_history.score(scores[number])
                 player_history.earn(result.ended, self._plays_others)

@@ -4,6 +4,8 @@ from bot.kernel.time import DAY, Instant
 
 GAMES_AT_ONCE = 100
 """Games that are counted before other tasks have their turn: a few milliseconds of work."""
+TAKEN_BACK = 500
+"""So many of a list's last games can be taken back to count a late one: 0.5 MiB a list at most."""
 PERIOD_MS = 7 * DAY
 """A rating period: so often a rating that nobody tests becomes less certain."""
 SETTLED = {False: 110.0, True: 250.0}

@@ -14,12 +14,14 @@ _A_PAIR = 2
 class Discipline:
     """What is rated as one: a game between two, or the same game with ``partners``, for more than two.
 
-    Games in which ``robots`` have played are rated by themselves.
+    Games in which ``robots`` have played are rated by themselves, and so are those that are played ``live``:
+    with a clock for people who are there at once.
     """
 
     game: GameId
     partners: bool = False
     robots: bool = False
+    live: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class RatedGame:
 
     ``sides`` are the seats of those who play together; no ``winners`` is a draw; ``points`` are by seat, and
     empty in a game without them. The ``community`` is that of the room in which the table was opened, None
-    in private.
+    in private. Whether it was played ``live`` is None for what was entered before that was kept.
     """
 
     session: SessionId
@@ -41,11 +43,13 @@ class RatedGame:
     points: tuple[int, ...]
     ended: Instant
     stakes: Stakes = Stakes.RATED
+    live: bool | None = None
 
     @property
     def discipline(self) -> Discipline:
         robots = any(map(is_robot, self.people))
-        return Discipline(self.game, partners=len(self.people) > _A_PAIR, robots=robots)
+        partners, live = len(self.people) > _A_PAIR, bool(self.live) and not robots
+        return Discipline(self.game, partners=partners, robots=robots, live=live)
 
     @property
     def players(self) -> tuple[Player, ...]:

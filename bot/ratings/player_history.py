@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.kernel.ids import Person, Player
+from bot.kernel.ids import Person, Player, SessionId
 from bot.kernel.time import Instant
 from bot.ratings import settled
 from bot.ratings.glicko2 import Rating, grown
@@ -19,6 +19,22 @@ class Mark:
 
     at: Instant
     rating: Rating
+    session: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What one game has made of somebody's rating; ``settled`` is whether each of the two is."""
+
+    person: Person
+    before: Rating
+    after: Rating
+    settled: tuple[bool, bool]
+
+    @property
+    def difference(self) -> int:
+        """In whole points, as both are written."""
+        return round(self.after.value) - round(self.before.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +87,22 @@ class PlayerHistory:
     def rating_at(self, now: Instant) -> Rating:
         """As it is now, after however long without a game."""
         return grown(self.last.rating, self.periods_until(now)) if self.last else Rating()
+
+    @property
+    def last_change(self) -> RatingChange | None:
+        return self.change_by(self.last.session) if self.last else None
+
+    def change_by(self, session: SessionId) -> RatingChange | None:
+        """What that game has changed; of the ratings as they were written, not of how certain they were."""
+        at = next(
+            (at for at in reversed(range(len(self.history))) if self.history[at].session == session), None
+        )
+        if at is None:
+            return None
+        before = self.history[at - 1].rating if at else Rating()
+        after = self.history[at].rating
+        first, second = (settled.is_settled(one, partners=self.partners) for one in (before, after))
+        return RatingChange(self.person, before, after, (first, second))
 
     def is_settled(self, now: Instant) -> bool:
         return settled.is_settled(self.rating_at(now), partners=self.partners)

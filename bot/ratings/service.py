@@ -4,11 +4,13 @@ import asyncio
 from dataclasses import dataclass, field, replace
 
 from bot.kernel.ids import Player, Seat, SessionId
+from bot.kernel.stakes import Stakes
 from bot.kernel.time import Clock
 from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Leaderboard, RatingHistory, Scope
 from bot.ratings.limits import GAMES_AT_ONCE
 from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
+from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
 
 
@@ -54,6 +56,34 @@ class Ratings:
                 await asyncio.sleep(0)
         return ladder
 
+    async def changes(self, session: SessionId, scope: Scope = None) -> tuple[RatingChange, ...]:
+        """What a game has made of its players' ratings; nothing where it counts for none."""
+        entry = await self.entry(session)
+        counted = entry.counted if entry else None
+        if counted is None or counted.stakes is Stakes.CASUAL:
+            return ()
+        return _changes(await self.ladder(counted.discipline, scope), counted)
+
+    async def unknown(self, sessions: tuple[SessionId, ...]) -> tuple[SessionId, ...]:
+        """Those of the tables of which no result has been entered."""
+        entries = (await self._read()).entries
+        return tuple(one for one in sessions if one not in entries or entries[one].result is None)
+
+    async def changes_of(self, sessions: tuple[SessionId, ...]) -> dict[Discipline, list[RatingChange]]:
+        """What several games have changed, each in the list of the community in which it was played."""
+        entries = (await self._read()).entries
+        counted = [entry.counted for one in sessions if (entry := entries.get(one))]
+        found: dict[Discipline, list[RatingChange]] = {}
+        ladders: dict[tuple[Discipline, Scope], Leaderboard] = {}
+        for game in counted:
+            if game is None or game.stakes is Stakes.CASUAL:
+                continue
+            key = game.discipline, game.community
+            if key not in ladders:
+                ladders[key] = await self.ladder(*key)
+            found.setdefault(game.discipline, []).extend(_changes(ladders[key], game))
+        return found
+
     async def ladders(self, scope: Scope = None) -> dict[Discipline, Leaderboard]:
         """Every list in which there is anything."""
         async with self._one_at_a_time:
@@ -72,6 +102,10 @@ class Ratings:
     async def _rule(self, session: SessionId, ruling: Ruling | None) -> None:
         await self.log.change(session, lambda entry: replace(entry, ruling=ruling))
 
+    async def _read(self) -> RatingHistory:
+        async with self._one_at_a_time:
+            return await self._up_to_date()
+
     async def _up_to_date(self) -> RatingHistory:
         while noted := await self.log.since(self._revision):
             for one in noted:
@@ -79,3 +113,8 @@ class Ratings:
             self._revision = noted[-1].revision
             await asyncio.sleep(0)
         return self._book
+
+
+def _changes(ladder: Leaderboard, game: RatedGame) -> tuple[RatingChange, ...]:
+    found = (ladder.player_histories.get(player) for player in game.players)
+    return tuple(change for one in found if one and (change := one.change_by(game.session)))

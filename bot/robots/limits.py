@@ -80,6 +80,8 @@ PUZZLE_MARGIN_PLAYED: Final = 0.3
 """The same in a game that can only be played out at random, where nothing is proven."""
 PUZZLE_WORTH: Final = 0.0
 """The result that a puzzle's solution promises at least: nobody is to look for the best way to lose."""
+PUZZLE_AS_GOOD: Final = 0.05
+"""A move that loses no more than this may begin a solution in which it would come later."""
 PUZZLE_WAYS: Final = 3
 """Ways on that there are at least: fewer are no puzzle."""
 PUZZLE_MOVES: Final = 6

@@ -22,7 +22,7 @@ class Task:
     """What is to be thought about; all of it together decides the thought, unless time cuts it.
 
     ``position`` is as the game's notation dumps it, ``salt`` is the table's own. ``without`` is a way on that
-    is not to be taken.
+    is not to be taken, ``avoided`` a move that is not to be played in this turn.
     """
 
     game: GameId
@@ -32,6 +32,7 @@ class Task:
     salt: int = 0
     nodes: int | None = None
     without: tuple[str, ...] = ()
+    avoided: str = ""
 
 
 def salt_of(purpose: str, table: str) -> int:

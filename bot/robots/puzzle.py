@@ -14,7 +14,9 @@ class Puzzle:
 
     It promises ``value`` (from -1 to 1), ``margin`` more than anything else does; ``line`` is how the
     strongest level expects play to go on from the solution's first move, and ``found_by`` how many of the six
-    levels find it. It names nobody.
+    levels find it. It names nobody. Where moves of a turn may come in any order, ``key`` is the move of the
+    solution that decides: ``margin`` more than every turn promises in which it does not come; "" where the
+    whole solution does.
     """
 
     game: GameId
@@ -26,6 +28,7 @@ class Puzzle:
     margin: float
     found_by: int
     line: tuple[str, ...] = ()
+    key: str = ""
 
     @property
     def id(self) -> str:

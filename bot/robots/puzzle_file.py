@@ -40,6 +40,7 @@ def _read(game: GameId, entry: Mapping[str, Any]) -> Shipped:
         float(entry["margin"]),
         entry["found_by"],
         tuple(entry["line"]),
+        entry.get("key", ""),
     )
     return Shipped(puzzle, entry["source"], entry.get("seed", -1))
 
@@ -58,6 +59,8 @@ def written(shipped: Shipped) -> str:
         "found_by": puzzle.found_by,
         "source": shipped.source,
     }
+    if puzzle.key:
+        fields["key"] = puzzle.key
     if shipped.seed >= 0:
         fields["seed"] = shipped.seed
     lines = (f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items())

@@ -18,7 +18,7 @@ from bot.robots.limits import EXACT_FROM, FOLLOWING, FORCED, LINE_AT_MOST, NODES
 from bot.robots.monte_carlo import MonteCarlo
 from bot.robots.thought import Candidate, Thought
 from bot.robots.tree import Edge, Node, Tree
-from bot.robots.view import State, View, unforeseen
+from bot.robots.view import State, View, as_written, unforeseen
 
 IsLate = Callable[[], bool]
 
@@ -51,20 +51,24 @@ def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
     *,
     nodes: int | None = None,
     without: tuple[str, ...] = (),
+    avoided: str = "",
     is_late: IsLate = never,
 ) -> Thought:
     """What the robot of ``level`` plays for ``seat``, which is to act.
 
     The position as players see it and what is given here alone decide, unless ``is_late`` has cut the search.
     ``nodes`` stands in for those of the level. ``without`` is a way on, as its moves are written, that is not
-    to be taken, nor any other that leads to the same position.
+    to be taken, nor any other that leads to the same position; ``avoided`` is a move that is not to be played
+    in this turn while there is anything else, for games that tell which positions belong to a turn.
     """
     power = strength(game, game.rules.stage(state).variant, level)
     if nodes is not None:
         power = replace(power, nodes=max(1, min(nodes, NODES_AT_MOST)))
     exact = level >= EXACT_FROM
     try:
-        return _Thinker(game, state, seat, power, salt, without, exact=exact, is_late=is_late).thought()
+        return _Thinker(
+            game, state, seat, power, salt, without, avoided, exact=exact, is_late=is_late
+        ).thought()
     except Exception:
         if game.mind is None:
             raise
@@ -73,7 +77,9 @@ def think(  # noqa: PLR0913 - all that a move may depend on, named one by one
         log = structlog.get_logger()
         log.exception("what a game knows of itself has failed; its rules alone are searched", game=game.id)
         bare = replace(game, mind=None)
-        return _Thinker(bare, state, seat, power, salt, without, exact=exact, is_late=is_late).thought()
+        return _Thinker(
+            bare, state, seat, power, salt, without, avoided, exact=exact, is_late=is_late
+        ).thought()
 
 
 def lead_to(game: AnyGame, state: State, seat: Seat, turn: tuple[Any, ...]) -> str:
@@ -94,6 +100,7 @@ class _Thinker:
         power: Strength,
         salt: int,
         without: tuple[str, ...],
+        avoided: str,
         *,
         exact: bool,
         is_late: IsLate,
@@ -101,12 +108,12 @@ class _Thinker:
         self._game = game
         self._seat = seat
         self._power = power
-        self._solve = game.mind.solve if game.mind and exact else None
+        self._solve = game.mind.solve if game.mind and exact and not avoided else None
         self._is_late = is_late
         self._state = unforeseen(game, state)
         self._without = without
         self._chance = Chance(salt, "choice", game.notation.dump(self._state))
-        view = View(game, state, seat, salt, noticed(power, self._chance))
+        view = View(game, state, seat, salt, noticed(power, self._chance), avoided)
         self._search = _ENGINES[view.mind.engine](view)
         self._written: list[str] = []
         self._value = 0.0
@@ -183,13 +190,7 @@ class _Thinker:
         return Candidate(self._format(self._state, one.edge), one.value, one.looks, one.proven)
 
     def _format(self, state: State, edge: Edge) -> tuple[str, ...]:
-        seat, turn = edge.way
-        written: list[str] = []
-        for nth, move in enumerate(turn):
-            written.append(self._game.notation.format(state, move))
-            if nth < len(turn) - 1:
-                state = self._game.rules.apply(state, seat, move).state
-        return tuple(written)
+        return as_written(self._game, state, *edge.way)
 
     def _play(self, turn: tuple[Any, ...]) -> bool:
         """Play these moves; whether the turn goes on after them without any die cast."""

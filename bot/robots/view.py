@@ -21,10 +21,13 @@ class View:
     """Everything that is looked at, for one thought about one position.
 
     Values are for the first side. Where there are more than two sides it is the thinker's, and all others are
-    taken to play against it. ``sees`` is how many moves are noticed in each position, 0 for all.
+    taken to play against it. ``sees`` is how many moves are noticed in each position, 0 for all; ``avoided``
+    is a move, as it is written, that the thinker does not play in this turn while there is anything else.
     """
 
-    def __init__(self, game: AnyGame, state: State, seat: Seat, salt: int, sees: int = 0) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917 - all that ways on may depend on
+        self, game: AnyGame, state: State, seat: Seat, salt: int, sees: int = 0, avoided: str = ""
+    ) -> None:
         self._sees = sees
         self.game = game
         self.mind: AnyMind = game.mind or _BARE
@@ -32,6 +35,8 @@ class View:
         sides = game.sides_of(game.rules.stage(state).variant)
         own = next(side for side in sides if seat in side)
         self._first = frozenset(sides[0] if len(sides) == _PAIR else own)
+        turn_of = self.mind.turn_of if avoided else None
+        self._avoided = (avoided, seat, turn_of(state)) if turn_of else None
         self._by_state = game.unforeseen is None and _is_hashable(state)
         self.chance = Chance(salt, "robot", game.notation.dump(unforeseen(game, state)))
 
@@ -55,7 +60,18 @@ class View:
         return tuple(seat for seat in seats if self.sign(seat) == self.sign(seats[0]))
 
     def ways(self, state: State, seats: Sequence[Seat]) -> list[Way]:
-        return [(seat, turn) for seat in seats for turn in self._turns(state, seat)]
+        return [(seat, turn) for seat in seats for turn in self._allowed(state, seat)]
+
+    def _allowed(self, state: State, seat: Seat) -> Sequence[tuple[Any, ...]]:
+        """The turns, without those in which the move comes that is avoided."""
+        found = tuple(self._turns(state, seat))
+        if self._avoided is None or self.mind.turn_of is None:
+            return found
+        avoided, thinker, now = self._avoided
+        if seat != thinker or self.mind.turn_of(state) != now:
+            return found
+        others = tuple(turn for turn in found if avoided not in as_written(self.game, state, seat, turn))
+        return others or found
 
     def _turns(self, state: State, seat: Seat) -> Iterator[tuple[Any, ...]]:
         if self._sees:
@@ -145,6 +161,16 @@ class View:
 
     def _redrawn(self, state: State) -> State:
         return self.game.unforeseen(state, self.chance) if self.game.unforeseen else state
+
+
+def as_written(game: AnyGame, state: State, seat: Seat, turn: Sequence[Any]) -> tuple[str, ...]:
+    """Moves of one turn as text."""
+    written: list[str] = []
+    for nth, move in enumerate(turn):
+        written.append(game.notation.format(state, move))
+        if nth < len(turn) - 1:
+            state = game.rules.apply(state, seat, move).state
+    return tuple(written)
 
 
 def unforeseen(game: AnyGame, state: State) -> State:

@@ -47,6 +47,7 @@ def thought_of(game: AnyGame, task: Task) -> Thought:
         task.salt,
         nodes=task.nodes,
         without=task.without,
+        avoided=task.avoided,
         is_late=is_late,
     )
 

@@ -6,6 +6,10 @@ SHORTEST = MINUTE
 LONGEST = 365 * DAY
 LEISURELY_FROM = DAY
 """Only clocks with at least this much time know pauses."""
+LIVE_BELOW = 6 * HOUR
+"""A clock that gives each less than this for as many moves is one for people who are there at once."""
+MOVES_RECKONED = 40
+"""For so many moves of each a clock is reckoned."""
 CLOCK_REMINDED_FROM = HOUR
 """Nobody is reminded in a game with less time than this."""
 CLOCK_REMINDED_AT = 10

@@ -152,6 +152,11 @@ def is_outdated(session: Session, seen: Version | None) -> bool:
     return seen is not None and not session.stands_since <= seen <= session.version
 
 
+def is_played_out(session: Session) -> bool:
+    """Over, with a game to look back at."""
+    return session.phase is Phase.OVER and bool(session.moves)
+
+
 def is_open(session: Session) -> bool:
     """Whether something can still happen at the table."""
     return session.phase in (Phase.LOBBY, Phase.PLAYING)

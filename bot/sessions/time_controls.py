@@ -8,7 +8,7 @@ from bot.gamekit.text_input import tidy
 from bot.kernel.durations import duration
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.sessions.limits import LEISURELY_FROM, LONGEST, SHORTEST
+from bot.sessions.limits import LEISURELY_FROM, LIVE_BELOW, LONGEST, MOVES_RECKONED, SHORTEST
 
 NO_CLOCK = "none"
 EXAMPLES = ("3d", "24h+8h<=72h", "45m+1m", "90m", NO_CLOCK)
@@ -44,6 +44,13 @@ class Control:
     @property
     def leisurely(self) -> bool:
         return self.start >= LEISURELY_FROM
+
+    @property
+    def live(self) -> bool:
+        """Whether people sit down to it together; games are rated in a list of their own then."""
+        if self.per is Per.MOVE:
+            return self.start * MOVES_RECKONED < LIVE_BELOW
+        return self.start + self.increment * MOVES_RECKONED < LIVE_BELOW
 
 
 def read_control(text: str) -> Control | Refusal | None:

@@ -34,7 +34,9 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
         forbidden=tuple(pair for pair in left.forbidden if pair not in _forbidden(cup, traces)),
     )
     rooms = tuple(room for room in nameless.rooms if room != NOWHERE) or nameless.rooms[:1]
-    return scheduled(next_version(replace(nameless, rooms=rooms), *without(events, traces)), now)
+    pinged = tuple(one for one in nameless.pinged if one.room != NOWHERE)
+    left = replace(nameless, rooms=rooms, pinged=pinged)
+    return scheduled(next_version(left, *without(events, traces)), now)
 
 
 def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
@@ -82,5 +84,6 @@ def anonymous_cup(cup: Cup) -> Accepted | None:
         waiting=(),
         series=None,
         organisers=(NOBODY,),
+        pinged=(),
     )
     return None if not cup.is_finished or nameless == cup else next_version(nameless)

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.kernel.ids import Person, Player, Room, SessionId
 from bot.kernel.time import Instant
+from bot.tournaments.imported import Imported
 from bot.tournaments.model import MatchId, Number, Series
 from bot.tournaments.organiser_requests import (
     Asker,
@@ -19,6 +20,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Identify,
     Invite,
     NameOrganiser,
     Pause,
@@ -27,6 +29,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
@@ -40,7 +43,8 @@ from bot.tournaments.terms import Terms
 class Open:
     """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it.
 
-    The next one of a ``series`` is shown, and organised, as the one before.
+    The next one of a ``series`` is shown, and organised, as the one before. It may begin with an ``imported``
+    field, and with rounds that were played elsewhere.
     """
 
     by: Asker
@@ -50,6 +54,7 @@ class Open:
     series: Series | None = None
     further_organisers: tuple[Person, ...] = ()
     further_rooms: tuple[Room, ...] = ()
+    imported: Imported | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +236,7 @@ OfOngoingCup: TypeAlias = (
     | DismissOrganiser
     | SetClub
     | SetSeed
+    | SetPings
     | Invite
     | Forbid
     | Start
@@ -242,6 +248,7 @@ OfOngoingCup: TypeAlias = (
     | ChangePairing
     | Publish
     | Drop
+    | Identify
     | Pause
     | Resume
     | Extend

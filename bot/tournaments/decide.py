@@ -34,8 +34,10 @@ from bot.tournaments.decisions import (
     challenges,
     claimed_results,
     deadlines,
+    deeds,
     downtime,
     due_events,
+    importing,
     match_games,
     merge_accounts,
     pairing_constraints,
@@ -71,6 +73,8 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
         community=command.community,
         series=command.series or (Series(1, terms.rounds) if terms.repeat is not Repeat.NO else None),
     )
+    if command.imported is not None:
+        announced = importing.taken_over(announced, command.imported, now)
     return deadlines.scheduled(next_version(announced, CupOpened(command.room, person)), now)
 
 
@@ -137,7 +141,7 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
         case Join():
             return sign_up_and_check_in.join(cup, command)
         case Leave(person):
-            return withdrawals.leave(cup, person, now)
+            return deeds.on_record(withdrawals.leave(cup, person, now), person, now)
         case CheckIn(person):
             return sign_up_and_check_in.check_in(cup, person)
         case Rest():

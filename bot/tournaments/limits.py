@@ -31,6 +31,8 @@ INVITED_AT_MOST = 256
 """Invitations of a cup: as many as the usual number of places."""
 SEASON_AT_MOST = 52
 """Cups of a season: a year of weeks."""
+PROMOTED_AT_MOST = 8
+"""People who go up from a division at once: of larger divisions, most would stay."""
 SEASON_POINTS = (10, 8, 6, 5, 4, 3, 2, 1)
 """What the first places of a cup are worth in a season: winning matters most, coming matters."""
 LIVE_CLOCK = "10m"

@@ -8,6 +8,7 @@ from typing import NewType
 from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
+from bot.tournaments.pinged import Pinged
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
 from bot.tournaments.terms import Terms
 
@@ -197,12 +198,14 @@ class SeasonLine:
 class Series:
     """The cup is the ``number``-th of its season; ``table`` is from those before, the best first.
 
-    So many ``rounds`` were announced: a small field may have played fewer.
+    So many ``rounds`` were announced: a small field may have played fewer. Where there are divisions,
+    ``order`` is everybody who was in them, as they are filled now.
     """
 
     number: int
     rounds: int | None
     table: tuple[SeasonLine, ...] = ()
+    order: tuple[Person, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +223,7 @@ class Cup:
     those that are made afterwards have other names. With ``closed`` nobody enters any more.
     Since ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first
     first; who is ``invited`` may enter whatever the conditions are. It is one of a ``series``;
-    once it is over it has ``winners``.
+    once it is over it has ``winners``. Announcements ping those who are ``pinged``, in rooms that want it.
     """
 
     id: CupId
@@ -255,6 +258,7 @@ class Cup:
     invited: tuple[Person, ...] = ()
     series: Series | None = None
     winners: tuple[Person, ...] = ()
+    pinged: tuple[Pinged, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:

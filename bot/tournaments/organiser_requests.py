@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.kernel.ids import Person, Player, Room
 from bot.tournaments.model import MatchId, Number
+from bot.tournaments.pinged import Pinged
 from bot.tournaments.results import Result
 
 
@@ -21,6 +22,15 @@ class ShowIn:
 
     by: Asker
     room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class SetPings:
+    """Announcements in ``room`` ping somebody; with None, nobody any more."""
+
+    by: Asker
+    room: Room
+    pinged: Pinged | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,3 +212,12 @@ class CallOff:
     """There is no cup after all."""
 
     by: Asker
+
+
+@dataclass(frozen=True, slots=True)
+class Identify:
+    """Somebody of whom only a name was known is this person."""
+
+    by: Asker
+    number: Number
+    person: Person

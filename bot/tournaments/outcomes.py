@@ -1,12 +1,13 @@
 """What a request can lead to: a cup's next version with what has happened, or a refusal."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.kernel.ids import Version
-from bot.kernel.text import Refusal
+from bot.kernel.ids import Person, Version
+from bot.kernel.text import Refusal, say
 from bot.tournaments.events import Event
-from bot.tournaments.model import Cup, Entrant, Match
+from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +31,28 @@ def next_version(cup: Cup, *events: Event) -> Accepted:
 
 def with_match(cup: Cup, match: Match) -> Cup:
     """The cup in which ``match`` is as it is now."""
-    return replace(cup, matches=tuple(match if one.id == match.id else one for one in cup.matches))
+    return with_matches(cup, (match,))
+
+
+def with_matches(cup: Cup, matches: Iterable[Match]) -> Cup:
+    """The cup in which these are as they are now."""
+    now = {one.id: one for one in matches}
+    return replace(cup, matches=tuple(now.get(one.id, one) for one in cup.matches))
 
 
 def with_entrant(cup: Cup, entrant: Entrant) -> Cup:
     """The cup in which ``entrant`` is as they are now."""
     entrants = (entrant if one.number == entrant.number else one for one in cup.entrants)
     return replace(cup, entrants=tuple(entrants))
+
+
+def own_match(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
+    """The open match of that name, in which the person plays, and as which entrant."""
+    match, entrant = cup.match(id_), cup.entrant_of(person.player)
+    if match is None:
+        return Refusal(say("cup-refuse-no-such-match"))
+    if entrant is None or entrant.number not in match.numbers:
+        return Refusal(say("cup-refuse-not-your-match"))
+    if match.is_over:
+        return Refusal(say("cup-refuse-match-over"))
+    return match, entrant.number

@@ -1,6 +1,6 @@
 """Series: which cup follows one that is over, and how a season stands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, Person
@@ -10,6 +10,7 @@ from bot.tournaments.commands import Open
 from bot.tournaments.limits import SEASON_POINTS
 from bot.tournaments.model import Cup, SeasonLine, Series, Stage
 from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Repeat
 
@@ -34,15 +35,23 @@ def season_table(cup: Cup) -> tuple[SeasonLine, ...]:
     """With what this cup has brought, once it is over; of those who share a place each has its points."""
     lines = {line.person.player: line for line in series_of(cup).table}
     if cup.stage is Stage.OVER:
-        for standing in standings(cup):
+        for standing, place in in_divisions(cup, standings(cup)):
             person = cup.entrant(standing.number).person
             if standing.counts and person != NOBODY:
                 before = lines.get(person.player, SeasonLine(person, 0, 0, 0))
-                points = SEASON_POINTS[standing.place - 1] if standing.place <= len(SEASON_POINTS) else 0
+                points = SEASON_POINTS[place - 1] if place <= len(SEASON_POINTS) else 0
                 lines[person.player] = SeasonLine(
-                    person, before.points + points, before.cups + 1, before.won + (standing.place == 1)
+                    person, before.points + points, before.cups + 1, before.won + (place == 1)
                 )
     return _in_order(lines.values())
+
+
+def in_divisions(cup: Cup, lines: Iterable[Standing]) -> Iterator[tuple[Standing, int]]:
+    """Each line, and its place in its division; without divisions that in the cup."""
+    first: dict[str, int] = {}
+    for line in lines:
+        before = first.setdefault(line.group, line.place - 1) if cup.terms.promotion else 0
+        yield line, line.place - before
 
 
 def is_season_over(cup: Cup) -> bool:
@@ -58,15 +67,53 @@ def following(cup: Cup, now: Instant) -> Open | None:
     anew = is_season_over(cup)
     number = 1 if anew else series.number + 1
     table = () if anew or not cup.terms.season else season_table(cup)
+    order = tuple(person for division in divisions_to_come(cup) for person in division)
     return Open(
         by=Asker(cup.organisers[0]),
         terms=terms,
         room=cup.rooms[0],
         community=cup.community,
-        series=Series(number, series.rounds, table),
+        series=Series(number, series.rounds, table, order),
         further_organisers=cup.organisers[1:],
         further_rooms=cup.rooms[1:],
     )
+
+
+def moves(cup: Cup) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
+    """Who goes up from their division, and who down, now that the cup is over; nobody in mid-season."""
+    count = cup.terms.promotion
+    if not count or cup.stage is not Stage.OVER or (cup.terms.season and not is_season_over(cup)):
+        return (), ()
+    divisions = _divisions(cup)
+    up = tuple(person for division in divisions[1:] for person in division[:count])
+    down = tuple(person for division in divisions[:-1] for person in division[-count:])
+    return up, down
+
+
+def divisions_to_come(cup: Cup) -> tuple[tuple[Person, ...], ...]:
+    """Who is in which division of the next cup, the strongest first; empty where there are none."""
+    if not cup.terms.promotion:
+        return ()
+    up, down = moves(cup)
+    divisions = _divisions(cup)
+    members: list[list[Person]] = [[] for _ in divisions]
+    for at, division in enumerate(divisions):
+        for person in division:
+            members[at - (person in up) + (person in down)].append(person)
+    return tuple(map(tuple, members))
+
+
+def _divisions(cup: Cup) -> list[tuple[Person, ...]]:
+    """As the cup has ended, or the season, the best first."""
+    ranks = {line.person.player: at for at, line in enumerate(season_table(cup))} if cup.terms.season else {}
+    members: dict[str, list[Person]] = {}
+    for line in standings(cup):
+        person = cup.entrant(line.number).person
+        members.setdefault(line.group, []).extend([person] if person != NOBODY else [])
+    return [
+        tuple(sorted(people, key=lambda one: ranks.get(one.player, len(ranks))))
+        for people in members.values()
+    ]
 
 
 def _next_start(cup: Cup, now: Instant) -> Instant:

@@ -83,7 +83,8 @@ class Terms:
     themselves with a rating below ``rating_from`` or above ``rating_to`` (0: no such bound), with fewer rated
     games than ``games_least``, or where the cup is ``by_invitation``, without one. With ``play_off`` those
     who share the first place play on. It is followed by another one as ``repeat`` says; with ``season``, so
-    many count together.
+    many count together. With ``promotion`` the groups are divisions, the strongest first: after each cup, or
+    each season, so many of each go up, and so many down.
     """
 
     name: str
@@ -119,3 +120,25 @@ class Terms:
     play_off: bool = False
     repeat: Repeat = Repeat.NO
     season: int = 0
+    promotion: int = 0
+
+
+_TYPED = {
+    "capacity": "places",
+    "starts": "start",
+    "absentees": "absent",
+    "edition": "rules",
+    "reported": "results",
+    "rating_from": "rating",
+    "rating_to": "rating",
+    "games_least": "games",
+    "by_invitation": "entry",
+    "scoring": "points",
+    "tiebreaks": "ties",
+    "menu": "game",
+}
+
+
+def as_typed(field: str) -> str:
+    """The word by which people change this field of the terms."""
+    return _TYPED.get(field, field.removesuffix("_ms").replace("_", "-"))

@@ -17,6 +17,7 @@ from bot.tournaments.limits import (
     MENU_LIMIT,
     MISSES_AT_MOST,
     OBJECTION_AT_MOST_MS,
+    PROMOTED_AT_MOST,
     RATING_AT_MOST,
     REACH_AT_MOST,
     REVIEW_AT_MOST_MS,
@@ -24,7 +25,7 @@ from bot.tournaments.limits import (
     SEASON_AT_MOST,
     SHORTEST_MS,
 )
-from bot.tournaments.terms import Bounds, Terms
+from bot.tournaments.terms import Bounds, Terms, as_typed
 
 _USUAL: Mapping[str, Bounds] = {
     "rounds": Bounds(1, ROUNDS_AT_MOST),
@@ -38,6 +39,7 @@ _USUAL: Mapping[str, Bounds] = {
     "rating-to": Bounds(0, RATING_AT_MOST),
     "games-least": Bounds(0, GAMES_ASKED_AT_MOST),
     "season": Bounds(0, SEASON_AT_MOST),
+    "promotion": Bounds(0, PROMOTED_AT_MOST),
     "capacity": Bounds(2, CAPACITY_AT_MOST),
 }
 """Each figure as it is called in the terms; a format may have narrower ones."""
@@ -57,6 +59,7 @@ OF_SOME_FORMATS = frozenset(
         "reach",
         "scoring",
         "play_off",
+        "promotion",
     }
 )
 """Terms that mean something in some formats only."""
@@ -68,7 +71,7 @@ def refuse_unused(format_: CupFormat, chosen: Iterable[str]) -> Refusal | None:
     unused = [name for name in chosen if name in OF_SOME_FORMATS - used]
     if not unused:
         return None
-    named = (name.removesuffix("_ms").replace("_", "-") for name in unused)
+    named = map(as_typed, unused)
     return Refusal(
         say("cup-refuse-not-in-format", names=listed(*map(Written, named)), format=format_.title())
     )

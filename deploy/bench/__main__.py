@@ -15,6 +15,7 @@ sys.path.insert(0, str(ROOT))
 
 import deadlines
 import films
+import large_cup
 import memory
 import pictures
 import questions
@@ -58,6 +59,7 @@ def _robots() -> None:
 def _swiss() -> None:
     show("Swiss rounds", swiss.measure())
     show("Standings of large cups", standings.measure())
+    show("A large cup and the event loop, on the embedded store", large_cup.measure())
 
 
 def _chats() -> None:

@@ -11,7 +11,7 @@ import asyncio
 import random
 import sys
 import time
-from collections.abc import Hashable, Iterator
+from collections.abc import AsyncIterator, Hashable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +40,11 @@ A_GAME = 3
 APART = 4
 """Positions between two puzzles of one game at least."""
 LOOKED_AT = 60
-"""Positions of a game that are looked at, drawn at random."""
+"""Positions of a game that are looked at, drawn at random, where a glance is dear."""
+GLANCED_AT = 300
+"""The same where a glance is cheap, as the game values positions at once."""
+PROVEN = 8
+"""Positions of a game that are looked at closely: those in which one way on stands out most at a glance."""
 PLAYED_BY = ((2, 3), (3, 4), (4, 2), (3, 5), (4, 4), (5, 4), (2, 5), (1, 3))
 """Levels that play each other, by seed in turn: weak enough to let the other one find something."""
 LONGEST = 400
@@ -64,7 +68,14 @@ class ThinkHere:
     async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002 - a port
         state = self._game.notation.load(task.position)
         return think(
-            self._game, state, task.seat, task.level, task.salt, nodes=task.nodes, without=task.without
+            self._game,
+            state,
+            task.seat,
+            task.level,
+            task.salt,
+            nodes=task.nodes,
+            without=task.without,
+            avoided=task.avoided,
         )
 
 
@@ -87,10 +98,16 @@ def robots_game(game: AnyGame, seed: int) -> tuple[str, list[tuple[int, Any, Sea
         line = attempt(game, state, seat, "; ".join(thought.moves)).line
         if not line:
             break  # dice fell otherwise than anybody could foresee
-        goes_on = (one.state for one in line[:-1] if not one.closes)
-        found += [(number, one, seat) for one in goes_on if seat in game.rules.to_act(one)]
+        if not _is_in_whole_turns(game):
+            goes_on = (one.state for one in line[:-1] if not one.closes)
+            found += [(number, one, seat) for one in goes_on if seat in game.rules.to_act(one)]
         state = line[-1].state
     return f"robots of levels {levels[0]} and {levels[1]}", found
+
+
+def _is_in_whole_turns(game: AnyGame) -> bool:
+    """Whether turns are compared as wholes: what a robot has begun badly is nothing to go on from."""
+    return game.mind is not None and game.mind.turns is not None and game.mind.turn_of is not None
 
 
 def recorded(installed: InstalledGame) -> Iterator[tuple[str, list[tuple[int, Any, Seat]]]]:
@@ -113,23 +130,33 @@ def _turns(game: AnyGame, setup: Setup, moves: tuple[str, ...]) -> Iterator[tupl
         begins = move.step.closes or move.seat not in game.rules.to_act(state)
 
 
+def _glanced_at(game: AnyGame) -> int:
+    is_cheap = game.mind is not None and game.mind.value is not None and game.unforeseen is None
+    return GLANCED_AT if is_cheap else LOOKED_AT
+
+
 async def find_in(
     finding: PuzzleFinding, positions: list[tuple[int, Any, Seat]], seed: int
-) -> list[tuple[int, Puzzle]]:
+) -> AsyncIterator[tuple[int, Puzzle]]:
     """At most a few puzzles among them, with the number of the turn or move that each is about."""
-    found: list[tuple[int, Puzzle]] = []
     mind = finding.game.mind
     if mind is None or mind.value is None:
         positions = positions[len(positions) // 2 :]  # before that nothing is proven
-    drawn = Chance(seed, "puzzles").shuffled(positions)[:LOOKED_AT]
-    for number, state, seat in drawn:
-        if any(abs(number - other) < APART for other, _ in found):
+    drawn = Chance(seed, "puzzles").shuffled(positions)[: _glanced_at(finding.game)]
+    glanced = [(await finding.glance(state, seat), number, state, seat) for number, state, seat in drawn]
+    clear = [(one, number, state, seat) for one, number, state, seat in glanced if one]
+    clear.sort(key=lambda row: -row[0].margin)
+    found: list[int] = []
+    looked = 0
+    for one, number, state, seat in clear:
+        if any(abs(number - other) < APART for other in found):
             continue
-        if (puzzle := await finding.puzzle_at(state, seat)) is not None:
-            found.append((number, puzzle))
-        if len(found) == A_GAME:
+        if len(found) == A_GAME or looked == PROVEN:
             break
-    return found
+        looked += 1
+        if (puzzle := await finding.proven(state, seat, one)) is not None:
+            found.append(number)
+            yield number, puzzle
 
 
 def collect(installed: InstalledGame, file: Path, wanted: int, until: float, begin: int = 0) -> None:
@@ -140,25 +167,28 @@ def collect(installed: InstalledGame, file: Path, wanted: int, until: float, beg
     if not file.exists():
         file.write_text(HEAD.format(game=game.id), encoding="utf-8")
         for source, positions in recorded(installed):
-            _append(file, asyncio.run(find_in(finding, positions, 0)), source, -1, known)
+            asyncio.run(_append(file, find_in(finding, positions, 0), source, -1, known))
     seed = max(begin, 1 + max((one.seed for one in have), default=-1))
     while len(known) < wanted and time.monotonic() < until:
         began = time.process_time()
         source, positions = robots_game(game, seed)
-        _append(file, asyncio.run(find_in(finding, positions, seed)), source, seed, known)
+        asyncio.run(_append(file, find_in(finding, positions, seed), source, seed, known))
         spent = time.process_time() - began
         print(
-            f"{game.id}: seed {seed}, {len(positions)} positions, {spent:.0f} s; {len(known)} puzzles",
+            f"{game.id}: seed {seed}, {spent:.0f} s; {len(known)} puzzles; {dict(finding.tally)}",
             flush=True,
         )
         seed += 1
 
 
-def _append(file: Path, found: list[tuple[int, Puzzle]], source: str, seed: int, known: set[str]) -> None:
-    with file.open("a", encoding="utf-8") as text:
-        for number, puzzle in sorted(found, key=lambda one: one[0]):
-            if puzzle.id not in known:
-                known.add(puzzle.id)
+async def _append(
+    file: Path, found: AsyncIterator[tuple[int, Puzzle]], source: str, seed: int, known: set[str]
+) -> None:
+    """Each as soon as it is found: whoever breaks off keeps what there is."""
+    async for number, puzzle in found:
+        if puzzle.id not in known:
+            known.add(puzzle.id)
+            with file.open("a", encoding="utf-8") as text:
                 text.write(written(Shipped(puzzle, f"{source}, turn {number}", seed)))
 
 
@@ -170,9 +200,11 @@ async def check(game: AnyGame, puzzles: list[Puzzle], many: int, drawn: int) -> 
     least, began = 2.0, time.process_time()
     for puzzle in some:
         nodes = finding.nodes(puzzle.variant) * PUZZLE_CHECKED
-        found = await finding.compared(puzzle.position, puzzle.seat, nodes, f"another look {drawn}")
+        found = await finding.compared(
+            puzzle.position, puzzle.seat, nodes, f"another look {drawn}", puzzle.key
+        )
         state = game.notation.load(puzzle.position)
-        same = finding.are_alike(state, puzzle.seat, found.solution, puzzle.solution)
+        same = finding.agrees(state, puzzle.seat, found.best, puzzle.solution, puzzle.key)
         agreed += same
         even += found.margin < PUZZLE_MARGIN
         least = min(least, found.margin)

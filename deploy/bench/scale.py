@@ -3,6 +3,10 @@
 A commit is the same in both: the next version of a table in the middle of a game, with its request, deadline
 and notice. Bare, one process commits at many tables at once; in the service, worker processes are asked for
 moves, and each is recognised, decided, committed, answered, and its board brought up to date in the books.
+
+Two shares are told. That of the rates is of this machine, on which stores, workers and whoever asks them have
+to share the processor. That of a core is what a worker reaches of what a process reaches that does nothing
+but commit, wherever the stores are: it depends less on what else the machine does.
 """
 
 import asyncio
@@ -15,12 +19,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from repeats import repeats
+from served_process import cpu_s
 from table_rows import Row, row
 
 from bot.documents.ports import Commit
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.sessions.events import MovePlayed
-from bot.sessions.model import Session
+from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from storage.redis.connections import Connections, connections, masters
 from storage.redis.store import connect
@@ -52,28 +57,34 @@ async def _measure() -> list[Row]:
 
 async def _on(cluster: StoreCluster, folder: Path, where: str) -> list[Row]:
     rows = []
-    rates = []
+    rates, costs = [], []
     for count in WORKERS:
-        took, rate = await _service(cluster, folder, count)
+        took, rate, cost_ms = await _service(cluster, folder, count)
         rates.append(rate)
+        costs.append(cost_ms)
         many = f"{count} worker{'s' if count > 1 else ''}"
-        rows.append(row(f"{where}, whole service, {many}", took, f"{rate:,.0f} commits/s"))
+        told = f"{rate:,.0f} commits/s, {cost_ms:.1f} ms of a core each"
+        rows.append(row(f"{where}, whole service, {many}", took, told))
     store = await connect(cluster.url, folder)
     try:
         game = await anext(
             stored.document async for stored in store.register.every() if stored.document.moves
         )
-        took, bare = await _bare(store, game)
-        rows.append(row(f"{where}, bare store, {AT_ONCE} tables at once", took, f"{bare:,.0f} commits/s"))
-        rows.append(Row(f"{where}, share reached by the service", figure=f"{max(rates) / bare:.0%}"))
-        rows.append(Row(f"{where}, memory of the store", figure=await _memory(cluster, store, game)))
+        took, bare, bare_ms = await _bare(store, game)
+        told = f"{bare:,.0f} commits/s, {bare_ms:.2f} ms of a core each"
+        rows.append(row(f"{where}, bare store, {AT_ONCE} tables at once", took, told))
+        rows.append(
+            Row(f"{where}, share of the rate reached by the service", figure=f"{max(rates) / bare:.0%}")
+        )
+        rows.append(Row(f"{where}, share reached by a core", figure=f"{bare_ms / min(costs):.0%}"))
+        rows += await _memory(cluster, store, game, where)
     finally:
         await store.close()
     return rows
 
 
-async def _service(cluster: StoreCluster, folder: Path, count: int) -> tuple[list[float], float]:
-    """How long each move took, in ms, and how many there were a second once all tables were open."""
+async def _service(cluster: StoreCluster, folder: Path, count: int) -> tuple[list[float], float, float]:
+    """How long each move took, in ms, how many there were a second, and what of a core each took, in ms."""
     workers = [WorkerProcess(cluster.url, f"{count}-{number}", folder) for number in range(count)]
     tables = [PlayedTable(number, workers, RECORD, 0.0) for number in range(AT_ONCE)]
     over = asyncio.Event()
@@ -81,18 +92,23 @@ async def _service(cluster: StoreCluster, folder: Path, count: int) -> tuple[lis
         await asyncio.gather(*(worker.start() for worker in workers))
         playing = asyncio.gather(*(table.play(over.is_set) for table in tables))
         await comes_true(lambda: all(table.games for table in tables))
-        began = time.monotonic()
+        began, used = time.monotonic(), _used_s(workers)
         await asyncio.sleep(LASTS_S)
-        ended = time.monotonic()
+        ended, used = time.monotonic(), _used_s(workers) - used
         over.set()
         await playing
     finally:
         await asyncio.gather(*(worker.stop() for worker in workers))
     took = [1e3 * one.took for table in tables for one in table.heard if began <= one.at < ended]
-    return took, len(took) / (ended - began)
+    return took, len(took) / (ended - began), 1e3 * used / len(took)
 
 
-async def _bare(store: Store, game: Session) -> tuple[list[float], float]:
+def _used_s(workers: list[WorkerProcess]) -> float:
+    return sum(cpu_s(worker.process.pid) for worker in workers if worker.process)
+
+
+async def _bare(store: Store, game: Session) -> tuple[list[float], float, float]:
+    """As above, of this process."""
     took = list[float]()
     over = time.monotonic() + LASTS_S
 
@@ -106,24 +122,37 @@ async def _bare(store: Store, game: Session) -> tuple[list[float], float]:
             took.append(1e3 * (time.perf_counter() - began))
             session = replace(session, version=Version(session.version + 1))
 
-    began = time.monotonic()
+    began, used = time.monotonic(), time.process_time()
     await asyncio.gather(*map(commits, range(AT_ONCE)))
-    return took, len(took) / (time.monotonic() - began)
+    used = time.process_time() - used
+    return took, len(took) / (time.monotonic() - began), 1e3 * used / len(took)
 
 
-async def _memory(cluster: StoreCluster, store: Store, game: Session) -> str:
-    """What a table takes, with its request and deadline, in the middle of a game."""
+async def _memory(cluster: StoreCluster, store: Store, game: Session, where: str) -> list[Row]:
+    """What a table takes, with its request and deadline, in the middle of a game; and over, without."""
     clients = connections(cluster.url)
+    over = replace(game, phase=Phase.OVER, due=None)
+    found = []
     try:
-        before = await _used(clients)
-        for number in range(SAMPLE):
-            session = replace(game, id=SessionId(f"kept{number}"), version=Version(1))
-            await store.sessions.commit(_change(session))
-        return (
-            f"{(await _used(clients) - before) / SAMPLE / 1024:.1f} KiB a table after {len(game.moves)} moves"
-        )
+        for what, session, is_archived in (
+            ("played", game, False),
+            ("over", over, False),
+            ("archived", over, True),
+        ):
+            before = await _used(clients)
+            for number in range(SAMPLE):
+                one = replace(session, id=SessionId(f"{what}{number}"), version=Version(1))
+                await store.sessions.commit(_change(one))
+                if is_archived and not await store.register.archive(one):
+                    message = f"{one.id} was not archived"
+                    raise AssertionError(message)
+            kib = (await _used(clients) - before) / SAMPLE / 1024
+            found.append(
+                Row(f"{where}, memory of a table: {what}", figure=f"{kib:.1f} KiB, {len(game.moves)} moves")
+            )
     finally:
         await clients.close()
+    return found
 
 
 async def _used(clients: Connections) -> int:

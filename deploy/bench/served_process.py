@@ -28,9 +28,7 @@ class Bot:
 
     @property
     def cpu_s(self) -> float:
-        """Processor time that it has used, as Linux tells it."""
-        used = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
-        return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
+        return cpu_s(self.pid)
 
     @property
     def resident_mib(self) -> float:
@@ -40,6 +38,12 @@ class Bot:
     def log_lines(self) -> list[str]:
         """What it had to say: warnings and errors."""
         return self.log.read_text(encoding="utf-8").splitlines()
+
+
+def cpu_s(pid: int) -> float:
+    """Processor time that a process has used, as Linux tells it."""
+    used = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
+    return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
 
 
 @asynccontextmanager

@@ -1,9 +1,13 @@
 """A courier that carries nothing, and only says which table a room has shown last."""
 
+# ruff: noqa: ARG002 - nothing is done with what is carried
+
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
-from bot.kernel.ids import Room, SessionId
+from bot.delivery.ports import Called, Role
+from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 
 
@@ -20,7 +24,7 @@ class SilentCourier:
         session: SessionId,
         rendered: RenderedCard,
         *,
-        after: str | None = None,  # noqa: ARG002 - nothing was asked by a message
+        after: str | None = None,
     ) -> BoardRef:
         board = BoardRef(session, room, session)
         self.newest[room] = session
@@ -29,3 +33,49 @@ class SilentCourier:
 
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         """What a platform would do with it is for others to add."""
+
+    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
+        return None
+
+    async def sweep(self, room: Room, after: str) -> None:
+        """Nothing is left behind."""
+
+    async def share(self, room: Room, rendered: RenderedCard) -> None:
+        """Nobody looks at it."""
+
+    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+        return "nudge"
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        """Nobody is there."""
+
+    async def role(self, room: Room, words: str) -> Role | None:
+        return None
+
+    async def nudges_once(self, room: Room) -> bool:
+        return False
+
+    async def recover_nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        table: tuple[SessionId, Version],
+    ) -> str | None:
+        return None
+
+    async def unsay(self, room: Room, message: str) -> None:
+        """Nothing was said."""
+
+    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
+        """Nobody looks at it."""
+
+    async def branch(
+        self,
+        room: Room,
+        title: str,
+        people: tuple[Handle, ...],
+    ) -> Room | None:
+        return None
+
+    async def lacking(self, room: Room) -> tuple[Phrase, ...]:
+        return ()

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +25,7 @@ NOBODY = Player(AccountId("nobody"))
 
 
 def measure() -> Iterator[Row]:
-    cup = _over(ENTRANTS)
+    cup = over(ENTRANTS)
     report = trf(cup)
     if not isinstance(report, str):
         raise TypeError(report.reason.key)
@@ -45,7 +45,7 @@ def measure() -> Iterator[Row]:
         )
 
 
-def _over(entrants: int) -> Cup:
+def over(entrants: int) -> Cup:
     """Each round everybody meets somebody else: who is paired with whom does not matter here."""
     cup = fresh_cup(entrants)
     cup = replace(cup, terms=replace(cup.terms, rounds=ROUNDS))
@@ -67,12 +67,16 @@ async def _idle() -> float:
 
 
 async def _measured(cup: Cup, make: Callable[[], object]) -> tuple[float, float]:
-    """Seconds until it is there, and the most milliseconds for which nothing else could run."""
+    return await held_for(partial(aside, cup, make))
+
+
+async def held_for(make: Callable[[], Awaitable[object]]) -> tuple[float, float]:
+    """Seconds until it is done, and the most milliseconds for which nothing else could run."""
     done = asyncio.Event()
     watching = asyncio.create_task(_lateness(done))
     await asyncio.sleep(10 * TICK_S)
     before = time.perf_counter()
-    await aside(cup, make)
+    await make()
     taken = time.perf_counter() - before
     done.set()
     return taken, await watching

@@ -61,6 +61,18 @@ def _by_itself(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": terms, "series": None, "winners": []}
 
 
+def _pinging_nobody(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 10 announcements pinged nobody."""
+    return {**document, "pinged": []}
+
+
+def _without_divisions(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 11 nobody went up or down in a series."""
+    series = document["series"]
+    followed = series and {**series, "order": []}
+    return {**document, "terms": {**document["terms"], "promotion": 0}, "series": followed}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -70,8 +82,10 @@ UPGRADES: dict[int, Upgrade] = {
     6: _open_to_all,
     7: _without_play_off,
     8: _by_itself,
+    9: _pinging_nobody,
+    10: _without_divisions,
 }
-SCHEMA = Schema("cup", 9, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 11, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -3,13 +3,12 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
-from types import TracebackType
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, Protocol
 
 from redis.asyncio import Redis
-from redis.commands import AsyncCoreCommands
 from redis.exceptions import AskError, ClusterDownError, TryAgainError
 
+from storage.redis.collected_commands import CollectedCommands, Command
 from storage.redis.slots import Place, key_in, slot_of
 
 _ELSEWHERE = (AskError, TryAgainError)
@@ -35,35 +34,15 @@ class Servers(Protocol):
     ) -> Any: ...
 
 
-class _Command(NamedTuple):
-    words: tuple[Any, ...]
-    options: dict[str, Any]
-
-
-class ClusterPipeline(AsyncCoreCommands):
+class ClusterPipeline(CollectedCommands):
     """A transaction is about one slot; other commands may be about any."""
 
-    _event_dispatcher: Any = None  # the library's commands have it; nothing here tells of events
-
     def __init__(self, cluster: Servers, *, is_transaction: bool) -> None:
+        super().__init__(is_transaction=is_transaction)
         self._cluster = cluster
-        self._is_transaction = is_transaction
-        self._commands: list[_Command] = []
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self._commands.clear()
-
-    def execute_command(self, *words: Any, **options: Any) -> Self:
-        self._commands.append(_Command(words, options))
-        return self
 
     async def execute(self, raise_on_error: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 - the library's form
-        commands, self._commands = self._commands, []
+        commands = self._taken()
         if not commands:
             return []
         answers = await (self._at_once(commands) if self._is_transaction else self._scattered(commands))
@@ -74,7 +53,7 @@ class ClusterPipeline(AsyncCoreCommands):
             raise failed[0]
         return answers
 
-    async def _at_once(self, commands: list[_Command]) -> list[Any]:
+    async def _at_once(self, commands: list[Command]) -> list[Any]:
         keys = [key_in(command.words) for command in commands]
         if len({slot_of(key) for key in keys}) > 1:
             message = f"a transaction is about one slot, not about {keys}"
@@ -90,7 +69,7 @@ class ClusterPipeline(AsyncCoreCommands):
         answers: list[Any] = await self._cluster.redirected(keys[0], send, send_asking)
         return answers
 
-    async def _scattered(self, commands: list[_Command]) -> list[Any]:
+    async def _scattered(self, commands: list[Command]) -> list[Any]:
         numbers: defaultdict[Place, list[int]] = defaultdict(list)
         for number, command in enumerate(commands):
             numbers[await self._cluster.holder(key_in(command.words))].append(number)
@@ -107,10 +86,10 @@ class ClusterPipeline(AsyncCoreCommands):
                 answers[number] = answer
         return await self._redirected(commands, answers)
 
-    async def _part(self, place: Place, commands: list[_Command]) -> list[Any]:
+    async def _part(self, place: Place, commands: list[Command]) -> list[Any]:
         return await _sent(self._cluster.server(place), commands, is_transaction=False)
 
-    async def _redirected(self, commands: list[_Command], answers: list[Any]) -> list[Any]:
+    async def _redirected(self, commands: list[Command], answers: list[Any]) -> list[Any]:
         """Those for which another server is to be asked, in their order."""
         for number, answer in enumerate(answers):
             if isinstance(answer, _ELSEWHERE):
@@ -122,7 +101,7 @@ class ClusterPipeline(AsyncCoreCommands):
         return answers
 
 
-async def _sent(server: Redis, commands: list[_Command], *, is_transaction: bool) -> list[Any]:
+async def _sent(server: Redis, commands: list[Command], *, is_transaction: bool) -> list[Any]:
     async with server.pipeline(transaction=is_transaction) as pipe:
         for words, options in commands:
             pipe.execute_command(*words, **options)

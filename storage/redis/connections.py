@@ -28,6 +28,7 @@ from storage.redis.addresses import Kind, address
 from storage.redis.cluster import Cluster
 from storage.redis.refusals import ELSEWHERE, refusal
 from storage.redis.sentinels import Sentinels
+from storage.redis.shared_client import SharedClient
 from storage.redis.slots import Place
 from storage.redis.wakes import Wakes
 
@@ -194,12 +195,17 @@ def _leaving_stale_servers(
             try:
                 return await super().read_response(*args, **named)
             except BusyLoadingError:
-                self.on_stale_server()
+                self._leave()
                 raise
             except ResponseError as error:
                 if refusal(error) in ELSEWHERE:
-                    self.on_stale_server()
+                    self._leave()
                 raise
+
+        def _leave(self) -> None:
+            """One that is shared is none of its pool's."""
+            self.mark_for_reconnect()
+            self.on_stale_server()
 
     return Connection
 
@@ -223,4 +229,4 @@ def _client(settings: dict[str, Any], answer_s: float | None, sentinels: Sentine
     """A client that never repeats a command by itself: whether to is for those who know what it does."""
     pool = _Pool(max_connections=CONNECTIONS, timeout=PATIENCE_S, **_timeouts(answer_s) | settings)
     pool.connection_class = _leaving_stale_servers(pool.connection_class, sentinels)
-    return Redis.from_pool(pool)
+    return Redis.from_pool(pool) if answer_s is None else SharedClient(pool, answer_s)

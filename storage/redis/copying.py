@@ -4,6 +4,7 @@ Each key is written as what it holds, not as a dump: a server of another make or
 read it.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from itertools import islice
 from typing import Any
@@ -19,15 +20,19 @@ _LEFT = ("lease:", "probe")
 """Keys that begin so are of the processes that run now, and of nobody else."""
 
 
-async def copied(source: Redis, target: Redis) -> int:
-    """How many keys there were; each is in ``target`` as it was. Nobody may write to either meanwhile."""
+async def copied(source: Redis, target: Redis, first: tuple[str, ...] = ()) -> int:
+    """How many keys there were; each is in ``target`` as it was when it was read.
+
+    Keys like the ``first`` patterns are read before all others, in that order. Nobody may write to ``target``
+    meanwhile; while somebody writes to ``source``, what is read of different keys is of different moments.
+    """
     seen: set[str] = set()
-    async for found in keys_like(source, "*"):
-        for key in found:
-            if key not in seen and not key.startswith(_LEFT):
-                seen.add(key)
-                with reaching():
-                    await _copy(source, target, key)
+    for pattern in (*first, "*"):
+        async for found in keys_like(source, pattern):
+            fresh = [key for key in dict.fromkeys(found) if key not in seen and not key.startswith(_LEFT)]
+            seen.update(fresh)
+            with reaching():
+                await asyncio.gather(*(_copy(source, target, key) for key in fresh))
     return len(seen)
 
 
@@ -83,12 +88,12 @@ async def _list(source: Redis, target: Redis, key: str) -> None:
 
 async def _stream(source: Redis, target: Redis, key: str) -> None:
     """With its groups, how far each has come, and what each reader has in hand."""
-    info = await source.xinfo_stream(key)
-    last, start = info["last-generated-id"], "-"
+    start = "-"
     while part := await _entries(source, key, start):
         for entry, fields in part:
             await target.xadd(key, fields, id=entry)
         start = f"({part[-1][0]}"
+    last = (await source.xinfo_stream(key))["last-generated-id"]
     for group in await source.xinfo_groups(key):
         await target.xgroup_create(key, group["name"], id=group["last-delivered-id"], mkstream=True)
         await _in_hand(source, target, key, group["name"])

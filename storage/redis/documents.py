@@ -25,6 +25,7 @@ from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
+from storage.codec.packed import is_packed, packed, unpacked
 from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import BACKLOG, LARGE_TEXT
 from storage.redis.connections import is_cluster, reaching
@@ -58,12 +59,13 @@ class Kind(Generic[K, D, E, N]):
 
     async def read(self, name: str, text: str) -> "Read[D]":
         """Raises :class:`Unreadable`; a large document is read beside the event loop."""
+        text = unpacked(text)
         if len(text) < LARGE_TEXT or not self.documents.in_slices:
             return self.read_at_once(name, text)
         return await asyncio.to_thread(self._read, name, text, self.documents.decode_slowly)
 
     def read_at_once(self, name: str, text: str) -> "Read[D]":
-        return self._read(name, text, self.documents.decode)
+        return self._read(name, unpacked(text), self.documents.decode)
 
     async def written(self, document: D) -> str:
         """A large document is written beside the event loop."""
@@ -113,6 +115,10 @@ class _Found:
     document: str
     changed: Instant | None
 
+    @property
+    def is_archived(self) -> bool:
+        return is_packed(self.document)
+
 
 class RedisDocuments(Generic[K, D, E, N]):
     def __init__(self, redis: Redis, kind: Kind[K, D, E, N], backlog: int = BACKLOG) -> None:
@@ -124,6 +130,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._commit = redis.register_script(script("commit_document"))
         self._keep = redis.register_script(script("put_aside"))
         self._discard = redis.register_script(script("discard_damaged"))
+        self._archive = redis.register_script(script("archive_document"))
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         """Whoever asks for this one must hear of it where it cannot be read."""
@@ -166,11 +173,20 @@ class RedisDocuments(Generic[K, D, E, N]):
         with reaching():
             await self._remove(keys=written, args=[document.version, document.id])
 
+    async def archive(self, document: D) -> bool:
+        text = await asyncio.to_thread(packed, await self._kind.written(document))
+        with reaching():
+            return bool(
+                await self._archive(keys=[self._keys.document(document.id)], args=[document.version, text])
+            )
+
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
         """Before it was told when one was last changed, all that is known is when it was opened."""
         async for found in self._found(unchanged_since):
             if read := await self._read(found.key, found.document):
-                stored = StoredDocument(read.document, found.changed or read.document.opened)
+                stored = StoredDocument(
+                    read.document, found.changed or read.document.opened, found.is_archived
+                )
                 if unchanged_since is None or stored.changed <= unchanged_since:
                     yield stored
 
@@ -180,9 +196,9 @@ class RedisDocuments(Generic[K, D, E, N]):
         """Few are wanted out of many: the others are not even read as documents."""
         wanted = [json.dumps(name) for name in (player.account, *(room.chat for room in rooms))]
         async for found in self._found(None):
-            named = any(name in found.document for name in wanted)
+            named = any(name in _searched(found.document) for name in wanted)
             if named and (read := await self._read(found.key, found.document)):
-                yield StoredDocument(read.document, found.changed or read.document.opened)
+                yield StoredDocument(read.document, found.changed or read.document.opened, found.is_archived)
 
     async def damaged(self) -> AsyncIterator[DamagedText]:
         seen: set[str] = set()
@@ -257,6 +273,14 @@ class RedisDocuments(Generic[K, D, E, N]):
             self._backlog,
             1 if is_cluster(self._redis) else 0,
         ]
+
+
+def _searched(text: str) -> str:
+    """What nobody can unpack is not about anybody, as far as can be told."""
+    try:
+        return unpacked(text)
+    except Unreadable:
+        return text
 
 
 def _aside(text: str) -> str:

@@ -1,6 +1,6 @@
 """Lists of documents by room, community and person in Redis: sorted sets of open ones, and of others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 from redis.asyncio import Redis
@@ -12,6 +12,7 @@ from bot.sessions.model import Session, is_open
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId
 from storage.codec.fields import text
+from storage.limits import LISTS_AT_ONCE
 from storage.redis import keys
 from storage.redis.connections import reaching
 
@@ -43,23 +44,25 @@ class _Lists(Generic[K]):
         return keys.listed(place, self._word)
 
     async def _note(self, name: K, opened: Instant, lists: tuple[str, ...], *, is_open: bool) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for still_open in lists:
-                    closed = keys.closed(still_open)
-                    one, other = (still_open, closed) if is_open else (closed, still_open)
-                    pipe.zadd(one, {name: opened.ms})
-                    pipe.zrem(other, name)
-                    pipe.zremrangebyrank(closed, 0, -self._closed_listed - 1)
-                await pipe.execute()
+        for part in _parts(lists):
+            with reaching():
+                async with self._redis.pipeline(transaction=False) as pipe:
+                    for still_open in part:
+                        closed = keys.closed(still_open)
+                        one, other = (still_open, closed) if is_open else (closed, still_open)
+                        pipe.zadd(one, {name: opened.ms})
+                        pipe.zrem(other, name)
+                        pipe.zremrangebyrank(closed, 0, -self._closed_listed - 1)
+                    await pipe.execute()
 
     async def _drop(self, name: K, lists: tuple[str, ...]) -> None:
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for still_open in lists:
-                    pipe.zrem(still_open, name)
-                    pipe.zrem(keys.closed(still_open), name)
-                await pipe.execute()
+        for part in _parts(lists):
+            with reaching():
+                async with self._redis.pipeline(transaction=False) as pipe:
+                    for still_open in part:
+                        pipe.zrem(still_open, name)
+                        pipe.zrem(keys.closed(still_open), name)
+                    await pipe.execute()
 
     async def _listed(self, still_open: str) -> tuple[K, ...]:
         with reaching():
@@ -68,6 +71,11 @@ class _Lists(Generic[K]):
                 pipe.zrevrange(keys.closed(still_open), 0, -1)
                 found = await pipe.execute()
         return tuple(self._name(text(still_open, one)) for names in found for one in names)
+
+
+def _parts(lists: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """A cup stands in the lists of a thousand people: written at once, they would hold up everything else."""
+    return (lists[at : at + LISTS_AT_ONCE] for at in range(0, len(lists), LISTS_AT_ONCE))
 
 
 class RedisSessionIndex(_Lists[SessionId]):

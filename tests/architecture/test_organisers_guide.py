@@ -6,6 +6,7 @@ import pytest
 
 from bot.dispatch import line_reader
 from bot.features.cup.terms_input import SETTINGS, TermsInput
+from bot.intents.community import SetUp
 from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal
 from bot.tournaments.formats.registry import FORMATS
@@ -22,6 +23,16 @@ PEOPLE = (ANN, BOB, CLEO, named("Dan"))
 def test_every_line_can_be_typed(line: str) -> None:
     meant = line_reader.read(line, tuple(one for one in PEOPLE if f"@{one.name}" in line))
     assert isinstance(meant, OnCup)
+
+
+@pytest.mark.parametrize("line", re.findall(r"`(/setup[^`]*)`", GUIDE))
+def test_every_line_for_the_room_can_be_typed(line: str) -> None:
+    assert isinstance(line_reader.read(line, ()), SetUp)
+
+
+def test_the_puzzle_of_the_day_is_told_of() -> None:
+    lines = re.findall(r"`(/setup daily [^`]*)`", GUIDE)
+    assert {"/setup daily off"} < set(lines)
 
 
 def test_everything_that_is_told_of_is_there() -> None:

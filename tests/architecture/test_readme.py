@@ -101,6 +101,7 @@ OPTIONS = {
     "PLAN": {"plan"},
     "all": {"everywhere"},
     "partners": {"partners"},
+    "live": {"live"},
     "rules": {"counting"},
     "clock:3d": {"clock"},
     "CODE": {"table", "code"},

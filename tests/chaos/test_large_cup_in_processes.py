@@ -4,7 +4,6 @@ Its standings at the end are those that its results give, counted here by hand.
 """
 
 import asyncio
-import zlib
 from collections import Counter
 from collections.abc import Callable
 from itertools import count
@@ -27,10 +26,11 @@ from bot.tournaments.organiser_requests import (
     Resume,
     Start,
 )
-from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
+from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from storage.store import Store
 from tests.chaos.test_cups_in_processes import PUB, Processes, two_processes
+from tests.kit.counted_by_hand import placed_by_hand, referee
 from tests.kit.cups import terms
 from tests.kit.format_names import Format
 
@@ -69,12 +69,6 @@ class Tournament:
         self.both.tells()
 
 
-def referee(match: Match) -> Result:
-    """By chance, the same each time."""
-    dice = zlib.crc32(f"{match.round} {match.first} {match.second}".encode()) % 5
-    return (Result.FIRST, Result.FIRST, Result.SECOND, Result.SECOND, Result.DRAW)[dice]
-
-
 @pytest.mark.slow
 @pytest.mark.timeout(580)
 async def test_its_standings_are_what_its_results_give(world: Store) -> None:
@@ -84,7 +78,7 @@ async def test_its_standings_are_what_its_results_give(world: Store) -> None:
         cup = await _played(Tournament(both))
     assert cup.stage is Stage.OVER
     assert cup.round == ROUNDS
-    assert [(line.number, line.place) for line in standings(cup)] == _by_hand(cup)
+    assert [(line.number, line.place) for line in standings(cup)] == placed_by_hand(cup, ROUNDS)
     done = Counter(deed.what.key for deed in cup.deeds)
     assert done["cup-deed-paused"] == done["cup-deed-resumed"] == 2
     assert done["cup-deed-dropped"] == done["cup-deed-reinstated"] == 1
@@ -153,21 +147,3 @@ async def _by_mistake(course: Tournament, name: CupId, olga: Asker, otto: Asker)
     await course.does(name, Drop(olga, match.first))
     await course.does(name, Reinstate(otto, match.first))
     await course.does(name, Report(otto, match.id, referee(match)))
-
-
-def _by_hand(cup: Cup) -> list[tuple[int, int]]:
-    """Points, games won on the board, and the points after each round added up."""
-    after: dict[int, list[float]] = {one.number: [0.0] * ROUNDS for one in cup.entrants}
-    won: Counter[int] = Counter()
-    for match in cup.matches:
-        for number in match.numbers:
-            table = FOR_FIRST if number == match.first else FOR_SECOND
-            points = float(table.get(match.result or Result.VOID, 0))
-            for later in range(match.round - 1, ROUNDS):
-                after[number][later] += points
-        if match.result in (Result.FIRST, Result.SECOND):
-            winner = match.first if match.result is Result.FIRST else match.second
-            won[winner or 0] += 1
-    merits = {number: (-rounds[-1], -won[number], -sum(rounds)) for number, rounds in after.items()}
-    order = sorted(merits, key=lambda number: (merits[number], number))
-    return [(number, 1 + sum(merits[other] < merits[number] for other in merits)) for number in order]

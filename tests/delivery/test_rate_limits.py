@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.kernel.ids import Platform, Room
 from tests.kit.simulated_time_loop import in_simulated_time
 
@@ -171,6 +171,48 @@ def test_a_ping_goes_before_the_boards_of_other_rooms_too() -> None:
     assert [one.number for one in in_simulated_time(sending(pace, script))] == [0, 3, 1, 2]
 
 
+def test_whoever_presses_again_and_again_gets_the_board_as_well() -> None:
+    """Each press is answered, which is more urgent than the board: it would never have its turn."""
+    pace = RateLimits((), lambda _: (RateLimit(1, 1.0),), Turns(overtaken_at_most=2))
+    presses = [Wish(round(0.1 + 0.5 * number, 1), A, PING) for number in range(12)]
+    sent = in_simulated_time(sending(pace, [Wish(0, A, PING), Wish(0.05, A), *presses]))
+    assert [one.wish.urgency for one in sent[:5]] == [PING, PING, PING, BOARD, PING]
+
+
+def test_what_arrives_later_than_it_was_let_go_counts_from_then() -> None:
+    async def story() -> list[float]:
+        pace, arrived = RateLimits((), lambda _: (RateLimit(3, 3.0),), Turns(under_way_s=20)), list[float]()
+        loop = asyncio.get_running_loop()
+
+        async def draw(seconds: float) -> None:
+            await pace.turn(A, BOARD)
+            await asyncio.sleep(seconds)
+            arrived.append(round(loop.time(), 6))
+            pace.arrived(A)
+
+        async with asyncio.TaskGroup() as drawing:
+            for seconds in (7, 7, 7, 0, 0, 0):
+                drawing.create_task(draw(seconds))
+        return arrived
+
+    assert in_simulated_time(story()) == [7, 7, 7, 10, 10, 10]
+
+
+def test_a_turn_that_nobody_uses_counts_for_a_while_only() -> None:
+    pace = RateLimits((), lambda _: (RateLimit(1, 3.0),), Turns(under_way_s=20))
+    assert [one.at for one in in_simulated_time(sending(pace, [Wish(0, A), Wish(1, A)]))] == [0, 20]
+
+
+def test_what_was_sent_without_a_turn_counts_too() -> None:
+    async def story() -> list[Sent]:
+        pace = paced((), (RateLimit(2, 3.0),))
+        pace.arrived(A)
+        pace.arrived(A)
+        return await sending(pace, [Wish(1, A), Wish(1, B)])
+
+    assert [(one.wish.room, one.at) for one in in_simulated_time(story())] == [(B, 1), (A, 3)]
+
+
 def test_without_limits_nobody_waits() -> None:
     script = [Wish(0, A)] * 100
     assert {one.at for one in in_simulated_time(sending(paced((), ()), script))} == {0}
@@ -184,4 +226,5 @@ def test_a_room_in_which_nothing_happens_any_more_is_forgotten() -> None:
         await sending(pace, [Wish(0, A), Wish(0, C), Wish(30, C)])
 
     in_simulated_time(story())
-    assert (list(pace._rooms), pace._held_until, pace._queue) == ([C], {}, [])
+    assert (list(pace._rooms), list(pace._under_way)) == ([C], [])
+    assert (pace._held_until, pace._queue) == ({}, [])

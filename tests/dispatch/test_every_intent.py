@@ -3,14 +3,16 @@
 import pkgutil
 from dataclasses import is_dataclass
 from importlib import import_module
+from typing import get_args, get_type_hints
 
 import pytest
 
 from bot import intents
 from bot.dispatch import line_reader
 from bot.dispatch.registry import NAMES as COMMANDS
+from bot.dispatch.uploads import handed_in
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import Act, OnCup, OpenReported
 from bot.intents.intent import Intent
 from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
 from bot.intents.payload import every_intent, read_payload, write_payload
@@ -55,7 +57,16 @@ from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.intents.puzzle import AskPuzzle, NextPuzzle, OpenDaily, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
 from bot.intents.rules import AskKept, AskRules, ShowRules, ShowRuleToRoom, ShowUnanswered, Why
-from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowRobotRank, ShowStats
+from bot.intents.standing import (
+    ShowCounting,
+    ShowLatest,
+    ShowLiveProfile,
+    ShowLiveRank,
+    ShowProfile,
+    ShowRank,
+    ShowRobotRank,
+    ShowStats,
+)
 from bot.kernel.ids import SessionId, Version
 from bot.sessions.model import OfferKind
 from tests.kit.card_text import everything
@@ -110,9 +121,11 @@ EXAMPLES: list[Intent] = [
     ShowSolution(1),
     OpenDaily(1),
     ShowRank("territories"),
+    ShowLiveRank("territories"),
     ShowRobotRank("territories"),
     ShowCounting(),
     ShowProfile(),
+    ShowLiveProfile(),
     ShowLatest(),
     ShowStats(),
     ShowWhole(TABLE),
@@ -135,7 +148,10 @@ EXAMPLES: list[Intent] = [
     ShowHelp(),
     ShowAbout(),
     OnCup(Act.OPEN, "swiss fourrow"),
+    OpenReported("012 Autumn cup", "fourrow"),
 ]
+HANDED_IN = frozenset(get_args(get_type_hints(handed_in)["return"]))
+"""What people ask for with a file."""
 TYPED = {
     type(line_reader.read(f"/{command} {rest}"))
     for command in COMMANDS
@@ -163,8 +179,8 @@ def test_nothing_that_looks_like_an_intent_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)
-def test_each_is_typed_or_tapped(intent: Intent) -> None:
-    assert type(intent) in TYPED or carried(intent)
+def test_each_is_typed_tapped_or_handed_in(intent: Intent) -> None:
+    assert type(intent) in TYPED or type(intent) in HANDED_IN or carried(intent)
 
 
 @pytest.mark.parametrize("intent", EXAMPLES, ids=lambda intent: type(intent).__name__)

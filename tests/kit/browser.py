@@ -63,8 +63,9 @@ class Tab:
 
     def introduce(self, name: str) -> None:
         """Answer what the page asks first."""
-        self.wait(lambda: self.find("#first-name").get_attribute("placeholder"))
-        self.find("#first-name").send_keys(name, Keys.ENTER)
+        field = self.find("#first-name")
+        self.wait(lambda: field.get_attribute("placeholder") and field.is_displayed() and field.is_enabled())
+        field.send_keys(name, Keys.ENTER)
         self.wait(lambda: not self.find("#naming").is_displayed())
 
     def front(self) -> "Tab":

@@ -5,7 +5,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Gone
+from bot.delivery.ports import Called, Gone, Role
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -55,6 +55,8 @@ class FakeCourier:
         """What whole rooms were given to see besides boards, the oldest first."""
         self.called: list[Nudge] = []
         """Every nudge and every whisper, the oldest first."""
+        self.called_together: list[tuple[Room, Called, RenderedCard]] = []
+        self.roles: tuple[Role, ...] = ()
         self.unsaid: list[str] = []
         self.rights_missing: tuple[Phrase, ...] = ()
         self.calls = 0
@@ -115,6 +117,13 @@ class FakeCourier:
         message = f"nudge {len(self.called) + 1}"
         self.called.append(Nudge(handle, room, rendered, message))
         return message
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        await self._travel(self.call_faults)
+        self.called_together.append((room, called, rendered))
+
+    async def role(self, room: Room, words: str) -> Role | None:
+        return next((one for one in self.roles if one.name in words), None)
 
     async def nudges_once(self, room: Room) -> bool:
         del room

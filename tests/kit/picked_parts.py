@@ -11,7 +11,12 @@ from bot.intents.play import PickMove
 
 
 def path_of(press: str) -> Picked:
-    """The picks that a press would have made; none where it is of something else."""
+    """The picks that a press would have made; none where it is of something else.
+
+    A page says those on its own boards as they are, with where they are made.
+    """
+    if press.startswith("{"):
+        return tuple(json.loads(press)["path"])
     for text in _strings(press):
         if isinstance(intent := read_payload(text), PickMove | LearnPick):
             return intent.path

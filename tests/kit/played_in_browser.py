@@ -80,10 +80,14 @@ async def _made() -> Any:
 
 @dataclass
 class Hand:
-    """Plays moves on the board of a page, tap by tap: with a finger, or with keys alone."""
+    """Plays moves on a board of the page, tap by tap: with a finger, or with keys alone.
+
+    ``view`` is what the board is of, as the page calls it: a ``table``, or an ``exercise``.
+    """
 
     tab: Tab
     keys: bool = False
+    view: str = "table"
 
     def play(self, game: AnyGame, state: Any, move: str) -> None:
         """Make a move of a record from ``state``, and wait until the board is another one."""
@@ -105,8 +109,8 @@ class Hand:
 
     def _tap(self, whole: str) -> None:
         """What leads furthest along the picks: a question's button, a place on the board, another button."""
-        found = self.tab.run(_FURTHEST, whole)
-        assert found, (whole, self.tab.run("return document.getElementById('pick-keys').textContent"))
+        found = self.tab.run(_FURTHEST, whole, self._at)
+        assert found, (whole, self.tab.text(self._at["keys"]))
         if found.get("asked") or not found.get("hit"):
             self._button(found["selector"], found["paths"])
         elif self.keys:
@@ -129,9 +133,9 @@ class Hand:
 
     def _by_keys(self, label: str, paths: str) -> None:
         """The place is spelt; where others begin alike, the arrows lead on."""
-        self.tab.run("document.querySelector('.hits').focus()")
+        self.tab.run("document.querySelector(arguments[0]).focus()", f"{self._at['stage']} .hits")
         self._type(label.partition(", ")[0])
-        here = "return document.querySelector('.hit.keyed')?.dataset.paths"
+        here = f"return document.querySelector('{self._at['stage']} .hit.keyed')?.dataset.paths"
         if self.tab.run(here) != paths:
             raise AssertionError((label, paths, self.tab.run(here)))
         self._type(Keys.ENTER)
@@ -140,10 +144,14 @@ class Hand:
         ActionChains(self.tab.driver).send_keys(keys).perform()
 
     def _rests(self) -> None:
-        self.tab.wait(lambda: self.tab.find("#stage").get_attribute("aria-busy") != "true")
+        self.tab.wait(lambda: self.tab.find(self._at["stage"]).get_attribute("aria-busy") != "true")
 
-    def _version(self) -> int:
-        return int(self.tab.find("#table").get_attribute("data-version") or 0)
+    def _version(self) -> str:
+        return self.tab.find(f"#{self.view}").get_attribute("data-version") or ""
+
+    @property
+    def _at(self) -> dict[str, str]:
+        return _PARTS[self.view]
 
 
 def touch(tab: Tab, x: float, y: float) -> None:
@@ -152,23 +160,29 @@ def touch(tab: Tab, x: float, y: float) -> None:
     tab.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+_PARTS = {
+    "table": {"stage": "#stage", "confirm": "#confirm", "keys": "#pick-keys"},
+    "exercise": {"stage": "#exercise-stage", "confirm": "#exercise-confirm", "keys": "#exercise-keys"},
+}
 _FURTHEST = """
-const whole = arguments[0].split("~");
+const whole = arguments[0].split("~"), at = arguments[1];
 const length = (paths) => Math.max(0, ...paths.split("\\n").map((one) => one.split("~"))
   .filter((one) => one.every((pick, at) => pick === whole[at])).map((one) => one.length));
 const scale = (found) => found.sort((a, b) => b.length - a.length)[0];
 const button = (one, more) => ({ paths: one.dataset.paths, length: length(one.dataset.paths), ...more });
-const bar = document.getElementById("confirm");
+const bar = document.querySelector(at.confirm);
 const asked = [...bar.querySelectorAll("button[data-paths]")].filter(() => !bar.hidden)
-  .map((one) => button(one, { asked: true, selector: "#confirm" }));
-const keys = [...document.querySelectorAll("#pick-keys button[data-paths]")]
-  .map((one) => button(one, { selector: "#pick-keys" }));
-const places = [...document.querySelectorAll("#stage .hit")].filter((one) => one.dataset.paths);
+  .map((one) => button(one, { asked: true, selector: at.confirm }));
+const keys = [...document.querySelectorAll(`${at.keys} button[data-paths]`)]
+  .map((one) => button(one, { selector: at.keys }));
+const places = [...document.querySelectorAll(`${at.stage} .hit`)].filter((one) => one.dataset.paths);
 const hits = places.map((one) => {
-  const box = one.getBoundingClientRect();
+  const corners = [...one.points], matrix = one.getScreenCTM();
+  const mean = (axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
+  const middle = new DOMPoint(mean("x"), mean("y")).matrixTransform(matrix);
   const label = one.getAttribute("aria-label");
   return { paths: one.dataset.paths, length: length(one.dataset.paths), hit: true, label,
-    at: [box.x + box.width / 2, box.y + box.height / 2] };
+    at: [middle.x, middle.y] };
 });
 const best = [scale(asked), scale(hits), scale(keys)].filter((one) => one?.length);
 return best.find((one) => one.asked) ?? best.sort((a, b) => b.length - a.length)[0] ?? null;

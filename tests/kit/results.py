@@ -27,6 +27,7 @@ def game(  # noqa: PLR0913 - a story names what it is about
     stakes: Stakes = Stakes.RATED,
     community: CommunityRef | None = CLUB,
     of: GameId = NIM,
+    live: bool = False,
 ) -> RatedGame:
     """``Ann beats Bob``, ``Ann draws Bob``, ``Ann Bob beat Cleo Dan``; ``hour`` is when it ended."""
     verb = next(verb for verb in (" beats ", " beat ", " draws ", " draw ") if verb in told)
@@ -45,6 +46,7 @@ def game(  # noqa: PLR0913 - a story names what it is about
         points=(),
         ended=FIRST.after(hour * HOUR),
         stakes=stakes,
+        live=live,
     )
 
 
@@ -61,6 +63,7 @@ results = st.builds(
     points=st.lists(st.integers(), max_size=3).map(tuple),
     ended=st.integers(0, 2**50).map(Instant),
     stakes=st.sampled_from(Stakes),
+    live=st.none() | st.booleans(),
 )
 rulings = st.builds(Ruling, st.booleans(), st.none() | _seats)
 entries = st.builds(

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -49,6 +49,8 @@ class OnDiscord:
     double: DiscordDouble
     channel: Channel
     person: Person
+    people: Mapping[str, Person] = field(default_factory=dict)
+    """Whom they can name."""
 
     def boards(self) -> list[Shown]:
         boards = [one for one in self.channel.public if one.picture]
@@ -58,7 +60,7 @@ class OnDiscord:
         return [discord_album.words(one) for one in self.channel.public if one.pinged]
 
     async def types(self, line: str) -> None:
-        command = filled_in(line, self.double.rest.commands, {})
+        command = filled_in(line, self.double.rest.commands, self.people)
         assert command, f"no menu lets anybody say {line!r}"
         name, options = command
         await self.double.begin_slash(self.person, self.channel, name, **options)

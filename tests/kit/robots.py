@@ -2,7 +2,9 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from functools import cache
 
+from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.robots.ports import Task
 from bot.robots.thought import Thought
@@ -21,7 +23,13 @@ class ThinkHere:
         return self.thought(task)
 
     def thought(self, task: Task) -> Thought:
-        return thought_of(self._games[task.game], task)
+        return _known(self._games[task.game], task)
+
+
+@cache
+def _known(game: AnyGame, task: Task) -> Thought:
+    """The same task leads to the same thought, so nobody has to think twice."""
+    return thought_of(game, task)
 
 
 class Expecting(ThinkHere):

@@ -6,10 +6,11 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from redis import Redis
 from redis.exceptions import RedisError
@@ -28,6 +29,7 @@ class Node:
     folder: Path
     port: int
     settings: tuple[str, ...] = ()
+    program: Path = field(default_factory=find_binary)
     process: "subprocess.Popen[bytes] | None" = None
 
     def words(self) -> tuple[str, ...]:
@@ -46,7 +48,7 @@ class Node:
     def start(self) -> None:
         self.folder.mkdir(exist_ok=True)
         self.process = subprocess.Popen(
-            [str(find_binary()), *self.words()],
+            [str(self.program), *self.words()],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -83,6 +85,25 @@ class Node:
         self.process.send_signal(signal.SIGCONT)
 
 
+class Servers(Protocol):
+    def start(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+S = TypeVar("S", bound=Servers)
+
+
+@contextmanager
+def started(servers: S) -> Iterator[S]:
+    """They end with the block, however far they have come."""
+    try:
+        servers.start()
+        yield servers
+    finally:
+        servers.close()
+
+
 @dataclass
 class StoreCluster:
     folder: Path
@@ -90,6 +111,7 @@ class StoreCluster:
     replicas: int = 1
     settings: tuple[str, ...] = ()
     nodes: list[Node] = field(default_factory=list)
+    program: Path = field(default_factory=find_binary)
 
     @property
     def url(self) -> str:
@@ -102,7 +124,8 @@ class StoreCluster:
         count = self.masters * (1 + self.replicas)
         for port in free_ports(count):
             bus = ("--cluster-port", str(port + 10_000))
-            self.nodes.append(Node(self.folder / str(port), port, (*scattered, *bus, *self.settings)))
+            settings = (*scattered, *bus, *self.settings, *self.own_settings(port))
+            self.nodes.append(Node(self.folder / str(port), port, settings, self.program))
         for node in self.nodes:
             node.start()
         for node in self.nodes:
@@ -115,6 +138,10 @@ class StoreCluster:
             master = self.nodes[number % self.masters].ask("CLUSTER", "MYID")
             until(lambda node=node, master=master: _done(node, "CLUSTER", "REPLICATE", master))
         until(self.is_whole)
+
+    def own_settings(self, port: int) -> tuple[str, ...]:
+        """What only the node at this port is told."""
+        return ()
 
     def is_whole(self) -> bool:
         """Every live node says that the cluster is well, and every replica is up to date."""

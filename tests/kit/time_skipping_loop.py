@@ -21,7 +21,7 @@ _LOOKS_BEFORE_FAR = 3
 """A crowded machine delivers when it gets round to it, so nobody leaps far after one silent look."""
 
 _LONGEST_STEP_S = 1.0
-"""What one step may take. A virtual machine that was halted books the halt as work of whoever it interrupted."""
+"""What one step may take. A virtual machine that was halted books the halt as work of whom it halted."""
 
 T = TypeVar("T")
 

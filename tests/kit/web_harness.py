@@ -80,9 +80,10 @@ class WebHarness:
         return bool(press)
 
     async def presses(self, who: str, press: str) -> None:
-        """What stands on an open board is played there, by all its taps at once."""
+        """What stands on an open board is picked there, with all taps before it at once."""
         if press.startswith("{"):
-            await self._do(who, "play", **json.loads(press))
+            picked = json.loads(press)
+            await self._do(who, "tap" if "press" in picked else "play", **picked)
         else:
             await self._do(who, "tap", press=press)
 
@@ -176,21 +177,27 @@ class WebHarness:
 
 def _seen(rendered: Heard, earlier: list[Heard]) -> Seen:
     lines = [_words(spans) for spans in (rendered["title"], *rendered["lines"])]
-    alt = rendered["picture"]["alt"] if rendered["picture"] else ""
+    board = rendered.get("board")
+    alt = (board or rendered["picture"] or {"alt": ""})["alt"]
+    picks = _picks(board, {"press": board["press"]}) if board else {}
     before = {label: press for old in earlier for label, press in _buttons(old).items()}
     areas = {tap["label"]: tap["press"] for tap in rendered["taps"]}
-    return Seen("\n".join([*lines, alt, rendered["block"]]), _buttons(rendered), areas, before)
+    return Seen("\n".join([*lines, alt, rendered["block"]]), {**_buttons(rendered), **picks}, areas, before)
 
 
 def _seen_open(table: Heard) -> Seen:
     """A board that is open on a page of somebody's own: what can be tapped and what can be pressed."""
     lines = [_words(spans) for spans in (table["title"], *table["lines"], *table["result"])]
     at = {"table": table["table"], "seen": table["version"]}
-    picks = {
-        one["label"].translate(_DIRECTIONS): json.dumps({**at, "path": one["path"]}) for one in table["next"]
-    }
     actions = {one["label"]: one["press"] for one in table["actions"]}
-    return Seen("\n".join([*lines, table["alt"]]), {**picks, **actions})
+    return Seen("\n".join([*lines, table["alt"]]), {**_picks(table, at), **actions})
+
+
+def _picks(board: Heard, at: Mapping[str, object]) -> dict[str, str]:
+    """What can be picked on a board, by what it is called: the press says all taps up to it."""
+    return {
+        one["label"].translate(_DIRECTIONS): json.dumps({**at, "path": one["path"]}) for one in board["next"]
+    }
 
 
 def _words(spans: list[Mapping[str, Any]]) -> str:

@@ -17,9 +17,9 @@ from bot.gamekit.game_catalogue import discover
 from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.operations.supervisor import working
+from deploy.bench.silent_courier import SilentCourier
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
-from tests.kit.carrying_nothing import SilentCourier
 
 WEB = Platform("web")
 ANSWER = "answer "

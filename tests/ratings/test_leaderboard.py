@@ -48,6 +48,47 @@ def test_it_does_not_matter_in_which_order_results_arrive(played: list[RatedGame
     assert one_by_one.player_histories == ladder(*played).player_histories
 
 
+@given(ResultLog.drawn(), st.data(), st.integers(0, 6))
+def test_late_and_corrected_results_count_as_if_they_had_been_in_time(
+    played: list[RatedGame], data: st.DataObject, taken_back: int
+) -> None:
+    """However many of the last games can be taken back."""
+    made = Leaderboard(taken_back=taken_back)
+    for result in data.draw(st.permutations(played)):
+        made.add(result)
+        made.fold()
+    for result in data.draw(st.lists(st.sampled_from(played), unique=True)) if played else []:
+        made.remove(result)
+        made.fold()
+        made.add(result)
+        made.fold()
+    assert made.player_histories == ladder(*played).player_histories
+
+
+class Counting(Leaderboard):
+    counted = 0
+
+    def _count(self, result: RatedGame) -> None:
+        self.counted += 1
+        super()._count(result)
+
+
+def test_a_late_result_recounts_only_what_came_after_it() -> None:
+    played = [game("Ann beats Ben", hour) for hour in range(40)]
+    made = Counting(taken_back=10)
+    for result in played[:36] + played[37:]:
+        made.add(result)
+    made.fold()
+    made.counted = 0
+    made.add(played[36])
+    made.fold()
+    assert made.counted == 4
+    made.remove(played[5])
+    made.fold()
+    assert made.counted == 4 + 39
+    assert made.player_histories == ladder(*played[:5], *played[6:]).player_histories
+
+
 @given(ResultLog.drawn(), st.data())
 def test_a_result_that_is_taken_out_has_never_been(played: list[RatedGame], data: st.DataObject) -> None:
     gone = data.draw(st.sets(st.sampled_from(played)) if played else st.just(set[RatedGame]()))

@@ -80,6 +80,17 @@ def test_what_leads_to_the_same_position_is_left_out_as_well() -> None:
         assert len(dumped) == 2
 
 
+def test_a_move_that_is_avoided_comes_nowhere_in_the_turn() -> None:
+    """Also where other moves of the turn come before it."""
+    for puzzle in (one for one in SHIPPED if one.key):
+        game = GAMES[puzzle.game]
+        state = game.notation.load(puzzle.position)
+        assert puzzle.key in puzzle.solution
+        rest = think(game, state, puzzle.seat, 6, nodes=60, avoided=puzzle.key)
+        assert puzzle.key not in rest.moves
+        assert not any(puzzle.key in one.moves for one in rest.candidates)
+
+
 async def test_an_answer_is_worth_what_comes_of_it() -> None:
     finding = PuzzleFinding(FOURROW, Shortly(INSTALLED))
     state = after("ababab")

@@ -1,8 +1,10 @@
 """ResultLog on which people come to terms."""
 
 from tests.kit.scenario import Harness, play_scenario
+from tests.scenarios.conftest import dispatched_first
 
 
+@dispatched_first
 async def test_a_takeback_a_draw_refused_a_draw_agreed_and_a_rematch(harness: Harness) -> None:
     await play_scenario(
         harness,

@@ -78,6 +78,7 @@ def to_move(ann: Tab, ben: Tab) -> Tab:
     return ann if ann.has("#banner.mine") else ben
 
 
+@pytest.mark.slow
 def test_an_evening_that_survives_a_kill(program: Program, pair: tuple[Tab, Tab]) -> None:
     ann, ben = pair
     ann.front().write("/play territories @Ben")

@@ -1,8 +1,10 @@
 """A Dutch evening: each game, the rules desk and the settings, in Dutch from the offer to the result."""
 
 from tests.kit.scenario import Harness, play_scenario
+from tests.scenarios.conftest import dispatched_first
 
 
+@dispatched_first
 async def test_a_whole_game_of_territories(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -37,6 +39,7 @@ async def test_a_whole_game_of_territories(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_a_game_of_quadriga(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -64,6 +67,7 @@ async def test_a_game_of_quadriga(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_a_game_of_keshvargosha(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -93,6 +97,7 @@ async def test_a_game_of_keshvargosha(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_a_game_of_know(harness: Harness) -> None:
     await play_scenario(
         harness,

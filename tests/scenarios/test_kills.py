@@ -194,6 +194,7 @@ def _is_the_recorded_game(session: Session) -> None:
     assert session.position == game.notation.dump(replay(game, session.setup, RECORD))
 
 
+@pytest.mark.slow
 def test_a_few_kills(tmp_path: Path) -> None:
     asyncio.run(_scenario(tmp_path, seed=1, kills=A_FEW))
 

@@ -1,8 +1,10 @@
 """Rooms that speak Italian, Persian and German, and people who read something else."""
 
 from tests.kit.scenario import Harness, play_scenario
+from tests.scenarios.conftest import dispatched_first
 
 
+@dispatched_first
 async def test_an_italian_room(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -83,6 +85,7 @@ async def test_a_german_room(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_the_other_games_in_german(harness: Harness) -> None:
     await play_scenario(
         harness,

@@ -1,6 +1,7 @@
 """Somebody plays the robot, and asks for everything that no robot does."""
 
 from tests.kit.scenario import Harness, play_scenario
+from tests.scenarios.conftest import dispatched_first
 
 
 async def test_a_game_against_a_robot(harness: Harness) -> None:
@@ -43,6 +44,7 @@ async def test_what_no_robot_does(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_ten_games_of_one_person(harness: Harness) -> None:
     await play_scenario(
         harness,

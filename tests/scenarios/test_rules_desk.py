@@ -1,6 +1,7 @@
 """Evenings on which people ask the rules desk in the middle of their games, each in their language."""
 
 from tests.kit.scenario import Harness, play_scenario
+from tests.scenarios.conftest import dispatched_first
 
 
 async def test_fifteen_questions_in_english(harness: Harness) -> None:
@@ -50,6 +51,7 @@ async def test_fifteen_questions_in_english(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_fifteen_questions_in_italian(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -98,6 +100,7 @@ async def test_fifteen_questions_in_italian(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_fifteen_questions_in_persian(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -146,6 +149,7 @@ async def test_fifteen_questions_in_persian(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_fifteen_questions_in_german(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -194,6 +198,7 @@ async def test_fifteen_questions_in_german(harness: Harness) -> None:
     )
 
 
+@dispatched_first
 async def test_fifteen_questions_in_dutch(harness: Harness) -> None:
     await play_scenario(
         harness,

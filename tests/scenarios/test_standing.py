@@ -1,8 +1,10 @@
 """An scenario after which it is known who is how strong."""
 
 from tests.kit.scenario import Harness, play_scenario
+from tests.scenarios.conftest import dispatched_first
 
 
+@dispatched_first
 async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
     await play_scenario(
         harness,
@@ -14,6 +16,7 @@ async def test_an_evening_and_its_hall_of_fame(harness: Harness) -> None:
         Bob presses "Take the seat"
         the player to move types: d e d e d e d
         room: won
+        room: Ratings: Ann 1500? →
         Ann> /rank fourrow
         Ann presses "As text"
         Ann sees privately: 1. Ann

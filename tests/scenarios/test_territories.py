@@ -4,6 +4,7 @@ from tests.kit.scenario import Harness, play_scenario
 from tests.scenarios.conftest import dispatched_first
 
 
+@dispatched_first
 async def test_a_game_by_taps(harness: Harness) -> None:
     await play_scenario(
         harness,

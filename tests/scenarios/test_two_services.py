@@ -57,7 +57,7 @@ class Pair:
             self.telegram.time_passes()
             await self.comes_about(lambda at=taken_over: told(self.waiting, _SAYS_THAT_IT_SERVES) > at)
             self.serving, self.waiting = self.waiting, self.serving
-            self.waiting.start()
+            await asyncio.to_thread(self.waiting.start)  # Telegram does not stand still meanwhile
             await self.comes_about(lambda at=waited: told(self.waiting, _SAYS_THAT_IT_WAITS) > at)
 
     async def comes_about(self, condition: Callable[[], object]) -> None:
@@ -97,9 +97,9 @@ async def pair(folder: Path) -> AsyncIterator[Pair]:
         )
         both = Pair(double, url, *services, players)
         try:
-            both.serving.start()
+            await asyncio.to_thread(both.serving.start)
             await both.comes_about(lambda: any(method == "setMyCommands" for method, _ in double.calls))
-            both.waiting.start()
+            await asyncio.to_thread(both.waiting.start)
             await both.comes_about(lambda: told(both.waiting, _SAYS_THAT_IT_WAITS))
             yield both
         finally:

@@ -18,7 +18,7 @@ from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store
 from storage.store import Store
 from tests.kit.memory_store.store import memory_store
-from tests.kit.store_cluster import StoreCluster
+from tests.kit.store_cluster import StoreCluster, started
 
 _REDIS = ["redis"] if "TEST_REDIS" in os.environ else []
 KINDS = ["memory", "fakeredis", "valkey", *_REDIS, pytest.param("cluster", marks=pytest.mark.slow)]
@@ -42,12 +42,8 @@ async def valkey(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Path
 @pytest.fixture(scope="session")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreCluster]:
     """Three masters with a replica each, started once, by the first test that needs them."""
-    one = StoreCluster(tmp_path_factory.mktemp("cluster"))
-    try:
-        one.start()
+    with started(StoreCluster(tmp_path_factory.mktemp("cluster"))) as one:
         yield one
-    finally:
-        one.close()
 
 
 @pytest.fixture(params=KINDS)

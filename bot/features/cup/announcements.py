@@ -1,21 +1,24 @@
 """Tells everybody in a cup's rooms what an edited card tells nobody: a new round, the end."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import RoomDisplay
-from bot.delivery.room_messages import shared
+from bot.delivery.room_messages import announced
+from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
 from bot.features.cup.cards.rounds import published_card
-from bot.features.cup.cards.season import season_card
+from bot.features.cup.cards.season import divisions_card, season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.off_event_loop import aside
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, SessionId
+from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.tournaments.events import (
     CupCalledOff,
@@ -32,6 +35,9 @@ from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
 
+Gains: TypeAlias = Callable[[tuple[SessionId, ...]], Awaitable[tuple[Phrase, ...]]]
+"""What games together have changed about ratings, a line for each list."""
+
 
 @dataclass(frozen=True, slots=True)
 class CupAnnouncements:
@@ -43,11 +49,24 @@ class CupAnnouncements:
     display: RoomDisplay
     store: CupStore
     games: Games
+    gains: Gains
+    pings: AnnouncementPings
 
     async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
-            for card in await aside(cup, partial(_all_told, cup, notice.events, self.games)):
+            cards = await aside(cup, partial(_all_told, cup, notice.events, self.games))
+            for card in cards:
                 await self._everywhere(cup, card)
+            if any(isinstance(event, CupEnded) for event in notice.events):
+                await self._tell_gains(cup)
+            if cards:
+                await self.pings.ping(cup, notice.events)
+
+    async def _tell_gains(self, cup: Cup) -> None:
+        """What the games of the cup have changed about ratings, after its podium."""
+        sessions = tuple(game.session for match in cup.matches for game in match.games if game.session)
+        if lines := await self.gains(sessions):
+            await self._everywhere(cup, Card(say("cup-ratings", name=cup.terms.name), lines))
 
     async def _everywhere(self, cup: Cup, card: Card) -> None:
         for named in cup.rooms:
@@ -55,7 +74,7 @@ class CupAnnouncements:
             if room.platform != self.platform:
                 continue
             display = await self.display.choices.display(room)
-            await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
+            await announced(self.couriers, room, self.display.put(card, display.language, display.theme))
 
 
 def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:
@@ -74,6 +93,7 @@ def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Card]:
         match event:
             case CupEnded():
                 yield podium_card(cup)
+                yield from divisions_card(cup)
                 if is_season_over(cup):
                     yield season_card(cup)
             case CupCalledOff(reason):

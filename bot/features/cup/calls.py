@@ -157,11 +157,16 @@ def _of_results(cup: Cup, event: Event) -> Iterator[Call]:
     match event:
         case MatchDecided(id_, result, by):
             for found in _found(cup, (id_,)):
-                if by or result in FORFEITS:
+                if by or result in FORFEITS or _is_by_time(found):
                     yield from _both(cup, found, notifications.decided(cup, found, by))
         case ResultCorrected(correction):
             for found in _found(cup, (correction.match,)):
                 yield from _both(cup, found, notifications.decided(cup, found, correction.by))
+
+
+def _is_by_time(match: Match) -> bool:
+    """The time of the round has decided it, and not the table."""
+    return bool(match.games) and match.games[-1].result is None
 
 
 def _of_claims(cup: Cup, event: Event) -> Iterator[Call]:
@@ -225,7 +230,10 @@ def _organisers(cup: Cup, card: Card) -> Iterator[Call]:
 
 
 def _found(cup: Cup, ids: tuple[MatchId, ...]) -> Iterator[Match]:
-    return (match for match in map(cup.match, ids) if match)
+    """In the order in which they are named."""
+    named = set(ids)
+    known = {match.id: match for match in cup.matches if match.id in named}
+    return (known[id_] for id_ in ids if id_ in known)
 
 
 def _person(cup: Cup, number: Number) -> Person:

@@ -9,7 +9,7 @@ from bot.features.cup.cards.match_text import named, pair_of
 from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
-from bot.features.cup.permissions import is_in_charge, outranks
+from bot.features.cup.permissions import administers, is_in_charge, outranks
 from bot.features.cup.vacations import away_for, away_in, offered_at_entry
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
@@ -22,6 +22,7 @@ from bot.messages.card import Button, Card, Limits, Tone
 from bot.messages.refusals import refusal_card
 from bot.ratings.model import Discipline
 from bot.ratings.service import Ratings
+from bot.sessions.time_controls import Control, read_control
 from bot.tournaments.commands import (
     AnswerTime,
     AskTime,
@@ -36,7 +37,8 @@ from bot.tournaments.commands import (
     Rest,
 )
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.model import Cup, Match, Number, Stage
+from bot.tournaments.organiser_requests import Asker, Identify
 from bot.tournaments.service import Cups
 
 OFF = ("off", "no")
@@ -49,8 +51,10 @@ class Seeding:
     ratings: Ratings
 
     async def known(self, cup: Cup, player: Player) -> tuple[int, int]:
-        """Rating and rated games over all communities, in the cup's first game; UNKNOWN without any."""
-        ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game))
+        """Rating and rated games in the cup's first game, at its speed, everywhere; UNKNOWN without any."""
+        control = read_control(cup.terms.clock) if cup.terms.clock else None
+        live = isinstance(control, Control) and control.live
+        ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game, live=live))
         history = ladder.player_histories.get(player)
         if history is None:
             return UNKNOWN, 0
@@ -74,6 +78,8 @@ class EnterCup:
             if not is_in_charge(context, cup):
                 return refusal_card(Refusal(say("cup-refuse-join-others")))
             people = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
+            if number := numbered(intent.words):
+                return await self._identify(context, cup, people[0], number)
         for at, person in enumerate(people):
             rating, games = await self.seeding.known(cup, person.player)
             join = Join(person, rating, games, exempt=bool(intent.mentioned))
@@ -93,6 +99,14 @@ class EnterCup:
         return replace(
             card, lines=(offer.line,), rows=(*((offer.buttons,) if offer.buttons else ()), *card.rows)
         )
+
+    async def _identify(self, context: Context, cup: Cup, person: Person, number: Number) -> Card:
+        """Of whom a report knew the name only, an organiser says who that is here."""
+        by = Asker(context.person, administers(context, cup))
+        known = await self.cups.do(cup.id, Identify(by, number, person), context.id)
+        if isinstance(known, Refusal):
+            return refusal_card(known)
+        return entry_done_card(known, say("cup-joined", name=cup.terms.name, people=listed(person)))
 
     async def leave(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         if cup.stage is Stage.RUNNING and SURE not in intent.words.split():
@@ -227,3 +241,9 @@ def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.
 
 
 UNKNOWN = 0
+
+
+def numbered(words: str) -> Number | None:
+    """The number of an entrant among the words: ``3`` or ``#3``."""
+    found = (word.removeprefix("#") for word in words.split())
+    return next((Number(int(one[:4])) for one in found if one.isdecimal() and int(one[:4])), None)

@@ -6,7 +6,7 @@ from functools import partial
 
 from bot.commandkit.command import Command, HalfTyped
 from bot.commandkit.completion import last_word
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.features.cup.cards.match_text import in_field
 from bot.features.cup.cards.terms_text import title
@@ -17,26 +17,27 @@ from bot.features.cup.enter import EnterCup
 from bot.features.cup.limits import CUPS_OFFERED
 from bot.features.cup.line_reader import read_cup
 from bot.features.cup.open_cup import OpenCup
+from bot.features.cup.open_report import OpenReport
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.report_result import ReportResult
 from bot.features.cup.views import CupViews
-from bot.intents.cup import OF_ORGANISERS, Act, OnCup
+from bot.intents.cup import OF_ORGANISERS, Act, OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
-from bot.messages.refusals import refusal_card
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker, ShowIn
 
 _LOOKING = frozenset(
-    {Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT, Act.SEASON}
+    {Act.PAIRINGS, Act.WHY, Act.STANDINGS, Act.CROSSTABLE, Act.HISTORY, Act.EXPORT, Act.SEASON, Act.TERMS}
 )
 
 
 @dataclass(frozen=True, slots=True)
 class CupCommands:
     opening: OpenCup
+    reports: OpenReport
     entering: EnterCup
     reporting: ReportResult
     running: OrganiseCup
@@ -55,7 +56,7 @@ class CupCommands:
                 return Privately(guide())
         cup = await self.meaning.cup(context, intent)
         if isinstance(cup, Refusal):
-            return Privately(refusal_card(cup))
+            return refuse(cup)
         if isinstance(cup, tuple):
             return Privately(which_cup(intent, cup))
         if intent.act is Act.SHOW:
@@ -91,6 +92,9 @@ class CupCommands:
             case _:  # OF_ORGANISERS
                 return await self.running.serve(context, cup, intent)
 
+    async def open_reported(self, context: Context, intent: OpenReported) -> Outcome:
+        return await self.reports.open(context, intent)
+
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         completion = CupCompletion(self.meaning, self.opening.games)
         return last_word(
@@ -106,8 +110,13 @@ class CupCommands:
         asker = Asker(context.person, administers(context, cup))
         shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)
         if isinstance(shown, Refusal):
-            return Privately(refusal_card(shown))
+            return refuse(shown)
         return await self.showing.show(context, shown)
+
+
+def _always(_: OpenReported) -> bool:
+    """They may open cups where others may not."""
+    return True
 
 
 def _minds_admins(intent: OnCup) -> bool:
@@ -183,6 +192,12 @@ COMMANDS = (
         handle=CupCommands.serve,
         service=CupCommands,
         minds_admins=_minds_admins,
+    ),
+    Command(
+        intent=OpenReported,
+        handle=CupCommands.open_reported,
+        service=CupCommands,
+        minds_admins=_always,
     ),
     Command(
         name="cups",

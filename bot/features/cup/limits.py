@@ -47,3 +47,5 @@ NAME_READ = 60
 """Characters of a name: more than it may have, so that it is refused as too long and not cut."""
 LARGEST_NUMBER = 999
 """The largest number that a term of a cup may name."""
+PINGED_AT_MOST = 40
+"""People whom one announcement pings: eight messages on Telegram, where a group takes twenty a minute."""

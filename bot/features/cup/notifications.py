@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TypeAlias
 
 import structlog
@@ -15,6 +16,7 @@ from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.limits import PATIENCE_S, TRIES
+from bot.features.cup.off_event_loop import aside
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
@@ -54,7 +56,8 @@ class CupNotifications:
             shown = SessionId(cup.id)
             called = {ping.player: ping.version for ping in await self.pings.pings(shown)}
             looks = Looks(self.games, self.clock.now(), await self._rests(cup, notice.events))
-            for person, cards in by_person(cup, notice.events, looks).items():
+            told = await aside(cup, partial(by_person, cup, notice.events, looks))
+            for person, cards in told.items():
                 handle = await self._handle(person)
                 if handle is None or called.get(person.player, 0) >= notice.version:
                     continue
@@ -64,14 +67,7 @@ class CupNotifications:
 
     async def _rests(self, cup: Cup, events: tuple[Event, ...]) -> Mapping[Player, AwayHours]:
         """When those are away who have just been paired."""
-        paired = {
-            number
-            for event in events
-            for id_ in newly_paired(event)
-            if (match := cup.match(id_))
-            for number in match.numbers
-        }
-        people = [cup.entrant(number).person.player for number in paired]
+        people = await aside(cup, partial(_newly_paired, cup, events))
         return {player: (await self.accounts.account(player)).rest for player in people}
 
     async def _handle(self, person: Person) -> Handle | None:
@@ -123,3 +119,9 @@ class CupNotifications:
             if room != NOWHERE and room.platform == self.platform:
                 return room
         return None
+
+
+def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:
+    paired = {id_ for event in events for id_ in newly_paired(event)}
+    numbers = {number for match in cup.matches if match.id in paired for number in match.numbers}
+    return [one.person.player for one in cup.entrants if one.number in numbers]

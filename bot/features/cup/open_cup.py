@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.start_permission import StartPermission
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.terms_text import Games, terms_lines
@@ -16,7 +16,6 @@ from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Tone, in_rows
-from bot.messages.refusals import refusal_card
 from bot.tournaments.commands import Open
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.limits import OPENED_TWICE_MS
@@ -43,9 +42,9 @@ class OpenCup:
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
         plan = planner.read(said)
         if isinstance(plan, Refusal):
-            return Privately(refusal_card(plan))
+            return refuse(plan)
         if plan.format and (refused := refuse_unused(FORMATS[plan.format], plan.chosen)):
-            return Privately(refusal_card(refused))
+            return refuse(refused)
         terms = plan.terms(await self._usual_name(context, plan), await self.permission.usual_clock(context))
         if terms is None or last == ASK:
             return Privately(self._question(said, plan, terms))
@@ -64,13 +63,13 @@ class OpenCup:
     async def _open(self, context: Context, terms: Terms) -> Outcome:
         barred = await self.permission.admit(context)
         if barred:
-            return Privately(refusal_card(barred))
+            return refuse(barred)
         if (before := await self._before(context, terms)) is not None:
             return await self.showing.show(context, before)
         by = Asker(context.person, context.admin)
         cup = await self.cups.open(Open(by, terms, context.room, context.community), context.id)
         if isinstance(cup, Refusal):
-            return Privately(refusal_card(cup))
+            return refuse(cup)
         return await self.showing.show(context, cup)
 
     async def _before(self, context: Context, terms: Terms) -> Cup | None:

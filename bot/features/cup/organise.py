@@ -22,6 +22,7 @@ from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.enter import OFF
 from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.organise_entry import OrganiseEntry
+from bot.features.cup.organise_pings import OrganisePings
 from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.result_input import result_in, won_by
 from bot.features.cup.terms_input import TermsInput, changes_in
@@ -72,6 +73,7 @@ class OrganiseCup:
     meaning: CupLookup
     games: Mapping[GameId, AnyGame]
     limits: Mapping[Platform, Limits]
+    pings: OrganisePings
 
     async def serve(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901, PLR0911, PLR0912 - one arm an act
         """Nobody but those in charge is even asked back."""
@@ -92,6 +94,8 @@ class OrganiseCup:
                 return await OrganiseEntry(self.cups, self.meaning, self.games).serve(
                     context, cup, intent, by
                 )
+            case Act.PING:
+                return await self.pings.serve(context, cup, intent, by)
             case Act.OVERVIEW:
                 return overview_card(cup, await self._tables(cup))
             case Act.PAUSE:

@@ -210,6 +210,7 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "play-off": TermsSetting("play_off", TermsInput.answer, ("yes",)),
     "repeat": TermsSetting("repeat", TermsInput.repeating, tuple(Repeat)),
     "season": TermsSetting("season", TermsInput.count, ("4",)),
+    "promotion": TermsSetting("promotion", TermsInput.count, ("1",)),
     "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }

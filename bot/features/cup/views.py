@@ -11,6 +11,7 @@ from bot.features.cup.cards.organise import history_card
 from bot.features.cup.cards.rounds import pairing_reasons_card, pairings_card
 from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import results_of, view_card
+from bot.features.cup.cards.terms_text import Games, terms_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
 from bot.features.cup.off_event_loop import aside
@@ -28,6 +29,7 @@ from bot.tournaments.views import View
 class CupViews:
     limits: Mapping[Platform, Limits]
     display: RoomDisplay
+    games: Games
 
     async def look(self, context: Context, cup: Cup, intent: OnCup, language: str) -> Card:
         return await aside(cup, partial(self._look, context, cup, intent, language))
@@ -42,6 +44,8 @@ class CupViews:
                 return view_card(cup, _view(intent), context.person.player, asked_page(intent.words))
             case Act.CROSSTABLE:
                 return view_card(cup, results_of(cup), context.person.player, asked_page(intent.words))
+            case Act.TERMS:
+                return terms_card(cup, self.games)
             case Act.SEASON:
                 return season_card(cup)
             case Act.HISTORY:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from bot.accounts.model import Progress
 from bot.gamekit.game import AnyGame, Picked, name_of
 from bot.gamekit.place_highlights import pointed, pointing_at
+from bot.gamekit.typed_moves import Played
 from bot.intents.learn import AskQuiz, LearnFrom, LearnPick
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
@@ -13,6 +14,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.lesson_file import Lesson, Step
+from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped, quoted, reading
@@ -73,22 +75,30 @@ def choose_lesson_card(
     return Card(say("learn-choose"), lines, rows=in_rows(buttons, 2), beside=beside)
 
 
-def step_card(page: Page, limits: Limits, passage: Passage | None, told: tuple[Phrase, ...] = ()) -> Card:
-    """What is to be done in a step, by its buttons or on its picture; ``told`` is of the step before."""
+def step_card(
+    page: Page,
+    limits: Limits,
+    passage: Passage | None,
+    told: tuple[Phrase, ...] = (),
+    path: Picked = (),
+) -> Card:
+    """What is to be done in a step, on its board or by buttons; ``told`` is of the step before.
+
+    Below a board that fills a phone, what is to be done comes first, so that it is in sight with the board.
+    """
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
-    scene = turned(pointed(game, picture, (), step.expects[:1]), step.seat)
-    picks = rows_of(page.picking, replace(limits, rows=limits.rows - 1))
     said = quoted(passage) if passage else ()
     how = say("learn-how", command=Written("/learn"))
-    return Card(
+    lines = (page.to_do, *step.told, *said) if limits.by_hand else (*step.told, *said, page.to_do)
+    card = Card(
         say("learn-title", game=name_of(game), step=page.at + 1, steps=len(page.lesson.steps)),
-        (*told, *step.told, *said, page.to_do, how),
-        scene=scene,
+        (*told, *lines, how),
+        scene=turned(pointed(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
-        rows=(*picks, (*_read(passage), page.skip)),
-        taps=taps_on(scene, page.picking),
+        rows=((*_read(passage), page.skip),),
     )
+    return to_pick(card, page.picking, limits, step.seat, path)
 
 
 def pick_card(page: Page, limits: Limits, asked: LearnPick) -> Card | None:
@@ -140,15 +150,21 @@ def another_move_card(page: Page, moves: tuple[str, ...]) -> Card:
     )
 
 
-def lesson_done_card(game: AnyGame, told: tuple[Phrase, ...]) -> Card:
+def lesson_done_card(page: Page, limits: Limits, last: Played | None = None) -> Card:
+    """After its ``last`` move, None where it was passed over; only on a board of its own it is seen again."""
+    game, step = page.game, page.step
+    state, marks = (last.state, last.marks) if last else (step.state, step.marks)
+    told = (say("learn-right"), *last.told) if last else ()
     play = Button(say("button-play", game=name_of(game)), write_payload(OpenTable(game.id)), Tone.GO)
     quiz = Button(say("button-quiz"), write_payload(AskQuiz(game.id)))
     anew = Button(say("button-learn-anew"), write_payload(LearnFrom(game.id, 0)))
-    return Card(
+    card = Card(
         say("learn-done-title", game=name_of(game)),
         (*told, say("learn-done", command=Written(f"/play {game.id} me"))),
         rows=((play, quiz, anew),),
     )
+    seen = turned(game.picture(state, step.seat, marks), step.seat)
+    return replace(card, scene=seen) if limits.by_hand else card
 
 
 def _read(passage: Passage | None) -> tuple[Button, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 from bot.accounts.model import Account, Progress
 from bot.accounts.ports import AccountBook
@@ -20,7 +21,7 @@ from bot.features.learn.lesson_card import (
     refused_step_card,
     step_card,
 )
-from bot.gamekit.game import spelled
+from bot.gamekit.game import Picked, spelled
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.text_input import tidy
 from bot.gamekit.typed_moves import play
@@ -29,6 +30,7 @@ from bot.intents.play import MakeMove
 from bot.kernel.ids import GameId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.learning.lesson_file import FILE, Lesson, read_lesson
+from bot.messages.board_picks import only_seen
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import old_button, refusal_card
 
@@ -65,7 +67,8 @@ class Lessons:
             return refusal_card(old_button())
         await self._note(context, lesson, intent.step)
         if intent.step == len(lesson.steps):
-            return lesson_done_card(self.tables.games[lesson.game], ())
+            done = Page(lesson, intent.step - 1, self.tables.games[lesson.game])
+            return self._seen(context, lesson_done_card(done, self._limits(context)))
         return await self._show(context, lesson, intent.step)
 
     async def pick(self, context: Context, intent: LearnPick) -> Card:
@@ -76,6 +79,8 @@ class Lessons:
         page = Page(lesson, intent.step, self.tables.games[lesson.game])
         if move := spelled(page.game, page.step.state, (page.step.seat,), intent.path):
             return await self._try(context, lesson, intent.step, move)
+        if context.by_hand:
+            return await self._show(context, lesson, intent.step, path=intent.path)
         card = pick_card(page, self._limits(context), intent)
         return card or refusal_card(old_button())
 
@@ -96,19 +101,27 @@ class Lessons:
         line = play(page.game, page.step.state, page.step.seat, text)
         if isinstance(line, Refusal):
             passage = await self.passages.passage_for(context, line.rule)
-            return refused_step_card(page, text, line, passage)
+            return self._seen(context, refused_step_card(page, text, line, passage))
         if len(line) > 1 or line[0].written not in page.step.expects:
-            return another_move_card(page, tuple(one.written for one in line))
+            tried = tuple(one.written for one in line)
+            return self._seen(context, another_move_card(page, tried))
         await self._note(context, lesson, at + 1)
-        told = (say("learn-right"), *line[0].told)
         if at + 1 == len(lesson.steps):
-            return lesson_done_card(page.game, told)
+            return self._seen(context, lesson_done_card(page, self._limits(context), line[0]))
+        told = (say("learn-right"), *line[0].told)
         return await self._show(context, lesson, at + 1, told)
 
-    async def _show(self, context: Context, lesson: Lesson, at: int, told: tuple[Phrase, ...] = ()) -> Card:
+    async def _show(
+        self,
+        context: Context,
+        lesson: Lesson,
+        at: int,
+        told: tuple[Phrase, ...] = (),
+        path: Picked = (),
+    ) -> Card:
         passage = await self.passages.passage_for(context, lesson.steps[at].rule)
         page = Page(lesson, at, self.tables.games[lesson.game])
-        return step_card(page, self._limits(context), passage, told)
+        return step_card(page, self._limits(context), passage, told, path)
 
     async def _note(self, context: Context, lesson: Lesson, steps: int) -> None:
         """From now on this is the lesson that they are at."""
@@ -126,12 +139,17 @@ class Lessons:
         lesson = self.lessons.get(account.lessons[-1].game)
         return lesson if lesson and account.lessons[-1].steps < len(lesson.steps) else None
 
+    def _seen(self, context: Context, card: Card) -> Card:
+        """A board stays where it was, though nothing is to be picked on it for now."""
+        return only_seen(card, self._limits(context))
+
     def _limits(self, context: Context) -> Limits:
-        return self.tables.limits[context.room.platform]
+        return self.tables.limits_of(context)
 
 
+@cache
 def lessons_of(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, Lesson]:
-    """Of the games beside which one lies."""
+    """Of the games beside which one lies, read once."""
     files = ((one.game, one.folder / FILE) for one in installed)
     return {game.id: read_lesson(game, file) for game, file in files if file.is_file()}
 

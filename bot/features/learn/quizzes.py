@@ -3,22 +3,20 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from bot.commandkit.command import GAME, Command
-from bot.commandkit.context import Context, InRoom, Outcome, Privately
+from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
-from bot.delivery.ports import Courier
-from bot.delivery.room_display import RoomDisplay
-from bot.delivery.room_messages import shared
+from bot.delivery.room_posts import RoomPosts
 from bot.features.learn.quiz_card import question_card, right_card, solution_card, wrong_card
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.gamekit.randomness import Chance
 from bot.intents.learn import AnswerQuiz, AskQuiz
-from bot.kernel.ids import GameId, Platform, RequestId, Room
+from bot.kernel.ids import GameId, RequestId, Room
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock
 from bot.learning.ports import QuizBook
@@ -40,8 +38,7 @@ class Quizzes:
     played: Mapping[GameId, tuple[Played, ...]]
     quizzes: QuizBook
     passages: RulePassages
-    display: RoomDisplay
-    couriers: Mapping[Platform, Courier]
+    posts: RoomPosts
     clock: Clock
 
     async def ask(self, context: Context, intent: AskQuiz) -> Outcome:
@@ -51,10 +48,10 @@ class Quizzes:
         if before.posed and is_open(before, now):
             return Privately(self._card(before, before.posed))
         if is_resting(before, now):
-            return Privately(refusal_card(Refusal(say("quiz-refuse-soon"))))
+            return refuse(say("quiz-refuse-soon"))
         made = await self._made(context, intent)
         if isinstance(made, Refusal):
-            return Privately(refusal_card(made))
+            return refuse(made)
         quiz = await self.quizzes.change(room, lambda kept: pose(self._known(kept), made, now))
         posed = quiz.posed or Posed(1, made, now)
         ours = (posed.question, posed.at) == (made, now)
@@ -100,9 +97,7 @@ class Quizzes:
         return games[chance.choice(played)] if played else Refusal(say("quiz-refuse-none"))
 
     async def _show(self, room: Room, quiz: RoomQuiz, posed: Posed) -> bool:
-        display = await self.display.choices.display(room)
-        rendered = self.display.put(self._card(quiz, posed), display.language, display.theme)
-        return await shared(self.couriers, room, rendered)
+        return await self.posts.post(room, self._card(quiz, posed))
 
     def _card(self, quiz: RoomQuiz, posed: Posed) -> Card:
         return question_card(quiz, posed.number, posed.question, self.tables.games[posed.question.game])
@@ -129,8 +124,9 @@ class Quizzes:
         return wrong_card(asked_, game, answer, refused, passage)
 
 
+@cache
 def played_games(installed: tuple[InstalledGame, ...]) -> Mapping[GameId, tuple[Played, ...]]:
-    """The records beside the games, of those that have any."""
+    """The records beside the games, of those that have any, read once."""
     games = {one.game.id: one.game for one in installed}
     found = {one.game.id: tuple(_played(file, games) for file in _files(one.folder)) for one in installed}
     return {game: records for game, records in found.items() if records}

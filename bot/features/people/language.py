@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.command import Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
-from bot.commandkit.context import Context, Privately
+from bot.commandkit.context import Context, Privately, refuse
 from bot.commandkit.typed_line import Line
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
@@ -14,7 +14,6 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.language import LANGUAGES, known_languages
-from bot.messages.refusals import refusal_card
 
 FOR_ROOM = typed_words("room")
 
@@ -28,7 +27,7 @@ class LanguageChoice:
         """The answer is the first thing said in the new language."""
         if intent.language not in LANGUAGES:
             unknown = say("language-refuse", language=intent.language, known=known_languages())
-            return Privately(refusal_card(Refusal(unknown)))
+            return refuse(unknown)
         if intent.for_room:
             await self.rooms.choose_language(context.room, intent.language)
         else:

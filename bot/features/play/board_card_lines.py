@@ -50,6 +50,7 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
         yield say("card-clock-out", people=people, command=Written("/claim"))
     elif until:
         yield say("card-clock-until", people=people, until=until)
+        yield from round_lines(session)
     if clock.control.per is Per.GAME:
         left = zip(session.people, clock.left, strict=True)
         times = (_left(person, ms) for person, ms in left if not is_robot(person))
@@ -58,6 +59,11 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
         yield say("card-clock-excused", time=duration(clock.excused))
     if clock.control.leisurely:
         yield from _pauses(session, clock)
+
+
+def round_lines(session: Session) -> tuple[Phrase, ...]:
+    """The time of a cup's round may be over before that of the clock."""
+    return (say("card-clock-round", command=Written("/cup")),) if session.match else ()
 
 
 def _left(person: Person, ms: int) -> Phrase:

@@ -1,7 +1,7 @@
 """What is possible at a table now."""
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, lost_table, unknown_table
 from bot.intents.intent import Intent
 from bot.intents.play import AskRobot, ShowHint
@@ -9,7 +9,6 @@ from bot.kernel.ids import SessionId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card
-from bot.messages.refusals import refusal_card
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase
 from bot.sessions.positions import possible, turn_of
@@ -21,11 +20,11 @@ STRONG = typed_words("strong")
 async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> Outcome:
     session = await tables.looked_at(context, intent.table)
     if isinstance(session, Refusal):
-        return Privately(refusal_card(session))
+        return refuse(session)
     game = tables.games[session.game]
     if session.phase is not Phase.PLAYING:
         not_playing = seat_to_move(session, context.person, None, game)
-        return Privately(refusal_card(not_playing)) if isinstance(not_playing, Refusal) else unknown_table()
+        return refuse(not_playing) if isinstance(not_playing, Refusal) else unknown_table()
     turn = turn_of(session, game)
     if turn is None:
         return lost_table()

@@ -5,8 +5,6 @@ MOST_FRAMES = 60
 FIRST_MS, NEXT_MS, LAST_MS = 1_200, 700, 4_000
 TRIES = 3
 
-REPLAY_AGAIN_AFTER_S = 60.0
-"""So long the same replay is not drawn again for a room, in seconds."""
 SHOWN_OF_HASH = 16
 """So many digits of a promised seed are shown: enough to compare, and no more than a line."""
 ROBOT_WAITED_S = 2.5

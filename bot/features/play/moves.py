@@ -5,7 +5,7 @@ from typing import Protocol
 
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import starting
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.tables import TableAccess, lost_table, unknown_table
 from bot.features.play.board_card_lines import pick_rows, picking_at, taps
@@ -86,11 +86,11 @@ class Moves:
     def _next_picks(self, context: Context, turn: Turn, intent: PickMove) -> Outcome:
         may_move = seat_to_move(turn.session, context.person, intent.seen, turn.game)
         if isinstance(may_move, Refusal):
-            return Privately(refusal_card(may_move))
+            return refuse(may_move)
         limits = self.tables.limits[context.room.platform]
         rows = pick_rows(turn, limits, intent.path, intent.page)
         if not rows:
-            return Privately(refusal_card(old_button()))
+            return refuse(old_button())
         return Privately(pick_card(turn, may_move[0], intent.path, rows, limits))
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:

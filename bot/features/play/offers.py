@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.commandkit.command import TABLE, Command
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, asked_in
 from bot.features.play.end_game import EndGame
 from bot.features.play.open_table import Seats
@@ -15,7 +15,6 @@ from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
-from bot.messages.refusals import refusal_card
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Answer, Open, Propose
 from bot.sessions.limits import ABORT_BEFORE_MOVE
@@ -73,15 +72,15 @@ class Offers:
         """The same again with sides changed; the second to ask takes the seat that the first has kept."""
         session = await self._over(context, intent)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         rematch = RequestId(f"rematch:{session.id}")
         again = await self.tables.sessions.open(_again(session, context), rematch, asked_in(context))
         if isinstance(again, Refusal):
-            return Privately(refusal_card(again))
+            return refuse(again)
         if again.invited and again.invited.player == context.person.player and again.phase is Phase.LOBBY:
             return await self.seats.join(context, JoinTable(again.id))
         if again.phase is Phase.CALLED_OFF:
-            return Privately(refusal_card(Refusal(say("rematch-refuse-declined", command=Written("/play")))))
+            return refuse(say("rematch-refuse-declined", command=Written("/play")))
         return OnBoard(again)
 
     async def _over(self, context: Context, intent: Rematch) -> Session | Refusal:

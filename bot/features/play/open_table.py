@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.accounts.ports import AccountBook
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import last_word
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise, refuse
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess, asked_in
@@ -77,13 +77,13 @@ class Seats:
             return Privately(which_game_card(self.tables.games, OpenTable))
         barred = await self.permission.admit(context)
         if barred:
-            return Privately(refusal_card(barred))
+            return refuse(barred)
         invited = await self._invited(context, intent.opponent)
         if isinstance(invited, Refusal):
-            return Privately(refusal_card(invited))
+            return refuse(invited)
         clock = await chosen_clock(self.permission, context, intent)
         if isinstance(clock, Refusal):
-            return Privately(refusal_card(clock))
+            return refuse(clock)
         robots = await self._robots(context, intent)
         if isinstance(robots, Refusal | Card):
             return Privately(refusal_card(robots) if isinstance(robots, Refusal) else robots)
@@ -101,7 +101,7 @@ class Seats:
             robots=robots,
         )
         session = await self.tables.sessions.open(command, context.id, asked_in(context))
-        return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
+        return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
     async def _robots(self, context: Context, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
         """Those who take the other seats; or why none does, or which level is to be chosen."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.features.play.plan_cards import line_in_words
 from bot.features.play.table_view import Looker, bottom_of
-from bot.features.play.view_picks import Picks, picks_of
+from bot.features.play.view_picks import picks_of
 from bot.gamekit.game import AnyGame, Picked, spelled
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Player, Seat
@@ -14,6 +14,7 @@ from bot.kernel.scene import Scene
 from bot.kernel.scene_reduced import settled
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, Refusal, say
+from bot.messages.picks import Picks
 from bot.sessions.model import Session
 from bot.sessions.plans import refuse_planning
 from bot.sessions.positions import Turn, standing

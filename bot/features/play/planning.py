@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line, table_code
@@ -13,8 +13,7 @@ from bot.intents.intent import Intent
 from bot.intents.play import DropPlans, PlanMoves, ShowPlans
 from bot.kernel.ids import SessionId
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.messages.refusals import refusal_card
+from bot.kernel.text import Refusal, Written, say
 from bot.sessions.commands import DropPlan, PlanLine
 from bot.sessions.model import Session
 from bot.sessions.plans import plan_of
@@ -31,26 +30,26 @@ class Planning:
         """Where everybody reads what is typed, nothing is planned: it would be no secret."""
         if self.tables.limits[context.room.platform].read_by_all and not context.private:
             code = f" {intent.table}" if intent.table else " CODE"
-            return _refused(say("plan-refuse-in-public", command=Written(f"/if{code} …")))
+            return refuse(say("plan-refuse-in-public", command=Written(f"/if{code} …")))
         session = await self._meant(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         command = PlanLine(context.person, intent.turns, intent.seen)
         return await self._done(context, session, command)
 
     async def show(self, context: Context, intent: ShowPlans) -> Outcome:
         session = await self._meant(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         return Privately(plans_card(session, self.tables.games[session.game], context.person.player))
 
     async def drop(self, context: Context, intent: DropPlans) -> Outcome:
         session = await self._meant(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         lines = plan_of(session, context.person.player)
         if intent.number > len(lines) or intent.seen not in (None, session.version):
-            return _refused(say("plan-refuse-no-such"))
+            return refuse(say("plan-refuse-no-such"))
         line = lines[intent.number - 1] if intent.number else None
         return await self._done(context, session, DropPlan(context.person, intent.number or None, line))
 
@@ -65,12 +64,8 @@ class Planning:
         """Nothing is shown in any room, and none shows the table because of it."""
         done = await self.tables.sessions.do(session.id, command, context.id)
         if isinstance(done, Refusal):
-            return Privately(refusal_card(done))
+            return refuse(done)
         return Privately(plans_card(done, self.tables.games[done.game], context.person.player))
-
-
-def _refused(reason: Phrase) -> Privately:
-    return Privately(refusal_card(Refusal(reason)))
 
 
 def read_if(line: Line) -> Intent | Refusal:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import AS_TEXT
 from bot.features.play.board_card import text_board_card, whole_board_card
@@ -12,7 +12,6 @@ from bot.kernel.ids import SessionId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal
 from bot.messages.card import Card
-from bot.messages.refusals import refusal_card
 from bot.messages.table_list import next_table_card, no_next_table_card, tables_card
 from bot.sessions.model import Session
 
@@ -26,7 +25,7 @@ class Boards:
     async def show(self, context: Context, intent: ShowBoard) -> Outcome:
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         if intent.as_text:
             return Privately(text_board_card(session, self.tables.games[session.game]))
         return OnBoard(session, fresh=True)
@@ -34,14 +33,14 @@ class Boards:
     async def show_whole(self, context: Context, intent: ShowWhole) -> Outcome:
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         return Privately(whole_board_card(session, self.tables.games[session.game]))
 
     async def watch(self, context: Context, intent: Watch) -> Outcome:
         """The room follows a table, and from now on means it where nobody says which."""
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         await self.tables.mean(session, context.room)
         return OnBoard(session, fresh=True)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from bot.commandkit.command import Command
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess, asked_in, unknown_table
 from bot.gamekit.game import AnyGame, name_of
@@ -17,7 +17,6 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Tone, in_rows
 from bot.messages.limits import BUTTONS_ABREAST
-from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
 from bot.robots.limits import GAMES_AT_MOST
 from bot.robots.players import robot
@@ -39,9 +38,9 @@ class Robots:
         if intent.level is None:
             return Privately(which_level_card(intent))
         if intent.level not in LEVELS:
-            return Privately(refusal_card(Refusal(say("robot-refuse-level", level=str(intent.level)))))
+            return refuse(say("robot-refuse-level", level=str(intent.level)))
         if refused := await refuse_many(self.tables, context):
-            return Privately(refusal_card(refused))
+            return refuse(refused)
         if intent.table is not None:
             return await self._join(context, intent)
         return await self._open(context, intent)
@@ -57,9 +56,9 @@ class Robots:
         game = self.tables.games.get(GameId(intent.game or ""))
         if game is None:
             known = listed(*self.tables.games)
-            return Privately(refusal_card(Refusal(say("request-refuse-no-such-game", known=known))))
+            return refuse(say("request-refuse-no-such-game", known=known))
         if barred := await self.permission.admit(context):
-            return Privately(refusal_card(barred))
+            return refuse(barred)
         command = Open(
             opener=context.person,
             game=game.id,
@@ -68,7 +67,7 @@ class Robots:
             stakes=Stakes.CASUAL,
         )
         session = await self.tables.sessions.open(command, context.id, asked_in(context))
-        return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
+        return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
 
 def robots_beside(taken: int, seats: int, level: int) -> tuple[Person, ...]:

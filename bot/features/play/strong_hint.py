@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 
 from bot.commandkit.command import Command
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, lost_table
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card, Rows, Tone
-from bot.messages.refusals import refusal_card
 from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
 from bot.robots.reasons import reasons
@@ -28,13 +27,13 @@ class RobotHints:
     async def hint(self, context: Context, intent: AskRobot) -> Outcome:
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         game = self.tables.games[session.game]
         to_move = seat_to_move(session, context.person, None, game)
         if isinstance(to_move, Refusal):
-            return Privately(refusal_card(to_move))
+            return refuse(to_move)
         if session.stakes is not Stakes.CASUAL or not is_against_robots(session):
-            return Privately(refusal_card(Refusal(say("robot-refuse-hint"))))
+            return refuse(say("robot-refuse-hint"))
         seat, state = to_move
         if state is None:
             return lost_table()
@@ -42,7 +41,7 @@ class RobotHints:
         try:
             thought = await self.thinker.think(task, context.person.player)
         except ThoughtFailed:
-            return Privately(refusal_card(Refusal(say("robot-refuse-stuck"))))
+            return refuse(say("robot-refuse-stuck"))
         return Privately(_card(session, thought, reasons(game, state, seat, thought.moves)))
 
 

@@ -12,7 +12,7 @@ from bot.features.play.board_card_lines import offer_lines, variant_and_code
 from bot.features.play.result_banner import final_scene
 from bot.features.play.trial_cards import trial_lines
 from bot.features.play.view_actions import actions
-from bot.features.play.view_picks import Picks, picks_of
+from bot.features.play.view_picks import picks_of
 from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.robot_accounts import is_robot
@@ -22,6 +22,7 @@ from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button
+from bot.messages.picks import Picks
 from bot.sessions.clocks import left_at
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import Turn, standing

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.commandkit.command import TABLE, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
-from bot.commandkit.context import Context, OnBoard, Outcome, Privately
+from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.running_positions import stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line, table_code, too_many_words
@@ -19,17 +19,16 @@ from bot.gamekit.replay import BrokenRecord, positions
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
 from bot.intents.play import TryLine, TryRecord
-from bot.kernel.ids import NOWHERE, Person, RequestId, Room, SessionId
+from bot.kernel.ids import NOWHERE, Person, RequestId, Room
 from bot.kernel.languages import typed_words
 from bot.kernel.robot_accounts import is_robot
-from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.messages.refusals import refusal_card
+from bot.kernel.text import Refusal, Written, say
 from bot.robots.levels import LEVELS
 from bot.robots.players import robot
 from bot.robots.ports import ReviewBook
 from bot.sessions.commands import Abort, Open, Start
 from bot.sessions.limits import TRIALS_AT_MOST
-from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.model import Phase, Session, is_open, is_played_out
 from bot.sessions.positions import acting
 from bot.sessions.service import Sessions
 
@@ -57,11 +56,11 @@ class Trials:
     reviews: ReviewBook
 
     async def of_table(self, context: Context, intent: TryLine) -> Outcome:
-        session = await self._meant(context, intent.table)
+        session = await self.tables.looked_at_rather(context, intent.table, is_played_out)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         if is_open(session) and session.trial is None:
-            return _refused(say("trial-refuse-running"))
+            return refuse(say("trial-refuse-running"))
         room = session.trial.room if session.trial else context.room
         source = _Source(self.tables.games[session.game], session.setup, session.moves, room)
         if intent.level == ASKED:
@@ -72,28 +71,20 @@ class Trials:
     async def of_record(self, context: Context, intent: TryRecord) -> Outcome:
         found = await self.reviews.review(intent.record)
         if found is None or found.game not in self.tables.games:
-            return _refused(say("review-refuse-record-gone", command=Written("/import")))
+            return refuse(say("review-refuse-record-gone", command=Written("/import")))
         if intent.level == ASKED:
             return Privately(trial_levels_card(intent))
         source = _Source(self.tables.games[found.game], found.setup, found.moves, context.room, record=True)
         return await self._opened(context, source, intent.ply, intent.level)
 
-    async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
-        """Where no table is named, rather the newest game that is over than one that is being played."""
-        session = await self.tables.looked_at(context, named)
-        if named or isinstance(session, Refusal) or not is_open(session):
-            return session
-        shown = await self.tables.shown_in(context.room)
-        return next((one for one in shown if one.phase is Phase.OVER and one.moves), session)
-
     async def _opened(self, context: Context, source: _Source, ply: int | None, level: int | None) -> Outcome:
         if level is not None and level not in LEVELS:
-            return _refused(say("robot-refuse-level", level=str(level)))
+            return refuse(say("robot-refuse-level", level=str(level)))
         if level is not None and (many := await refuse_many(self.tables, context)):
-            return Privately(refusal_card(many))
+            return refuse(many)
         start = await self._start(context, source, ply, level)
         if isinstance(start, Refusal):
-            return Privately(refusal_card(start))
+            return refuse(start)
         await self._make_room(context)
         command = Open(
             opener=context.person,
@@ -103,7 +94,7 @@ class Trials:
             start=start,
         )
         session = await self.tables.sessions.open(command, context.id)
-        return Privately(refusal_card(session)) if isinstance(session, Refusal) else OnBoard(session)
+        return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
     async def _start(
         self, context: Context, source: _Source, ply: int | None, level: int | None
@@ -158,10 +149,6 @@ def _people(source: _Source, state: Any, person: Person, level: int | None) -> t
     own = next(side for side in source.game.sides_of(source.setup.variant) if acting in side)
     robots = iter([robot(level, nth) for nth in seats])
     return tuple(person if seat in own else next(robots) for seat in seats)
-
-
-def _refused(reason: Phrase) -> Privately:
-    return Privately(refusal_card(Refusal(reason)))
 
 
 async def answered(sessions: Sessions, session: Session, game: AnyGame) -> Session:

@@ -1,6 +1,6 @@
 """What somebody is told whose turn it is: that they are to move, by when, and that little time is left."""
 
-from bot.features.play.board_card_lines import claim_row, offer_lines, offer_row
+from bot.features.play.board_card_lines import claim_row, offer_lines, offer_row, round_lines
 from bot.features.play.offer_card import offer_rows
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
@@ -39,4 +39,5 @@ def call_line(session: Session, acting: tuple[Seat, ...]) -> tuple[Phrase, ...]:
     until = deadline(session.clock, charged(session, acting)) if session.clock else None
     if session.clock is None or until is None:
         return ()
-    return (say("ping-reminder" if session.clock.reminded else "ping-until", until=until),)
+    told = say("ping-reminder" if session.clock.reminded else "ping-until", until=until)
+    return told, *round_lines(session)

@@ -139,16 +139,23 @@ class TurnPings:
     async def _place(
         self, session: Session, player: Player, pings: Pings
     ) -> tuple[Handle, Room | None] | None:
-        """A room of theirs that shows the table, its own first; in private by wish, or for want of one."""
+        """A room of theirs that shows the table, its own first; in private by wish, or for want of one.
+
+        What lies before somebody else's eyes alone is no room of theirs: nothing would sound for them there.
+        """
         handles = await self.accounts.handles_of(player)
         if pings is Pings.NONE or not handles:
             return None
         if pings is Pings.ROOM:
             for room in await self._rooms(session):
-                for handle in handles:
-                    if handle.platform == room.platform:
-                        return handle, room
+                handle = next((one for one in handles if one.platform == room.platform), None)
+                if handle and (await self._reader(room)) in (None, player):
+                    return handle, room
         return handles[0], None
+
+    async def _reader(self, room: Room) -> Player | None:
+        """Who alone sees the room, if it is private."""
+        return (await self.display.choices.rooms.known(room)).place.reader
 
     async def _rooms(self, session: Session) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""

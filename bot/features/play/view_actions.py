@@ -25,6 +25,7 @@ from bot.intents.play import (
     Verify,
     WithdrawOffer,
 )
+from bot.intents.review import ShowReview
 from bot.intents.rules import ShowRules
 from bot.kernel.ids import Player
 from bot.kernel.robot_accounts import is_robot
@@ -106,6 +107,8 @@ def _afterwards(session: Session, player: Player, ply: int | None) -> Iterator[B
             yield Button(say("button-rematch"), write_payload(Rematch(session.id)), Tone.GO)
         if session.moves:
             yield Button(say("button-replay"), write_payload(ShowReplay(session.id)))
+        if len(session.moves) >= ABORT_BEFORE_MOVE:
+            yield Button(say("button-review"), write_payload(ShowReview(session.id)))
         yield Button(say("button-record"), write_payload(ShowRecord(session.id)))
         yield Button(say("button-verify"), write_payload(Verify(session.id)))
     if session.moves:

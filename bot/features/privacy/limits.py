@@ -8,6 +8,8 @@ CALLED_OFF_KEPT_MS = 30 * DAY
 """A table that was called off, or that nobody sat down at, goes after this."""
 LISTED_MS = 90 * DAY
 """A finished game is listed in its rooms and for its people, and its boards are known, for so long."""
+ARCHIVED_MS = 2 * DAY
+"""A finished game or cup at which nothing has happened for so long takes less space from then on."""
 ABANDONED_MS = 365 * DAY
 """A game at which nothing has happened for so long is called off."""
 NAMED_MS = 3 * 365 * DAY

@@ -12,7 +12,15 @@ import structlog
 from bot.accounts.model import ForgetRequest
 from bot.documents.ports import StoreUnreachable
 from bot.documents.service import Maintenance
-from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
+from bot.features.privacy.archive import archive_cup, archive_session
+from bot.features.privacy.limits import (
+    ABANDONED_MS,
+    ARCHIVED_MS,
+    CALLED_OFF_KEPT_MS,
+    LISTED_MS,
+    NAMED_MS,
+    UNSEEN_MS,
+)
 from bot.features.privacy.retained_data import RetainedData
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
@@ -27,7 +35,7 @@ from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.ports import StoredCup
 
 _log = structlog.get_logger()
-_SOONEST_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
+_SOONEST_MS = min(ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +87,7 @@ class Retention:
                 await self.maintenance.change(session.id, anonymous)
             case Phase.OVER if quiet_ms >= LISTED_MS:
                 await self._unlist(session)
+        await archive_session(self.kept.register, kept, self.clock.now())
 
     async def _unlist(self, session: Session) -> None:
         shown = {one.board.room for one in await self.kept.boards.boards(session.id)}
@@ -96,7 +105,7 @@ class Retention:
             await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))
 
 
-SOONEST_CUPS_MS = min(CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
+SOONEST_CUPS_MS = min(ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +153,7 @@ class CupRetention:
                 await self._unlist(cup)
             case Stage.SIGN_UP | Stage.CHECK_IN | Stage.RUNNING if quiet_ms >= ABANDONED_MS:
                 await self._caretaker.change(cup.id, abandoned_cup)
+        await archive_cup(self.kept.cup_register, kept, self.clock.now())
 
     async def _unlist(self, cup: Cup) -> None:
         """Its cards in rooms stay as they are."""

@@ -14,6 +14,7 @@ from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
+from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped
@@ -92,24 +93,23 @@ def task_of(posed: Posed) -> Phrase:
     return say("puzzle-task", side=side, variant=called)
 
 
-def puzzle_card(page: Page, limits: Limits) -> Card:
-    """The position, from the side of whoever moves, with what can be tapped."""
+def puzzle_card(page: Page, limits: Limits, path: Picked = ()) -> Card:
+    """The position, from the side of whoever moves, with what can be tapped, perhaps after some picks."""
     posed, attempt = page.posed, page.attempt
     line = posed.played(attempt.moves)
     marks = () if isinstance(line, Refusal) else marked((), line)
     state = posed.after(attempt.moves)
-    scene = _seen(page, posed.game.picture(state, posed.puzzle.seat, marks))
     given = (say("puzzle-given", moves=_moves(attempt.moves)),) if attempt.moves else ()
     own = (say("puzzle-own"),) if page.own else ()
     last = (page.again, page.solution) if attempt.moves else (page.solution, *page.others)
-    return Card(
+    card = Card(
         page.title,
         (page.task, *own, *given, page.standing(), say("puzzle-how", command=Written("/puzzle"))),
-        scene=scene,
+        scene=_seen(page, posed.game.picture(state, posed.puzzle.seat, marks)),
         diagram=posed.game.notation.diagram(state),
-        rows=(*rows_of(page.picking, replace(limits, rows=limits.rows - 1)), last),
-        taps=taps_on(scene, page.picking),
+        rows=(last,),
     )
+    return to_pick(card, page.picking, limits, posed.puzzle.seat, path)
 
 
 def pick_card(page: Page, limits: Limits, path: Picked, number: int) -> Card | None:

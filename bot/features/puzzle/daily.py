@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from bot.accounts.ports import RoomBook
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
-from bot.delivery.ports import Courier
-from bot.delivery.room_display import RoomDisplay
-from bot.delivery.room_messages import shared
+from bot.delivery.room_posts import RoomPosts
 from bot.documents.ports import Leases
 from bot.features.puzzle.daily_card import daily_card
 from bot.features.puzzle.judging import Posed
@@ -92,10 +90,9 @@ class DailyPosts:
     """Posts the puzzle of the day in the rooms of ``platform``."""
 
     platform: Platform
-    couriers: Mapping[Platform, Courier]
     dailies: DailyPuzzles
     rooms: RoomBook
-    display: RoomDisplay
+    posts: RoomPosts
     pool: PuzzlePool
     leases: Leases
     games: Mapping[GameId, AnyGame]
@@ -117,8 +114,7 @@ class DailyPosts:
         if card is None:
             return
         room = await self.rooms.current(daily.room)
-        display = await self.display.choices.display(room)
-        await shared(self.couriers, room, self.display.put(card, display.language, display.theme))
+        await self.posts.post(room, card)
 
     async def card(self, daily: Daily) -> Card | None:
         """The message; None where the puzzle is gone meanwhile."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.features.puzzle.limits import ALMOST, AS_GOOD, CASTS
+from bot.features.puzzle.limits import ALMOST, AS_GOOD, AS_GOOD_WITH_KEY, CASTS
 from bot.gamekit.game import AnyGame
 from bot.gamekit.typed_moves import Played, play
 from bot.kernel.text import Refusal
@@ -68,7 +68,10 @@ class Posed:
         return len(set(ends)) == 1
 
     async def judged(self, line: tuple[Played, ...], thinker: Thinker, account: str) -> Judged:
-        """Right is what leads where the solution leads, and what robots find as good."""
+        """Right is what leads where the solution leads, and what robots find as good.
+
+        Where one move of a turn decides, they look less closely at the others beside it.
+        """
         if self._is_solved(line):
             return Judged(Verdict.RIGHT)
         finding = PuzzleFinding(self.game, thinker, account)
@@ -78,6 +81,7 @@ class Posed:
         except ThoughtFailed:
             return Judged(Verdict.WRONG)
         loss = self.puzzle.value - found.value
-        if loss <= AS_GOOD:
+        has_key = self.puzzle.key in written
+        if loss <= (AS_GOOD_WITH_KEY if has_key else AS_GOOD):
             return Judged(Verdict.RIGHT, found)
         return Judged(Verdict.ALMOST if loss <= ALMOST else Verdict.WRONG, found)

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from bot.robots.limits import BLUNDER
+from bot.robots.limits import BLUNDER, PUZZLE_MARGIN
 
 AS_GOOD: Final = 0.05
 """Who loses no more of the expected result than this, from -1 to 1, has found another solution."""
+AS_GOOD_WITH_KEY: Final = PUZZLE_MARGIN
+"""The same for an answer with the move that decides the turn: no turn without it comes as near."""
 ALMOST: Final = BLUNDER
 """Who loses no more than this was nearly right, and may try again as if nothing had been said."""
 CASTS: Final = 4

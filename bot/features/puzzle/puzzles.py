@@ -29,6 +29,7 @@ from bot.learning.daily_model import DailyId, SolvedBy
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.learning.ports import SolverBook
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
+from bot.messages.board_picks import only_seen
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import old_button, refusal_card
 from bot.robots.ports import Thinker
@@ -101,6 +102,8 @@ class Puzzles:
         picking = page.picking
         if move := spelled(picking.game, picking.state, picking.acting, intent.path):
             return await self._answer(context, page, move)
+        if context.by_hand:
+            return puzzle_card(page, self._limits(context), intent.path)
         card = pick_card(page, self._limits(context), intent.path, intent.page)
         return card or refusal_card(old_button())
 
@@ -117,7 +120,7 @@ class Puzzles:
                 context, page, Verdict.WRONG, partial(solving.shown, number=number)
             )
             page = page.at(after.attempt(number) or page.attempt, after)
-        return shown_solution(page)
+        return self._seen(context, shown_solution(page))
 
     async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
         """A move where nothing is being played answers the puzzle that lies before them, if any does."""
@@ -138,7 +141,7 @@ class Puzzles:
         posed, number = page.posed, page.attempt.number
         line = posed.played((*page.attempt.moves, text))
         if isinstance(line, Refusal):
-            return refused_card(page, text, line)
+            return self._seen(context, refused_card(page, text, line))
         moves = tuple(one.written for one in line)
         player = context.person.player
         if not posed.is_whole(line):
@@ -161,8 +164,9 @@ class Puzzles:
             gained = round(before.strength.rating), round(after.strength.rating)
         now = page.at(after.attempt(number) or attempt, after)
         if verdict is not Verdict.RIGHT:
-            return wrong_card(now, moves, judged, gained)
-        return right_card(now, moves, judged, gained, await self._told_to_room(context, attempt))
+            return self._seen(context, wrong_card(now, moves, judged, gained))
+        told = await self._told_to_room(context, attempt)
+        return self._seen(context, right_card(now, moves, judged, gained, told))
 
     async def _told_to_room(self, context: Context, attempt: Attempt) -> tuple[Phrase, ...]:
         """Whoever solves the puzzle of the day is named with the next one, unless they are in no list."""
@@ -217,8 +221,12 @@ class Puzzles:
         difficulty = known or rated.first_difficulty(puzzle)
         return Page(Posed.of(game, puzzle), attempt, solver, difficulty, puzzle.id in own)
 
+    def _seen(self, context: Context, card: Card) -> Card:
+        """A board stays where it was, though nothing is to be picked on it for now."""
+        return only_seen(card, self._limits(context))
+
     def _limits(self, context: Context) -> Limits:
-        return self.tables.limits[context.room.platform]
+        return self.tables.limits_of(context)
 
 
 def _closed() -> Card:

@@ -31,7 +31,7 @@ from bot.robots.ports import ReviewBook, Thinker, ThoughtFailed
 from bot.robots.review import Review
 from bot.robots.reviewing import Reviewing
 from bot.sessions.limits import ABORT_BEFORE_MOVE
-from bot.sessions.model import Phase, Session, is_open
+from bot.sessions.model import Phase, Session, is_open, is_played_out
 
 _log = structlog.get_logger()
 
@@ -64,7 +64,7 @@ class Reviews:
     _making: dict[str, _Making] = field(default_factory=dict)
 
     async def of_table(self, context: Context, intent: ShowReview) -> Card:
-        session = await self._meant(context, intent.table)
+        session = await self.tables.looked_at_rather(context, intent.table, is_played_out)
         if isinstance(session, Refusal):
             return refusal_card(session)
         if (refused := _not_reviewed(session)) is not None:
@@ -92,14 +92,6 @@ class Reviews:
         """The same from that of a record."""
         posting, lesson = partial(PostRecordReview, record), self.lessons.get(game)
         return Asking(partial(ReviewRecord, record), partial(TryRecord, record), posting, lesson)
-
-    async def _meant(self, context: Context, named: SessionId | None) -> Session | Refusal:
-        """Where no table is named, rather the newest game that is over than one that is being played."""
-        session = await self.tables.looked_at(context, named)
-        if named or isinstance(session, Refusal) or not is_open(session):
-            return session
-        shown = await self.tables.shown_in(context.room)
-        return next((one for one in shown if one.phase is Phase.OVER and one.moves), session)
 
     async def _is_being_played(self, context: Context, record: Review) -> bool:
         """Whether the record leads through the position of a game that the asker plays, or their room."""

@@ -8,8 +8,6 @@ FOLLOW_UP_MS = 5 * MINUTE
 """So long “and if they are equal?” goes on from the last passage."""
 CONVERSATIONS = 2_000
 """How many people's last questions are remembered, by person and room; the oldest go first."""
-SHOWN_AGAIN_AFTER_MS = MINUTE
-"""The same passage is not shown to the same room again sooner: a button is easily pressed twice."""
 PARTS_OFFERED = 6
 """How many parts of a chapter are offered as buttons beside it."""
 MOVES_TOLD = 60

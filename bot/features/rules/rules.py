@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.commandkit.command import GAME, Command, Completer, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import MOST_COMPLETIONS, TEXT_LIMIT, WORD_LIMIT
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
@@ -82,9 +82,7 @@ class Rules:
     async def show_to_room(self, context: Context, intent: ShowRuleToRoom) -> Outcome:
         game = self.tables.games.get(GameId(intent.game))
         if game is None:
-            return Privately(
-                refusal_card(Refusal(say("request-refuse-no-such-game", known=listed(*self.tables.games))))
-            )
+            return refuse(say("request-refuse-no-such-game", known=listed(*self.tables.games)))
         return await self.shown.show(context, game, intent.passage)
 
     async def _answered(

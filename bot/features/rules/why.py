@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
-from bot.commandkit.context import Context, Outcome, Privately
+from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.limits import TEXT_LIMIT
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
@@ -17,7 +17,6 @@ from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Refusal, Written, say
 from bot.messages.card import Card
-from bot.messages.refusals import refusal_card
 from bot.messages.rule_quotes import clipped, quoted, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.decide import seat_to_move
@@ -33,18 +32,18 @@ class WhyAnswers:
     async def why(self, context: Context, intent: Why) -> Outcome:
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
-            return Privately(refusal_card(session))
+            return refuse(session)
         game = self.tables.games[session.game]
         if session.phase is not Phase.PLAYING or is_outdated(session, intent.seen):
             cannot = seat_to_move(session, context.person, intent.seen, game)
-            return Privately(refusal_card(cannot if isinstance(cannot, Refusal) else _no_move()))
+            return refuse(cannot if isinstance(cannot, Refusal) else _no_move())
         return await self.tried(context, session, intent.text)
 
     async def tried(self, context: Context, session: Session, text: str) -> Privately:
         """For the asker's own seat if it is to move; an onlooker's answer is not for the players."""
         turn = turn_of(session, self.tables.games[session.game])
         if turn is None:
-            return Privately(refusal_card(Refusal(say("table-refuse-lost"))))
+            return refuse(say("table-refuse-lost"))
         own = session.seats_of(context.person.player)
         seat = next((one for one in own if one in turn.acting), turn.acting[0])
         tried = attempt(turn.game, turn.state, seat, text)

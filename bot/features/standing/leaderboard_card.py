@@ -8,7 +8,16 @@ from bot.features.standing.pictures.leaderboard import LeaderboardRow, in_words,
 from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import write_payload
-from bot.intents.standing import ShowCounting, ShowProfile, ShowRank, ShowRobotRank, ShowStats
+from bot.intents.standing import (
+    ShowCounting,
+    ShowLiveProfile,
+    ShowLiveRank,
+    ShowProfile,
+    ShowRank,
+    ShowRobotRank,
+    ShowStats,
+)
+from bot.kernel.durations import duration
 from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Written, say
 from bot.kernel.time import Instant
@@ -20,6 +29,7 @@ from bot.ratings.limits import SETTLED
 from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import BARS
+from bot.sessions.limits import LIVE_BELOW, MOVES_RECKONED
 
 _BEST = 3
 _RULES = Written("/settings listed no")
@@ -120,6 +130,12 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
             say("counting-ratings", start=in_digits(MIDDLE)),
             say("counting-settled", alone=round(SETTLED[False]), partners=round(SETTLED[True])),
             say("counting-robots", command=Written("/rank robots")),
+            say(
+                "counting-live",
+                time=duration(LIVE_BELOW),
+                moves=MOVES_RECKONED,
+                command=Written("/rank … live"),
+            ),
             say("counting-points"),
             *titles,
             say("counting-titles-differ"),
@@ -179,9 +195,12 @@ def _profile(leaderboard: LeaderboardView, viewer: Viewer) -> tuple[Button, ...]
     """Profiles tell of games between people alone."""
     if leaderboard.discipline.robots:
         return ()
-    of, partners = leaderboard.game.id, leaderboard.discipline.partners
-    profile = ShowProfile(
-        player=viewer.player.account, game=of, everywhere=viewer.everywhere, partners=partners
+    of = ShowLiveProfile if leaderboard.discipline.live else ShowProfile
+    profile = of(
+        player=viewer.player.account,
+        game=leaderboard.game.id,
+        everywhere=viewer.everywhere,
+        partners=leaderboard.discipline.partners,
     )
     return (Button(say("button-profile"), write_payload(profile)),)
 
@@ -190,7 +209,8 @@ def _this(leaderboard: LeaderboardView, viewer: Viewer) -> ShowRank | ShowRobotR
     """The list that is looked at, from its beginning."""
     if leaderboard.discipline.robots:
         return ShowRobotRank(leaderboard.game.id, viewer.everywhere)
-    return ShowRank(leaderboard.game.id, viewer.everywhere, leaderboard.discipline.partners)
+    of = ShowLiveRank if leaderboard.discipline.live else ShowRank
+    return of(leaderboard.game.id, viewer.everywhere, leaderboard.discipline.partners)
 
 
 def _elsewhere(leaderboard: LeaderboardView, viewer: Viewer) -> Rows:
@@ -199,10 +219,11 @@ def _elsewhere(leaderboard: LeaderboardView, viewer: Viewer) -> Rows:
     if viewer.at_home:
         other = replace(_this(leaderboard, viewer), everywhere=not viewer.everywhere)
         buttons.append(Button(scope_button(viewer), write_payload(other)))
-    sibling = replace(leaderboard.discipline, partners=not leaderboard.discipline.partners)
-    if sibling in leaderboard.others:
-        siblings = _this(replace(leaderboard, discipline=sibling), viewer)
-        buttons.append(Button(named(leaderboard.game, sibling), write_payload(siblings)))
+    own = leaderboard.discipline
+    for sibling in (replace(own, partners=not own.partners), replace(own, live=not own.live)):
+        if sibling in leaderboard.others:
+            siblings = _this(replace(leaderboard, discipline=sibling), viewer)
+            buttons.append(Button(named(leaderboard.game, sibling), write_payload(siblings)))
     return (tuple(buttons),) if buttons else ()
 
 

@@ -1,6 +1,6 @@
 """Leaderboards of games, and how what they count comes about."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from bot.commandkit.command import GAME, Command, Kind, Parameter
@@ -13,9 +13,9 @@ from bot.features.standing.leaderboard_card import (
     leaderboards_card,
 )
 from bot.features.standing.listed_players import ListedPlayers, scope_of
-from bot.features.standing.words import EVERYWHERE, PARTNERS, ROBOTS
-from bot.intents.standing import ShowCounting, ShowRank, ShowRobotRank
-from bot.kernel.ids import Platform
+from bot.features.standing.words import EVERYWHERE, LIVE, PARTNERS, ROBOTS
+from bot.intents.standing import ShowCounting, ShowLiveRank, ShowRank, ShowRobotRank
+from bot.kernel.ids import GameId, Platform
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Refusal
 from bot.messages.card import Card, Limits
@@ -51,13 +51,20 @@ class Leaderboards:
         if isinstance(intent, ShowRobotRank):
             discipline = Discipline(game.id, robots=True)
         else:
-            discipline = Discipline(game.id, intent.partners)
+            discipline = _meant(intent, game.id, ladders)
         leaderboard = await self._leaderboard(discipline, ladders.get(discipline, Leaderboard()))
         return leaderboard_card(replace(leaderboard, others=frozenset(ladders)), viewer, intent)
 
     async def _leaderboard(self, discipline: Discipline, ladder: Leaderboard) -> LeaderboardView:
         player_histories = await self.listing.ranked(ladder)
         return LeaderboardView(self.listing.games[discipline.game], discipline, player_histories)
+
+
+def _meant(intent: ShowRank, game: GameId, ladders: Collection[Discipline]) -> Discipline:
+    """Where there is nothing but live games, their list."""
+    asked = Discipline(game, intent.partners, live=isinstance(intent, ShowLiveRank))
+    live = replace(asked, live=True)
+    return live if asked not in ladders and live in ladders else asked
 
 
 COUNTING = typed_words("rules")
@@ -71,11 +78,15 @@ def leaderboard_or_counting(  # noqa: PLR0913 - so much can be looked at
     text: bool = False,
     counting: bool = False,
     robots: bool = False,
+    live: bool = False,
     page: int = 1,
 ) -> ShowRank | ShowRobotRank | ShowCounting:
     if robots:
         return ShowRobotRank(game, everywhere, page - 1, text)
-    return ShowCounting(game) if counting else ShowRank(game, everywhere, partners, page - 1, text)
+    if counting:
+        return ShowCounting(game)
+    of = ShowLiveRank if live else ShowRank
+    return of(game, everywhere, partners, page - 1, text)
 
 
 COMMANDS = (
@@ -87,6 +98,7 @@ COMMANDS = (
             Parameter("everywhere", Kind.SWITCH, words=EVERYWHERE),
             Parameter("partners", Kind.SWITCH, words=PARTNERS),
             Parameter("robots", Kind.SWITCH, words=ROBOTS),
+            Parameter("live", Kind.SWITCH, words=LIVE),
             Parameter("text", Kind.SWITCH, words=AS_TEXT),
             Parameter("counting", Kind.SWITCH, words=COUNTING),
             Parameter("page", Kind.NUMBER, only_typed=True),
@@ -96,6 +108,7 @@ COMMANDS = (
         handle=Leaderboards.rank,
         service=Leaderboards,
     ),
+    Command(intent=ShowLiveRank, handle=Leaderboards.rank, service=Leaderboards),
     Command(intent=ShowRobotRank, handle=Leaderboards.rank, service=Leaderboards),
     Command(intent=ShowCounting, handle=Leaderboards.counting, service=Leaderboards),
 )

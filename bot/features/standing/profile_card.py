@@ -7,10 +7,17 @@ from dataclasses import dataclass
 from bot.features.standing.leaderboard_card import Viewer, scope_button
 from bot.features.standing.limits import CUPS_SHOWN, OPPONENTS_SHOWN
 from bot.features.standing.pictures.rating_graph import rating_graph_scene
-from bot.features.standing.rating_text import in_digits, named, points_of, rating_of, titled
+from bot.features.standing.rating_text import (
+    in_digits,
+    last_change_in_words,
+    named,
+    points_of,
+    rating_of,
+    titled,
+)
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import fits_payload, write_payload
-from bot.intents.standing import ShowProfile, ShowRank
+from bot.intents.standing import ShowLiveProfile, ShowLiveRank, ShowProfile, ShowRank
 from bot.kernel.ids import Person, Player
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, in_rows
@@ -28,6 +35,7 @@ class ProfileSection:
     """Somebody in one discipline; ``place`` is None for whoever is not listed, ``names`` are of opponents."""
 
     game: AnyGame
+    discipline: Discipline
     player_history: PlayerHistory
     record: WinLossRecord
     place: int | None
@@ -69,6 +77,8 @@ def _at_length(one: ProfileSection, viewer: Viewer) -> Iterator[Phrase]:
     yield _in_short(one, viewer)
     if one.place is not None:
         yield say("profile-place", place=one.place, count=one.listed, points=points_of(one.player_history))
+    if change := one.player_history.last_change:
+        yield last_change_in_words(change)
     if one.player_history.titles:
         own = (titled(title, one.game) for title in Title if title in one.player_history.titles)
         yield say("profile-titles", titles=Listed(tuple(own)))
@@ -138,7 +148,7 @@ def _tally(tally: Tally) -> Phrase:
 
 
 def _name(one: ProfileSection) -> Phrase:
-    return named(one.game, Discipline(one.game.id, one.player_history.partners))
+    return named(one.game, one.discipline)
 
 
 def _games(
@@ -156,13 +166,15 @@ def _scopes(person: Person, one: ProfileSection | None, viewer: Viewer) -> tuple
     if viewer.at_home and fits_payload(other):
         buttons.append(Button(scope_button(viewer), write_payload(other)))
     if one is not None:
-        rank = ShowRank(one.game.id, viewer.everywhere, one.player_history.partners)
+        list_of = ShowLiveRank if one.discipline.live else ShowRank
+        rank = list_of(one.game.id, viewer.everywhere, one.player_history.partners)
         buttons.append(Button(say("button-rank"), write_payload(rank)))
     return (tuple(buttons),) if buttons else ()
 
 
 def _of(person: Person, one: ProfileSection | None, *, everywhere: bool) -> ShowProfile:
-    return ShowProfile(
+    of = ShowLiveProfile if one is not None and one.discipline.live else ShowProfile
+    return of(
         player=person.player.account,
         game=one.game.id if one else None,
         everywhere=everywhere,

@@ -11,10 +11,10 @@ from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line
 from bot.features.standing.listed_players import ListedPlayers, scope_of
 from bot.features.standing.profile_card import ProfileSection, profile_card
-from bot.features.standing.words import EVERYWHERE, PARTNERS
+from bot.features.standing.words import EVERYWHERE, LIVE, PARTNERS
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
-from bot.intents.standing import ShowProfile
+from bot.intents.standing import ShowLiveProfile, ShowProfile
 from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card, Limits
@@ -65,7 +65,7 @@ class Profiles:
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         people = (f"@{name}" for name in typed.names)
-        return last_word(typed, (*people, *self.listing.games, EVERYWHERE[0], PARTNERS[0]))
+        return last_word(typed, (*people, *self.listing.games, EVERYWHERE[0], PARTNERS[0], LIVE[0]))
 
     async def _whose(
         self, context: Context, asked: ShowProfile, ladders: Mapping[Discipline, Leaderboard]
@@ -106,6 +106,7 @@ class Profiles:
         theirs = ladder.player_histories.values() if player == context.person.player else shown
         return ProfileSection(
             self.listing.games[discipline.game],
+            discipline,
             ladder.player_histories[player],
             record(player, ladder.results),
             place,
@@ -127,10 +128,11 @@ def _in_order(
     ladders: Mapping[Discipline, Leaderboard], asked: ShowProfile, person: Person
 ) -> list[Discipline]:
     """What the person has played: what was asked for first, then what most."""
-    chosen = Discipline(GameId(asked.game or ""), asked.partners)
+    chosen = Discipline(GameId(asked.game or ""), asked.partners, live=isinstance(asked, ShowLiveProfile))
 
-    def order(one: Discipline) -> tuple[bool, bool, int]:
-        return one != chosen, one.game != asked.game, -ladders[one].player_histories[person.player].games
+    def order(one: Discipline) -> tuple[bool, bool, bool, int]:
+        others = one.game != asked.game, one.live != chosen.live
+        return one != chosen, *others, -ladders[one].player_histories[person.player].games
 
     return sorted((one for one in ladders if person.player in ladders[one].player_histories), key=order)
 
@@ -146,13 +148,26 @@ def _read(intent: ShowProfile, games: Mapping[GameId, AnyGame]) -> ShowProfile:
 def read_profile(line: Line) -> ShowProfile:
     everywhere = any(tidy(word) in EVERYWHERE for word in line.words)
     partners = any(tidy(word) in PARTNERS for word in line.words)
-    others = [word.lstrip("@") for word in line.words if tidy(word) not in (*EVERYWHERE, *PARTNERS)]
-    return ShowProfile(
+    live = any(tidy(word) in LIVE for word in line.words)
+    others = [word.lstrip("@") for word in line.words if tidy(word) not in (*EVERYWHERE, *PARTNERS, *LIVE)]
+    return (ShowLiveProfile if live else ShowProfile)(
         words=" ".join(others)[:WORD_LIMIT],
         who=next(iter(line.mentioned), None),
         everywhere=everywhere,
         partners=partners,
     )
+
+
+def profile_or_live(
+    who: Named | None = None,
+    game: str | None = None,
+    *,
+    everywhere: bool = False,
+    partners: bool = False,
+    live: bool = False,
+) -> ShowProfile:
+    of = ShowLiveProfile if live else ShowProfile
+    return of(who=who, game=game, everywhere=everywhere, partners=partners)
 
 
 COMMANDS = (
@@ -164,12 +179,14 @@ COMMANDS = (
             GAME,
             Parameter("everywhere", Kind.SWITCH, words=EVERYWHERE),
             Parameter("partners", Kind.SWITCH, words=PARTNERS),
+            Parameter("live", Kind.SWITCH, words=LIVE),
         ),
         reader=read_profile,
-        make=ShowProfile,
+        make=profile_or_live,
         complete=Profiles.complete,
         intent=ShowProfile,
         handle=Profiles.show,
         service=Profiles,
     ),
+    Command(intent=ShowLiveProfile, handle=Profiles.show, service=Profiles),
 )

@@ -4,16 +4,50 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.kernel.text import Phrase, listed, say
 from bot.kernel.time import Instant
 from bot.messages.numbers import score
+from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard_points import as_points
 from bot.ratings.model import Discipline
-from bot.ratings.player_history import PlayerHistory
+from bot.ratings.player_history import PlayerHistory, RatingChange
 from bot.ratings.titles import Title
 
 
 def rating_of(player_history: PlayerHistory, now: Instant) -> Phrase:
     """With a mark where it is provisional."""
-    value = in_digits(player_history.rating_at(now).value)
-    return value if player_history.is_settled(now) else say("rating-provisional", rating=value)
+    return written(player_history.rating_at(now), settled=player_history.is_settled(now))
+
+
+def written(rating: Rating, *, settled: bool) -> Phrase:
+    value = in_digits(rating.value)
+    return value if settled else say("rating-provisional", rating=value)
+
+
+def change_in_words(change: RatingChange) -> Phrase:
+    """Whose, from what to what, and by how much."""
+    by = by_how_much(change.difference)
+    return say(
+        "rating-change",
+        person=change.person,
+        before=_before(change),
+        after=after_in_words(change),
+        by=by,
+    )
+
+
+def last_change_in_words(change: RatingChange) -> Phrase:
+    by = by_how_much(change.difference)
+    return say("profile-last", before=_before(change), after=after_in_words(change), by=by)
+
+
+def _before(change: RatingChange) -> Phrase:
+    return written(change.before, settled=change.settled[0])
+
+
+def after_in_words(change: RatingChange) -> Phrase:
+    return written(change.after, settled=change.settled[1])
+
+
+def by_how_much(difference: int) -> Phrase:
+    return say("rating-up" if difference >= 0 else "rating-down", change=abs(difference))
 
 
 def in_digits(rating: float) -> Phrase:
@@ -28,7 +62,8 @@ def points_of(player_history: PlayerHistory) -> Phrase:
 def named(game: AnyGame, discipline: Discipline) -> Phrase:
     if discipline.robots:
         return say("discipline-robots", game=name_of(game))
-    return say("discipline-partners", game=name_of(game)) if discipline.partners else name_of(game)
+    name = say("discipline-partners", game=name_of(game)) if discipline.partners else name_of(game)
+    return say("discipline-live", game=name) if discipline.live else name
 
 
 def titled(title: Title, game: AnyGame) -> Phrase:

@@ -28,7 +28,7 @@ def keep_score(
         if not any(isinstance(event, GameEnded) for event in notice.events):
             return
         for session in await store.load_many((notice.session,)):
-            game, community = games.get(session.game), await _community(rooms, session.room)
+            game, community = games.get(session.game), await community_of(rooms, session.room)
             if game and (result := result_of(session, game, community)):
                 await ratings.enter(result)
 
@@ -58,10 +58,15 @@ def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -
         points=session.ending.points,
         ended=session.ended,
         stakes=session.stakes,
+        live=is_live(session),
     )
 
 
-async def _community(rooms: RoomBook, room: Room) -> CommunityRef | None:
+def is_live(session: Session) -> bool:
+    return session.clock is not None and session.clock.control.live
+
+
+async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
     """Where the room lies by now."""
     now = await rooms.current(room)
     name = (await rooms.known(now)).place.community

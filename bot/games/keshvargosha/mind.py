@@ -1,6 +1,6 @@
 """What is known about playing Keshvargosha well: the score, and what soldiers threaten."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +36,10 @@ def value(state: Position) -> Estimate:
     return Estimate(_BOUND * weigh(parts(state), weights(WEIGHTS)))
 
 
+def turn_of(state: Position) -> Hashable:
+    return state.round, state.space, state.turn, state.due
+
+
 def reasons(before: Position, after: Position) -> Sequence[Phrase]:
     """Points won and lost in a turn."""
     return tuple(narration.points_told(score(before), score(after)))
@@ -62,6 +66,7 @@ MIND: Final[Mind[Position, Move]] = Mind(
     value=value,
     advance=advance,
     parts=parts,
+    turn_of=turn_of,
     reasons=reasons,
     passages=_PASSAGES,
     strengths=dict.fromkeys(VARIANTS, _STRENGTHS),

@@ -20,6 +20,10 @@ def key(state: Position) -> Hashable:
     return state
 
 
+def turn_of(state: Position) -> Hashable:
+    return state.turn
+
+
 STRENGTHS: Final = (
     Strength(nodes=1, spread=50, sees=30, distracted=0.5),
     Strength(nodes=1, spread=50, sees=30, distracted=0.43),
@@ -52,6 +56,7 @@ MIND: Final[Mind[Position, Move]] = Mind(
     turns=turns,
     advance=advance,
     key=key,
+    turn_of=turn_of,
     parts=parts,
     reasons=reasons,
     passages=_PASSAGES,

@@ -21,6 +21,8 @@ button-why = Warum?
 ## Private Karten
 
 refusal-title = Das geht nicht
+room-refuse-posted-lately = Das wurde hier gerade erst gezeigt: Schau ein Stück weiter oben.
+room-refuse-not-posted = Ich konnte dem Raum nicht schreiben. { $command } zeigt, welches Recht mir fehlt.
 refusal-rule = Das ist Regel { $passage } von { $game }.
 refusal-instead = Vielleicht meinst du einen von diesen:
 press-refuse-old = Dieser Knopf gehört zu einem älteren Brett oder kommt von anderswo. Der Befehl { $command } zeigt das Brett, wie es jetzt ist.

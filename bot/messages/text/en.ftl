@@ -21,6 +21,8 @@ button-why = Why?
 ## Private cards
 
 refusal-title = Not possible
+room-refuse-posted-lately = This was shown here a moment ago: look a little further up.
+room-refuse-not-posted = I could not write to the room. { $command } shows which permission I need.
 refusal-rule = This is rule { $passage } of { $game }.
 refusal-instead = Perhaps you meant one of these:
 press-refuse-old = This button comes from an older board or from somewhere else. The command { $command } shows the board as it is now.

@@ -24,6 +24,8 @@ button-why = چرا؟
 ## Private cards
 
 refusal-title = نمی‌شود
+room-refuse-posted-lately = همین حالا این‌جا نشان داده شد؛ کمی بالاتر را ببینید.
+room-refuse-not-posted = نمی‌توانم این‌جا بنویسم. { $command } نشان می‌دهد چه مجوزی لازم دارم.
 refusal-rule = این بند { $passage } از قواعد { $game } است.
 refusal-instead = شاید منظورتان یکی از این‌ها بود:
 press-refuse-old = این دکمه از تخته‌ای قدیمی یا از جای دیگری آمده است. فرمان { $command } تخته را آن‌طور که اکنون هست نشان می‌دهد.

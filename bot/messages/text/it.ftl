@@ -21,6 +21,8 @@ button-why = Perché?
 ## Private cards
 
 refusal-title = Non si può
+room-refuse-posted-lately = È stato mostrato qui un momento fa: guarda poco più su.
+room-refuse-not-posted = Non riesco a scrivere nella stanza. { $command } mostra quale permesso mi serve.
 refusal-rule = È la regola { $passage } di { $game }.
 refusal-instead = Forse intendevi una di queste:
 press-refuse-old = Questo pulsante viene da un vecchio tabellone o da qualche altra parte. Il comando { $command } mostra il tabellone com’è adesso.

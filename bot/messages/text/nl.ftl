@@ -21,6 +21,8 @@ button-why = Waarom?
 ## Kaarten voor één persoon
 
 refusal-title = Dat kan niet
+room-refuse-posted-lately = Dit is hier net nog getoond: kijk iets hoger.
+room-refuse-not-posted = Ik kon niet in de chat schrijven. { $command } toont welk recht ik mis.
 refusal-rule = Dit is regel { $passage } van { $game }.
 refusal-instead = Misschien bedoelde je een van deze:
 press-refuse-old = Deze knop hoort bij een ouder bord of komt ergens anders vandaan. Met { $command } zie je het bord zoals het nu is.

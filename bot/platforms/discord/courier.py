@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Called, Gone, Role, TryAgain, Unsure
 from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -21,7 +21,7 @@ from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
 from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads
-from bot.platforms.discord.permissions import lacking
+from bot.platforms.discord.permissions import lacking, role_in
 from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
 from bot.platforms.discord.user_installs import UserInstalls
@@ -113,6 +113,18 @@ class DiscordCourier:
             return await self._way(room).post(
                 room, outgoing, _call_nonce(room, handle, rendered.table) if rendered.table else None
             )
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        for outgoing in self._payloads.calls(rendered, called):
+            await self._pace.turn(room, Urgency.PING)
+            async with self._trying(room, posting):
+                await self._way(room).post(room, outgoing, None)
+
+    async def role(self, room: Room, words: str) -> Role | None:
+        if self._installs.has(room):
+            return None
+        async with self._trying(room, repeatable):
+            return role_in(await self._channels.find(room), words)
 
     async def nudges_once(self, room: Room) -> bool:
         """By its nonce, which an interaction's answer does not have."""

@@ -5,12 +5,14 @@ Every form writes the line that is typed elsewhere, so there is one way to read 
 
 import inspect
 from collections.abc import Mapping
+from functools import partial
 from typing import Literal
 
 import discord
 from discord import app_commands
 
 from bot.dispatch.requests import Typed
+from bot.dispatch.uploads import handed_in
 from bot.intents.cup import Act
 from bot.kernel.text import say
 from bot.platforms.discord.autocomplete import Completer, complete_game, completing, suggesting
@@ -24,6 +26,7 @@ Outcome = Literal["1-0", "½-½", "0-1", "void"]
 Claim = Literal["1-0", "½-½", "0-1", "yes", "no"]
 Sheet = Literal["standings", "crosstable", "pairings", "trf", "trf26", "calendar"]
 Switch = Literal["on", "off"]
+Pinged = Literal["entered", "off"]
 Undo = Literal["undo"]
 User = discord.User | None
 
@@ -51,11 +54,19 @@ async def open_cup(  # noqa: PLR0913 - so much is announced of a cup
     round: Word | None = None,  # noqa: A002 - an option is called as its parameter is
     start: Word | None = None,
     terms: Text | None = None,
+    file: discord.Attachment | None = None,
 ) -> None:
     said = {"clock": clock, "round": round, "start": start}
     settings = (f"{name}:{''.join(value.split())}" for name, value in said.items() if value)
     name = f'"{title}"' if title else None
-    await _typed(asked, Act.OPEN, None, system, game, name, *settings, terms)
+    words = (system, game, name, *settings, terms)
+    if file is None:
+        await _typed(asked, Act.OPEN, None, *words)
+        return
+    line = " ".join(str(word) for word in ("/cup", Act.OPEN, *words) if word)
+    await asked.client.interaction_handler.command_after(
+        asked, partial(handed_in, file.size, file.read, line)
+    )
 
 
 def _about(act: Act) -> Callback:
@@ -92,6 +103,10 @@ def _with_two(act: Act) -> Callback:
     return with_two
 
 
+async def join(asked: Asked, *, who: User = None, number: int | None = None, cup: Word | None = None) -> None:
+    await _typed(asked, Act.JOIN, cup, number, people=(who,))
+
+
 async def export_cup(asked: Asked, *, sheet: Sheet | None = None, cup: Word | None = None) -> None:
     await _typed(asked, Act.EXPORT, cup, sheet)
 
@@ -122,6 +137,16 @@ async def change(asked: Asked, *, terms: Text, cup: Word | None = None) -> None:
 
 async def seed(asked: Asked, *, who: User = None, place: int | None = None, cup: Word | None = None) -> None:
     await _typed(asked, Act.SEED, cup, place if place is None or place > 0 else "off", people=(who,))
+
+
+async def ping(
+    asked: Asked,
+    *,
+    whom: Pinged | None = None,
+    role: discord.Role | None = None,
+    cup: Word | None = None,
+) -> None:
+    await _typed(asked, Act.PING, cup, role.mention if role else whom)
 
 
 async def entries(asked: Asked, *, switch: Switch, cup: Word | None = None) -> None:
@@ -163,7 +188,7 @@ async def extend(asked: Asked, *, time: Word | None = None, cup: Word | None = N
 FORMS: Mapping[Act, Callback] = {
     Act.OPEN: open_cup,
     Act.SHOW: _about(Act.SHOW),
-    Act.JOIN: _with_person(Act.JOIN),
+    Act.JOIN: join,
     Act.LEAVE: _about(Act.LEAVE),
     Act.CHECK_IN: _about(Act.CHECK_IN),
     Act.REST: _with_round(Act.REST),
@@ -192,9 +217,11 @@ RUNNING: Mapping[Act, Callback] = {
     Act.ENTRIES: entries,
     Act.OVERVIEW: _about(Act.OVERVIEW),
     Act.SEASON: _about(Act.SEASON),
+    Act.TERMS: _about(Act.TERMS),
     Act.SEED: seed,
     Act.INVITE: _with_person(Act.INVITE),
     Act.REINSTATE: _with_person(Act.REINSTATE),
+    Act.PING: ping,
     Act.DRAFT: _about(Act.DRAFT),
     Act.SWAP: _with_two(Act.SWAP),
     Act.PUBLISH: _about(Act.PUBLISH),

@@ -55,3 +55,7 @@ TURN_LASTS_MS = 5_500
 
 Five seconds as Discord counts them, and what a word takes to get there.
 """
+MENTIONED_AT_ONCE = 50
+"""So many people one message pings, of the 100 that Discord allows: all of them have room in its text."""
+CALL_LIMIT = 600
+"""Characters of the words behind so many names."""

@@ -1,12 +1,13 @@
 """Letters put on Discord's paper: text, picture, components, ready to be sent by whichever way."""
 
 import io
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
 import discord
 
-from bot.delivery.ports import BoardRenderer
+from bot.delivery.ports import BoardRenderer, Called
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Handle
@@ -49,7 +50,9 @@ class MessagePayload:
     picture: bytes | None = None
     file: File | None = None
     film: bytes | None = None
-    pinged: str | None = None
+    pinged: tuple[str, ...] = ()
+    role: str = ""
+    """Everybody who has it is pinged."""
     opens: bool = False
     """Whether the table can be opened in the page."""
     card: bool = False
@@ -117,9 +120,10 @@ class MessagePayload:
         return cancelling(rendered.language) if rendered.table is None and _picks(rendered) else None
 
     def _mentions(self) -> discord.AllowedMentions:
-        """Nobody, but the one who is to be pinged."""
-        users: Any = [_Mentioned(self.pinged)] if self.pinged else False
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+        """Nobody, but those who are to be pinged."""
+        users: Any = [_Mentioned(one) for one in self.pinged] or False
+        roles: Any = [_Mentioned(self.role)] if self.role else False
+        return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
 
     def _files(self) -> list[discord.File]:
         alt = markup.alt_text(self.rendered) or None
@@ -171,7 +175,18 @@ class MessagePayloads:
         """A few words that sound for one person."""
         head = f"<@{handle.user}> "
         text = markup.content(rendered, limit=limits.CONTENT_LIMIT - len(head))
-        return MessagePayload(rendered, head + text, pinged=handle.user)
+        return MessagePayload(rendered, head + text, pinged=(handle.user,))
+
+    @staticmethod
+    def calls(rendered: RenderedCard, called: Called) -> Iterator[MessagePayload]:
+        """A few words that sound for several, in one message or, for very many, in a few."""
+        text = markup.content(rendered, limit=limits.CALL_LIMIT)
+        if called.role:
+            yield MessagePayload(rendered, f"<@&{called.role}> {text}", role=called.role)
+        for at in range(0, len(called.people), limits.MENTIONED_AT_ONCE):
+            users = tuple(one.handle.user for one in called.people[at : at + limits.MENTIONED_AT_ONCE])
+            names = " ".join(f"<@{user}>" for user in users)
+            yield MessagePayload(rendered, f"{names} {text}", pinged=users)
 
     async def _drawn(self, rendered: RenderedCard) -> bytes | None:
         look = Look(rendered.theme or _THEME, _PIXELS)

@@ -1,10 +1,12 @@
 """What an invitation asks for; nothing more is ever used."""
 
-from typing import TypeAlias
+import re
+from typing import Final, TypeAlias
 
 import discord
 from discord.abc import GuildChannel, PrivateChannel
 
+from bot.delivery.ports import Role
 from bot.kernel.text import Phrase, say
 
 WANTED = discord.Permissions(
@@ -14,6 +16,8 @@ WANTED = discord.Permissions(
     attach_files=True,
     create_public_threads=True,
 )
+_ROLE: Final = re.compile(r"<@&(?P<id>\d{1,20})>")
+"""A role as Discord writes it in texts."""
 Channel: TypeAlias = GuildChannel | discord.Thread | PrivateChannel
 
 
@@ -32,6 +36,18 @@ def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
     )
     # Without the first, Discord grants none of the others; which of those there would be is not known.
     return next(((phrase,) for has, phrase in needed if not has), ())
+
+
+def role_in(channel: Channel | None, words: str) -> Role | None:
+    """The role that is mentioned, with the right that is missing to ping it. Everybody at once is no role."""
+    guild = None if channel is None or isinstance(channel, PrivateChannel) else channel.guild
+    found = _ROLE.search(words)
+    role = guild.get_role(int(found["id"])) if guild and found else None
+    if role is None or role.is_default():
+        return None
+    held = _held(channel) if channel else None
+    may = role.mentionable or (held is not None and held.mention_everyone)
+    return Role(str(role.id), role.name, () if may else (say("discord-right-mention-roles"),))
 
 
 def _writing(channel: Channel, held: discord.Permissions) -> tuple[bool, Phrase]:

@@ -24,7 +24,7 @@ from bot.delivery.ports import Gone, Moved, ServedElsewhere, TryAgain
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
-from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, translated
+from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, counted, translated
 from bot.platforms.telegram.limits import INLINE_KEPT_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
@@ -245,11 +245,9 @@ class BotApi:
 
     async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
         """A method that the library does not know yet, called about ``room``."""
-
-        async def call(place: Place) -> Any:
-            return await self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
-
-        await self._change(room, call)
+        await self._change(
+            room, lambda place: self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
+        )
 
     async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
@@ -262,28 +260,24 @@ class BotApi:
             await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
-        try:
-            return Sent(room, await self._call(room, send, repeatable=False))
-        except Migrated as migrated:
-            raise self._moved(room, migrated) from migrated
+        with counted(self.limits, room):
+            return Sent(room, await self._change(room, send, repeatable=False))
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
-        try:
+        edited: Message | bool = False
+        with suppress(Unchanged), counted(self.limits, room):
             edited = await self._change(room, edit)
-        except Unchanged:
-            return None
         return edited if isinstance(edited, Message) else None
 
-    async def _change(self, room: Room, change: Callable[[Place], Awaitable[T]]) -> T:
+    async def _change(
+        self, room: Room, change: Callable[[Place], Awaitable[T]], *, repeatable: bool = True
+    ) -> T:
         """A group's old messages cannot be reached from the supergroup that it has become."""
         try:
-            return await self._call(room, change, repeatable=True)
+            return await self._call(room, change, repeatable=repeatable)
         except Migrated as migrated:
-            raise self._moved(room, migrated) from migrated
-
-    def _moved(self, room: Room, migrated: Migrated) -> Moved:
-        self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
-        return Moved(there)
+            self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
+            raise Moved(there) from migrated
 
     async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
         await self._may_send()

@@ -6,16 +6,22 @@ from telegram import Message
 
 from bot.delivery.limits import BEGINNING
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Gone
+from bot.delivery.ports import Called, Gone, Role
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import Keyboard, Stands
 from bot.platforms.telegram.errors import NotWords
 from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
-from bot.platforms.telegram.limits import ABSENT_AT_THE_END, LOOKED_AT, LOOKED_AT_FIRST, LOOKED_BACK_AT
+from bot.platforms.telegram.limits import (
+    ABSENT_AT_THE_END,
+    LOOKED_AT,
+    LOOKED_AT_FIRST,
+    LOOKED_BACK_AT,
+    MENTIONED_AT_ONCE,
+)
 from bot.platforms.telegram.message_sender import MessageSender
-from bot.platforms.telegram.message_text import parts
+from bot.platforms.telegram.message_text import calling, parts
 from bot.platforms.telegram.permissions import lacking
 from bot.platforms.telegram.requests import private_chat
 
@@ -77,6 +83,18 @@ class TelegramCourier:
             room, text, private_keyboard(rendered, None), quietly=rendered.quietly
         )
         return sent.id
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        """Of more mentions in one message than a few, Telegram makes no sound."""
+        for at in range(0, len(called.people), MENTIONED_AT_ONCE):
+            await self._api.limits.message(room)
+            text = calling(rendered, called.people[at : at + MENTIONED_AT_ONCE])
+            await self._api.send_text(room, text, None, quietly=rendered.quietly)
+
+    async def role(self, room: Room, words: str) -> Role | None:
+        """Groups have no roles that could be mentioned."""
+        del room, words
+        return None
 
     async def nudges_once(self, room: Room) -> bool:
         """Telegram knows nothing by which it could tell."""

@@ -3,11 +3,20 @@
 import contextlib
 from collections.abc import Iterator, Mapping
 
-from telegram.error import BadRequest, ChatMigrated, Forbidden, NetworkError, RetryAfter, TelegramError
+from telegram.error import (
+    BadRequest,
+    ChatMigrated,
+    Forbidden,
+    NetworkError,
+    RetryAfter,
+    TelegramError,
+    TimedOut,
+)
 
 from bot.delivery.ports import Barred, CannotServe, Gone, TryAgain, Unsure
+from bot.kernel.ids import Room
 from bot.platforms.telegram.limits import LATER_S, SOON_S
-from bot.platforms.telegram.rate_limits import asked_wait
+from bot.platforms.telegram.rate_limits import RateLimitSettings, asked_wait
 
 
 class Unchanged(Exception):
@@ -90,6 +99,24 @@ def translated(*, repeatable: bool) -> Iterator[None]:
         yield
     except TelegramError as error:
         raise meaning(error, repeatable=repeatable) from error
+
+
+@contextlib.contextmanager
+def counted(limits: RateLimitSettings, room: Room) -> Iterator[None]:
+    """What Telegram has answered counts from its answer; what it is still silent about is under way."""
+    try:
+        yield
+    except Exception as error:
+        if not _is_under_way(error):
+            limits.arrived(room)
+        raise
+    limits.arrived(room)
+
+
+def _is_under_way(error: Exception) -> bool:
+    """Whether we have stopped waiting for an answer to something that Telegram may yet come to."""
+    why = error.__cause__
+    return isinstance(why, TimedOut) and type(why.__cause__).__name__ not in _NEVER_ARRIVED
 
 
 def meaning(error: TelegramError, *, repeatable: bool) -> Exception:

@@ -10,6 +10,11 @@ EVERYWHERE = (RateLimit(30, 1.25),)
 # The second span is for machines that take long to draw what may be sent: a second and a half does no harm.
 IN_A_CHAT = (RateLimit(3, 3.0), RateLimit(5, 5.0))
 IN_A_GROUP = (*IN_A_CHAT, RateLimit(20, 61.0))
+OVERTAKEN_AT_MOST = 2
+"""So many answers and calls go to a chat before a board that waits for it longer than they do."""
+UNDER_WAY_S = 20.0
+"""So long at most a message counts that has had its turn and has not arrived, in seconds: until it is drawn,
+and Telegram has answered or counts as silent."""
 PICTURES = (RateLimit(1, 1.0),)
 PICTURES_IN_A_GROUP = (RateLimit(1, 3.0),)
 
@@ -73,3 +78,5 @@ GRACE_S = 0.6
 """So many seconds nobody wonders whether a press was heard."""
 LETTERS_IN_ROW = 44
 """So many letters buttons beside each other may have on a phone of 360 points, margins included."""
+MENTIONED_AT_ONCE = 5
+"""So many people one message mentions: of more, Telegram notifies only the first."""

@@ -43,6 +43,11 @@ def parts(rendered: RenderedCard, *, ping: int | None = None, to: Named | None =
     return list(_packed([*([address(to)] if to else []), *written, *_blocks(rendered.block)]))
 
 
+def calling(rendered: RenderedCard, people: Sequence[Named]) -> str:
+    """A short message in one piece, and the names of those whom it notifies."""
+    return f"{parts(rendered)[0]}\n{' · '.join(map(_name, people))}"
+
+
 def toast(rendered: RenderedCard) -> str | None:
     """The message as a note over the chat, where it is short and its buttons only say more of the same."""
     if (
@@ -151,6 +156,10 @@ def _can_call(span: Span) -> bool:
 def address(person: Named) -> str:
     """For whom a message is: they alone are notified."""
     return _linked(f"{_weighed(_harmless(presentable(person.name)), bold=True)}:", int(person.handle.user))
+
+
+def _name(person: Named) -> str:
+    return _linked(_weighed(_harmless(presentable(person.name)), bold=False), int(person.handle.user))
 
 
 def block(text: str) -> str:

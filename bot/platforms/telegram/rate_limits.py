@@ -6,18 +6,28 @@ from http import HTTPStatus
 import httpx
 from telegram.error import RetryAfter
 
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Room
 from bot.platforms.telegram.chats import is_group, whole
-from bot.platforms.telegram.limits import EVERYWHERE, IN_A_CHAT, IN_A_GROUP, PICTURES, PICTURES_IN_A_GROUP
+from bot.platforms.telegram.limits import (
+    EVERYWHERE,
+    IN_A_CHAT,
+    IN_A_GROUP,
+    OVERTAKEN_AT_MOST,
+    PICTURES,
+    PICTURES_IN_A_GROUP,
+    UNDER_WAY_S,
+)
+
+_TURNS = Turns(OVERTAKEN_AT_MOST, UNDER_WAY_S)
 
 
 class RateLimitSettings:
     """A group and all its topics share one budget. Pictures have one of their own, on top."""
 
     def __init__(self, messages: RateLimits | None = None, pictures: RateLimits | None = None) -> None:
-        self._messages = messages or RateLimits(EVERYWHERE, _messages_in)
+        self._messages = messages or RateLimits(EVERYWHERE, _messages_in, _TURNS)
         self._pictures = pictures or RateLimits(EVERYWHERE, _pictures_in)
 
     @property
@@ -26,12 +36,16 @@ class RateLimitSettings:
         return self._messages.waiting + self._pictures.waiting
 
     async def message(self, room: Room) -> None:
-        """Wait until a message to a person in ``room`` is within the limits; it goes before boards."""
+        """Wait until a message to a person in ``room`` is within the limits; it goes before most boards."""
         await self._messages.turn(whole(room), Urgency.PING)
 
     async def board(self, room: Room) -> None:
         await self._pictures.turn(whole(room), Urgency.BOARD)
         await self._messages.turn(whole(room), Urgency.BOARD)
+
+    def arrived(self, room: Room) -> None:
+        """Telegram has answered a message or an edit: whatever it made of it, it counts from now on."""
+        self._messages.arrived(whole(room))
 
     def hold(self, room: Room, seconds: float) -> None:
         """Telegram asks us to leave this chat alone for so long."""
@@ -41,7 +55,7 @@ class RateLimitSettings:
 def shared_limits(budgets: SendBudgets, name: str) -> RateLimitSettings:
     """The budgets of every process that sends as the bot of this name."""
     return RateLimitSettings(
-        SharedRateLimits(EVERYWHERE, _messages_in, budgets, f"{name} messages"),
+        SharedRateLimits(EVERYWHERE, _messages_in, budgets, f"{name} messages", _TURNS),
         SharedRateLimits(EVERYWHERE, _pictures_in, budgets, f"{name} pictures"),
     )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from telegram import CallbackQuery, Document, Message, MessageEntity, Update, User
 
 from bot.dispatch.requests import Press, Request, Typed
+from bot.dispatch.uploads import opens_report
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
 from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of
@@ -85,7 +86,9 @@ def _command(text: str, mentioned: tuple[Named, ...], table: SessionId | None, b
 
 
 def _file(command: Written, message: Message, answered: Message | None) -> Document | None:
-    """A command with words behind it needs no file."""
+    """A command with words behind it needs no file, but one that opens a cup may have one."""
+    if opens_report(command.intent.line):
+        return message.document or (answered.document if answered else None)
     if command.command not in _WITH_FILE or " " in command.intent.line:
         return None
     return message.document or (answered.document if answered else None)

@@ -14,6 +14,7 @@ from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.dispatch.requests import Press, Typed
 from bot.dispatch.uploads import handed_in
 from bot.documents.ports import StoreUnreachable
+from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import say
@@ -120,13 +121,13 @@ class Updates:
             answer = await self._dispatcher.handle(request)
         return await self._answers.to_line(line, answer.rendered)
 
-    async def _with_file(self, meant: Written) -> Typed | ImportRecord | None:
+    async def _with_file(self, meant: Written) -> Typed | ImportRecord | OpenReported | None:
         """None where the file cannot be had."""
         file = meant.file
         if file is None:
             return meant.intent
         try:
-            return await handed_in(file.file_size, partial(self._api.fetch, file.file_id))
+            return await handed_in(file.file_size, partial(self._api.fetch, file.file_id), meant.intent.line)
         except (TryAgain, Barred, Gone) as trouble:
             _log.warning("a file could not be fetched", why=type(trouble).__name__)
             return None

@@ -1,13 +1,14 @@
 """Brings boards to every page in a room, the newest only."""
 
 from bot.delivery.message_books import BoardRef
+from bot.delivery.ports import Called, Role
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms
-from bot.platforms.web.message_json import Json, in_json, written
+from bot.platforms.web.letters import Letters
+from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.open_tables import OpenTables
-from bot.platforms.web.pictures import BoardPictures
 
 
 class WebCourier:
@@ -16,9 +17,9 @@ class WebCourier:
     A room that nobody is in has nothing to be brought up to date: whoever comes is shown the boards anew.
     """
 
-    def __init__(self, rooms: Rooms, board_pictures: BoardPictures, tables: OpenTables) -> None:
+    def __init__(self, rooms: Rooms, letters: Letters, tables: OpenTables) -> None:
         self._rooms = rooms
-        self._board_pictures = board_pictures
+        self._letters = letters
         self._tables = tables
 
     async def ready(self, room: Room) -> None:
@@ -50,13 +51,20 @@ class WebCourier:
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         """Everybody who is here gets it as a message."""
         if open_room := self._rooms.find(room):
-            open_room.push(_delivered("share", in_json(rendered, self._board_pictures.keep(rendered, room))))
+            open_room.push(_delivered("share", self._letters.json(rendered, room)))
 
     async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
         """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
         if not rendered.quietly:
             self._to("nudge", handle, rendered, room)
         return "nudge"
+
+    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        for one in called.people:
+            self._to("nudge", one.handle, rendered, room)
+
+    async def role(self, room: Room, words: str) -> Role | None:  # noqa: ARG002 - a page has no roles
+        return None
 
     async def nudges_once(self, room: Room) -> bool:  # noqa: ARG002 - as said
         return False
@@ -96,7 +104,7 @@ class WebCourier:
             "session": session,
             "version": version_of(rendered),
             "fresh": fresh,
-            "letter": in_json(rendered, self._board_pictures.keep(rendered, room)),
+            "letter": self._letters.json(rendered, room),
         }
 
     def show(self, room: Room, session: SessionId, rendered: RenderedCard) -> None:
@@ -108,8 +116,7 @@ class WebCourier:
     def _to(self, kind: str, handle: Handle, rendered: RenderedCard, room: Room | None) -> None:
         for tab in self._rooms.tabs_of(handle):
             if room is None or tab.room == room:
-                shown = in_json(rendered, self._board_pictures.keep(rendered, tab.room))
-                tab.send(written(_delivered(kind, shown)))
+                tab.send(written(_delivered(kind, self._letters.json(rendered, tab.room))))
 
     def _show(self, room: Room, session: SessionId, rendered: RenderedCard, *, fresh: bool) -> None:
         """Pages that have the table itself open were sent it; they are shown its card when they leave."""

@@ -14,6 +14,7 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-back"),
     say("web-board-closed"),
     say("web-board-hide"),
+    say("web-board-all"),
     say("web-board-move"),
     say("web-board-move-send"),
     say("web-board-show"),

@@ -46,8 +46,11 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
+    """A button, or a place on a card's own board: then ``path`` are the picks so far."""
+
     id: str
     press: str
+    path: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +167,8 @@ def _line(fields: Mapping[str, Any]) -> Line:
 
 
 def _tap(fields: Mapping[str, Any]) -> Tap:
-    return Tap(_matching(fields, "id", _ID), _text(fields, "press", _PRESS_ROOM))
+    path = None if fields.get("path") is None else _path(fields)
+    return Tap(_matching(fields, "id", _ID), _text(fields, "press", _PRESS_ROOM), path)
 
 
 def _rename(fields: Mapping[str, Any]) -> Rename:

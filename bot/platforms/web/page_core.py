@@ -9,6 +9,7 @@ from bot.delivery.ports import BoardRenderer
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.entrance import Entrance
+from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import HEARTBEAT_S, READ_AT_MOST
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
@@ -27,8 +28,9 @@ class PageCore:
         self._board_pictures = BoardPictures(dispatcher, renderer)
         self._grounds = Grounds()
         tables = self._tables = OpenTables(dispatcher, rooms, self._grounds)
-        self.courier = WebCourier(rooms, self._board_pictures, tables)
-        self._host = PageRequests(dispatcher, rooms, self._board_pictures, self.courier, tables)
+        letters = Letters(self._board_pictures, self._grounds)
+        self.courier = WebCourier(rooms, letters, tables)
+        self._host = PageRequests(dispatcher, rooms, letters, self.courier, tables)
         self._talks: set[PageSocket] = set()
 
     async def happened(self, notice: Notice) -> None:

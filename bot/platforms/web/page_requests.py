@@ -8,9 +8,10 @@ from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.entrance import in_its_chat
 from bot.platforms.web.errors import PageError, noted
+from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import CARDS_SHOWN, LINE_LIMIT
 from bot.platforms.web.localisation import for_page, in_words, preferred
-from bot.platforms.web.message_json import Json, in_json, written
+from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.messages_from_page import (
     Complete,
     Handed,
@@ -26,7 +27,6 @@ from bot.platforms.web.messages_from_page import (
     Tap,
 )
 from bot.platforms.web.open_tables import OpenTables
-from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.requests import asked, is_command, picked, spoken_from_now_on, typed
 from bot.platforms.web.user_names import line_of, tidied
@@ -37,13 +37,13 @@ class PageRequests:
         self,
         dispatcher: Dispatcher,
         rooms: Rooms,
-        board_pictures: BoardPictures,
+        letters: Letters,
         courier: WebCourier,
         tables: OpenTables,
     ) -> None:
         self._dispatcher = dispatcher
         self._rooms = rooms
-        self._board_pictures = board_pictures
+        self._letters = letters
         self._courier = courier
         self._tables = tables
 
@@ -164,7 +164,7 @@ class PageRequests:
             return
         if rendered is None:
             return
-        shown = in_json(rendered, self._board_pictures.keep(rendered, tab.room))
+        shown = self._letters.json(rendered, tab.room)
         self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
         if rendered.language != (tab.chosen or tab.language):
             await self._change_language(tab, rendered.language)

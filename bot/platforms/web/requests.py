@@ -1,8 +1,11 @@
 """A line that somebody wrote, as a request: commands begin with a slash, a board's own field takes moves."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.dispatch.requests import Press, Request, Typed
+from bot.intents.intent import Intent
+from bot.intents.payload import read_payload
 from bot.intents.people import ChooseLanguage
 from bot.intents.play import ImportRecord, PickMove
 from bot.kernel.ids import Named, RequestId, Room
@@ -22,7 +25,8 @@ def typed(line: Line, asker: Named, room: Room, present: Iterable[Named], langua
         text = f"/move {text}"
     text, mentioned = with_people(text, present)
     intent = Typed(text, mentioned, line.board)
-    return Request(request_id(asker, line.id), asker, room, intent, language, own_room=own_room(asker))
+    number = request_id(asker, line.id)
+    return Request(number, asker, room, intent, language, own_room=own_room(asker), by_hand=True)
 
 
 def own_room(asker: Named) -> Room:
@@ -56,9 +60,17 @@ def _called(after: str, people: Iterable[Named]) -> Named | None:
 
 def asked(message: Tap | Handed, asker: Named, room: Room, language: str | None) -> Request:
     """A button that was pressed, or a record that was handed in."""
-    intent = Press(message.press) if isinstance(message, Tap) else ImportRecord(message.text)
+    intent = _tapped(message) if isinstance(message, Tap) else ImportRecord(message.text)
     number = request_id(asker, message.id)
-    return Request(number, asker, room, intent, language, own_room=own_room(asker))
+    return Request(number, asker, room, intent, language, own_room=own_room(asker), by_hand=True)
+
+
+def _tapped(tap: Tap) -> Intent | Press:
+    """A tap on a card's own board says the picks itself, so that they may be as many as it takes."""
+    meant = read_payload(tap.press) if tap.path is not None else None
+    if meant is None or not hasattr(meant, "path"):
+        return Press(tap.press)
+    return replace(meant, path=tap.path)  # type: ignore[type-var]  # all intents are dataclasses
 
 
 def picked(play: Play, asker: Named, room: Room, language: str | None) -> Request:

@@ -6,8 +6,9 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.dispatch.table_views import RenderedPick, RenderedPlayer, RenderedTable
+from bot.dispatch.table_views import RenderedPlayer, RenderedTable
 from bot.kernel.scene import Scene, Shape
+from bot.messages.rendering import RenderedPick
 from bot.platforms.web.limits import GROUNDS_KEPT
 from bot.platforms.web.message_json import Json, spans, written
 from bot.platforms.web.scene_json import Shapes, change, frame_of, mark_json, marks_in, shapes_of
@@ -108,8 +109,8 @@ def _shared(table: RenderedTable, grounds: Grounds) -> Json:
         "players": [_player(one) for one in table.players],
         "ply": table.ply,
         "path": table.path,
-        "next": [_pick(one) for one in table.next],
-        "others": [_pick(one) for one in table.others],
+        "next": [pick_json(one) for one in table.next],
+        "others": [pick_json(one) for one in table.others],
         "actions": [{"label": one.label, "press": one.press, "tone": one.tone} for one in table.actions],
         "counts": table.counts,
         "turns": bool(table.scene.turning),
@@ -136,7 +137,7 @@ def _player(one: RenderedPlayer) -> Json:
     return {**fields, **flags, "rating": one.rating, "changed": one.changed}
 
 
-def _pick(one: RenderedPick) -> Json:
+def pick_json(one: RenderedPick) -> Json:
     found: dict[str, Any] = {"path": one.path, "label": one.label}
     if one.corners:
         found["at"] = [round(c, 3) for corner in one.corners for c in corner]

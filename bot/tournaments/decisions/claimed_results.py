@@ -11,7 +11,7 @@ from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import ClaimDisputed, ClaimStands, DecisionAwaited, ResultClaimed
 from bot.tournaments.model import Claim, Cup, Deed, Match, MatchId, Number
-from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
 from bot.tournaments.results import PLAYED, Result, result_name
 
 
@@ -85,13 +85,6 @@ def _said(cup: Cup, match: Match, result: Result) -> dict[str, Person | Phrase]:
 
 
 def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
-    match, entrant = cup.match(id_), cup.entrant_of(person.player)
     if not cup.terms.reported:
         return Refusal(say("cup-refuse-tables-tell", command=Written("/cup result")))
-    if match is None:
-        return Refusal(say("cup-refuse-no-such-match"))
-    if entrant is None or entrant.number not in match.numbers:
-        return Refusal(say("cup-refuse-not-your-match"))
-    if match.is_over:
-        return Refusal(say("cup-refuse-match-over"))
-    return match, entrant.number
+    return own_match(cup, person, id_)

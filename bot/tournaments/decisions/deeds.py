@@ -1,10 +1,13 @@
 """What organisers do, in the words of a cup's history."""
 
+from dataclasses import replace
+
 from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, Person
-from bot.kernel.text import Phrase, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.time import Instant
 from bot.tournaments.commands import OfOrganiser
-from bot.tournaments.model import Cup, Number
+from bot.tournaments.model import Cup, Deed, Number
 from bot.tournaments.organiser_requests import (
     CallOff,
     ChangePairing,
@@ -15,6 +18,7 @@ from bot.tournaments.organiser_requests import (
     Drop,
     Extend,
     Forbid,
+    Identify,
     Invite,
     NameOrganiser,
     Pause,
@@ -22,11 +26,15 @@ from bot.tournaments.organiser_requests import (
     Reinstate,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
     TakeBackStart,
 )
+from bot.tournaments.outcomes import Decision
+from bot.tournaments.pinged import Pinged
+from bot.tournaments.terms import as_typed
 
 
 def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, PLR0912 - one arm a command
@@ -43,8 +51,12 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return say("cup-deed-club", person=person, club=Written(club))
         case SetSeed(_, number, seed):
             return say("cup-deed-seeded", person=_person(cup, number), seed=seed)
+        case SetPings(_, _, pinged):
+            return _pinging(pinged)
         case Invite(_, person):
             return say("cup-deed-invited", person=person)
+        case Identify(_, number, person):
+            return say("cup-deed-identified", person=person, number=number)
         case Forbid(_, one, other, allowed):
             pair = {"one": _person(cup, one), "other": _person(cup, other)}
             return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)
@@ -62,11 +74,20 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             people = listed(*(_person(cup, one) for one in numbers))
             return say("cup-deed-extended-match", time=duration(ms), people=people)
         case ChangeTerms(_, changes):
-            return say("cup-deed-terms", terms=listed(*(Written(name) for name, _ in changes)))
+            words = dict.fromkeys(as_typed(name) for name, _ in changes)
+            return say("cup-deed-terms", terms=listed(*map(Written, words)))
         case CloseEntries(_, closed):
             return say("cup-deed-entries-closed") if closed else say("cup-deed-entries-open")
         case _:
             return _as_a_whole(command)
+
+
+def _pinging(pinged: Pinged | None) -> Phrase:
+    if pinged is None:
+        return say("cup-deed-pings-off")
+    if pinged.role:
+        return say("cup-deed-pings-role", role=Written(pinged.name))
+    return say("cup-deed-pings-entered")
 
 
 def _as_a_whole(command: OfOrganiser) -> Phrase:
@@ -93,3 +114,11 @@ def _as_a_whole(command: OfOrganiser) -> Phrase:
 
 def _person(cup: Cup, number: Number) -> Person:
     return next((one.person for one in cup.entrants if one.number == number), NOBODY)
+
+
+def on_record(decision: Decision, person: Person, now: Instant) -> Decision:
+    """Who withdraws once play has begun does what organisers do as well."""
+    if isinstance(decision, Refusal) or decision.cup.is_to_begin:
+        return decision
+    deed = Deed(person, now, say("cup-deed-withdrew"))
+    return replace(decision, cup=replace(decision.cup, deeds=(*decision.cup.deeds, deed)))

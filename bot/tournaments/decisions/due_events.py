@@ -18,7 +18,7 @@ from bot.tournaments.events import CupCalledOff, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import MatchesReminded
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.outcomes import Accepted, Decision, next_version, with_match
+from bot.tournaments.outcomes import Accepted, Decision, next_version, with_matches
 
 
 def expire(cup: Cup, command: Expire, now: Instant) -> Decision:
@@ -68,6 +68,5 @@ def _reminded(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
         and (at := deadlines.reminds(cup, match)) is not None
         and at <= now
     ]
-    for match in due:
-        cup = with_match(cup, replace(match, reminded=True))
+    cup = with_matches(cup, (replace(match, reminded=True) for match in due))
     return cup, (MatchesReminded(tuple(match.id for match in due)),) if due else ()

@@ -75,11 +75,22 @@ def next_number(cup: Cup) -> Number:
     return Number(max((one.number for one in cup.entrants), default=0) + 1)
 
 
-def seeded(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
-    """The best rated first, then the unrated as they came; those with a place by hand at that place."""
+def seeded(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
+    """The best rated first, then the unrated as they came; those with a place by hand at that place.
+
+    Before all of them come those who were in the divisions of a series, in the order of these.
+    """
     field = list(entrants)
+    known = cup.series.order if cup.series and cup.terms.promotion else ()
+    before = {person.player: at for at, person in enumerate(known)}
     order = sorted(
-        (one for one in field if not one.seed), key=lambda one: (not one.rating, -one.rating, one.number)
+        (one for one in field if not one.seed),
+        key=lambda one: (
+            before.get(one.person.player, len(before)),
+            not one.rating,
+            -one.rating,
+            one.number,
+        ),
     )
     for one in sorted((one for one in field if one.seed), key=lambda one: (one.seed, one.number)):
         order.insert(one.seed - 1, one)

@@ -18,7 +18,8 @@ from bot.tournaments.limits import EXTENDED_AT_MOST_MS, ORGANISERS_AT_MOST, ROOM
 from bot.tournaments.match_events import DeadlinesMoved, MatchDecided, TimeGiven
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.organiser_requests import Extend
-from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.outcomes import Decision, next_version, with_matches
+from bot.tournaments.pinged import Pinged
 from bot.tournaments.results import Result
 
 
@@ -28,6 +29,12 @@ def show_in(cup: Cup, room: Room) -> Decision:
     if len(cup.rooms) >= ROOMS_AT_MOST:
         return Refusal(say("cup-refuse-rooms", most=ROOMS_AT_MOST))
     return next_version(replace(cup, rooms=(*cup.rooms, room)), CupShown(room))
+
+
+def set_pings(cup: Cup, room: Room, pinged: Pinged | None) -> Decision:
+    """The room shows the cup: whoever asks has looked."""
+    others = tuple(one for one in cup.pinged if one.room != room)
+    return next_version(replace(cup, pinged=(*others, pinged) if pinged else others))
 
 
 def name_organiser(cup: Cup, person: Person) -> Decision:
@@ -88,8 +95,7 @@ def extend(cup: Cup, command: Extend, now: Instant) -> Decision:
     meant = [one for one in cup.matches if not one.is_over and command.match in (None, one.id)]
     if not meant:
         return Refusal(say("cup-refuse-nothing-to-extend"))
-    for match in meant:
-        cup = with_match(cup, _extended(match, command.ms, now))
+    cup = with_matches(cup, (_extended(match, command.ms, now) for match in meant))
     ids = tuple(one.id for one in meant)
     return next_version(cup, DeadlinesMoved(ids), TimeGiven(ids, command.ms))
 
@@ -108,8 +114,8 @@ def close(cup: Cup, by: Person) -> Decision:
 def closing(cup: Cup, by: Person | None) -> tuple[Cup, tuple[Event, ...]]:
     """Over as it stands: matches that are under way do not count."""
     open_ = [match for match in cup.matches if not match.is_over]
-    for match in open_:
-        cup = with_match(cup, replace(match, result=Result.VOID, proposal=None, until=None))
+    void = (replace(match, result=Result.VOID, proposal=None, until=None) for match in open_)
+    cup = with_matches(cup, void)
     over = replace(cup, stage=Stage.OVER, draft=(), publishes=None, paused=False, paused_since=None)
     voided = tuple(MatchDecided(match.id, Result.VOID, by) for match in open_)
     return over, (*voided, CupEnded(by))

@@ -8,6 +8,7 @@ from bot.tournaments.commands import OfOngoingCup, OfOrganiser
 from bot.tournaments.decisions import (
     draft_changes,
     entry,
+    importing,
     lifecycle,
     pairing_constraints,
     result_corrections,
@@ -30,6 +31,7 @@ from bot.tournaments.organiser_requests import (
     Extend,
     Forbid,
     Forfeit,
+    Identify,
     Invite,
     NameOrganiser,
     Pause,
@@ -38,6 +40,7 @@ from bot.tournaments.organiser_requests import (
     Report,
     Resume,
     SetClub,
+    SetPings,
     SetSeed,
     ShowIn,
     Start,
@@ -81,10 +84,12 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
             | DismissOrganiser()
             | SetClub()
             | SetSeed()
+            | SetPings()
             | Invite()
             | Forbid()
             | Drop()
             | Reinstate()
+            | Identify()
         ):
             return _people(cup, command, now)
         case TakeBackStart():
@@ -107,7 +112,16 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
 
 def _people(
     cup: Cup,
-    command: NameOrganiser | DismissOrganiser | SetClub | SetSeed | Invite | Forbid | Drop | Reinstate,
+    command: NameOrganiser
+    | DismissOrganiser
+    | SetClub
+    | SetSeed
+    | SetPings
+    | Invite
+    | Forbid
+    | Drop
+    | Reinstate
+    | Identify,
     now: Instant,
 ) -> Decision:
     match command:
@@ -121,12 +135,22 @@ def _people(
             return pairing_constraints.forbid(cup, command, now)
         case Drop(by, number):
             return withdrawals.drop(cup, number, by.person, now)
+        case SetPings(_, room, pinged):
+            return lifecycle.set_pings(cup, room, pinged)
+        case Reinstate():
+            return withdrawals.reinstate(cup, command)
+        case _:
+            return _entry(cup, command)
+
+
+def _entry(cup: Cup, command: SetSeed | Invite | Identify) -> Decision:
+    match command:
         case SetSeed():
             return entry.set_seed(cup, command)
         case Invite():
             return entry.invite(cup, command)
-        case Reinstate():
-            return withdrawals.reinstate(cup, command)
+        case Identify():
+            return importing.identify(cup, command)
 
 
 def _lifecycle(cup: Cup, command: Pause | Resume | Extend | Close | CallOff, now: Instant) -> Decision:

@@ -2,19 +2,18 @@
 
 from dataclasses import replace
 
-from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerTime, AskTime, Come, ProposeTime
 from bot.tournaments.decisions.match_games import called
 from bot.tournaments.events import Event
 from bot.tournaments.match_events import GameCalled, PlayerCame, TimeAsked, TimeProposed, TimeSettled
-from bot.tournaments.model import Cup, Match, MatchId, Number, Proposal
-from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.model import Cup, Match, Proposal
+from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
 
 
 def come(cup: Cup, command: Come) -> Decision:
-    part = _part(cup, command.person, command.match)
+    part = own_match(cup, command.person, command.match)
     if isinstance(part, Refusal):
         return part
     match, number = part
@@ -30,7 +29,7 @@ def come(cup: Cup, command: Come) -> Decision:
 
 
 def propose(cup: Cup, command: ProposeTime, now: Instant) -> Decision:
-    part = _part(cup, command.person, command.match)
+    part = own_match(cup, command.person, command.match)
     if isinstance(part, Refusal):
         return part
     match, number = part
@@ -46,7 +45,7 @@ def propose(cup: Cup, command: ProposeTime, now: Instant) -> Decision:
 
 def ask_time(cup: Cup, command: AskTime) -> Decision:
     """Once for a match: organisers have heard of it then."""
-    part = _part(cup, command.person, command.match)
+    part = own_match(cup, command.person, command.match)
     if isinstance(part, Refusal):
         return part
     match, number = part
@@ -57,7 +56,7 @@ def ask_time(cup: Cup, command: AskTime) -> Decision:
 
 
 def answer(cup: Cup, command: AnswerTime) -> Decision:
-    part = _part(cup, command.person, command.match)
+    part = own_match(cup, command.person, command.match)
     if isinstance(part, Refusal):
         return part
     match, number = part
@@ -82,14 +81,3 @@ def punctual(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
 def is_agreed(cup: Cup, match: Match) -> bool:
     """Whether its table waits for an agreed time."""
     return not cup.terms.reported and match.agreed is not None and not match.games and not match.is_over
-
-
-def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
-    match, entrant = cup.match(id_), cup.entrant_of(person.player)
-    if match is None:
-        return Refusal(say("cup-refuse-no-such-match"))
-    if entrant is None or entrant.number not in match.numbers:
-        return Refusal(say("cup-refuse-not-your-match"))
-    if match.is_over:
-        return Refusal(say("cup-refuse-match-over"))
-    return match, entrant.number

@@ -99,7 +99,7 @@ def start(cup: Cup, now: Instant) -> Decision:
     )
     fitted = (TermsChanged(changed, None),) if changed else ()
     absent = tuple(one.person for one in cup.entrants if one not in here)
-    order = entry.seeded(here)
+    order = entry.seeded(cup, here)
     entrants = tuple(replace(one, number=Number(seed)) for seed, one in enumerate(order, 1))
     begun = replace(cup, terms=terms, stage=Stage.RUNNING, entrants=entrants, began=now, waiting=())
     in_vain = (WaitedInVain(tuple(one.person for one in cup.waiting)),) if cup.waiting else ()

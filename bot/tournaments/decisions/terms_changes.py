@@ -9,6 +9,7 @@ from bot.tournaments.events import EntriesChanged, StartTakenBack, TermsChanged
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, TakeBackStart
 from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.terms import as_typed
 
 FAIR_LATER = frozenset(
     {"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach", "objection_ms"}
@@ -23,7 +24,8 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
     changes = dict(command.changes)
     unfair = [name for name in changes if name not in FAIR_LATER]
     if not cup.is_to_begin and unfair:
-        return Refusal(say("cup-refuse-change-late", terms=listed(*map(Written, sorted(FAIR_LATER)))))
+        words = sorted({as_typed(name) for name in FAIR_LATER})
+        return Refusal(say("cup-refuse-change-late", terms=listed(*map(Written, words))))
     terms = replace(cup.terms, **changes)  # type: ignore[arg-type]  # fields of the terms, by name
     if terms == cup.terms:
         return Refusal(say("cup-refuse-same-terms"))

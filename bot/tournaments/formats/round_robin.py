@@ -6,16 +6,25 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.eligibility import FEWEST, present, too_few
-from bot.tournaments.pairing.groups import FINAL, Group, annulled, final_of, finalists, groups, stage_rounds
+from bot.tournaments.pairing.groups import (
+    FINAL,
+    HALF,
+    Group,
+    annulled,
+    final_of,
+    finalists,
+    groups,
+    stage_rounds,
+)
 from bot.tournaments.results import Result
 from bot.tournaments.standings.group_standings import group_standings, qualified
 from bot.tournaments.standings.ranking import Standing
-from bot.tournaments.terms import FormatName, Terms
+from bot.tournaments.terms import FormatName, Repeat, Terms
 from bot.tournaments.views import View
 
 
@@ -23,7 +32,9 @@ class RoundRobin(CupFormat):
     name = FormatName("round-robin")
     also_typed = typed_words("round-robin")
     position = 10
-    settings = frozenset({"legs", "groups", "qualifiers", "best_of", "misses", "scoring", "play_off"})
+    settings = frozenset(
+        {"legs", "groups", "qualifiers", "best_of", "misses", "scoring", "play_off", "promotion"}
+    )
     defaults = MappingProxyType({"misses": 1})
     shows_draft = True
     has_play_off = True
@@ -32,24 +43,35 @@ class RoundRobin(CupFormat):
     views = frozenset({View.STANDINGS, View.GROUPS, View.CROSSTABLE, View.PLACES, View.PODIUM})
 
     def summary(self, terms: Terms) -> Phrase:
+        if terms.promotion:
+            return say("cup-terms-divisions", groups=terms.groups, count=terms.promotion)
         if terms.groups > 1:
             return say("cup-terms-groups", groups=terms.groups, best=terms.qualifiers)
         return say("cup-terms-round-robin", legs=terms.legs)
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
-        return (say("cup-rule-leaving"),)
+        divisions = (say("cup-rule-divisions"),) if terms.promotion else ()
+        return (*divisions, say("cup-rule-leaving"))
+
+    def refuse_terms(self, terms: Terms) -> Phrase | None:
+        """Divisions are several, and of a series."""
+        if terms.promotion and (terms.groups == 1 or terms.repeat is Repeat.NO):
+            return say("cup-refuse-promotion", example=Written("groups:2 repeat:monthly promotion:1"))
+        return None
 
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:
         if refused := too_few(entrants):
             return refused
-        smallest = max(FEWEST, terms.qualifiers if terms.groups > 1 else 0)
+        goes_on = HALF * terms.promotion or terms.qualifiers
+        smallest = max(FEWEST, goes_on if terms.groups > 1 else 0)
         if entrants < smallest * terms.groups:
             return Refusal(say("cup-refuse-groups", groups=terms.groups, least=smallest * terms.groups))
         return None
 
     def rounds(self, cup: Cup) -> int:
         """Of the groups, and of the final after them."""
-        return stage_rounds(cup) + (self._final(cup).rounds if cup.terms.groups > 1 else 0)
+        has_final = cup.terms.groups > 1 and not cup.terms.promotion
+        return stage_rounds(cup) + (self._final(cup).rounds if has_final else 0)
 
     def next_pairs(self, cup: Cup, free: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
         round_ = last_round(cup) + 1
@@ -72,6 +94,8 @@ class RoundRobin(CupFormat):
         stage = [line for group in groups(cup) for line in group_standings(cup, group, tiebreaks)]
         if cup.terms.groups == 1:
             return tuple(stage)
+        if cup.terms.promotion:
+            return _one_below_the_other(stage)
         in_final = finalists(cup)
         final = group_standings(cup, final_of(cup, in_final), tiebreaks) if in_final else ()
         others = sorted(
@@ -83,6 +107,14 @@ class RoundRobin(CupFormat):
     def _final(self, cup: Cup) -> Group:
         """Once it has begun, of those who began it."""
         return final_of(cup, finalists(cup) or qualified(cup, self.tiebreaks(cup.terms)))
+
+
+def _one_below_the_other(stage: Sequence[Standing]) -> tuple[Standing, ...]:
+    """Divisions, the strongest first; places go on from one to the next."""
+    first: dict[str, int] = {}
+    for at, line in enumerate(stage):
+        first.setdefault(line.group, at)
+    return tuple(replace(line, place=line.place + first[line.group]) for line in stage)
 
 
 def _unless_out(pair: Pair, free: frozenset[Number]) -> Pair:

@@ -1,7 +1,7 @@
 """Round robins: groups by snake seeding, who meets whom when, and what remains of those who leave."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from string import ascii_uppercase
 from typing import Final
@@ -44,14 +44,30 @@ class Group:
 
 
 def groups(cup: Cup) -> tuple[Group, ...]:
-    """The groups of the first stage, by snake seeding: 1 2 3, then 6 5 4, then 7 8 9."""
+    """The groups of the first stage, by snake seeding: 1 2 3, then 6 5 4, then 7 8 9; or divisions."""
     count = cup.terms.groups
+    share = _divisions if cup.terms.promotion else _by_snake
+    slots = ascii_uppercase if count > 1 else ("",)
+    shared = share(starters(cup), count)
+    return tuple(_group(cup, slot, one) for slot, one in zip(slots, shared, strict=False))
+
+
+def _by_snake(numbers: Sequence[Number], count: int) -> Iterator[tuple[Number, ...]]:
     members: list[list[Number]] = [[] for _ in range(count)]
-    for at, number in enumerate(starters(cup)):
+    for at, number in enumerate(numbers):
         row, column = divmod(at, count)
         members[column if row % 2 == 0 else count - 1 - column].append(number)
-    slots = ascii_uppercase if count > 1 else ("",)
-    return tuple(_group(cup, slot, tuple(one)) for slot, one in zip(slots, members, strict=False))
+    return map(tuple, members)
+
+
+def _divisions(numbers: Sequence[Number], count: int) -> Iterator[tuple[Number, ...]]:
+    """The strongest together, and so on; where it does not come out even, the first have one more."""
+    size, more = divmod(len(numbers), count)
+    at = 0
+    for division in range(count):
+        end = at + size + (division < more)
+        yield tuple(numbers[at:end])
+        at = end
 
 
 def stage_rounds(cup: Cup) -> int:

@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
 from bot.kernel.text import Refusal, Written, say
 from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
+from bot.tournaments.reports.trf_points import POINT_LINES, scoring_of
+from bot.tournaments.terms import Scoring
 
 LONGEST: Final = 2_000_000
 """Characters that are read at all: a field of thousands over dozens of rounds."""
@@ -21,7 +23,7 @@ _RATING: Final = slice(48, 52)
 _SCORE: Final = slice(80, 84)
 _ROUNDS_AT: Final = 91
 _ROUND_WIDTH: Final = 10
-_OTHER_POINTS: Final = frozenset({"XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"})
+_ROUNDS: Final = frozenset({"XXR", "142"})
 
 _MARKS: Final[Mapping[str, Mark]] = {
     **{mark.value: mark for mark in Mark if mark is not Mark.PENDING},
@@ -57,11 +59,18 @@ class Reported:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """``rounds`` are those announced, None where the file does not tell."""
+    """``rounds`` are those announced, None where the file does not tell.
+
+    ``system`` is the code of the pairing system, as TRF-2026 has it, and ``tiebreaks`` are codes; both are
+    empty where the file does not tell.
+    """
 
     name: str
     rounds: int | None
     entrants: tuple[Reported, ...]
+    scoring: Scoring = Scoring.USUAL
+    system: str = ""
+    tiebreaks: tuple[str, ...] = ()
 
     @property
     def rows(self) -> Rows:
@@ -78,24 +87,33 @@ def read_trf(text: str) -> Report | Refusal:
     """Lines that do not matter for rounds and results are passed over."""
     if len(text) > LONGEST:
         return Refusal(say("cup-refuse-trf-too-long"))
-    name, rounds = "", None
+    said: dict[str, str] = {}
     entrants: list[Reported] = []
+    scoring = Scoring.USUAL
     for number, line in enumerate(_LINE.split(text.removeprefix("\ufeff")), start=1):
-        match line[:3]:
-            case "001":
-                found = _entrant(line, number)
-                if isinstance(found, Refusal):
-                    return found
-                entrants.append(found)
-            case "012":
-                name = line[4:].strip()
-            case "XXR" | "142":
-                if not line[4:].strip().isdecimal():
-                    return Refusal(say("cup-refuse-trf-rounds", line=number, text=Written(line[4:].strip())))
-                rounds = int(line[4:])
-            case code if code in _OTHER_POINTS:
+        code, told = line[:3], line[4:].strip()
+        if code == "001":
+            found = _entrant(line, number)
+            if isinstance(found, Refusal):
+                return found
+            entrants.append(found)
+        elif code in _ROUNDS and not told.isdecimal():
+            return Refusal(say("cup-refuse-trf-rounds", line=number, text=Written(told)))
+        elif code in POINT_LINES:
+            if (given := scoring_of(code, line)) is None:
                 return Refusal(say("cup-refuse-trf-scoring", line=number))
-    return _wrong(entrants) or Report(name, rounds, tuple(entrants))
+            scoring = given
+        said[code] = told
+    rounds = said.get("142", said.get("XXR"))
+    ties = tuple(one.strip() for one in said.get("202", "").split(",") if one.strip())
+    counted = tuple(_counted_by(one, scoring) for one in entrants)
+    return _wrong(counted) or Report(
+        said.get("012", ""), int(rounds) if rounds else None, counted, scoring, said.get("192", ""), ties
+    )
+
+
+def _counted_by(one: Reported, scoring: Scoring) -> Reported:
+    return replace(one, entries=tuple(replace(entry, scoring=scoring) for entry in one.entries))
 
 
 def _entrant(line: str, at: int) -> Reported | Refusal:

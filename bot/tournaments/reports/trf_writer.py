@@ -12,6 +12,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.pairing.eligibility import kept_apart, present
+from bot.tournaments.reports.trf_points import points_line
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.terms import Edition, Scoring
 
@@ -62,6 +63,8 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
 def _lines_of_2026(cup: Cup) -> Iterator[str]:
     yield f"142 {format_of(cup.terms).rounds(cup)}"
     yield f"152 {'W' if starts_first(cup) else 'B'}"
+    if cup.terms.scoring is not Scoring.USUAL:
+        yield points_line(cup.terms.scoring)
     yield f"192 {_CODES[cup.terms.edition]}"
     if ties := tiebreaks_of(cup.terms):
         yield f"202 {','.join(one.code for one in ties)}"

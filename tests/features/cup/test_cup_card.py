@@ -1,6 +1,9 @@
 """The card of a cup: what everybody sees of it, from sign-up to the podium."""
 
+import pytest
+
 from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.cards.terms_text import terms_card, terms_lines
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import SIZE_LIMIT, read_payload
 from bot.kernel.time import DAY, HOUR
@@ -10,6 +13,7 @@ from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import CallOff, Close, Pause
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Absentees, Scoring
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
@@ -32,11 +36,43 @@ def keys(shown: Card) -> list[str]:
 
 def test_people_enter_by_a_button_and_read_what_they_enter() -> None:
     shown = card(announced(rounds=5))
-    assert acts(shown) == [Act.JOIN, Act.LEAVE, Act.PAIRINGS, Act.ORGANISE]
+    assert acts(shown) == [Act.JOIN, Act.LEAVE, Act.PAIRINGS, Act.TERMS, Act.ORGANISE]
     assert {"cup-terms-swiss", "cup-terms-game", "cup-terms-round", "cup-terms-absent-forfeit"} <= {
         *keys(shown)
     }
-    assert {"cup-terms-ties", "cup-organisers", "cup-code", "cup-field-empty"} <= {*keys(shown)}
+    assert {"cup-organisers", "cup-code", "cup-field-empty"} <= {*keys(shown)}
+
+
+@pytest.mark.parametrize("format_", Format)
+def test_the_card_is_short_and_a_button_tells_all(format_: Format) -> None:
+    cup = announced(format_, misses=1, play_off=True, scoring=Scoring.THREE)
+    short, whole = keys(card(cup)), keys(terms_card(cup, GAMES))
+    assert len(short) <= 10, "a phone shows it with its buttons"
+    assert Act.TERMS in acts(card(cup))
+    told = {line.key for line in terms_lines(cup.terms, GAMES)}
+    assert told <= set(whole)
+    assert {"cup-terms-three-points", "cup-terms-play-off"} <= set(whole)
+
+
+@pytest.mark.parametrize(
+    ("clock", "absentees", "told"),
+    [
+        ("7d/game", Absentees.FORFEIT, "cup-terms-slower"),
+        ("2d", Absentees.FORFEIT, "cup-terms-absent-forfeit"),
+        ("7d/game", Absentees.DRAW, "cup-terms-absent-draw"),
+        ("7d/game", Absentees.WAIT, "cup-terms-absent-wait"),
+    ],
+)
+def test_one_sentence_tells_who_loses_at_the_end_of_a_round(
+    clock: str, absentees: Absentees, told: str
+) -> None:
+    lines = keys(terms_card(announced(clock=clock, absentees=absentees), GAMES))
+    about = [key for key in lines if key.startswith(("cup-terms-absent-", "cup-terms-slower"))]
+    assert about == [told]
+
+
+def test_the_terms_can_be_read_while_it_runs() -> None:
+    assert Act.TERMS in acts(card(Course(announced()).begins(4).cup))
 
 
 def test_everybody_who_has_entered_is_named() -> None:

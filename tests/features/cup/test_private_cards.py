@@ -136,6 +136,15 @@ def test_the_organisers_card_offers_what_can_be_done_now() -> None:
     }
 
 
+def test_the_organisers_card_is_short_while_people_play() -> None:
+    cup = announced(misses=1)
+    before = {line.key for line in organiser_card(cup, GAMES).lines}
+    assert {"cup-terms-ties", "cup-terms-misses"} <= before, "all of it can change still"
+    running = organiser_card(Course(cup).begins(4).cup, GAMES)
+    assert len(running.lines) <= 10
+    assert Act.TERMS in [one.act for one in asked(running)]
+
+
 def test_a_draft_is_told_with_its_reasons() -> None:
     cup = Course(announced(review_ms=HOUR)).begins(4).cup
     assert cup.draft

@@ -5,8 +5,9 @@ import pytest
 from bot.kernel.ids import GameId, Named
 from bot.ratings.model import Discipline
 from bot.tournaments.model import Cup
+from tests.kit.card_text import everything
 from tests.kit.cup_scenario import running
-from tests.kit.moot import ANN, BOB, Moot
+from tests.kit.moot import ANN, BOB, WEB, Moot
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:1 round:7d'
 
@@ -45,3 +46,12 @@ async def test_a_corrected_result_is_rated_as_it_stands(moot: Moot, result: str,
     await moot.type(ANN, "/cup result 1.1 1-0")
     await moot.settle()
     assert await ratings(moot, cup) == [1662, 1338]
+
+
+async def test_the_end_of_a_cup_tells_what_its_games_have_changed(moot: Moot) -> None:
+    cup = await played(moot)
+    await moot.time_passes(60_000)
+    first, second = pair(cup)
+    told = f"Ratings in Four in a Row, all games of the cup together: {first.name} +162, {second.name} −162"
+    said = [everything(rendered) for _, rendered in moot.couriers[WEB].shared]
+    assert any(told in one for one in said), said[-3:]

@@ -1,8 +1,9 @@
 """A series runs by itself: the next card hangs in the room, the season stands in words."""
 
 from bot.kernel.time import MINUTE
+from bot.tournaments.series import divisions_to_come, moves
 from tests.kit.cup_scenario import key, running, the_cup, words
-from tests.kit.moot import ANN, BOB, CLEO, Moot
+from tests.kit.moot import ANN, BOB, CLEO, Moot, named
 
 LINE = '/cup open round-robin fourrow "Weekly cup" repeat:weekly season:2'
 
@@ -42,3 +43,23 @@ async def test_a_season_of_two(moot: Moot) -> None:
     assert (third.series.number, third.series.table) == (1, ())
     profile = words(await moot.type(BOB if winner == "Bob" else CLEO, "/profile"))
     assert "Cups won: Weekly cup" in profile
+
+
+async def test_divisions_tell_who_moves(moot: Moot) -> None:
+    line = '/cup open round-robin fourrow "League" groups:2 repeat:weekly promotion:1'
+    assert "Promotion is for several groups" in words(
+        await moot.type(ANN, '/cup open round-robin fourrow "Wrong" promotion:1')
+    )
+    cup = await running(moot, line, ANN, BOB, CLEO, named("Dan"))
+    assert "2 divisions, the strongest first" in words(await moot.type(ANN, "/cup organise"))
+    await play(moot, cup.id)
+    told = [words(letter) for _, letter in moot.courier.shared if "who moves" in words(letter)]
+    over = await the_cup(moot, cup.id)
+    (up,), (down,) = moves(over)
+    assert f"Up: {up.name}" in told[-1]
+    assert f"Down: {down.name}" in told[-1]
+    first, second = divisions_to_come(over)
+    assert f"Division A: {first[0].name}, {up.name}" in told[-1]
+    then = await the_cup(moot, moot.on_show())
+    assert then.series
+    assert then.series.order == (*first, *second)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.features.learn.lesson_steps import Lessons
+from bot.gamekit.text_input import tidy
 from bot.intents.learn import LearnFrom, LearnPick
 from bot.kernel.ids import GameId, Named, Room
 from bot.learning.lesson_file import Lesson
@@ -62,6 +63,36 @@ async def test_a_step_by_its_buttons_and_on_the_picture(moot: Moot) -> None:
     third = await moot.press(ANN, place)
     assert third
     assert "step 3 of 10" in everything(third)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_where_boards_take_taps_a_step_needs_no_buttons(moot: Moot, game: str) -> None:
+    seen, playing = lesson(moot, game).steps[0], moot.app.dispatcher.tables.games[GameId(game)]
+    move = playing.notation.parse(seen.state, seen.seat, tidy(seen.expects[0]))
+    path = playing.notation.picks(seen.state, move)
+    rendered = await moot.type(ANN, f"/learn {game}", by_hand=True)
+    reached = ()
+    while reached != path:
+        assert rendered
+        assert rendered.scene
+        assert rendered.picks
+        assert (rendered.picks.path, rendered.taps) == (reached, ())
+        assert labels(rendered)[-1] == "Skip"
+        leading = [one for one in rendered.picks.next if path[: len(one.path)] == one.path]
+        furthest = max(leading, key=lambda one: len(one.path))
+        assert furthest.plays == (furthest.path == path)
+        reached = furthest.path
+        rendered = await moot.ask(ANN, LearnPick(game, 0, reached), by_hand=True)
+    assert rendered
+    assert "step 2 of 10" in everything(rendered)
+
+
+async def test_a_try_that_is_wrong_leaves_the_board_where_it_was(moot: Moot) -> None:
+    rendered = await moot.type(ANN, "/learn territories h8", by_hand=True)
+    assert rendered
+    assert rendered.scene
+    assert rendered.picks
+    assert (rendered.picks.press, rendered.picks.next) == ("", ())
 
 
 async def test_a_move_of_several_taps(moot: Moot) -> None:

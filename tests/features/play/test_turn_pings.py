@@ -8,7 +8,7 @@ import structlog
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
-from bot.kernel.ids import GameId, Named, Platform, Version
+from bot.kernel.ids import GameId, Named, Platform, Room, Version
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
@@ -106,6 +106,16 @@ async def test_a_private_word_for_who_wants_it_so(moot: Moot) -> None:
     assert [nudge.room for nudge in whispers] == [None, None]
     await moot.type(BOB, "/move d")
     assert called(moot.courier.standing) == ["ann"]
+
+
+async def test_nobody_is_called_in_a_room_that_somebody_else_alone_can_see(moot: Moot) -> None:
+    desk, den = Room(WEB, "ann's"), Room(WEB, "bob's")
+    await moot.type(ANN, "/play fourrow", desk, private=True)
+    await moot.type(BOB, f"/join {moot.on_show(desk)}", den, private=True)
+    await moot.type(ANN, "/move d", desk, private=True)
+    assert [(nudge.handle, nudge.room) for nudge in moot.courier.standing] == [(BOB.handle, den)]
+    await moot.type(BOB, "/move d", den, private=True)
+    assert [(nudge.handle, nudge.room) for nudge in moot.courier.standing] == [(ANN.handle, desk)]
 
 
 async def test_no_word_for_who_wants_none(moot: Moot) -> None:

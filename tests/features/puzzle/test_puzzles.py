@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.dispatch.registry import Registry
+from bot.features.puzzle.judging import Posed
 from bot.features.puzzle.puzzles import Puzzles
 from bot.intents.puzzle import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.kernel.ids import GameId, Named, Room
-from bot.learning.puzzle_model import Attempt, Ending, Solver
+from bot.kernel.text import Refusal
+from bot.learning.puzzle_model import Attempt, Ending, Solver, Verdict
 from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.puzzle import Puzzle
@@ -19,7 +21,7 @@ from bot.robots.thought import Thought
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, WEB, Moot
-from tests.kit.robots import ThinkHere
+from tests.kit.robots import Expecting, ThinkHere
 
 DEN = Room(WEB, "den")
 FOURROW = GameId("fourrow")
@@ -257,3 +259,14 @@ async def test_every_game_s_puzzles_can_be_solved_by_tapping(moot: Moot, game: G
         rendered = await moot.type(ANN, f"/puzzle {move}")
         assert rendered
     assert "Right!" in everything(rendered)
+
+
+@pytest.mark.parametrize(("key", "verdict"), [("c", Verdict.RIGHT), ("", Verdict.ALMOST)])
+async def test_with_the_move_that_decides_the_rest_may_be_a_little_worse(key: str, verdict: Verdict) -> None:
+    game = next(one.game for one in INSTALLED if one.game.id == FOURROW)
+    posed = Posed.of(game, replace(WON, key=key))
+    line = posed.played(("c",))
+    assert not isinstance(line, Refusal)
+    thinker = Expecting(INSTALLED)
+    thinker.value = -0.92
+    assert (await posed.judged(line, thinker, "ann")).verdict is verdict

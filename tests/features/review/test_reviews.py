@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.dispatch.registry import Registry
 from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
@@ -122,6 +123,20 @@ async def test_a_part_of_it_is_shown_to_the_room(moot: Moot, thinker: Held) -> N
     assert turn
     assert await moot.press(BOB, press_of(turn, "Show to the room")) is None
     assert "Turn 6 of 7" in everything(moot.courier.shared[-1][1])
+
+
+async def test_a_part_that_many_show_stands_in_the_room_once_a_minute(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    press = press_of(await complete(moot), "Show to the room")
+    people = (CLEO, ANN, BOB)
+    answers = await asyncio.gather(*(moot.press(person, press, settle=False) for person in people))
+    assert len(moot.courier.shared) == 1
+    told = [everything(answer) for answer in answers if answer]
+    assert len(told) == 2
+    assert all("a moment ago" in text for text in told)
+    moot.clock.passes(POSTED_AGAIN_AFTER_MS + 1)
+    assert await moot.press(CLEO, press) is None
+    assert len(moot.courier.shared) == 2
 
 
 async def test_it_is_made_once_and_kept(moot: Moot, thinker: Held) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.features.rules.limits import FOLLOW_UP_MS, QUESTION_KEPT_MS, SHOWN_AGAIN_AFTER_MS
+from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
+from bot.features.rules.limits import FOLLOW_UP_MS, QUESTION_KEPT_MS
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
 from tests.kit.card_text import everything, labels, press_of
@@ -92,7 +93,7 @@ async def test_an_answer_is_shown_to_the_room_once(moot: Moot) -> None:
     assert again
     assert "has just been shown" in everything(again)
     assert len(shared(moot)) == 1
-    moot.clock.passes(SHOWN_AGAIN_AFTER_MS + 1)
+    moot.clock.passes(POSTED_AGAIN_AFTER_MS + 1)
     assert await moot.press(BOB, press) is None
 
 

@@ -176,3 +176,28 @@ async def test_an_export_tells_of_results(moot: Moot) -> None:
     assert f'"code": "{table}"' in rendered.file.content.decode()
     assert '"played_for": "rated"' in rendered.file.content.decode()
     assert "Ann" not in rendered.file.content.decode().split('"tables"', maxsplit=1)[0]
+
+
+async def test_the_final_card_tells_what_the_game_has_changed(moot: Moot) -> None:
+    table = await play(moot, ANN, BOB)
+    now = await rating(moot, ANN), await rating(moot, BOB)
+    told = f"Ratings: Ann 1500? → {now[0]}? (+{now[0] - 1500}), Bob 1500? → {now[1]}? (−{1500 - now[1]})"
+    assert told in everything(moot.board())
+    profile = await moot.type(ANN, "/profile")
+    assert profile
+    assert "Last game: 1500? →" in everything(profile)
+    await moot.app.ratings.void(table)
+    await moot.type(ANN, f"/board {table}")
+    assert "Ratings:" not in everything(moot.board())
+
+
+async def test_nothing_is_told_of_ratings_where_none_changed(moot: Moot) -> None:
+    await play(moot, ANN, BOB, "casual")
+    assert "Ratings:" not in everything(moot.board())
+
+
+async def test_whoever_is_not_listed_is_not_told_of(moot: Moot) -> None:
+    await moot.type(BOB, "/settings listed no")
+    await play(moot, ANN, BOB)
+    assert "Ratings: Ann" in everything(moot.board())
+    assert "Bob 1500" not in everything(moot.board())

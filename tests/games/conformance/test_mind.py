@@ -147,6 +147,23 @@ def test_keys_tell_positions_apart_as_players_do(game: AnyGame, mind: AnyMind, v
     assert len(set(written.values())) == len(written)
 
 
+def test_a_turn_ends_where_it_closes_or_somebody_else_moves(
+    game: AnyGame, mind: AnyMind, visits: Visits
+) -> None:
+    if mind.turn_of is None:
+        pytest.skip("it tells nothing of turns")
+    gone_on = 0
+    for _, visit in visits:
+        for move in visit.moves[:5] if visit.seat is not None else ():
+            step = game.rules.apply(visit.state, visit.seat, move)
+            if game.rules.outcome(step.state) is not None:
+                continue
+            is_same = mind.turn_of(step.state) == mind.turn_of(visit.state)
+            assert not is_same or (not step.closes and visit.seat in game.rules.to_act(step.state))
+            gone_on += is_same
+    assert gone_on
+
+
 def test_reasons_are_few_and_can_be_said(shelved: InstalledGame, mind: AnyMind, visits: Visits) -> None:
     if mind.reasons is None:
         pytest.skip("it gives none")

@@ -40,6 +40,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._aside: dict[str, list[str]] = defaultdict(list)
         self._changed: dict[str, Instant] = {}
         self._done: dict[tuple[str, RequestId], int] = {}
+        self._archived: set[str] = set()
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         try:
@@ -99,12 +100,20 @@ class MemoryDocuments(Generic[K, D, E, N]):
             return Commit.STALE
         self._damaged.pop(document.id, None)
         self._kept[document.id] = document
+        self._archived.discard(document.id)
         self._changed[document.id] = self._clock.now()
         self._remember(document.id, change.request)
         self._deadlines.move(document)
         if change.events:
             self._outbox.append(self._kind.notice(document.id, document.version, change.events))
         return Commit.DONE
+
+    async def archive(self, document: D) -> bool:
+        found = self._kept.get(document.id)
+        if found is None or found.version != document.version:
+            return False
+        self._archived.add(document.id)
+        return True
 
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
         for stored in self._found():
@@ -130,7 +139,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         for name in tuple(self._kept):
             with suppress(Unreadable):
                 if document := self._found_as(name):
-                    yield StoredDocument(document, self._changed[name])
+                    yield StoredDocument(document, self._changed[name], name in self._archived)
 
     def _repeated(self, name: str, request: RequestId) -> bool:
         return self._done.get((name, request), 0) > self._clock.now().ms

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Called, Gone, TryAgain, Unsure
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
-from bot.kernel.ids import Version
+from bot.kernel.ids import Named, Version
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.platforms.contract.stands import Stand, Wrong
@@ -52,6 +52,13 @@ async def test_a_call_sounds_once_and_can_be_taken_back_twice(stand: Stand) -> N
     for _ in range(2):
         await stand.courier.unsay(room, message)
     assert not any("Your turn" in text for text in stand.shown())
+
+
+async def test_several_are_called_at_once(stand: Stand) -> None:
+    await stand.says("Bob", "/games", ("Ann", "Bob"))
+    await stand.courier.call(stand.room, Called((Named(stand.handle, "Bob"),)), rendered("News"))
+    await stand.looks()
+    assert stand.sounded() == ["Bob"]
 
 
 async def test_a_quiet_call_makes_no_sound(stand: Stand) -> None:

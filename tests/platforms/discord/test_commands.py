@@ -27,7 +27,15 @@ from bot.intents.play import (
 )
 from bot.intents.privacy import Export, Forget, ShowPrivacy
 from bot.intents.rules import AskRules, ShowRules
-from bot.intents.standing import ShowCounting, ShowLatest, ShowProfile, ShowRank, ShowStats
+from bot.intents.standing import (
+    ShowCounting,
+    ShowLatest,
+    ShowLiveProfile,
+    ShowLiveRank,
+    ShowProfile,
+    ShowRank,
+    ShowStats,
+)
 from bot.kernel.ids import Named
 from bot.sessions.model import OfferKind
 from tests.platforms.contract.recording_dispatcher import meant
@@ -77,6 +85,8 @@ ASKED: list[tuple[str, dict[str, Any], object]] = [
     ("rank", {}, ShowRank()),
     ("rank", {"game": "land", "everywhere": True}, ShowRank("land", everywhere=True)),
     ("rank", {"partners": True, "text": True}, ShowRank(partners=True, as_text=True)),
+    ("rank", {"live": True, "game": "fourrow"}, ShowLiveRank("fourrow")),
+    ("profile", {"live": True}, ShowLiveProfile()),
     ("rank", {"counting": True}, ShowCounting()),
     ("profile", {"game": "land"}, ShowProfile(game="land")),
     ("latest", {}, ShowLatest()),

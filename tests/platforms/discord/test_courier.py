@@ -7,9 +7,9 @@ import discord
 import pytest
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Called, Gone, TryAgain, Unsure
 from bot.dispatch.requests import Press
-from bot.kernel.ids import Room, Version
+from bot.kernel.ids import Handle, Named, Room, Version
 from bot.kernel.text import say
 from bot.platforms.discord.settings import NAME
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
@@ -369,3 +369,17 @@ async def test_a_channel_that_cannot_be_seen_lacks_just_that(club: Club) -> None
 async def test_in_private_nothing_is_lacking(club: Club) -> None:
     mailbox = club.double.world.mailbox(club.ann)
     assert await club.connection.courier.lacking(room_of(mailbox)) == ()
+
+
+async def test_a_role_is_called_where_that_is_allowed(club: Club) -> None:
+    courier = club.connection.courier
+    await courier.call(club.room, Called(role="77"), note("News, <@&78>"))
+    shown = club.games.public[-1]
+    assert shown.pinged == ["77"]
+    assert words(shown).startswith("<@&77> ")
+
+
+async def test_many_are_called_by_few_messages(club: Club) -> None:
+    people = tuple(Named(Handle(club.room.platform, str(number)), "P") for number in range(1_000, 1_060))
+    await club.connection.courier.call(club.room, Called(people), note("News " * 200))
+    assert [len(one.pinged) for one in club.pings()] == [50, 10]

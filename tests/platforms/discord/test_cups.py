@@ -5,12 +5,16 @@ from typing import Any
 
 import pytest
 
+from bot.delivery import ports as delivery
 from bot.dispatch.requests import Typed
-from bot.intents.cup import Act, OnCup
+from bot.intents.cup import Act, OnCup, OpenReported
 from bot.kernel.ids import Named
+from bot.kernel.text import say
 from bot.platforms.discord.cup_commands import FORMS, RUNNING
 from tests.platforms.discord.club import Club, club, handle_of, words
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
+from tests.platforms.doubles import discord_shapes as shapes
+from tests.platforms.doubles.discord_world import Role
 
 
 @pytest.fixture
@@ -33,6 +37,7 @@ ASKED: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("cup show", {"cup": "abcd2345 · Autumn cup"}, "/cup show #abcd2345"),
     ("cup join", {}, "/cup join"),
+    ("cup join", {"number": 3}, "/cup join 3"),
     ("cup check-in", {"cup": "#abcd2345"}, "/cup check-in #abcd2345"),
     ("cup pairings", {"round": 2}, "/cup pairings 2"),
     ("cup rest", {"round": 3}, "/cup rest 3"),
@@ -48,6 +53,14 @@ async def test_every_form_writes_its_line(club: Club, dispatcher: RecordingDispa
     for name, options, line in ASKED:
         await club.double.slash(club.ann, club.games, name, **options)
         assert dispatcher.last.intent == Typed(line), name
+
+
+async def test_a_report_comes_with_the_line_that_opens_it(
+    club: Club, dispatcher: RecordingDispatcher
+) -> None:
+    file = club.double.file("cup.trf", b"012 Autumn cup")
+    await club.double.slash(club.ann, club.games, "cup open", game="land", terms="rounds:5", file=file)
+    assert dispatcher.last.intent == OpenReported("012 Autumn cup", "land rounds:5")
 
 
 async def test_people_are_named_as_discord_names_them(club: Club, dispatcher: RecordingDispatcher) -> None:
@@ -91,3 +104,26 @@ async def test_what_stands_behind_cup_is_called_in_other_languages_too(club: Clu
     join = next(one for one in cup["options"] if one["name"] == "join")
     assert join["name_localizations"] == {"de": "anmelden", "it": "iscriviti", "nl": "meedoen"}
     assert cup["name_localizations"] == {"de": "turnier", "it": "torneo", "nl": "toernooi"}
+
+
+async def given(club: Club, role: Role) -> None:
+    """The server has a new role."""
+    told = {"guild_id": club.guild.id, "role": shapes.role(role)}
+    await club.double.gateway.dispatch("GUILD_ROLE_CREATE", told, club.guild.id)
+
+
+async def test_a_role_is_chosen_from_discord_s_own_list(club: Club, dispatcher: RecordingDispatcher) -> None:
+    flakes = club.double.world.flakes
+    players, staff = Role(flakes.new(), "Players"), Role(flakes.new(), "Staff", mentionable=False)
+    for role in (players, staff):
+        await given(club, role)
+    await club.double.slash(club.ann, club.games, "cup run ping", role=players)
+    assert dispatcher.last.intent == Typed(f"/cup ping <@&{players.id}>")
+    await club.double.slash(club.ann, club.games, "cup run ping", whom="entered")
+    assert dispatcher.last.intent == Typed("/cup ping entered")
+    courier = club.connection.courier
+    assert await courier.role(club.room, f"<@&{players.id}>") == delivery.Role(players.id, "Players")
+    lacking = (say("discord-right-mention-roles"),)
+    assert await courier.role(club.room, f"<@&{staff.id}>") == delivery.Role(staff.id, "Staff", lacking)
+    for nobody in ("Players", "<@&1>", f"<@&{club.guild.id}>"):
+        assert await courier.role(club.room, nobody) is None

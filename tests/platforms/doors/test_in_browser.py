@@ -164,6 +164,7 @@ def test_every_line_of_a_board_is_seen(
     assert unseen(driver) == []
 
 
+@pytest.mark.slow
 def test_telegrams_own_buttons_and_its_look_are_the_pages(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
@@ -183,6 +184,7 @@ def test_telegrams_own_buttons_and_its_look_are_the_pages(
     assert ["web_app_setup_back_button", {"is_visible": False}] in heard(driver)
 
 
+@pytest.mark.slow
 def test_a_page_that_is_opened_twice_is_the_same_and_a_copied_link_is_not(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
@@ -201,6 +203,7 @@ def test_a_page_that_is_opened_twice_is_the_same_and_a_copied_link_is_not(
     assert "opened elsewhere" in driver.find_element(By.CSS_SELECTOR, ".turned-away").text
 
 
+@pytest.mark.slow
 def test_whoever_may_not_see_a_table_reads_why(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
 ) -> None:
@@ -251,6 +254,7 @@ def test_a_game_is_played_in_discords_frame(
     assert [error.message for one in said for error in judge.iter_errors(one)] == []
 
 
+@pytest.mark.slow
 def test_whoever_does_not_agree_reads_why(
     driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
 ) -> None:
@@ -261,6 +265,7 @@ def test_whoever_does_not_agree_reads_why(
     assert driver.find_element(By.CSS_SELECTOR, ".turned-away").text == "They said no."
 
 
+@pytest.mark.slow
 def test_a_stolen_address_reads_why(
     driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
 ) -> None:

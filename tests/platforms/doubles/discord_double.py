@@ -25,12 +25,13 @@ from tests.platforms.doubles.discord_world import (
     Message,
     Person,
     Right,
+    Role,
     World,
 )
 from tests.platforms.doubles.openapi import described
 
 TOKEN = "a-token.that.is-secret"  # noqa: S105 - it opens nothing but this double
-_TYPES: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6, File: 11}
+_TYPES: dict[type, int] = {str: 3, int: 4, bool: 5, Person: 6, Role: 8, File: 11}
 
 
 class DiscordDouble:
@@ -256,7 +257,7 @@ class DiscordDouble:
         known = {option["name"] for option in form.get("options", ())}
         assert set(options) <= known, f"/{name} has the options {known}"
         for option, value in options.items():
-            sent = value.id if isinstance(value, Person | File) else value
+            sent = value.id if isinstance(value, Person | Role | File) else value
             inner["options"].append({"name": option, "type": _TYPES[type(value)], "value": sent})
         if resolved := self._resolved(options.values()):
             data["resolved"] = resolved
@@ -269,11 +270,16 @@ class DiscordDouble:
         return found[0]
 
     def _resolved(self, named: Iterable[Any]) -> dict[str, Any]:
-        """What an interaction tells of the people and files that it names."""
+        """What an interaction tells of the people, roles and files that it names."""
         users = {one.id: shapes.user(one) for one in named if isinstance(one, Person)}
         files = {one.id: shapes.file(one, self.rest.address) for one in named if isinstance(one, File)}
+        roles = {one.id: shapes.role(one) for one in named if isinstance(one, Role)}
         self._uploaded.update({one.id: one for one in named if isinstance(one, File)})
-        return {name: found for name, found in (("users", users), ("attachments", files)) if found}
+        return {
+            name: found
+            for name, found in (("users", users), ("roles", roles), ("attachments", files))
+            if found
+        }
 
     async def _give(self, request: web.Request) -> web.Response:
         """Anyone who has a file's address may have the file."""

@@ -24,6 +24,7 @@ NONCE_KEPT_S = 180.0
 EDITABLE_S = 3_600.0
 SUPPRESS_NOTIFICATIONS = 1 << 12
 _PING = re.compile(r"<@!?(\d+)>")
+_ROLE = re.compile(r"<@&(\d+)>")
 Uploads = dict[str, tuple[str, bytes]]
 """Files that came along, by their number in the request: name and content."""
 
@@ -170,10 +171,12 @@ class Messages:
 
 
 def _pinged(body: dict[str, Any]) -> list[str]:
-    """Whom these words ring a bell for: named in the text, and allowed to be, unless it is to be no bell."""
+    """Whom or whose role these words ring a bell for: named in the text, and allowed to be."""
     if int(body.get("flags") or 0) & SUPPRESS_NOTIFICATIONS:
         return []
     allowed = body.get("allowed_mentions") or {"parse": ["users"]}
     named = _PING.findall(body["content"] or "")
     users = set(map(str, allowed.get("users", ())))
-    return [one for one in named if one in users or "users" in allowed.get("parse", ())]
+    roles = set(map(str, allowed.get("roles", ())))
+    rung = [one for one in named if one in users or "users" in allowed.get("parse", ())]
+    return rung + [one for one in _ROLE.findall(body["content"] or "") if one in roles]

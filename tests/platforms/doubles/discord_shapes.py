@@ -15,6 +15,7 @@ from tests.platforms.doubles.discord_world import (
     Message,
     Person,
     Right,
+    Role,
     made_ms,
 )
 
@@ -127,24 +128,28 @@ def membership(one: Guild) -> Json:
     }
 
 
-def guild(one: Guild, bot: Person) -> Json:
-    everyone = {
+def role(one: Role, position: int = 1) -> Json:
+    return {
         "id": one.id,
-        "name": "@everyone",
+        "name": one.name,
         "permissions": str(int(ORDINARY)),
-        "position": 0,
+        "position": position,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
         "managed": False,
-        "mentionable": False,
+        "mentionable": one.mentionable,
         "flags": 0,
     }
+
+
+def guild(one: Guild, bot: Person) -> Json:
+    everyone = role(Role(one.id, "@everyone", mentionable=False), 0)
     return {
         "id": one.id,
         "name": one.name,
         "owner_id": "1",
-        "roles": [everyone],
+        "roles": [everyone, *map(role, one.roles)],
         "members": [member(bot)],
         "channels": [channel(each, bot) for each in one.channels if each.kind is Kind.TEXT],
         "threads": [channel(each, bot) for each in one.channels if each.kind is Kind.THREAD],

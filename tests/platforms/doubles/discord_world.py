@@ -164,6 +164,14 @@ class Guild:
     denied: Right = NOTHING
     channels: list["Channel"] = field(default_factory=list)
     system: "Channel | None" = None
+    roles: list["Role"] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Role:
+    id: str
+    name: str
+    mentionable: bool = True
 
 
 @dataclass

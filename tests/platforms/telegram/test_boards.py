@@ -3,10 +3,10 @@
 import pytest
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Gone
+from bot.delivery.ports import Barred, Called, Gone
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable
-from bot.kernel.ids import Handle
+from bot.kernel.ids import Handle, Named
 from bot.kernel.text import Code, Plain
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -178,6 +178,17 @@ class TestAfterACrash:
         telegram.time_passes()
         assert await served.courier.recover(room(club), board("a1"), str(command.number)) == lost.message
         assert "Your turn" in club.post(int(called)).text
+
+    async def test_of_many_who_are_called_each_message_names_a_few(
+        self, telegram: TelegramDouble, served: Served, club: Chat
+    ) -> None:
+        """Telegram notifies no more than the first five of a message."""
+        people = [telegram.person(f"P{number}") for number in range(7)]
+        club.members += people
+        called = Called(tuple(Named(Handle(room(club).platform, str(one.id)), one.name) for one in people))
+        await served.courier.call(room(club), called, rendered("News"))
+        assert [text.count("P") for text in (post.text for post in club.bots)] == [5, 2]
+        assert [one.name for one, _ in telegram.pings] == [one.name for one in people]
 
     async def test_what_a_search_that_was_cut_off_left_behind_goes(
         self, telegram: TelegramDouble, served: Served, club: Chat

@@ -11,6 +11,10 @@ from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import die, serving
 
+pytestmark = pytest.mark.filterwarnings(
+    "ignore::pytest.PytestUnraisableExceptionWarning"  # whoever is killed closes nothing
+)
+
 LINES = [f"/move {column}{row}" for column in "abc" for row in (1, 2, 3)]
 
 

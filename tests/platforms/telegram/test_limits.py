@@ -5,12 +5,15 @@ from itertools import pairwise
 
 import pytest
 
+from bot.delivery.ports import Unsure
 from bot.kernel.ids import Handle
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.chats import room_at
+from bot.platforms.telegram.limits import IN_A_CHAT, UNDER_WAY_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
+from tests.platforms.doubles.telegram_faults import Way
 from tests.platforms.telegram.recording_dispatcher import SQUARES, TABLE, board, rendered
 from tests.platforms.telegram.serving import Served, room
 
@@ -81,3 +84,19 @@ async def test_all_groups_share_what_telegram_gives_to_a_bot(telegram: TelegramD
     await asyncio.gather(*(show(chat) for chat in range(1, 101)))
     for at, first in enumerate(admitted[:-30]):
         assert admitted[at + 30] - first > 1
+
+
+async def test_what_telegram_is_silent_about_may_still_come(
+    telegram: TelegramDouble, served: Served, club: Chat
+) -> None:
+    """It counts there when it arrives: until that is out of the question the chat gets no more than fits."""
+    began, several = telegram.now(), range(IN_A_CHAT[0].count)
+    for _ in several:
+        telegram.goes_wrong("sendPhoto", Way.KEEP_WAITING)
+        await served.courier.ready(room(club))
+    posting = [served.courier.post(room(club), TABLE, board()) for _ in several]
+    ended = await asyncio.gather(*posting, return_exceptions=True)
+    assert [type(one) for one in ended] == [Unsure] * len(several)
+    assert telegram.now() - began < UNDER_WAY_S
+    await served.courier.ready(room(club))
+    assert telegram.now() - began >= UNDER_WAY_S

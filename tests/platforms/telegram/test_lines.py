@@ -4,6 +4,7 @@ import pytest
 
 from bot.dispatch.limits import SIZE_LIMIT
 from bot.dispatch.requests import Typed
+from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import Handle, Named
 from bot.platforms.telegram import PLATFORM
@@ -236,6 +237,28 @@ class TestFiles:
         ann.sends_file(ann.private, "game.txt", self.RECORD, "/import 1. b2")
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/import 1. b2")
+
+    async def test_a_report_comes_below_the_line_that_opens_it(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
+    ) -> None:
+        ann.sends_file(ann.private, "cup.trf", b"012 Autumn cup", "/cup open territories rounds:5")
+        await telegram.quiet()
+        assert dispatcher.asked.intent == OpenReported("012 Autumn cup", "territories rounds:5")
+
+    async def test_a_cup_opened_in_answer_to_a_report(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, club: Chat
+    ) -> None:
+        sent = ann.sends_file(club, "cup.trf", b"012 Autumn cup")
+        ann.types(club, "/cup open territories", answering=sent)
+        await telegram.quiet()
+        assert dispatcher.asked.intent == OpenReported("012 Autumn cup", "territories")
+
+    async def test_a_cup_without_a_file_is_opened_by_its_line(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
+    ) -> None:
+        ann.types(ann.private, "/cup open territories")
+        await telegram.quiet()
+        assert dispatcher.asked.intent == Typed("/cup open territories")
 
     async def test_other_files_are_left_alone(
         self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone

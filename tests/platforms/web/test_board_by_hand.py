@@ -9,7 +9,8 @@ from tests.kit.played_in_browser import WholeTable
 
 pytestmark = pytest.mark.browser
 
-GAMES = tuple(str(one.game.id) for one in discover())
+_FIRST, *_OTHERS = (str(one.game.id) for one in discover())
+GAMES = (_FIRST, *(pytest.param(game, marks=pytest.mark.slow) for game in _OTHERS))
 _LIFTABLE = """
 const pieces = [...document.querySelectorAll("#stage .piece")].map((one) => one.getBoundingClientRect());
 const covers = (box, x, y) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
@@ -71,6 +72,7 @@ def test_a_piece_is_dragged_to_where_it_goes(driver: webdriver.Chrome, whole: Wh
     assert not tab.has(".ghost")
 
 
+@pytest.mark.slow
 def test_the_aimed_place_is_told_from_the_others(driver: webdriver.Chrome, whole: WholeTable) -> None:
     tab = sits_down(driver, whole, "aim", "/play territories me")
     widths = (
@@ -98,6 +100,7 @@ def test_buttons_look_closer_and_at_the_whole_again(
     assert not out.is_enabled()
 
 
+@pytest.mark.slow
 def test_who_has_played_plays_again_at_a_tap(driver: webdriver.Chrome, whole: WholeTable) -> None:
     tab = sits_down(driver, whole, "again", "/play territories me")
     first = tab.run("return location.hash")
@@ -115,7 +118,7 @@ def test_who_has_played_plays_again_at_a_tap(driver: webdriver.Chrome, whole: Wh
     assert tab.has("#stage .hit")
 
 
-@pytest.mark.parametrize("size", [(1280, 900), (390, 844)])
+@pytest.mark.parametrize("size", [(390, 844), pytest.param((1280, 900), marks=pytest.mark.slow)])
 def test_a_command_means_the_table_that_lies_open(
     driver: webdriver.Chrome, whole: WholeTable, size: tuple[int, int]
 ) -> None:

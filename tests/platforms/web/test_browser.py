@@ -71,6 +71,7 @@ def marked(table: TableInAThread) -> list[str]:
     return [square for square, _ in table.dispatcher.tables[T1].marks]
 
 
+@pytest.mark.slow
 def test_a_game_by_keyboard_alone(open_tab: Opener, table: TableInAThread) -> None:
     ann = open_tab()
     assert ann.focus() == ann.find("#line").get_attribute("aria-label")
@@ -104,6 +105,7 @@ def test_a_game_by_keyboard_alone(open_tab: Opener, table: TableInAThread) -> No
     assert ann.find("#line").get_attribute("value") == "/move c1"
 
 
+@pytest.mark.slow
 def test_a_private_answer_is_read_and_dismissed_by_keyboard(open_tab: Opener) -> None:
     ann = open_tab()
     ann.write("/what is this")
@@ -124,6 +126,7 @@ def test_places_on_the_picture_of_an_answer_can_be_tapped_and_then_it_goes(open_
     ann.wait(lambda: not ann.has(".letter"))
 
 
+@pytest.mark.slow
 def test_a_file_that_came_with_an_answer_can_be_saved(open_tab: Opener, tmp_path: Path) -> None:
     ann = open_tab()
     saving = {"behavior": "allow", "downloadPath": str(tmp_path)}
@@ -147,6 +150,7 @@ def is_playing(tab: Tab) -> bool:
     return bool(tab.run("return document.querySelector('.letter img.film')?.naturalWidth === 600"))
 
 
+@pytest.mark.slow
 def test_a_film_that_somebody_asked_for_is_played_on_every_page(
     open_tab: Opener, table: TableInAThread
 ) -> None:
@@ -159,6 +163,7 @@ def test_a_film_that_somebody_asked_for_is_played_on_every_page(
         assert tab.run("return document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.slow
 def test_what_the_room_was_sent_stays_until_it_is_sent_something_newer(
     open_tab: Opener, table: TableInAThread
 ) -> None:
@@ -178,6 +183,7 @@ def test_what_the_room_was_sent_stays_until_it_is_sent_something_newer(
     assert len(ann.all(".letter")) == 1
 
 
+@pytest.mark.slow
 def test_where_things_are_to_keep_still_a_film_waits_until_it_is_asked_for(
     open_tab: Opener, table: TableInAThread
 ) -> None:
@@ -192,6 +198,7 @@ def test_where_things_are_to_keep_still_a_film_waits_until_it_is_asked_for(
 
 
 # No browser lets a program press into its window for choosing a file, so that stays shut here.
+@pytest.mark.slow
 def test_a_record_is_handed_in_as_a_file(open_tab: Opener, table: TableInAThread, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
     record.write_bytes(RECORD.content)
@@ -207,6 +214,7 @@ def test_a_record_is_handed_in_as_a_file(open_tab: Opener, table: TableInAThread
     )
 
 
+@pytest.mark.slow
 def test_writing_a_line_does_not_move_the_boards(open_tab: Opener) -> None:
     ann = open_tab()
     for boards in (1, 2, 3):
@@ -220,6 +228,7 @@ def test_writing_a_line_does_not_move_the_boards(open_tab: Opener) -> None:
     assert ann.run("return scrollY") == 300
 
 
+@pytest.mark.slow
 def test_the_list_of_commands_puts_a_command_into_the_line(open_tab: Opener) -> None:
     ann = open_tab()
     ann.click("#commands-open")
@@ -240,6 +249,7 @@ def test_a_tap_on_the_picture_is_seen_by_everybody(open_tab: Opener, table: Tabl
     assert ben.find(".card .board").get_attribute("alt") == "Marked: c3."
 
 
+@pytest.mark.slow
 def test_a_move_is_written_under_its_own_board(open_tab: Opener, table: TableInAThread) -> None:
     ann = open_tab()
     ann.write("/play")
@@ -250,6 +260,7 @@ def test_a_move_is_written_under_its_own_board(open_tab: Opener, table: TableInA
     ann.wait(lambda: marked(table) == ["a1"])
 
 
+@pytest.mark.slow
 def test_each_move_is_announced_once(open_tab: Opener, table: TableInAThread) -> None:
     ann = open_tab()
     ann.write("/play")
@@ -351,6 +362,7 @@ def test_while_the_store_is_away_the_page_says_so_once_and_comes_back_by_itself(
     ann.wait(lambda: ann.text("#people") == "Ann(you)")
 
 
+@pytest.mark.slow
 def test_the_look_can_be_chosen_and_the_picture_follows(open_tab: Opener) -> None:
     ann = open_tab()
     ann.write("/play")

@@ -5,6 +5,7 @@ import gzip
 import pytest
 from selenium import webdriver
 
+from bot.messages.language import LANGUAGES
 from bot.platforms.web.page_assets import FOLDER
 from tests.kit.axe import violations
 from tests.kit.browser import Tab
@@ -16,8 +17,14 @@ LINES_LIMIT = 250
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("language", ["en", "it", "fa"])
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+@pytest.mark.parametrize(
+    ("language", "width", "height"),
+    [
+        ("fa", 390, 844),
+        *(pytest.param(code, 390, 844, marks=pytest.mark.slow) for code in ("en", "it", "de", "nl")),
+        *(pytest.param(code, 1280, 800, marks=pytest.mark.slow) for code in LANGUAGES),
+    ],
+)
 def test_nothing_is_found_on_any_screen(
     driver: webdriver.Chrome, whole: WholeTable, language: str, width: int, height: int
 ) -> None:
@@ -30,10 +37,16 @@ def test_nothing_is_found_on_any_screen(
     tab.click("#options-open")
     found["settings"] = violations(tab)
     tab.run("document.getElementById('options').close()")
-    for line in ("/help", "/rules know", "/learn territories"):
+    for line in ("/help", "/rules know"):
         tab.write(line)
         tab.wait(lambda: tab.has(".letter"))
         found[line] = violations(tab)
+    for line in ("/learn territories", "/puzzle know"):
+        tab.run("delete document.getElementById('exercise').dataset.version")
+        tab.write(line)
+        tab.wait(lambda: tab.find("#exercise").get_attribute("data-version"))
+        found[line] = violations(tab)
+        assert tab.run("return document.documentElement.scrollWidth <= innerWidth"), line
     for game in GAMES:
         version = tab.find("#table").get_attribute("data-version")
         tab.run("delete document.getElementById('table').dataset.version")

@@ -1,6 +1,7 @@
 """Games of each of the four on the page's own board: with a finger on a phone, and with keys alone."""
 
 from dataclasses import dataclass
+from itertools import product
 
 import pytest
 from selenium import webdriver
@@ -24,6 +25,8 @@ GAMES = {str(one.game.id): one.game for one in INSTALLED}
 AT_ONCE = 12
 """So many moves of each game are played in the quick tests."""
 WAYS = ("touch", "keys")
+QUICKLY = (("know", "touch"), ("keshvargosha", "keys"))
+"""What the quick tests play."""
 
 
 @dataclass
@@ -64,8 +67,13 @@ def shortest(game: str) -> Played:
     return min(usual, key=lambda one: len(one.moves))
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [
+        pytest.param(game, way, marks=() if (game, way) in QUICKLY else pytest.mark.slow)
+        for game, way in product(sorted(GAMES), WAYS)
+    ],
+)
 def test_moves_are_made_on_the_board(
     driver: webdriver.Chrome, whole: WholeTable, game: str, way: str
 ) -> None:

@@ -1,12 +1,14 @@
 """What every register of tables keeps to."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
-from bot.documents.ports import Commit
-from bot.kernel.ids import Person, Room, SessionId
+from bot.documents.ports import Change, Commit, Loaded
+from bot.kernel.ids import Person, RequestId, Room, SessionId, Version
 from bot.kernel.time import DAY, MINUTE, Instant
+from bot.sessions.model import Phase
 from bot.sessions.ports import StoredSession
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
@@ -73,3 +75,31 @@ async def test_a_table_that_was_changed_meanwhile_is_not_removed(world: Store) -
     assert await world.sessions.commit(moving(table(version=2), "r2")) is Commit.DONE
     await world.register.remove(table())
     assert len(await found(world)) == 1
+
+
+async def test_what_is_archived_is_found_read_and_changed_like_any_other(world: Store) -> None:
+    over = table(version=2, opener=BEN, people=(BEN,), phase=Phase.OVER)
+    await world.sessions.commit(opening(table(opener=BEN, people=(BEN,))))
+    await world.sessions.commit(Change(over, (), Version(1), RequestId("end")))
+    (before,) = await found(world)
+    assert not before.is_archived
+    assert await world.register.archive(over)
+    (kept,) = await found(world)
+    assert kept == replace(before, is_archived=True)
+    assert await world.sessions.load_many((over.id,)) == (over,)
+    assert await world.sessions.load(over.id, RequestId("end")) == Loaded(over, repeated=True)
+    assert [one.document async for one in world.register.about(BEN.player)] == [over]
+    assert [one.document async for one in world.register.about(ANN.player)] == []
+    assert [one async for one in world.register.damaged()] == []
+    nameless = replace(over, version=Version(3), people=(ANN,))
+    assert await world.sessions.commit(Change(nameless, (), Version(2), RequestId("m"))) is Commit.DONE
+    (kept,) = await found(world)
+    assert (kept.document, kept.is_archived) == (nameless, False)
+
+
+async def test_what_has_changed_meanwhile_is_not_archived(world: Store) -> None:
+    await world.sessions.commit(opening(table()))
+    await world.sessions.commit(moving(table(version=2), "r2"))
+    assert not await world.register.archive(table())
+    (kept,) = await found(world)
+    assert (kept.document.version, kept.is_archived) == (2, False)

@@ -11,6 +11,7 @@ from bot.tournaments.events import CupNotice, CupOpened, CupPaused, Event
 from bot.tournaments.limits import CUPS_LISTED
 from bot.tournaments.model import Cup, CupId, Entrant, Number, Stage
 from bot.tournaments.ports import CupChange, LoadedCup, StoredCup
+from storage.limits import LISTS_AT_ONCE
 from storage.store import Store
 from tests.kit.cups import OLGA, PUB, announced, somebody
 from tests.kit.tables import opening, table
@@ -159,3 +160,13 @@ async def test_a_cup_that_is_dropped_or_whose_place_is_forgotten_is_not_listed(w
     await world.cup_index.forget(OLGA.player)
     assert await world.cup_index.in_room(PUB) == ("stays",)
     assert await world.cup_index.in_room(CLUB) == await world.cup_index.of_player(OLGA.player) == ()
+
+
+async def test_everybody_in_a_large_field_finds_the_cup(world: Store) -> None:
+    field = tuple(Entrant(Number(at), somebody(at)) for at in range(1, 2 * LISTS_AT_ONCE + 8))
+    large = cup(entrants=field)
+    await world.cup_index.note(large)
+    lists = [await world.cup_index.of_player(one.person.player) for one in field]
+    assert lists == [(large.id,)] * len(field)
+    await world.cup_index.drop(large)
+    assert {await world.cup_index.of_player(one.person.player) for one in field} == {()}

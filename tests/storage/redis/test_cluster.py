@@ -17,7 +17,7 @@ from storage.redis.keys import TABLES
 from storage.redis.slots import SLOTS, key_in, slot_of
 from storage.redis.store import Scattered, connect, redis_store
 from storage.store import Store
-from tests.kit.store_cluster import Node, StoreCluster, free_ports, until
+from tests.kit.store_cluster import Node, StoreCluster, free_ports, started, until
 from tests.kit.tables import moving, opening, table
 
 WITHIN_S = 40
@@ -26,12 +26,8 @@ TABLES_PLAYED = tuple(f"t{number}" for number in range(24))
 
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StoreCluster]:
-    one = StoreCluster(tmp_path_factory.mktemp("cluster"))
-    try:
-        one.start()
+    with started(StoreCluster(tmp_path_factory.mktemp("cluster"))) as one:
         yield one
-    finally:
-        one.close()
 
 
 @pytest_asyncio.fixture(loop_scope="function")

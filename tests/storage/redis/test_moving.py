@@ -16,7 +16,7 @@ from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.moving import CannotMove, move
 from storage.redis.store import redis_store
 from storage.store import Store
-from tests.kit.store_cluster import StoreCluster
+from tests.kit.store_cluster import StoreCluster, started
 from tests.kit.tables import PUB, moving, opening, table
 
 MANY = 700
@@ -89,13 +89,9 @@ async def test_it_goes_to_a_server(clients: Connections, valkey: Path, tmp_path:
 
 @pytest.mark.slow
 async def test_it_goes_to_a_cluster(tmp_path: Path) -> None:
-    cluster = StoreCluster(tmp_path / "cluster")
-    cluster.folder.mkdir()
-    try:
-        cluster.start()
+    (tmp_path / "cluster").mkdir()
+    with started(StoreCluster(tmp_path / "cluster")) as cluster:
         await moved_to(cluster.url, tmp_path)
-    finally:
-        cluster.close()
 
 
 async def test_nothing_is_written_over(clients: Connections, valkey: Path, tmp_path: Path) -> None:

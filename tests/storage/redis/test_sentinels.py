@@ -12,6 +12,7 @@ from storage.redis.addresses import Kind, address
 from storage.redis.slots import Place
 from storage.redis.store import connect
 from storage.store import Store
+from tests.kit.store_cluster import started
 from tests.kit.tables import moving, opening, table
 from tests.kit.watched_store import WatchedStore
 
@@ -20,12 +21,8 @@ WITHIN_S = 60
 
 @pytest.fixture(scope="module")
 def watched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WatchedStore]:
-    one = WatchedStore(tmp_path_factory.mktemp("watched"))
-    try:
-        one.start()
+    with started(WatchedStore(tmp_path_factory.mktemp("watched"))) as one:
         yield one
-    finally:
-        one.close()
 
 
 async def patiently_moved(world: Store, version: int) -> None:

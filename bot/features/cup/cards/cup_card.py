@@ -6,7 +6,7 @@ from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
 from bot.features.cup.cards.season import series_line
 from bot.features.cup.cards.standings import leaders_of, podium_lines
-from bot.features.cup.cards.terms_text import Games, terms_lines, title
+from bot.features.cup.cards.terms_text import Games, essential_lines, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.intents.cup import Act
 from bot.kernel.durations import duration
@@ -55,10 +55,10 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
 
 
 def _announced(cup: Cup, games: Games) -> Iterator[Phrase]:
-    """What everybody has to know before they come in; later it is on a card of its own."""
+    """What everybody has to know before they come in; all of it is on a card of its own."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
         yield say("cup-organisers", people=listed(*cup.organisers))
-        yield from terms_lines(cup.terms, games)
+        yield from essential_lines(cup.terms, games)
 
 
 def _field(cup: Cup) -> Iterator[Phrase]:
@@ -115,15 +115,16 @@ def _rows(cup: Cup) -> Rows:
         case Stage.SIGN_UP:
             return (
                 (act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.LEAVE)),
-                (act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),
+                (act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.ORGANISE)),
             )
         case Stage.CHECK_IN:
             return (
                 (act(cup, Act.CHECK_IN, tone=Tone.GO), act(cup, Act.JOIN), act(cup, Act.LEAVE)),
-                (act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),
+                (act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.ORGANISE)),
             )
         case Stage.RUNNING:
-            return (*_taking_part(cup), (act(cup, Act.PAIRINGS), *_results(cup)), (act(cup, Act.ORGANISE),))
+            last = (act(cup, Act.TERMS), act(cup, Act.ORGANISE))
+            return (*_taking_part(cup), (act(cup, Act.PAIRINGS), *_results(cup)), last)
         case Stage.OVER:
             season = (act(cup, Act.SEASON),) if cup.series and cup.terms.season else ()
             return (_results(cup), (act(cup, Act.EXPORT), act(cup, Act.HISTORY), *season))

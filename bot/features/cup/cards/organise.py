@@ -11,7 +11,8 @@ from bot.features.cup.cards.match_text import (
     open_matches,
     pair_of,
 )
-from bot.features.cup.cards.terms_text import Games, terms_lines
+from bot.features.cup.cards.season import repeat_lines
+from bot.features.cup.cards.terms_text import Games, essential_lines, terms_lines
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
@@ -27,9 +28,16 @@ OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 
 def organiser_card(cup: Cup, games: Games) -> Card:
     """The organiser's card, for them alone."""
-    return Card(
-        say("cup-panel", name=cup.terms.name), (*_state(cup), *terms_lines(cup.terms, games)), rows=_rows(cup)
-    )
+    return Card(say("cup-panel", name=cup.terms.name), (*_state(cup), *_terms(cup, games)), rows=_rows(cup))
+
+
+def _terms(cup: Cup, games: Games) -> Iterator[Phrase]:
+    """All of them as long as all can change; later what matters while people play, and what comes next."""
+    if cup.is_to_begin:
+        yield from terms_lines(cup.terms, games)
+    else:
+        yield from essential_lines(cup.terms, games)
+        yield from repeat_lines(cup.terms)
 
 
 def _state(cup: Cup) -> Iterator[Phrase]:
@@ -50,7 +58,7 @@ def _rows(cup: Cup) -> Rows:
             return (
                 (act(cup, Act.START, tone=Tone.GO), act(cup, Act.DROP), act(cup, Act.APART)),
                 (act(cup, Act.PAIRINGS), act(cup, Act.SEED), act(cup, Act.HISTORY), _entries(cup)),
-                (act(cup, Act.OVERVIEW), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+                (act(cup, Act.OVERVIEW), act(cup, Act.PING), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
             )
         case Stage.RUNNING:
             return (*_drafting(cup), *_running(cup))
@@ -72,7 +80,12 @@ def _running(cup: Cup) -> Rows:
         (act(cup, Act.RESULT), act(cup, Act.FORFEIT), act(cup, Act.DROP)),
         (pause, act(cup, Act.EXTEND, "1d"), act(cup, Act.PAIRINGS), *_apart(cup)),
         (act(cup, Act.OVERVIEW), act(cup, Act.HISTORY), *_late_entries(cup), *_undoing(cup)),
-        (act(cup, Act.CLOSE, tone=Tone.STOP), act(cup, Act.CALL_OFF, tone=Tone.STOP)),
+        (
+            act(cup, Act.PING),
+            act(cup, Act.TERMS),
+            act(cup, Act.CLOSE, tone=Tone.STOP),
+            act(cup, Act.CALL_OFF, tone=Tone.STOP),
+        ),
     )
 
 
@@ -100,7 +113,7 @@ def _apart(cup: Cup) -> tuple[Button, ...]:
 
 def seeding_card(cup: Cup) -> Card:
     """In which order the field would start now: the rated, and apart from them those without a rating."""
-    order = list(enumerate(seeded(one for one in cup.entrants if not one.has_left), 1))
+    order = list(enumerate(seeded(cup, (one for one in cup.entrants if not one.has_left)), 1))
     rated = [_place(at, one) for at, one in order if one.rating or one.seed]
     unrated = [_place(at, one) for at, one in order if not one.rating and not one.seed]
     lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]
@@ -158,7 +171,7 @@ def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
 def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
     """What would have to be undone, and the button that does it."""
     yes = Button(say("button-cup-undo"), write_payload(OnCup(Act.RESULT, f"{words} undo", cup.id)), Tone.STOP)
-    return Card(refused.reason, (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))
+    return Card(refused.reason, (say("cup-undo-line", name=cup.terms.name),), rows=((yes,),))
 
 
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:

@@ -1,5 +1,8 @@
 """How a season stands, and which of its cups this one is."""
 
+from collections.abc import Iterator
+from string import ascii_uppercase
+
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.limits import LINES_SHOWN
 from bot.intents.cup import Act
@@ -7,7 +10,7 @@ from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Card
 from bot.tournaments.limits import SEASON_POINTS
 from bot.tournaments.model import Cup
-from bot.tournaments.series import is_season_over, season_table, series_of
+from bot.tournaments.series import divisions_to_come, is_season_over, moves, season_table, series_of
 from bot.tournaments.terms import Repeat, Terms
 
 
@@ -21,6 +24,19 @@ def season_card(cup: Cup) -> Card:
     counted = say("cup-season-points", points=listed(*SEASON_POINTS))
     rows = ((act(cup, Act.STANDINGS), act(cup, Act.PAIRINGS)),)
     return Card(title, (*(lines or (say("cup-nothing-yet"),)), counted), rows=rows)
+
+
+def divisions_card(cup: Cup) -> Iterator[Card]:
+    """Who goes up and who goes down, once that is decided."""
+    up, down = moves(cup)
+    if up:
+        names = tuple(
+            say("cup-division-line", letter=letter, people=listed(*people))
+            for letter, people in zip(ascii_uppercase, divisions_to_come(cup), strict=False)
+            if people
+        )
+        lines = (say("cup-promoted", people=listed(*up)), say("cup-relegated", people=listed(*down)))
+        yield Card(say("cup-divisions", name=cup.terms.name), (*lines, *names[:LINES_SHOWN]))
 
 
 def series_line(cup: Cup) -> Phrase:

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 
+from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.season import repeat_lines
 from bot.gamekit.game import AnyGame
+from bot.intents.cup import Act
 from bot.kernel.durations import duration
 from bot.kernel.ids import GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
+from bot.messages.card import Card
 from bot.messages.clock_text import control_of
 from bot.sessions.time_controls import Control, Per, read_control
 from bot.tournaments.decisions.entry import rating_range
@@ -14,7 +17,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import Tiebreak
-from bot.tournaments.terms import GameInCup, Scoring, Terms
+from bot.tournaments.terms import Absentees, GameInCup, Scoring, Terms
 
 Games = Mapping[GameId, AnyGame]
 
@@ -25,6 +28,12 @@ def title(cup: Cup) -> Phrase:
 
 def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     """Everything that holds from sign-up to the end."""
+    yield from essential_lines(terms, games)
+    yield from _further_lines(terms)
+
+
+def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
+    """What somebody has to know before they enter: what is played, how long, what loses, who may."""
     format_ = format_of(terms)
     yield format_.summary(terms)
     menu = listed(*(game_in_cup_name(game, games) for game in terms.menu))
@@ -32,15 +41,27 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield from _where(terms)
     if format_.in_rounds:
         yield say("cup-terms-round", time=duration(terms.round_ms))
-        if _counts_the_game(terms):
-            yield say("cup-terms-slower")
     if terms.best_of > 1 and not format_.needs_winner:
         yield say("cup-terms-best-of", games=terms.best_of)
+    if not format_.withdraws_absent:
+        yield _at_the_end_of_a_round(terms)
+    yield from _conditions(terms)
+
+
+def _at_the_end_of_a_round(terms: Terms) -> Phrase:
+    """Who loses what is not over then: as ``overdue_matches`` decides it."""
+    if terms.reported:
+        return say(f"cup-terms-unreported-{terms.absentees}")
+    if terms.absentees is Absentees.FORFEIT and _counts_the_game(terms):
+        return say("cup-terms-slower")
+    return say(f"cup-terms-absent-{terms.absentees}")
+
+
+def _further_lines(terms: Terms) -> Iterator[Phrase]:
+    """How it is counted and paired, and what comes after it."""
+    format_ = format_of(terms)
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
-    if not format_.withdraws_absent:
-        unreported = say(f"cup-terms-unreported-{terms.absentees}")
-        yield unreported if terms.reported else say(f"cup-terms-absent-{terms.absentees}")
     if terms.scoring is Scoring.THREE:
         yield say("cup-terms-three-points")
     if ties := tiebreaks_of(terms):
@@ -48,8 +69,14 @@ def terms_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield from repeat_lines(terms)
     if terms.play_off:
         yield say("cup-terms-play-off")
-    yield from _conditions(terms)
     yield from format_.rules(terms)
+
+
+def terms_card(cup: Cup, games: Games) -> Card:
+    """All that was announced, for whoever wants to know it exactly."""
+    organisers = say("cup-organisers", people=listed(*cup.organisers))
+    rows = ((act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),)
+    return Card(title(cup), (*terms_lines(cup.terms, games), organisers), rows=rows)
 
 
 def _conditions(terms: Terms) -> Iterator[Phrase]:

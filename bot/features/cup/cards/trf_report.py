@@ -3,7 +3,7 @@
 import re
 
 from bot.features.cup.limits import REPORT_LINES_SHOWN, REPORT_LOOKED_AT
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Card
 from bot.messages.numbers import score
 from bot.messages.refusals import refusal_card
@@ -34,7 +34,8 @@ def report_card(report: Report) -> Card:
     rest = (say("cup-more-people", count=more),) if more > 0 else ()
     rounds = max(len(one.entries) for one in report.entrants)
     title = say("cup-report", name=report.name or "…", count=len(names), rounds=rounds)
-    return Card(title, (say("cup-report-fine"), *lines, *rest))
+    go_on = say("cup-report-as-cup", command=Written("/cup open …"))
+    return Card(title, (say("cup-report-fine"), *lines, *rest, go_on))
 
 
 def _line(name: str, one: Standing) -> Phrase:

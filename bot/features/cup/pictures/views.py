@@ -67,7 +67,9 @@ def picture_of(cup: Cup, view: View, page: int = 0, marked: Number | None = None
         case View.CROSSTABLE:
             return crosstable_scene(cup, heading, rows_of(cup, standings(cup)), page)
         case View.GROUPS:
-            return groups_scene(heading, groups_of(cup), cup.terms.qualifiers, page, marked)
+            return groups_scene(
+                heading, groups_of(cup), cup.terms.promotion or cup.terms.qualifiers, page, marked
+            )
         case View.BRACKET:
             return _part(cup, heading, page, marked)
         case View.PLACES:

@@ -25,6 +25,10 @@ cup-terms-round-robin = Alle treffen { $legs ->
     [2] zweimal
    *[other] { $legs }-mal
   } aufeinander.
+cup-terms-divisions = { $groups } Ligen, die stärkste zuerst; in jeder treffen alle auf alle. Nach jeder Saison, ohne Saison nach jedem Turnier, { $count ->
+    [one] steigt aus jeder eine Person auf und eine
+   *[other] steigen aus jeder { $count } auf und { $count }
+} ab.
 cup-terms-groups = { $groups } Gruppen; die besten { $best } aus jeder kommen ins Finale.
 cup-terms-swiss = { $rounds ->
     [one] Eine Runde
@@ -354,6 +358,8 @@ cup-refuse-not-paused = Das Turnier pausiert nicht.
 cup-refuse-extension = Mehr Zeit heißt: mindestens ein Augenblick, höchstens 90 Tage.
 cup-refuse-nothing-to-extend = So ein Match läuft gerade nicht.
 cup-refuse-nothing-due = In diesem Turnier ist nichts fällig.
+cup-refuse-ping-elsewhere = Gerufen wird dort, wo das Turnier gezeigt wird: Sag das in einem solchen Raum, oder zeig es zuerst hier mit { $show }.
+cup-refuse-ping-rights = Ich darf { $role } nicht rufen. Erlaube allen, sie zu erwähnen, oder gib mir das Recht { $rights }.
 cup-refuse-no-draft = Es gibt keinen Entwurf. Paare zuerst die nächste Runde.
 cup-refuse-nothing-to-pair = Gerade gibt es niemanden zu paaren: Matches dieser Runde laufen noch.
 cup-refuse-change-format = Nur im Schweizer System können zwei den Platz tauschen: Sonst bestimmt der Plan oder der Turnierbaum, wer auf wen trifft.
@@ -390,6 +396,7 @@ cup-why-changed = Die Turnierleitung hat dieses Paar geändert.
 ## Paarungen
 
 cup-refuse-too-few = Ein Turnier braucht mindestens { $least } Leute.
+cup-refuse-promotion = Auf- und Abstieg gibt es bei mehreren Gruppen in einer Serie: { $example }.
 cup-refuse-groups = Für { $groups } Gruppen braucht es mindestens { $least } Leute.
 cup-refuse-no-pairing = Eine weitere Runde lässt sich nicht paaren: Alle, die noch aufeinandertreffen könnten, haben schon gespielt, oder es passt nicht, wer anfangen muss. Beende das Turnier mit diesem Stand, oder lass jemanden aussetzen.
 cup-refuse-no-pairing-apart = Diese Runde lässt sich nicht paaren, solange Leute aus einem Verein oder Paare, die du verboten hast, getrennt bleiben. Erlaube eines dieser Paare, oder lass jemanden aussetzen.
@@ -454,6 +461,7 @@ cup-rule-drawn-match = Endet ein Match remis, kommt der besser Gesetzte weiter.
 cup-rule-walkover = Wer das Turnier verlässt, ist draußen, und der Gegner kommt kampflos weiter.
 cup-rule-arena = Wer frei ist, wird mit dem nach Punkten Nächsten gepaart, und wenn es geht, nicht zweimal hintereinander mit demselben Gegner.
 cup-rule-ladder = Schlägst du jemanden über dir, bekommst du den Platz, und alle dazwischen rücken um einen nach unten.
+cup-rule-divisions = Zuerst werden die Ligen nach Wertung gefüllt. Später steht, wer sich wieder meldet, da, wo zuletzt; Neue ganz unten; wo jemand fehlt, rücken die Nächsten nach. Saisonpunkte gibt es für die Plätze in der eigenen Liga.
 cup-rule-leaving = Wer vor der Hälfte seiner Partien geht, wird aus der Tabelle genommen, und diese Partien zählen nicht; wer später geht, verliert den Rest kampflos.
 cup-sheet-place = Platz
 cup-sheet-number = Nummer
@@ -491,7 +499,7 @@ help-cups = die Turniere dieser Community und deine eigenen
 cup-rule-swiss-since = Fassung der Regeln: C.04.3, gültig seit dem 1. Februar 2026.
 cup-rule-swiss-until = Fassung der Regeln: C.04.3, gültig bis zum 31. Januar 2026.
 cup-rule-ladder-time = Eine Forderung muss innerhalb dieser Zeit gespielt werden: { $time }.
-cup-terms-slower = Läuft eine Partie am Ende der Zeit noch und zählt ihre Uhr die ganze Partie, so verliert, wer mehr Zeit verbraucht hat; bei gleicher Zeit ist es remis.
+cup-terms-slower = Läuft eine Partie am Ende der Rundenzeit noch, so verliert, wer mehr Zeit verbraucht hat; bei gleicher Zeit ist es remis. Wer nicht gekommen ist oder noch keinen Zug gemacht hat, verliert.
 cup-terms-best-of = Ein Match geht über höchstens { $games } Partien; die Mehrheit entscheidet.
 cup-terms-misses = Nach { $count ->
     [one] einer verpassten Runde
@@ -625,6 +633,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } ist wieder nach Wertungszahl gesetzt
    *[other] { $person } wurde an { $seed } gesetzt
   }
+cup-deed-pings-off = Ankündigungen rufen niemanden
+cup-deed-pings-role = Ankündigungen rufen die Rolle { $role }
+cup-deed-pings-entered = Ankündigungen rufen alle, die mitspielen
 cup-deed-invited = { $person } wurde eingeladen
 cup-terms-invited = Auf Einladung.
 cup-terms-rating = Für Wertungszahlen { $range }.
@@ -649,6 +660,16 @@ cup-why-play-off = Sie teilen sich den ersten Platz: ein Stechen.
 cup-pairings-play-off = { $name }: Stechen um den ersten Platz
 cup-call-play-off = { $name }, Stechen um den ersten Platz: Du spielst gegen { $person }.
 cup-play-off = Stechen um den ersten Platz
+cup-ping = { $name }: Rufe
+cup-ping-nobody = Ankündigungen hier rufen niemanden.
+cup-ping-role = Ankündigungen hier rufen die Rolle { $role }.
+cup-ping-entered = Ankündigungen hier rufen alle, die mitspielen.
+cup-ping-rules = Eine Rolle wird bei jeder Ankündigung gerufen. Wer mitspielt, hört von Runden und Änderungen privat und wird bei allem anderen gerufen, bis zu { $most } Personen; nie, wer Ruhe, keine Rufe oder private Nachrichten will.
+cup-ping-how = { $usages }; eine Rolle nur, wo die Plattform Rollen hat.
+cup-ping-news = { $name }: Neues weiter oben
+button-cup-ping = Rufe
+button-cup-ping-entered = Mitspielende rufen
+button-cup-ping-off = Niemanden rufen
 cup-overview = { $name }: auf einen Blick
 cup-next-draft = Die nächste Runde ist ein Entwurf; sie wird von selbst veröffentlicht: { $at }.
 cup-next-draft-by-hand = Die nächste Runde ist ein Entwurf: Du veröffentlichst sie.
@@ -669,6 +690,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] ein Turnier
    *[other] { $cups } Turniere
   }, { $won } gewonnen)
+cup-divisions = { $name }: Auf- und Abstieg
+cup-promoted = Aufstieg: { $people }
+cup-relegated = Abstieg: { $people }
+cup-division-line = Liga { $letter }: { $people }
 cup-season-points = Punkte für die Plätze, vom ersten an: { $points }. Wer sich einen Platz teilt, hat dessen Punkte.
 cup-of-season = Turnier { $number } von { $count } der Saison.
 cup-of-series = Turnier { $number } der Reihe.
@@ -689,3 +714,15 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } Runden
   } nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
 cup-terms-swiss-knockout-open = So viele Runden, wie das Feld braucht, nach dem holländischen System der FIDE; die besten { $best } kommen in die K.-o.-Runde.
+cup-ratings = { $name }: Wertungen
+cup-deed-identified = { $person } ist Nummer { $number } des Berichts
+cup-refuse-not-outsider = Nummer { $number } ist niemand, von dem nur der Name bekannt ist.
+cup-refuse-in-already = { $person } nimmt schon teil.
+cup-refuse-trf-system = Zeile 192: Dieser Bericht ist von { $text }. Hier kann nur das Schweizer System der FIDE (Dutch) weitergehen.
+cup-refuse-trf-game = Um einen Bericht als Turnier zu eröffnen, sende ihn mit dem Spiel, das gespielt wird: { $usages }.
+cup-imported-rounds = { $count } Leute und alles bis Runde { $round } sind übernommen. Das Turnier steht still: Sieh dir den Stand an und lass es mit { $resume } weitergehen. Ergebnisse werden von Hand eingetragen; { $join } sagt, wer jemand hier ist.
+cup-imported-field = { $count } Leute sind übernommen. { $join } sagt, wer jemand hier ist; { $start } beginnt. Ergebnisse werden von Hand eingetragen.
+cup-report-as-cup = Um damit als Turnier weiterzumachen, sende ihn mit { $command }.
+button-cup-terms = Alle Bedingungen
+cup-deed-withdrew = zog sich zurück
+cup-undo-line = { $name }: Was aus diesem Ergebnis gepaart wurde, entfällt. Noch offene Tische werden geschlossen, die nächsten Matches neu gepaart.

@@ -25,6 +25,10 @@ cup-terms-round-robin = Everybody meets everybody { $legs ->
     [2] twice
    *[other] { $legs } times
   }.
+cup-terms-divisions = { $groups } divisions, the strongest first; everybody meets everybody in theirs. After each season, or each cup without one, { $count ->
+    [one] one goes up from each and one
+   *[other] { $count } go up from each and { $count }
+} down.
 cup-terms-groups = { $groups } groups; the best { $best } of each meet in a final.
 cup-terms-swiss = { $rounds ->
     [one] One round
@@ -354,6 +358,8 @@ cup-refuse-not-paused = The cup is not paused.
 cup-refuse-extension = Time can be given for a moment at least, and for 90 days at most.
 cup-refuse-nothing-to-extend = No such match is under way.
 cup-refuse-nothing-due = Nothing is due in this cup.
+cup-refuse-ping-elsewhere = Announcements are pinged where the cup is shown: say this in such a room, or hang the cup here with { $show } first.
+cup-refuse-ping-rights = I may not ping { $role }. Allow everyone to mention it, or give me the right { $rights }.
 cup-refuse-no-draft = There is no draft. Pair the next round first.
 cup-refuse-nothing-to-pair = There is nobody to pair now: matches of this round are still to end.
 cup-refuse-change-format = Only in a Swiss cup two can change places: elsewhere the table or the bracket tells who meets whom.
@@ -390,6 +396,7 @@ cup-why-changed = An organiser has changed this pair.
 ## Pairing
 
 cup-refuse-too-few = A cup needs { $least } people at least.
+cup-refuse-promotion = Promotion is for several groups in a series: { $example }.
 cup-refuse-groups = For { $groups } groups there have to be { $least } people at least.
 cup-refuse-no-pairing = No further round can be paired: everybody who could still meet has met, or their turns to move first do not fit together. Close the cup as it stands, or let somebody sit out.
 cup-refuse-no-pairing-apart = This round cannot be paired as long as people of one club, or pairs that you have forbidden, stay apart. Allow one of these pairs, or let somebody sit out.
@@ -454,6 +461,7 @@ cup-rule-drawn-match = Where a match is drawn, the better seed goes on.
 cup-rule-walkover = A player who leaves is out, and the opponent goes on without playing.
 cup-rule-arena = Free players are paired with the nearest in points, and not twice in a row with the same opponent if that can be avoided.
 cup-rule-ladder = If you beat somebody above you, you take their place, and everybody between moves down by one.
+cup-rule-divisions = At first, divisions are filled by rating. Later everybody who enters again is where they have ended, new people at the foot; where somebody is missing, the next move up. Season points are for the places in one’s own division.
 cup-rule-leaving = A player who leaves before half of their games is taken out of the table, and those games do not count; a player who leaves later loses the rest without playing.
 cup-sheet-place = Place
 cup-sheet-number = Number
@@ -494,7 +502,7 @@ help-cups = the cups of this community, and your own
 cup-rule-swiss-since = Edition of the rules: C.04.3 as in force since 1 February 2026.
 cup-rule-swiss-until = Edition of the rules: C.04.3 as in force until 31 January 2026.
 cup-rule-ladder-time = A challenge has to be played within { $time }.
-cup-terms-slower = If a game is still going on when the time is over and its clock counts the whole game, the player who has used more time loses; equal time is a draw.
+cup-terms-slower = If a game is still going on when the time of a round is over, the player who has used more time loses, and equal time is a draw; a player who has not come, or has yet to make the first move, loses.
 cup-terms-best-of = A match is the best of { $games } games.
 cup-terms-misses = After { $count ->
     [one] a missed round
@@ -628,6 +636,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } is seeded by rating again
    *[other] { $person } was seeded number { $seed }
   }
+cup-deed-pings-off = announcements ping nobody
+cup-deed-pings-role = announcements ping the role { $role }
+cup-deed-pings-entered = announcements ping those who play
 cup-deed-invited = { $person } was invited
 cup-terms-invited = By invitation.
 cup-terms-rating = For ratings { $range }.
@@ -652,6 +663,16 @@ cup-why-play-off = They share the first place: a play-off.
 cup-pairings-play-off = { $name }: play-off for the first place
 cup-call-play-off = { $name }, play-off for the first place: you play { $person }.
 cup-play-off = Play-off for the first place
+cup-ping = { $name }: pings
+cup-ping-nobody = Announcements here ping nobody.
+cup-ping-role = Announcements here ping the role { $role }.
+cup-ping-entered = Announcements here ping those who play.
+cup-ping-rules = A role is pinged with each announcement. Those who play hear of rounds and changes in private and are pinged with the rest, up to { $most } people; never whoever wants quiet, no pings, or private messages.
+cup-ping-how = { $usages }; a role only where the platform has roles.
+cup-ping-news = { $name }: news above
+button-cup-ping = Pings
+button-cup-ping-entered = Ping those who play
+button-cup-ping-off = Ping nobody
 cup-overview = { $name }: at a glance
 cup-next-draft = The next round is a draft; it is published by itself: { $at }.
 cup-next-draft-by-hand = The next round is a draft: you publish it.
@@ -672,6 +693,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] one cup
    *[other] { $cups } cups
   }, { $won } won)
+cup-divisions = { $name }: who moves
+cup-promoted = Up: { $people }
+cup-relegated = Down: { $people }
+cup-division-line = Division { $letter }: { $people }
 cup-season-points = Points for the places, from the first: { $points }. Each who shares a place has its points.
 cup-of-season = Cup { $number } of { $count } of the season.
 cup-of-series = Cup { $number } of its series.
@@ -692,3 +717,15 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } rounds
   } by the Dutch system of the FIDE; the best { $best } go on into a knockout.
 cup-terms-swiss-knockout-open = As many rounds as the field needs, by the Dutch system of the FIDE; the best { $best } go on into a knockout.
+cup-ratings = { $name }: ratings
+cup-deed-identified = { $person } is number { $number } of the report
+cup-refuse-not-outsider = Number { $number } is nobody of whom only the name is known.
+cup-refuse-in-already = { $person } has entered already.
+cup-refuse-trf-system = Line 192: this report is of { $text }. Only the Swiss system of the FIDE (Dutch) can go on here.
+cup-refuse-trf-game = To open a report as a cup, send it with the game that is played: { $usages }.
+cup-imported-rounds = Taken over: { $count } people and everything up to round { $round }. The cup stands still: look at the standings, and let it go on with { $resume }. Results are entered by hand; { $join } says who somebody is here.
+cup-imported-field = { $count } people were taken over. { $join } says who somebody is here; { $start } begins. Results are entered by hand.
+cup-report-as-cup = To go on with it as a cup, send it with { $command }.
+button-cup-terms = All terms
+cup-deed-withdrew = withdrew
+cup-undo-line = { $name }: what was paired from that result goes. Tables that are still open are closed, and the next matches are paired anew.

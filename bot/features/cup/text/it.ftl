@@ -25,6 +25,10 @@ cup-terms-round-robin = Tutti contro tutti, { $legs ->
     [2] due volte
    *[other] { $legs } volte
   }.
+cup-terms-divisions = { $groups } serie, la più forte per prima; in ognuna tutti incontrano tutti. Dopo ogni stagione, o senza stagione dopo ogni torneo, { $count ->
+    [one] da ognuna uno sale e uno scende
+   *[other] da ognuna salgono in { $count } e scendono in { $count }
+}.
 cup-terms-groups = { $groups } gruppi; i migliori { $best } di ognuno si incontrano in una finale.
 cup-terms-swiss = { $rounds ->
     [one] Un turno
@@ -354,6 +358,8 @@ cup-refuse-not-paused = Il torneo non è in pausa.
 cup-refuse-extension = Si può dare un po’ di tempo in più, 90 giorni al massimo.
 cup-refuse-nothing-to-extend = Non c’è nessun incontro del genere in corso.
 cup-refuse-nothing-due = In questo torneo non è in scadenza nulla.
+cup-refuse-ping-elsewhere = Gli avvisi valgono dove il torneo è mostrato: dillo in una di quelle stanze, o prima mostralo qui con { $show }.
+cup-refuse-ping-rights = Non posso avvisare { $role }. Permetti a tutti di menzionarlo, o dammi il permesso { $rights }.
 cup-refuse-no-draft = Non c’è nessuna bozza. Prima abbina il prossimo turno.
 cup-refuse-nothing-to-pair = Ora non c’è nessuno da abbinare: alcuni incontri di questo turno devono ancora finire.
 cup-refuse-change-format = Soltanto in un torneo svizzero due persone si possono scambiare: altrove chi incontra chi sta nel calendario o nel tabellone.
@@ -390,6 +396,7 @@ cup-why-changed = Un organizzatore ha cambiato questo abbinamento.
 ## Pairing
 
 cup-refuse-too-few = Per un torneo ci vogliono almeno { $least } persone.
+cup-refuse-promotion = La promozione vale per più gruppi in una serie di tornei: { $example }.
 cup-refuse-groups = Per { $groups } gironi ci vogliono almeno { $least } persone.
 cup-refuse-no-pairing = Non si può più formare un turno: chi poteva incontrarsi si è già incontrato, o i turni di prima mossa non combaciano. Chiudi il torneo così com’è, o fai riposare qualcuno.
 cup-refuse-no-pairing-apart = Questo turno non si può formare finché si tengono separati i compagni di circolo o le coppie che hai vietato. Permetti una di queste coppie, o fai riposare qualcuno.
@@ -450,6 +457,7 @@ cup-rule-drawn-match = In caso di parità passa la testa di serie migliore.
 cup-rule-walkover = Chi lascia è fuori, e il suo avversario va avanti senza giocare.
 cup-rule-arena = Chi è libero gioca contro il più vicino per punti, mai due volte di fila contro lo stesso finché si può evitare.
 cup-rule-ladder = Chi batte qualcuno più in alto ne prende il posto, e chi sta in mezzo scende di uno.
+cup-rule-divisions = All’inizio le serie si riempiono per punteggio. Poi chi si iscrive di nuovo è dove aveva finito, i nuovi in fondo; dove manca qualcuno salgono i successivi. I punti della stagione sono per i posti nella propria serie.
 cup-rule-leaving = Chi lascia prima di metà delle sue partite esce dalla classifica, e quelle partite non contano; chi lascia dopo perde le restanti senza giocare.
 cup-sheet-place = Posto
 cup-sheet-number = Numero
@@ -490,7 +498,7 @@ help-cups = i tornei di questa comunità, e i tuoi
 cup-rule-swiss-since = Edizione del regolamento: C.04.3 in vigore dal 1º febbraio 2026.
 cup-rule-swiss-until = Edizione del regolamento: C.04.3 in vigore fino al 31 gennaio 2026.
 cup-rule-ladder-time = Una sfida va giocata entro { $time }.
-cup-terms-slower = Se a tempo scaduto una partita è ancora in corso e l’orologio conta l’intera partita, perde chi ha usato più tempo; a parità è patta.
+cup-terms-slower = Se alla fine del turno una partita è ancora in corso, perde chi ha usato più tempo, e a parità è patta; perde anche chi non si è presentato o non ha ancora mosso.
 cup-terms-best-of = Un incontro è al meglio di { $games } partite.
 cup-terms-misses = Dopo { $count ->
     [one] un turno saltato
@@ -624,6 +632,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } torna al posto dato dal punteggio
    *[other] { $person } ha avuto il posto { $seed }
   }
+cup-deed-pings-off = gli annunci non avvisano nessuno
+cup-deed-pings-role = gli annunci avvisano il ruolo { $role }
+cup-deed-pings-entered = gli annunci avvisano chi gioca
 cup-deed-invited = { $person } ha ricevuto un invito
 cup-terms-invited = Su invito.
 cup-terms-rating = Per punteggi { $range }.
@@ -648,6 +659,16 @@ cup-why-play-off = Dividono il primo posto: uno spareggio.
 cup-pairings-play-off = { $name }: spareggio per il primo posto
 cup-call-play-off = { $name }, spareggio per il primo posto: giochi contro { $person }.
 cup-play-off = Spareggio per il primo posto
+cup-ping = { $name }: avvisi
+cup-ping-nobody = Qui gli annunci non avvisano nessuno.
+cup-ping-role = Qui gli annunci avvisano il ruolo { $role }.
+cup-ping-entered = Qui gli annunci avvisano chi gioca.
+cup-ping-rules = Un ruolo è avvisato a ogni annuncio. Chi gioca sa in privato di turni e cambiamenti ed è avvisato del resto, fino a { $most } persone; mai chi vuole silenzio, nessun avviso o messaggi privati.
+cup-ping-how = { $usages }; un ruolo solo dove la piattaforma ha ruoli.
+cup-ping-news = { $name }: novità qui sopra
+button-cup-ping = Avvisi
+button-cup-ping-entered = Avvisa chi gioca
+button-cup-ping-off = Non avvisare
 cup-overview = { $name }: a colpo d’occhio
 cup-next-draft = Il prossimo turno è una bozza; si pubblica da solo: { $at }.
 cup-next-draft-by-hand = Il prossimo turno è una bozza: lo pubblichi tu.
@@ -668,6 +689,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] un torneo
    *[other] { $cups } tornei
   }, { $won } vinti)
+cup-divisions = { $name }: chi sale e chi scende
+cup-promoted = Sale: { $people }
+cup-relegated = Scende: { $people }
+cup-division-line = Serie { $letter }: { $people }
 cup-season-points = Punti per i posti, dal primo: { $points }. Chi divide un posto ne ha i punti.
 cup-of-season = Torneo { $number } di { $count } della stagione.
 cup-of-series = Torneo { $number } della serie.
@@ -688,3 +713,15 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } turni
   } con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
 cup-terms-swiss-knockout-open = Tanti turni quanti ne servono, con il sistema olandese della FIDE; i migliori { $best } passano all’eliminazione diretta.
+cup-ratings = { $name }: punteggi
+cup-deed-identified = { $person } è il numero { $number } del rapporto
+cup-refuse-not-outsider = Il numero { $number } non è qualcuno di cui si sa solo il nome.
+cup-refuse-in-already = { $person } partecipa già.
+cup-refuse-trf-system = Riga 192: questo rapporto è di { $text }. Qui può continuare solo lo svizzero della FIDE (olandese).
+cup-refuse-trf-game = Per aprire un rapporto come torneo, mandalo con il gioco che si gioca: { $usages }.
+cup-imported-rounds = Ho ripreso { $count } partecipanti e tutto fino al turno { $round }. Il torneo è fermo: guarda la classifica e fallo continuare con { $resume }. I risultati si inseriscono a mano; { $join } dice chi è qualcuno qui.
+cup-imported-field = Ho ripreso { $count } partecipanti. { $join } dice chi è qualcuno qui; { $start } fa iniziare. I risultati si inseriscono a mano.
+cup-report-as-cup = Per continuarlo come torneo, mandalo con { $command }.
+button-cup-terms = Tutte le condizioni
+cup-deed-withdrew = ha lasciato il torneo
+cup-undo-line = { $name }: ciò che è stato abbinato da quel risultato decade. I tavoli ancora aperti si chiudono e gli incontri successivi si abbinano di nuovo.

@@ -25,6 +25,10 @@ cup-terms-round-robin = Iedereen speelt { $legs ->
     [2] twee keer
    *[other] { $legs } keer
   } tegen iedereen.
+cup-terms-divisions = { $groups } divisies, de sterkste eerst; in elke speelt iedereen tegen iedereen. Na elk seizoen, of zonder seizoen na elk toernooi, { $count ->
+    [one] gaat uit elke één omhoog en één
+   *[other] gaan uit elke { $count } omhoog en { $count }
+} omlaag.
 cup-terms-groups = { $groups } groepen; de beste { $best } van elk spelen een finale.
 cup-terms-swiss = { $rounds ->
     [one] Eén ronde
@@ -354,6 +358,8 @@ cup-refuse-not-paused = Het toernooi is niet gepauzeerd.
 cup-refuse-extension = Je kunt minstens een ogenblik en hoogstens 90 dagen tijd geven.
 cup-refuse-nothing-to-extend = Zo’n wedstrijd is er niet bezig.
 cup-refuse-nothing-due = Er valt in dit toernooi nu niets te doen.
+cup-refuse-ping-elsewhere = Er wordt geroepen waar het toernooi hangt: zeg dit in zo’n kamer, of hang het eerst hier met { $show }.
+cup-refuse-ping-rights = Ik mag { $role } niet roepen. Sta iedereen toe die te vermelden, of geef me het recht { $rights }.
 cup-refuse-no-draft = Er is geen ontwerp. Deel eerst de volgende ronde in.
 cup-refuse-nothing-to-pair = Er is nu niemand in te delen: er lopen nog wedstrijden van deze ronde.
 cup-refuse-change-format = Alleen in een Zwitsers toernooi kunnen er twee ruilen: elders bepaalt de tabel of het schema wie tegen wie speelt.
@@ -390,6 +396,7 @@ cup-why-changed = Een organisator heeft dit paar veranderd.
 ## Indelen
 
 cup-refuse-too-few = Een toernooi heeft minstens { $least } mensen nodig.
+cup-refuse-promotion = Promotie is voor meerdere groepen in een reeks: { $example }.
 cup-refuse-groups = Voor { $groups } groepen moeten er minstens { $least } mensen zijn.
 cup-refuse-no-pairing = Er is geen ronde meer in te delen: iedereen die nog tegen elkaar kon, heeft dat gedaan, of hun beurten om te beginnen passen niet bij elkaar. Beëindig het toernooi zoals het staat, of laat iemand rusten.
 cup-refuse-no-pairing-apart = Deze ronde is niet in te delen zolang mensen van één club, of paren die je verboden hebt, uit elkaar blijven. Sta een van die paren toe, of laat iemand rusten.
@@ -454,6 +461,7 @@ cup-rule-drawn-match = Eindigt een wedstrijd gelijk, dan gaat de hoogst geplaats
 cup-rule-walkover = Wie weggaat, ligt eruit, en de tegenstander gaat zonder te spelen verder.
 cup-rule-arena = Wie vrij is, speelt tegen wie in punten het dichtst bij is, en als het kan niet twee keer achter elkaar tegen dezelfde.
 cup-rule-ladder = Win je van iemand boven je, dan neem je die plaats over, en iedereen ertussen zakt er één.
+cup-rule-divisions = Eerst worden divisies op rating gevuld. Later staat wie zich weer inschrijft waar die eindigde, nieuwe mensen onderaan; waar iemand ontbreekt schuiven de volgenden op. Seizoenspunten zijn voor de plaatsen in de eigen divisie.
 cup-rule-leaving = Wie weggaat voor de helft van zijn partijen, wordt uit de tabel gehaald, en die partijen tellen niet; wie later weggaat, verliest de rest zonder te spelen.
 cup-sheet-place = Plaats
 cup-sheet-number = Nummer
@@ -494,7 +502,7 @@ help-cups = de toernooien van deze gemeenschap, en die van jou
 cup-rule-swiss-since = Versie van de regels: C.04.3 zoals die geldt sinds 1 februari 2026.
 cup-rule-swiss-until = Versie van de regels: C.04.3 zoals die gold tot en met 31 januari 2026.
 cup-rule-ladder-time = Een uitdaging moet binnen { $time } gespeeld zijn.
-cup-terms-slower = Is een partij nog bezig als de tijd om is, en telt haar klok de hele partij, dan verliest wie meer tijd gebruikt heeft; gelijke tijd is gelijkspel.
+cup-terms-slower = Is een partij nog bezig als de tijd van een ronde om is, dan verliest wie meer tijd gebruikt heeft, en gelijke tijd is gelijkspel; wie niet gekomen is of nog niet gezet heeft, verliest.
 cup-terms-best-of = Een wedstrijd gaat om de beste van { $games } partijen.
 cup-terms-misses = Na { $count ->
     [one] één gemiste ronde
@@ -628,6 +636,9 @@ cup-deed-seeded = { $seed ->
     [0] { $person } is weer op rating geplaatst
    *[other] { $person } werd als nummer { $seed } geplaatst
   }
+cup-deed-pings-off = aankondigingen roepen niemand
+cup-deed-pings-role = aankondigingen roepen de rol { $role }
+cup-deed-pings-entered = aankondigingen roepen wie meespeelt
 cup-deed-invited = { $person } werd uitgenodigd
 cup-terms-invited = Op uitnodiging.
 cup-terms-rating = Voor ratings { $range }.
@@ -652,6 +663,16 @@ cup-why-play-off = Zij delen de eerste plaats: een barrage.
 cup-pairings-play-off = { $name }: barrage om de eerste plaats
 cup-call-play-off = { $name }, barrage om de eerste plaats: je speelt tegen { $person }.
 cup-play-off = Barrage om de eerste plaats
+cup-ping = { $name }: oproepen
+cup-ping-nobody = Aankondigingen hier roepen niemand.
+cup-ping-role = Aankondigingen hier roepen de rol { $role }.
+cup-ping-entered = Aankondigingen hier roepen wie meespeelt.
+cup-ping-rules = Een rol wordt bij elke aankondiging geroepen. Wie meespeelt hoort privé van rondes en wijzigingen en wordt bij de rest geroepen, tot { $most } mensen; nooit wie rust, geen oproepen of privéberichten wil.
+cup-ping-how = { $usages }; een rol alleen waar het platform rollen heeft.
+cup-ping-news = { $name }: nieuws hierboven
+button-cup-ping = Oproepen
+button-cup-ping-entered = Roep wie meespeelt
+button-cup-ping-off = Roep niemand
 cup-overview = { $name }: in één oogopslag
 cup-next-draft = De volgende ronde is een ontwerp; ze wordt vanzelf gepubliceerd: { $at }.
 cup-next-draft-by-hand = De volgende ronde is een ontwerp: jij publiceert haar.
@@ -672,6 +693,10 @@ cup-season-line = { $place }. { $person }: { $points ->
     [one] één toernooi
    *[other] { $cups } toernooien
   }, { $won } gewonnen)
+cup-divisions = { $name }: wie verhuist
+cup-promoted = Omhoog: { $people }
+cup-relegated = Omlaag: { $people }
+cup-division-line = Divisie { $letter }: { $people }
 cup-season-points = Punten voor de plaatsen, vanaf de eerste: { $points }. Wie een plaats deelt, krijgt de punten ervan.
 cup-of-season = Toernooi { $number } van { $count } van het seizoen.
 cup-of-series = Toernooi { $number } van de reeks.
@@ -692,3 +717,15 @@ cup-terms-swiss-knockout = { $rounds ->
    *[other] { $rounds } ronden
   } volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
 cup-terms-swiss-knockout-open = Zoveel ronden als het veld nodig heeft, volgens het Nederlandse systeem van de FIDE; de beste { $best } gaan door naar de knock-out.
+cup-ratings = { $name }: ratings
+cup-deed-identified = { $person } is nummer { $number } van het rapport
+cup-refuse-not-outsider = Nummer { $number } is niemand van wie alleen de naam bekend is.
+cup-refuse-in-already = { $person } doet al mee.
+cup-refuse-trf-system = Regel 192: dit rapport is van { $text }. Hier kan alleen het Zwitserse systeem van de FIDE (Dutch) verdergaan.
+cup-refuse-trf-game = Om een rapport als toernooi te openen, stuur je het met het spel dat gespeeld wordt: { $usages }.
+cup-imported-rounds = { $count } mensen en alles tot en met ronde { $round } zijn overgenomen. Het toernooi staat stil: bekijk de stand en laat het doorgaan met { $resume }. Uitslagen worden met de hand ingevoerd; { $join } zegt wie iemand hier is.
+cup-imported-field = { $count } mensen zijn overgenomen. { $join } zegt wie iemand hier is; { $start } begint. Uitslagen worden met de hand ingevoerd.
+cup-report-as-cup = Om er als toernooi mee door te gaan, stuur je het met { $command }.
+button-cup-terms = Alle voorwaarden
+cup-deed-withdrew = trok zich terug
+cup-undo-line = { $name }: wat uit die uitslag is ingedeeld, vervalt. Tafels die nog open zijn, worden gesloten en de volgende wedstrijden opnieuw ingedeeld.

@@ -390,5 +390,4 @@ help-substitute = einen Roboter für einen Partner weiterspielen lassen, der weg
 robot-hint-title = Der stärkste Roboter würde { $move } spielen
 robot-expects = Von 100 gibt er dir { $percent } für die ganze Partie.
 view-clock-out = Die Zeit ist um.
-view-rating-up = +{ $change }
-view-rating-down = −{ $change }
+card-clock-round = Auch die Frist der Runde gilt: { $command } nennt sie.

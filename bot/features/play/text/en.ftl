@@ -391,5 +391,4 @@ robot-hint-title = The strongest robot would play { $move }
 robot-expects = It gives you { $percent } of 100 for the whole game.
 
 view-clock-out = Time has run out.
-view-rating-up = +{ $change }
-view-rating-down = −{ $change }
+card-clock-round = The deadline of the round holds as well: { $command } tells it.

@@ -373,5 +373,4 @@ robot-hint-title = قوی‌ترین ربات { $move } را بازی می‌ک�
 robot-expects = { "‏" }برای همه‌ی بازی از ۱۰۰، { $percent } به شما می‌دهد.
 
 view-clock-out = زمان تمام شده است.
-view-rating-up = { "‏" }+{ $change }
-view-rating-down = { "‏" }−{ $change }
+card-clock-round = مهلت دور هم برقرار است: { $command } آن را می‌گوید.

@@ -391,5 +391,4 @@ robot-hint-title = Il robot più forte giocherebbe { $move }
 robot-expects = Ti dà { $percent } su 100 per l’intera partita.
 
 view-clock-out = Il tempo è scaduto.
-view-rating-up = +{ $change }
-view-rating-down = −{ $change }
+card-clock-round = Vale anche la scadenza del turno: { $command } la dice.

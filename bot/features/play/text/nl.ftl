@@ -391,5 +391,4 @@ robot-hint-title = De sterkste robot zou { $move } spelen
 robot-expects = Hij geeft je { $percent } van de 100 voor de hele partij.
 
 view-clock-out = De tijd is om.
-view-rating-up = +{ $change }
-view-rating-down = −{ $change }
+card-clock-round = Ook de deadline van de ronde geldt: { $command } noemt die.

@@ -23,7 +23,6 @@ rules-which-game-kept = Ich merke mir deine Frage zehn Minuten lang: Ein Druck a
 rules-refuse-not-kept = Deine Frage weiß ich nicht mehr. Bitte stell sie noch einmal mit { $command }.
 rules-refuse-shown = Dieser Abschnitt wurde dem Raum gerade erst gezeigt.
 rules-refuse-private = Hier liest niemand sonst mit. In einer Gruppe zeigt der Knopf den Abschnitt allen.
-rules-refuse-not-shown = Ich konnte dem Raum nicht schreiben. { $command } zeigt, welches Recht mir fehlt.
 button-show-room = Dem Raum zeigen
 button-game = { $game }
 rules-computed = Berechnet aus der jetzigen Stellung an Tisch { $code }:

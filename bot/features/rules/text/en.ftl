@@ -23,7 +23,6 @@ rules-which-game-kept = I keep your question for ten minutes: one tap asks it.
 rules-refuse-not-kept = I don’t remember your question any more. Please ask it again with { $command }.
 rules-refuse-shown = The room has just been shown this passage.
 rules-refuse-private = Nobody else reads here. In a group the button shows it to everybody.
-rules-refuse-not-shown = I could not write to the room. { $command } shows which permission I need.
 button-show-room = Show to the room
 button-game = { $game }
 rules-computed = Computed from the board as it stands at table { $code }:

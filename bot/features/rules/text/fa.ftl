@@ -23,7 +23,6 @@ rules-which-game-kept = پرسشتان ده دقیقه نزد من می‌مان
 rules-refuse-not-kept = پرسشتان دیگر یادم نیست. لطفاً با { $command } دوباره بپرسید.
 rules-refuse-shown = این بند همین حالا به همه نشان داده شده است.
 rules-refuse-private = این‌جا کس دیگری نمی‌خواند. در گروه، این دکمه بند را به همه نشان می‌دهد.
-rules-refuse-not-shown = نمی‌توانم این‌جا بنویسم. { $command } نشان می‌دهد چه مجوزی لازم دارم.
 button-show-room = نشان دادن به همه
 button-game = { $game }
 rules-computed = محاسبه‌شده از وضع کنونی میز { $code }:

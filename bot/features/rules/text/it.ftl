@@ -23,7 +23,6 @@ rules-which-game-kept = Tengo la domanda per dieci minuti: basta un tocco per fa
 rules-refuse-not-kept = Non ricordo più la tua domanda. Ripetila con { $command }.
 rules-refuse-shown = Questo passo è appena stato mostrato alla stanza.
 rules-refuse-private = Qui non legge nessun altro. In un gruppo il pulsante lo mostra a tutti.
-rules-refuse-not-shown = Non riesco a scrivere nella stanza. { $command } mostra quale permesso mi serve.
 button-show-room = Mostra alla stanza
 button-game = { $game }
 rules-computed = Calcolato dalla posizione attuale del tavolo { $code }:

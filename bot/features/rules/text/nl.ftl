@@ -23,7 +23,6 @@ rules-which-game-kept = Ik onthoud je vraag tien minuten: met één tik stel je 
 rules-refuse-not-kept = Je vraag weet ik niet meer. Stel haar nog eens met { $command }.
 rules-refuse-shown = Dit stuk staat net al in de chat.
 rules-refuse-private = Hier leest niemand anders mee. In een groep toont de knop het aan iedereen.
-rules-refuse-not-shown = Ik kon niet in de chat schrijven. { $command } toont welk recht ik mis.
 button-show-room = Aan de chat tonen
 button-game = { $game }
 rules-computed = Berekend uit het bord zoals het aan tafel { $code } staat:

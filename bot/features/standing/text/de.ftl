@@ -106,9 +106,9 @@ stats-busiest = Die meisten Partien: { $person }, { $count }.
 
 ## Befehle
 
-help-rank-usage = /rank [SPIEL] [alle] [partner | roboter] [text | regeln]
+help-rank-usage = /rank [SPIEL] [alle] [partner | roboter | live] [text | regeln]
 help-rank = die Bestenliste eines Spiels: Wertung und Punkte, hier oder in allen Communitys; und wie gezählt wird
-help-profile-usage = /profile [@NAME] [SPIEL] [alle] [partner]
+help-profile-usage = /profile [@NAME] [SPIEL] [alle] [partner] [live]
 help-profile = jemand am Brett: Ergebnisse nach Seite und Gegner, Serien, bester Sieg, Titel und die Wertung im Lauf der Zeit
 help-latest-usage = /latest
 help-latest = die letzte Partie jedes Spiels, die hier gespielt wurde
@@ -120,3 +120,13 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count }-mal)
   }
 counting-titles-differ = Für einen Titel zählen gegen dieselbe Person nur so viele Partien, wie die verlangten Partien durch die verlangten Personen ergeben; und nur Personen, die noch zwei andere getroffen haben.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Wertungen: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Letzte Partie: { $before } → { $after } ({ $by }).
+rating-gains = Wertungen in { $game }, alle Partien des Turniers zusammen: { $changes }
+rating-gain = { $person } { $by }
+discipline-live = { $game }, live
+rating-changes-live = Live-Wertungen: { $changes }
+counting-live = Partien, deren Uhr jedem für { $moves } Züge weniger als { $time } gibt, sind live und haben eine eigene Liste: { $command }.

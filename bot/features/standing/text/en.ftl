@@ -106,9 +106,9 @@ stats-busiest = Most games: { $person }, { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [GAME] [all] [partners | robots] [text | rules]
+help-rank-usage = /rank [GAME] [all] [partners | robots | live] [text | rules]
 help-rank = the leaderboard of a game: rating and points, here or in all communities; how it is counted
-help-profile-usage = /profile [@NAME] [GAME] [all] [partners]
+help-profile-usage = /profile [@NAME] [GAME] [all] [partners] [live]
 help-profile = somebody as a player: results by side and by opponent, streaks, best win, titles, and the rating over time
 help-latest-usage = /latest
 help-latest = the last game of each kind that was played here
@@ -120,3 +120,13 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count } times)
   }
 counting-titles-differ = For a title only so many games against one person count as the games asked for, shared among the people asked for; and only people who have met two others as well.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Ratings: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Last game: { $before } → { $after } ({ $by }).
+rating-gains = Ratings in { $game }, all games of the cup together: { $changes }
+rating-gain = { $person } { $by }
+discipline-live = { $game }, live
+rating-changes-live = Live ratings: { $changes }
+counting-live = Games whose clock gives each less than { $time } for { $moves } moves are live, and have a list of their own: { $command }.

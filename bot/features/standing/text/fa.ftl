@@ -94,9 +94,9 @@ stats-busiest = بیشترین بازی: { $person }، { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" } | ربات‌ها{ "\u200E" }] [متن{ "\u200E" } | قاعده{ "\u200E" }]
+help-rank-usage = /rank [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" } | ربات‌ها{ "\u200E" } | زنده{ "\u200E" }] [متن{ "\u200E" } | قاعده{ "\u200E" }]
 help-rank = جدول برترین‌های یک بازی: رتبه و امتیاز، اینجا یا در همه‌ی گروه‌ها؛ و چگونگی شمارش
-help-profile-usage = /profile [@‹نام›{ "\u200E" }] [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" }]
+help-profile-usage = /profile [@‹نام›{ "\u200E" }] [‹بازی›{ "\u200E" }] [همه{ "\u200E" }] [یاران{ "\u200E" }] [زنده{ "\u200E" }]
 help-profile = یک بازیکن: نتیجه‌ها به تفکیک طرف و حریف، بردهای پیاپی، بهترین برد، عنوان‌ها و سیر رتبه
 help-latest-usage = /latest
 help-latest = واپسین بازی از هر نوع که اینجا انجام شده است
@@ -108,3 +108,13 @@ profile-cup = ‏{ $count ->
    *[other] { $name } ({ $count } بار)
   }
 counting-titles-differ = برای لقب، بازی‌ها در برابر هر نفر تنها تا اندازه‌ی بازی‌های لازم تقسیم بر افراد لازم به حساب می‌آید؛ و تنها کسانی که دو نفر دیگر را هم دیده‌اند.
+rating-up = { "‏" }+{ $change }
+rating-down = { "‏" }−{ $change }
+rating-changes = رتبه‌ها: { $changes }
+rating-change = { $person } از { $before } به { $after } ({ $by })
+profile-last = آخرین بازی: از { $before } به { $after } ({ $by }).
+rating-gains = رتبه‌های { $game }، همه‌ی بازی‌های جام با هم: { $changes }
+rating-gain = { "‏" }{ $person } { $by }
+discipline-live = { "‏" }{ $game }، زنده
+rating-changes-live = رتبه‌های زنده: { $changes }
+counting-live = بازی‌هایی که ساعتشان به هر کس برای { $moves } حرکت کمتر از { $time } می‌دهد زنده‌اند و فهرست خودشان را دارند: { $command }.

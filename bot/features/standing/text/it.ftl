@@ -106,9 +106,9 @@ stats-busiest = Più partite: { $person }, { $count }.
 
 ## Commands
 
-help-rank-usage = /rank [GIOCO] [tutti] [coppie | robot] [testo | regole]
+help-rank-usage = /rank [GIOCO] [tutti] [coppie | robot | vivo] [testo | regole]
 help-rank = la classifica di un gioco: punteggio e punti, qui o in tutte le comunità; come si conta
-help-profile-usage = /profile [@NOME] [GIOCO] [tutti] [coppie]
+help-profile-usage = /profile [@NOME] [GIOCO] [tutti] [coppie] [vivo]
 help-profile = una persona come giocatore: risultati per posto e per avversario, serie, vittoria migliore, titoli e andamento del punteggio
 help-latest-usage = /latest
 help-latest = l’ultima partita di ogni gioco giocata qui
@@ -120,3 +120,13 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count } volte)
   }
 counting-titles-differ = Per un titolo contano contro una stessa persona solo tante partite quante ne risultano dividendo quelle richieste per le persone richieste; e solo persone che ne hanno incontrate altre due.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Punteggi: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Ultima partita: { $before } → { $after } ({ $by }).
+rating-gains = Punteggi di { $game }, tutte le partite del torneo insieme: { $changes }
+rating-gain = { $person } { $by }
+discipline-live = { $game }, dal vivo
+rating-changes-live = Punteggi dal vivo: { $changes }
+counting-live = Le partite il cui orologio dà a ciascuno meno di { $time } per { $moves } mosse sono dal vivo e hanno una classifica a parte: { $command }.

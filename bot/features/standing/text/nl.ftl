@@ -106,9 +106,9 @@ stats-busiest = Meeste partijen: { $person }, { $count }.
 
 ## Opdrachten
 
-help-rank-usage = /rank [SPEL] [alle] [partners | robots] [tekst | regels]
+help-rank-usage = /rank [SPEL] [alle] [partners | robots | live] [tekst | regels]
 help-rank = de ranglijst van een spel: rating en punten, hier of in alle gemeenschappen; hoe er geteld wordt
-help-profile-usage = /profile [@NAAM] [SPEL] [alle] [partners]
+help-profile-usage = /profile [@NAAM] [SPEL] [alle] [partners] [live]
 help-profile = iemand als speler: resultaten per kant en per tegenstander, reeksen, beste winst, titels, en het verloop van de rating
 help-latest-usage = /latest
 help-latest = de laatste partij van elk spel dat hier gespeeld is
@@ -120,3 +120,13 @@ profile-cup = { $count ->
    *[other] { $name } ({ $count } keer)
   }
 counting-titles-differ = Voor een titel tellen tegen één persoon slechts zoveel partijen als het gevraagde aantal gedeeld door het gevraagde aantal personen; en alleen personen die nog twee anderen hebben ontmoet.
+rating-up = +{ $change }
+rating-down = −{ $change }
+rating-changes = Ratings: { $changes }
+rating-change = { $person } { $before } → { $after } ({ $by })
+profile-last = Laatste partij: { $before } → { $after } ({ $by }).
+rating-gains = Ratings van { $game }, alle partijen van het toernooi samen: { $changes }
+rating-gain = { $person } { $by }
+discipline-live = { $game }, live
+rating-changes-live = Live-ratings: { $changes }
+counting-live = Partijen waarvan de klok ieder minder dan { $time } voor { $moves } zetten geeft, zijn live en hebben een eigen lijst: { $command }.

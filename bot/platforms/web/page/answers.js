@@ -38,7 +38,7 @@ export function letters(press) {
     }));
     list.append(note);
     list.scrollTop = note.offsetTop - list.offsetTop;
-    if (list.closest("#table-answers")) note.scrollIntoView({ block: "nearest" });
+    if (!list.closest(".desk")) note.scrollIntoView({ block: "nearest" });
     return note;
   }
 

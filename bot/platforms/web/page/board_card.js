@@ -7,6 +7,8 @@ import { flat, rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
 import { say } from "./translations.js";
 
+const LONG = 9, SAID_AT_ONCE = 5; // in lines
+
 export function card(session, { press, write, open: opened }) {
   const title = build("h2", { id: `title-${session}` });
   const toggle = build("button", { type: "button", className: "quiet", hidden: true });
@@ -43,7 +45,7 @@ export function card(session, { press, write, open: opened }) {
     element.dir = letter.direction;
     element.classList.toggle("open", open);
     title.replaceChildren(...rich(letter.title));
-    told.replaceChildren(...letter.lines.map((line) => build("p", {}, ...rich(line))));
+    told.replaceChildren(...paragraphs(letter.lines));
     stage.hidden = !letter.picture;
     if (letter.picture) {
       stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
@@ -71,6 +73,7 @@ export function card(session, { press, write, open: opened }) {
     closed.textContent = say("web-board-closed");
     large.textContent = say("web-open-board");
     fold(body.hidden);
+    for (const more of told.querySelectorAll("summary")) more.textContent = say("web-board-all");
     move.speak();
     taps.speak();
   }
@@ -81,6 +84,13 @@ export function card(session, { press, write, open: opened }) {
   }
 
   return { element, show, speak, fold, title: () => title.textContent, version: () => version };
+}
+
+// All terms of a cup would push its buttons out of sight: the first lines say what matters now.
+function paragraphs(lines) {
+  const made = lines.map((line) => build("p", {}, ...rich(line)));
+  if (made.length <= LONG) return made;
+  return [...made.slice(0, SAID_AT_ONCE), build("details", {}, build("summary", {}, say("web-board-all")), ...made.slice(SAID_AT_ONCE))];
 }
 
 // A card that nothing but reading can be done with belongs to a table that is closed.

@@ -137,10 +137,11 @@ export function boardSvg() {
 }
 
 function patched(before, changes) {
-  const after = [];
+  const after = [], whole = before.length > 0 && !changes.some((one) => typeof one === "number");
+  const known = new Map(whole ? before.map((one) => [JSON.stringify(one.data), one]) : []);
   for (let at = 0; at < changes.length; at += 1) {
     if (typeof changes[at] === "number") after.push(...before.slice(changes[at], changes[at] + changes[++at]));
-    else after.push({ data: changes[at], element: null });
+    else after.push((whole && known.get(JSON.stringify(changes[at]))) || { data: changes[at], element: null });
   }
   const seen = new Set(); // a shape that is there twice needs an element each
   return after.map((one) => (seen.has(one) ? { data: one.data, element: null } : seen.add(one) && one));

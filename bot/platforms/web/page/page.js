@@ -12,12 +12,14 @@ import { letters } from "./answers.js";
 import { showLook } from "./theme.js";
 import { naming } from "./name_dialog.js";
 import { talk } from "./chat.js";
+import { exercise } from "./exercise.js";
 import { lobby } from "./lobby.js";
 import { options, optionsDialog } from "./options.js";
 import { tableView } from "./table.js";
 import { connect } from "./websocket.js";
 import { meanings } from "./meaning.js";
 import { flat } from "./richtext.js";
+import { isShown, turnTo } from "./views.js";
 import { learn, say } from "./translations.js";
 
 const { room = "table", table: wanted = null } = await host.start();
@@ -28,7 +30,7 @@ function ask(message, element = null) {
   if (id === null) answers.complain(say("web-status-reconnecting"), true);
   else {
     busy(id, element);
-    if (["tap", "line", "play"].includes(message.kind)) own.add(id);
+    if (["tap", "line", "play"].includes(message.kind) && !message.path?.length) own.add(id);
     if (!wire.isOpen() && message.text) answers.waits(id, message.text);
     if (["tap", "file"].includes(message.kind) || message.board || message.text?.startsWith("/")) outlived.set(id, answers.outlived());
   }
@@ -38,6 +40,7 @@ function ask(message, element = null) {
 function finished(id) {
   settled(id);
   board.finished(id);
+  practice.finished(id);
   answers.went(id);
   own.delete(id);
   outlived.get(id)?.();
@@ -81,6 +84,11 @@ const board = tableView({
   write: (text) => write(text),
   closed: () => { history.replaceState(null, "", location.pathname); wire.wonder({ kind: "lobby" }); },
 });
+const practice = exercise({
+  pick: (payload, path) => (ask({ kind: "tap", press: payload, path }) ? wire.newest() : null),
+  press,
+  closed: () => (board.now() ? board.back() : turnTo("lobby")),
+});
 const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${table}`); joining = table; } });
 let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
@@ -109,7 +117,8 @@ const HEARD = {
     tables.speak();
     chat.speak();
     board.speak();
-    if (document.body.dataset.view === "lobby" && greeted === null) wire.wonder({ kind: "lobby" });
+    practice.speak();
+    if (isShown("lobby") && greeted === null) wire.wonder({ kind: "lobby" });
     if (greeted === null) return;
     if (host.talks) names.called(greeted, true);
     greeted = null;
@@ -125,7 +134,7 @@ const HEARD = {
     if (asked && message.letter.playable) opened(message.session);
     else if (message.fresh && message.letter.playable && board.isOver()) answers.offer(flat(message.letter.title), [[say("web-open-board"), () => opened(message.session), "go"]]);
     joining = message.session === joining ? null : joining;
-    if (document.body.dataset.view === "lobby") refreshLobby();
+    if (isShown("lobby")) refreshLobby();
   },
   ready() {
     tables.ready();
@@ -143,7 +152,8 @@ const HEARD = {
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter }) {
-    if (id !== "nudge") answers.show(letter, id === "share");
+    if (letter.board) practice.show(letter);
+    else if (id !== "nudge") answers.show(letter, id === "share");
   },
   completions: line.offer,
   // What the chat app shows to others, it asks the reader about itself.
@@ -154,6 +164,7 @@ const HEARD = {
     settled(id);
     host.haptic("refused");
     if (id) board.finished(id);
+    if (id) practice.finished(id);
     if (id) answers.went(id);
     own.delete(id);
     answers.complain(text, id !== null);

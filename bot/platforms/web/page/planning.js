@@ -1,6 +1,6 @@
 // Planning ahead: moves of all sides are made on the board, and nothing is played.
 
-import { build } from "./elements.js";
+import { build, by } from "./elements.js";
 import { say } from "./translations.js";
 
 // `changed` asks for the board after the planned moves; `keep` writes the line that keeps them.
@@ -9,6 +9,12 @@ export function planning({ changed, keep }) {
 
   const key = (word, tone, does) => build("button", { type: "button", className: tone, onclick: does }, say(word));
 
+  // Where it is begun below the board, the board is what comes into sight.
+  function begin() {
+    go([]);
+    by("banner").scrollIntoView({ block: "nearest" });
+  }
+
   function go(next) {
     moves = next;
     changed();
@@ -16,11 +22,12 @@ export function planning({ changed, keep }) {
 
   return {
     line: () => moves,
+    isOn: () => moves !== null,
     add: (path) => go([...moves, path]),
     forget: () => { moves = null; },
     // What can be done besides tapping the board: to begin; then to keep, to take one back, to end.
     keys({ plans, planned }) {
-      if (!moves) return plans ? [build("div", { className: "row" }, key("web-plan", "", () => go([])))] : [];
+      if (!moves) return plans ? [build("div", { className: "row" }, key("web-plan", "", begin))] : [];
       const kept = key("web-plan-keep", "go", () => { keep(planned); moves = null; changed(); });
       const back = key("web-plan-back", "", () => go(moves.slice(0, -1)));
       const row = [...(planned ? [kept] : []), ...(moves.length ? [back] : []), key("web-plan-end", "stop", () => go(null))];

@@ -47,6 +47,7 @@ web-dismiss = Schließen
 web-board-closed = Beendet
 web-board-show = Brett zeigen
 web-board-hide = Brett verbergen
+web-board-all = Alles lesen
 web-board-move = Dein Zug
 web-board-move-send = Ziehen
 web-board-squares = Stellen auf dem Brett

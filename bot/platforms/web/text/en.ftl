@@ -48,6 +48,7 @@ web-dismiss = Dismiss
 web-board-closed = Finished
 web-board-show = Show the board
 web-board-hide = Hide the board
+web-board-all = All of it
 web-board-move = Your move
 web-board-move-send = Move
 web-board-squares = Places on the board

@@ -48,6 +48,7 @@ web-dismiss = بستن
 web-board-closed = پایان‌یافته
 web-board-show = نمایش تخته
 web-board-hide = بستن تخته
+web-board-all = ادامه
 web-board-move = حرکت شما
 web-board-move-send = حرکت
 web-board-squares = خانه‌های تخته

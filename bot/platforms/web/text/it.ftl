@@ -48,6 +48,7 @@ web-dismiss = Chiudi
 web-board-closed = Finita
 web-board-show = Mostra il tabellone
 web-board-hide = Nascondi il tabellone
+web-board-all = Leggi tutto
 web-board-move = La tua mossa
 web-board-move-send = Muovi
 web-board-squares = Punti del tabellone

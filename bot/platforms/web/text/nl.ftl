@@ -48,6 +48,7 @@ web-dismiss = Sluiten
 web-board-closed = Afgelopen
 web-board-show = Bord tonen
 web-board-hide = Bord verbergen
+web-board-all = Alles lezen
 web-board-move = Jouw zet
 web-board-move-send = Zetten
 web-board-squares = Plekken op het bord

@@ -1,0 +1,68 @@
+"""Messages that everybody in a room reads, besides its boards: in the room's language and look."""
+
+from collections.abc import Awaitable, Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+
+from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
+from bot.delivery.ports import Courier
+from bot.delivery.room_display import Display, RoomDisplay
+from bot.delivery.room_messages import shared
+from bot.kernel.ids import Platform, Room
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import Clock, Instant
+from bot.messages.card import Card
+
+_LATELY = say("room-refuse-posted-lately")
+_FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomPosts:
+    couriers: Mapping[Platform, Courier]
+    display: RoomDisplay
+    clock: Clock
+    _lately: dict[tuple[Room, Hashable], Instant] = field(default_factory=dict)
+    """What people had posted where, and when: a button is easily pressed by several at once."""
+
+    async def post(self, room: Room, card: Card, display: Display | None = None) -> bool:
+        """Whether it is in the room, as far as anybody knows.
+
+        How the room is written for is read, unless ``display`` tells.
+        """
+        if room.platform not in self.couriers:
+            return False
+        display = display or await self.display.choices.display(room)
+        rendered = self.display.put(card, display.language, display.theme, display.aids)
+        return await shared(self.couriers, room, rendered)
+
+    async def post_once(
+        self,
+        room: Room,
+        what: Hashable,
+        card: Card | Callable[[Display], Awaitable[Card]],
+        *,
+        lately: Phrase = _LATELY,
+        failed: Phrase = _FAILED,
+    ) -> Refusal | None:
+        """Post what somebody asked for, unless the same ``what`` was posted there lately.
+
+        ``lately`` and ``failed`` are why it was refused where more can be said than that.
+        """
+        if self._was_posted_lately(key := (room, what)):
+            return Refusal(lately)
+        self._lately[key] = self.clock.now()
+        posted = False
+        try:
+            display = await self.display.choices.display(room)
+            drawn = card if isinstance(card, Card) else await card(display)
+            posted = await self.post(room, drawn, display)
+        finally:
+            if not posted:
+                self._lately.pop(key, None)
+        return None if posted else Refusal(failed)
+
+    def _was_posted_lately(self, key: tuple[Room, Hashable]) -> bool:
+        now = self.clock.now()
+        for old in [one for one, at in self._lately.items() if now > at.after(POSTED_AGAIN_AFTER_MS)]:
+            del self._lately[old]
+        return key in self._lately

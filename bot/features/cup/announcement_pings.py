@@ -1,0 +1,87 @@
+"""Pings those whom an announcement is for, where a room wants that, and nobody who wants to be left alone."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import structlog
+
+from bot.accounts.model import Pings
+from bot.accounts.ports import AccountBook, RoomBook
+from bot.delivery.limits import PATIENCE_S, TRIES
+from bot.delivery.ports import Barred, Called, Courier, Gone, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.room_display import RoomDisplay
+from bot.features.cup.cards.pings import ping
+from bot.features.cup.limits import PINGED_AT_MOST
+from bot.kernel.ids import Named, Person, Platform, Room
+from bot.kernel.time import Clock
+from bot.messages.rendering import RenderedCard
+from bot.sessions.paused_time import is_resting
+from bot.tournaments.events import CupCalledOff, CupEnded, Event, StartTakenBack
+from bot.tournaments.model import Cup
+from bot.tournaments.pinged import Pinged
+
+_log = structlog.get_logger()
+
+_TOLD_IN_THE_ROOM = (CupEnded, CupCalledOff, StartTakenBack)
+"""Of what else is announced, everybody who plays is told in private, with what it means for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncementPings:
+    """Serves the rooms of ``platform``."""
+
+    platform: Platform
+    couriers: Mapping[Platform, Courier]
+    rooms: RoomBook
+    accounts: AccountBook
+    display: RoomDisplay
+    clock: Clock
+
+    async def ping(self, cup: Cup, events: tuple[Event, ...]) -> None:
+        """Once something has been announced."""
+        for pinged in cup.pinged:
+            room = await self.rooms.current(pinged.room)
+            if room.platform != self.platform:
+                continue
+            called = await self._called(cup, pinged, events)
+            if called.role or called.people:
+                choices = await self.display.choices.display(room)
+                await self._send(room, called, self.display.put(ping(cup), choices.language, choices.theme))
+
+    async def _called(self, cup: Cup, pinged: Pinged, events: tuple[Event, ...]) -> Called:
+        if pinged.role:
+            return Called(role=pinged.role)
+        if not any(isinstance(event, _TOLD_IN_THE_ROOM) for event in events):
+            return Called()
+        playing = [one.person for one in cup.entrants if not one.has_left]
+        if len(playing) > PINGED_AT_MOST:
+            return Called()
+        named = [await self._named(person) for person in playing]
+        return Called(tuple(one for one in named if one))
+
+    async def _named(self, person: Person) -> Named | None:
+        """None where they are to be pinged elsewhere, in private, or not at all."""
+        handles = await self.accounts.handles_of(person.player)
+        if not handles or handles[0].platform != self.platform:
+            return None
+        account = await self.accounts.account(person.player)
+        if account.pings is not Pings.ROOM or is_resting(account.rest, self.clock.now()):
+            return None
+        return Named(handles[0], person.name)
+
+    async def _send(self, room: Room, called: Called, rendered: RenderedCard) -> None:
+        for _ in range(TRIES):
+            try:
+                await self.couriers[self.platform].call(room, called, rendered)
+            except TryAgain as wait:
+                if wait.seconds > PATIENCE_S:
+                    return
+                await asyncio.sleep(wait.seconds)
+            except ServedElsewhere:
+                raise
+            except (Barred, Gone, Unsure) as silenced:
+                _log.info("nobody could be pinged", why=type(silenced).__name__, room=room.chat)
+                return
+            else:
+                return

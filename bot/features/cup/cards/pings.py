@@ -1,0 +1,34 @@
+"""Whom announcements of a cup ping in a room, and the few words that ping them."""
+
+from bot.features.cup.cards.buttons import labelled
+from bot.features.cup.limits import PINGED_AT_MOST
+from bot.intents.cup import Act
+from bot.kernel.ids import Room
+from bot.kernel.text import Phrase, Written, listed, say
+from bot.messages.card import Card
+from bot.tournaments.model import Cup
+from bot.tournaments.pinged import Pinged
+
+
+def ping_card(cup: Cup, room: Room) -> Card:
+    pinged = next((one for one in cup.pinged if one.room == room), None)
+    usages = listed(*map(Written, ("/cup ping entered", "/cup ping @ROLE", "/cup ping off")))
+    buttons = (
+        labelled(cup, Act.PING, "entered", say("button-cup-ping-entered")),
+        labelled(cup, Act.PING, "off", say("button-cup-ping-off")),
+    )
+    lines = (_now(pinged), say("cup-ping-rules", most=PINGED_AT_MOST), say("cup-ping-how", usages=usages))
+    return Card(say("cup-ping", name=cup.terms.name), lines, rows=(buttons,))
+
+
+def _now(pinged: Pinged | None) -> Phrase:
+    if pinged is None:
+        return say("cup-ping-nobody")
+    if pinged.role:
+        return say("cup-ping-role", role=Written(pinged.name))
+    return say("cup-ping-entered")
+
+
+def ping(cup: Cup) -> Card:
+    """Behind an announcement."""
+    return Card(say("cup-ping-news", name=cup.terms.name))

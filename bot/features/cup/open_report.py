@@ -1,0 +1,123 @@
+"""A report of another program, opened as a cup: its people, and the rounds that are over."""
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.accounts.names import presentable
+from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
+from bot.commandkit.start_permission import StartPermission
+from bot.features.cup.cards.buttons import act
+from bot.features.cup.cards.terms_text import title
+from bot.features.cup.cup_card_sync import CupCards
+from bot.features.cup.terms_input import CupPlan, TermsInput
+from bot.gamekit.game import AnyGame
+from bot.intents.cup import Act, OpenReported
+from bot.kernel.ids import GameId
+from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.time import Clock
+from bot.messages.card import Card, Tone
+from bot.tournaments.commands import Open
+from bot.tournaments.formats.registry import FORMATS
+from bot.tournaments.imported import Imported
+from bot.tournaments.limits import CUP_NAME_LIMIT
+from bot.tournaments.model import Cup
+from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.reports.trf_cup import EDITIONS, imported
+from bot.tournaments.reports.trf_reader import Report, read_trf
+from bot.tournaments.service import Cups
+from bot.tournaments.standings.tiebreaks import TIEBREAKS
+from bot.tournaments.terms import Terms
+from bot.tournaments.terms_check import refuse_unused
+
+_SWISS: Final = next(one for one in FORMATS.values() if one.report_system)
+"""The only format of which there are reports."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReport:
+    cups: Cups
+    games: Mapping[GameId, AnyGame]
+    permission: StartPermission
+    showing: CupCards
+    clock: Clock
+
+    async def open(self, context: Context, intent: OpenReported) -> Outcome:
+        """The line says which game is played, and what is announced otherwise."""
+        if intent.text is None:
+            return refuse(Refusal(say("cup-refuse-trf-too-long")))
+        report = await asyncio.to_thread(read_trf, intent.text)  # a long one takes seconds
+        if isinstance(report, Refusal):
+            return refuse(report)
+        planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
+        plan = planner.read(intent.words)
+        terms = plan if isinstance(plan, Refusal) else self._terms(plan, report)
+        if isinstance(terms, Refusal):
+            return refuse(terms)
+        if barred := await self.permission.admit(context):
+            return refuse(barred)
+        return await self._open(context, terms, _presentable(imported(report)))
+
+    def _terms(self, plan: CupPlan, report: Report) -> Terms | Refusal:
+        """What the file tells, unless the line says otherwise; tables need people who are known here."""
+        if plan.format not in (None, _SWISS.name):
+            return Refusal(say("cup-refuse-trf-swiss-only"))
+        if report.system and report.system not in EDITIONS:
+            return Refusal(say("cup-refuse-trf-system", text=Written(report.system)))
+        if refused := refuse_unused(_SWISS, plan.chosen):
+            return refused
+        terms = replace(plan, format=_SWISS.name).terms(presentable(report.name, CUP_NAME_LIMIT))
+        if terms is None:
+            usages = (Written(f"/cup open {game}") for game in self.games)
+            return Refusal(say("cup-refuse-trf-game", usages=listed(*usages)))
+        if refused := _SWISS.fits(terms, len(report.entrants)):
+            return refused
+        told = {name: value for name, value in _told(report).items() if name not in plan.chosen}
+        capacity = max(terms.capacity, len(report.entrants))
+        return replace(terms, **told, scoring=report.scoring, reported=True, capacity=capacity)
+
+    async def _open(self, context: Context, terms: Terms, found: Imported) -> Outcome:
+        if terms.rounds is not None:
+            terms = replace(terms, rounds=max(terms.rounds, len(found.rounds)))
+        by = Asker(context.person, context.admin)
+        opening = Open(by, terms, context.room, context.community, imported=found)
+        cup = await self.cups.open(opening, context.id)
+        if isinstance(cup, Refusal):
+            return refuse(cup)
+        shown = await self.showing.show(context, cup)
+        return Privately(imported_card(cup)) if isinstance(shown, InRoom) else shown
+
+
+def _told(report: Report) -> dict[str, Any]:
+    """Fields of the terms of which the file says something that we know."""
+    told: dict[str, Any] = {}
+    if report.rounds:
+        told["rounds"] = report.rounds
+    if report.system:
+        told["edition"] = EDITIONS[report.system]
+    if known := tuple(code for code in report.tiebreaks if code in TIEBREAKS):
+        told["tiebreaks"] = known
+    return told
+
+
+def _presentable(found: Imported) -> Imported:
+    return replace(found, field=tuple(replace(one, name=presentable(one.name)) for one in found.field))
+
+
+def imported_card(cup: Cup) -> Card:
+    """What the organiser does next."""
+    join = Written("/cup join @… 1")
+    if cup.round:
+        line = say(
+            "cup-imported-rounds",
+            count=len(cup.entrants),
+            round=cup.round,
+            resume=Written("/cup resume"),
+            join=join,
+        )
+        return Card(
+            title(cup), (line,), rows=((act(cup, Act.STANDINGS), act(cup, Act.RESUME, tone=Tone.GO)),)
+        )
+    line = say("cup-imported-field", count=len(cup.entrants), start=Written("/cup start"), join=join)
+    return Card(title(cup), (line,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.START, tone=Tone.GO)),))

@@ -1,0 +1,58 @@
+"""Sorts results from before speeds were kept into the list of their speed, by the clocks of their tables."""
+
+import asyncio
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bot.documents.ports import StoreUnreachable
+from bot.features.standing.limits import SORTED_EVERY_S
+from bot.features.standing.rating_updates import is_live
+from bot.kernel.ids import SessionId
+from bot.ratings.model import Entry
+from bot.ratings.ports import ResultLog
+from bot.sessions.ports import SessionStore
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class RatingPools:
+    """One of any number of workers: what several do at once, or again, comes to the same."""
+
+    log: ResultLog
+    sessions: SessionStore
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for. An older process may still enter some."""
+        while True:
+            try:
+                await self.tick()
+            except StoreUnreachable:
+                _log.warning("results are sorted by speed when the store is back")
+            await asyncio.sleep(SORTED_EVERY_S)
+
+    async def tick(self) -> int:
+        """How many have been sorted; what has lost its table counts as it did."""
+        revision = count = 0
+        while noted := await self.log.since(revision):
+            revision = noted[-1].revision
+            unknown = [one.entry.session for one in noted if _is_unknown(one.entry)]
+            tables = await self.sessions.load_many(tuple(unknown)) if unknown else ()
+            live = {table.id for table in tables if is_live(table)}
+            for session in unknown:
+                await self._sort(session, live=session in live)
+            count += len(unknown)
+        return count
+
+    async def _sort(self, session: SessionId, *, live: bool) -> None:
+        def change(entry: Entry) -> Entry:
+            if not _is_unknown(entry) or entry.result is None:
+                return entry
+            return replace(entry, result=replace(entry.result, live=live))
+
+        await self.log.change(session, change)
+
+
+def _is_unknown(entry: Entry) -> bool:
+    return entry.result is not None and entry.result.live is None

@@ -1,0 +1,82 @@
+"""What one person can tap next on a board, after the taps made so far."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from bot.gamekit.game import Choice, Picked
+from bot.gamekit.pick_tree import PickTree
+from bot.intents.payload import write_payload
+from bot.kernel.ids import Seat
+from bot.kernel.scene import Scene, Target
+from bot.kernel.scene_transforms import turned
+from bot.messages.card import Card, Limits
+from bot.messages.move_picker import Picking, in_words, rows_of, taps_on
+from bot.messages.picks import CardPicks, Pick, Picks
+
+
+def picks_on(picking: Picking, begun: Scene, bottom: Seat | None, path: Picked = ()) -> Picks | None:
+    """For the first of those who act; None where ``path`` leads nowhere.
+
+    ``begun`` is the board before any tap, with the side of ``bottom`` at its bottom.
+    """
+    seat, game = picking.acting[0], picking.game
+    tree = PickTree(game, picking.state, seat)
+    further = (*begun.targets, *_one_further(picking, tree, seat, bottom))
+    first = tuple(_offered(picking, tree, (), further))
+    if not path:
+        return Picks(begun, first)
+    scene = turned(game.ways(picking.state, seat, path), bottom) if game.ways else begun
+    found = tuple(_offered(picking, tree, path, scene.targets))
+    return Picks(scene, found, first) if found else None
+
+
+def to_pick(card: Card, picking: Picking, limits: Limits, bottom: Seat, path: Picked = ()) -> Card:
+    """The card with what can be picked at first, or after ``path`` where its board takes taps itself.
+
+    Elsewhere there are buttons for it above the card's own, and places on its picture.
+    """
+    if card.scene is None or not limits.by_hand:
+        rows = rows_of(picking, replace(limits, rows=limits.rows - len(card.rows)))
+        taps = taps_on(card.scene, picking) if card.scene else ()
+        return replace(card, rows=(*rows, *card.rows), taps=taps)
+    found = picks_on(picking, card.scene, bottom, path) or Picks(card.scene, ())
+    press = write_payload(picking.pressing((), 0))
+    return replace(card, scene=found.scene, picks=CardPicks(press, path, found.next, found.others))
+
+
+def only_seen(card: Card, limits: Limits) -> Card:
+    """The card with its board where the board for picking was, though there is nothing to pick."""
+    return replace(card, picks=CardPicks()) if limits.by_hand and card.scene else card
+
+
+def _one_further(picking: Picking, tree: PickTree, seat: Seat, bottom: Seat | None) -> Iterator[Target]:
+    """Places behind a first tap that is a word: the board itself says which word is meant."""
+    ways = picking.game.ways
+    if ways is None:
+        return
+    for choice in tree.after(()).values():
+        if choice.move is None and choice.pick in picking.game.words:
+            yield from turned(ways(picking.state, seat, (choice.pick,)), bottom).targets
+
+
+def _offered(picking: Picking, tree: PickTree, path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:
+    reached, seen = set[Picked](), set[Target]()
+    for target in targets:
+        picked = target.picks
+        choice = tree.after(picked[:-1]).get(picked[-1]) if picked[: len(path)] == path else None
+        if choice is None or len(picked) <= len(path) or target in seen:
+            continue
+        seen.add(target)
+        reached.update(picked[:end] for end in range(len(path) + 1, len(picked) + 1))
+        yield _pick(picking, picked, choice, target)
+    for choice in tree.after(path).values():
+        whole = (*path, choice.pick)
+        if whole not in reached or choice.pick in picking.game.words:
+            yield _pick(picking, whole, choice)
+
+
+def _pick(picking: Picking, path: Picked, choice: Choice, target: Target | None = None) -> Pick:
+    label = in_words(picking, path, choice.label)
+    if target is None:
+        return Pick(path, label, plays=choice.move is not None, row=choice.row)
+    return Pick(path, label, target.corners, choice.move is not None, target.told)

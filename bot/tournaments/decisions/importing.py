@@ -1,0 +1,63 @@
+"""A cup that begins with what was played elsewhere, and who its people are here."""
+
+from dataclasses import replace
+
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.decisions.rounds import match_id
+from bot.tournaments.events import EntrantJoined
+from bot.tournaments.imported import Imported, Outsider, Played, is_outsider, outsider
+from bot.tournaments.model import Cup, Entrant, Match, Stage
+from bot.tournaments.organiser_requests import Identify
+from bot.tournaments.outcomes import Decision, next_version, with_entrant
+
+
+def taken_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
+    """With rounds, it stands still until an organiser has looked at it and lets it go on."""
+    coming = len(imported.rounds) + 1
+    entrants = tuple(_entrant(cup, one, coming) for one in imported.field)
+    if not imported.rounds:
+        return replace(cup, entrants=entrants)
+    matches = tuple(
+        _match(cup, played, round_, board)
+        for round_, pairs in enumerate(imported.rounds, start=1)
+        for board, played in enumerate(pairs, start=1)
+    )
+    decided = tuple(replace(one, decided=at) for at, one in enumerate(matches, start=1))
+    return replace(
+        cup,
+        entrants=entrants,
+        matches=decided,
+        round=len(imported.rounds),
+        announced=len(imported.rounds),
+        stage=Stage.RUNNING,
+        began=now,
+        paused=True,
+        paused_since=now,
+    )
+
+
+def _entrant(cup: Cup, one: Outsider, coming: int) -> Entrant:
+    return Entrant(
+        one.number,
+        outsider(cup.id, one),
+        one.rating,
+        rests=frozenset({coming}) if one.rests else frozenset(),
+        sits_out=one.sits_out,
+        seed=one.number,
+    )
+
+
+def _match(cup: Cup, played: Played, round_: int, board: int) -> Match:
+    return Match(match_id(cup, round_, board), round_, played.first, played.second, result=played.result)
+
+
+def identify(cup: Cup, command: Identify) -> Decision:
+    """A name of the report becomes somebody who is here."""
+    entrant = next((one for one in cup.entrants if one.number == command.number), None)
+    if entrant is None or not is_outsider(entrant.person.player):
+        return Refusal(say("cup-refuse-not-outsider", number=command.number))
+    if cup.entrant_of(command.person.player) is not None:
+        return Refusal(say("cup-refuse-in-already", person=command.person))
+    known = with_entrant(cup, replace(entrant, person=command.person))
+    return next_version(known, EntrantJoined(entrant.number, command.person, late=not cup.is_to_begin))

@@ -1,0 +1,84 @@
+"""A report of another program as the beginning of a cup."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from bot.tournaments.crosstable import Entry, Mark, Rows
+from bot.tournaments.imported import Imported, Outsider, Played
+from bot.tournaments.model import Number
+from bot.tournaments.reports.trf_reader import Report, Reported
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Edition
+
+EDITIONS: Final = {
+    "FIDE_DUTCH": Edition.SINCE_FEBRUARY_2026,
+    "FIDE_DUTCH_2026": Edition.SINCE_FEBRUARY_2026,
+    "FIDE_DUTCH_2025": Edition.SINCE_FEBRUARY_2026,
+    "FIDE_DUTCH_2017": Edition.UNTIL_JANUARY_2026,
+}
+"""By the codes of line 192: the rules of 2025 came into force in February 2026."""
+_BYES: Final = {
+    Mark.BYE: Result.BYE,
+    Mark.FULL_BYE: Result.BYE,
+    Mark.HALF_BYE: Result.HALF_BYE,
+    Mark.ABSENT: Result.ZERO_BYE,
+}
+_OF_FIRST: Final = {
+    Mark.WIN: Result.FIRST,
+    Mark.LOSS: Result.SECOND,
+    Mark.DRAW: Result.DRAW,
+    Mark.FORFEIT_WIN: Result.FIRST_BY_FORFEIT,
+    Mark.FORFEIT_LOSS: Result.SECOND_BY_FORFEIT,
+}
+
+
+def imported(report: Report) -> Imported:
+    """Rounds are over as far as somebody was paired; what stands behind them is about the coming one."""
+    rows = report.rows
+    over = max((_last_paired(entries) for entries in rows.values()), default=0)
+    rounds = tuple(tuple(_round(rows, at)) for at in range(over))
+    by_number = sorted(report.entrants, key=lambda one: one.number)
+    return Imported(tuple(_outsider(one, over) for one in by_number), rounds)
+
+
+def _last_paired(entries: tuple[Entry, ...]) -> int:
+    """The last round in which somebody had an opponent, or none for want of one."""
+    paired = (at for at, one in enumerate(entries, start=1) if one.opponent or one.mark is Mark.BYE)
+    return max(paired, default=0)
+
+
+def _outsider(one: Reported, over: int) -> Outsider:
+    """What stands in a round that nobody has been paired for was asked for in advance."""
+    coming = one.entries[over].mark if len(one.entries) > over else None
+    return Outsider(
+        one.number,
+        one.name,
+        one.rating,
+        sits_out=coming is Mark.ABSENT,
+        rests=coming is Mark.HALF_BYE,
+    )
+
+
+def _round(rows: Rows, at: int) -> Iterator[Played]:
+    """Pairs first, then those without an opponent."""
+    alone = []
+    for number in sorted(rows):
+        entry = rows[number][at]
+        if entry.opponent is None:
+            alone.append(Played(number, None, _BYES[entry.mark]))
+        elif _begins(number, entry):
+            yield Played(number, entry.opponent, _result(entry, rows[entry.opponent][at]))
+    yield from alone
+
+
+def _begins(number: Number, entry: Entry) -> bool:
+    """Whether this is the first of the pair; where the file does not tell, the lower number."""
+    if entry.opponent is None:
+        return False
+    return number < entry.opponent if entry.first is None else entry.first
+
+
+def _result(own: Entry, theirs: Entry) -> Result:
+    if own.mark is theirs.mark is Mark.FORFEIT_LOSS:
+        return Result.BOTH_FORFEIT
+    return _OF_FIRST[own.mark]

@@ -1,0 +1,203 @@
+"""One connection for the questions of many: what is asked at the same time goes out in one piece.
+
+A connection for each question costs more than the question: two system calls, two timers, and a turn in the
+queue for it. Here whatever is asked in one turn of the event loop is written at once, and the answers are
+handed out in their order. Nobody may ask here for what blocks, or changes the connection itself.
+"""
+
+import asyncio
+import copy
+from collections import deque
+from collections.abc import Callable, Sequence
+from math import inf
+from typing import Any, cast
+
+import hiredis
+from redis.asyncio.connection import AbstractConnection
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import TimeoutError as RedisTimeoutError
+
+Words = tuple[Any, ...]
+
+
+class _Question:
+    """Commands that follow each other without anybody else's in between; answered by as many answers."""
+
+    __slots__ = ("answered", "answers", "commands")
+
+    def __init__(self, commands: Sequence[Words], answered: "asyncio.Future[list[Any]]") -> None:
+        self.commands = commands
+        self.answered = answered
+        self.answers: list[Any] = []
+
+    def settle(self) -> None:
+        if not self.answered.done():
+            self.answered.set_result(self.answers)
+
+    def fail(self, error: BaseException) -> None:
+        """That we ended the connection ourselves is told as that it is lost."""
+        if not self.answered.done():
+            lost = copy.copy(error) if isinstance(error, Exception) else RedisConnectionError("it was closed")
+            self.answered.set_exception(lost)
+
+
+class _Line:
+    """A connection that is there, and the questions that wait for their answers over it, in order."""
+
+    def __init__(self, connection: AbstractConnection, answer_s: float | None) -> None:
+        self.connection = connection
+        self._answer_s = answer_s
+        self._asked: deque[_Question] = deque()
+        self._hearing: asyncio.Task[None] | None = None
+        self._is_left = False
+
+    async def is_good(self) -> bool:
+        """Not one that the server has left, or that leads to a server which is master no more."""
+        if not self.connection.is_connected or self.connection.should_reconnect():  # type: ignore[no-untyped-call] # theirs
+            return False
+        try:
+            return bool(self._asked) or not await self.connection.can_read()
+        except (RedisError, OSError):
+            return False
+
+    async def send(self, questions: Sequence[_Question]) -> None:
+        packed = b"".join(_packed(words) for question in questions for words in question.commands)
+        self._asked.extend(questions)
+        try:
+            await self.connection.send_packed_command(packed, check_health=False)
+        except BaseException as error:
+            await self.break_off(error)
+            raise
+        if self._hearing is None:
+            self._hearing = asyncio.create_task(self._hear(), name="answers of the store")
+
+    async def leave(self) -> None:
+        """Whoever has asked is still answered."""
+        self._is_left = True
+        if self._hearing is None:
+            await self.connection.disconnect(nowait=True)
+
+    async def break_off(self, error: BaseException) -> None:
+        """Everybody has an error of their own: each adds to it where it was raised."""
+        asked, self._asked = self._asked, deque()
+        for question in asked:
+            question.fail(error)
+        await self.connection.disconnect(nowait=True)
+
+    async def aclose(self) -> None:
+        if self._hearing:
+            self._hearing.cancel()
+            await asyncio.wait([self._hearing])
+        await self.connection.disconnect(nowait=True)
+
+    async def _hear(self) -> None:
+        """As long as an answer is missing."""
+        try:
+            async with asyncio.timeout(self._answer_s) as patience:
+                while self._asked:
+                    question = self._asked[0]
+                    for _ in question.commands:
+                        question.answers.append(await _answer(self.connection))
+                        if self._answer_s is not None:
+                            patience.reschedule(asyncio.get_running_loop().time() + self._answer_s)
+                    self._asked.popleft()
+                    question.settle()
+        except TimeoutError:
+            await self.break_off(RedisTimeoutError("Timeout reading from the store"))
+        except (RedisError, OSError) as lost:
+            await self.break_off(lost)
+        except BaseException as ended:
+            await self.break_off(ended)
+            raise
+        finally:
+            self._hearing = None
+        if self._is_left:
+            await self.connection.disconnect(nowait=True)
+
+
+class SharedConnection:
+    """Connects when it is first asked, and again after it broke; ``answer_s`` is waited for each answer."""
+
+    def __init__(self, connect: Callable[[], AbstractConnection], answer_s: float | None) -> None:
+        self._connect = connect
+        self._answer_s = answer_s
+        self._line: _Line | None = None
+        self._unsent: list[_Question] = []
+        self._sending: asyncio.Task[None] | None = None
+
+    async def ask(self, commands: Sequence[Words]) -> list[Any]:
+        """The answers, refusals among them as values. Raises what the connection breaks with.
+
+        Whoever stops waiting before the question was sent has not asked it.
+        """
+        question = _Question(commands, asyncio.get_running_loop().create_future())
+        self._unsent.append(question)
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send(), name="questions to the store")
+        return await question.answered
+
+    async def aclose(self) -> None:
+        if self._sending:
+            self._sending.cancel()
+            await asyncio.wait([self._sending])
+        line, self._line = self._line, None
+        if line:
+            await line.aclose()
+
+    async def _send(self) -> None:
+        """Whatever has been asked meanwhile, as long as somebody asks."""
+        try:
+            while self._unsent:
+                questions, self._unsent = self._unsent, []
+                wanted = [question for question in questions if not question.answered.done()]
+                if wanted:
+                    await self._sent(wanted)
+        except BaseException as ended:
+            unsent, self._unsent = self._unsent, []
+            for question in unsent:
+                question.fail(ended)
+            raise
+        finally:
+            self._sending = None
+
+    async def _sent(self, questions: list[_Question]) -> None:
+        try:
+            line = await self._connected()
+            await line.send(questions)
+        except BaseException as error:
+            for question in questions:
+                question.fail(error)
+            if not isinstance(error, Exception):
+                raise
+
+    async def _connected(self) -> _Line:
+        line = self._line
+        if line and await line.is_good():
+            return line
+        self._line = None
+        if line:
+            await line.leave()
+        connection = self._connect()
+        try:
+            await connection.connect()  # type: ignore[no-untyped-call] # theirs
+        except BaseException:
+            await connection.disconnect(nowait=True)
+            raise
+        self._line = _Line(connection, self._answer_s)
+        return self._line
+
+
+async def _answer(connection: AbstractConnection) -> Any:
+    """A refusal is an answer. How long it is waited for is counted outside: a timer for each costs more."""
+    try:
+        return await connection.read_response(timeout=inf)
+    except ResponseError as refused:
+        return refused
+
+
+def _packed(words: Words) -> bytes:
+    name = words[0]
+    if " " in name:  # such as CONFIG GET: one name for the library, two words for the server
+        words = (*name.split(), *words[1:])
+    return cast("bytes", hiredis.pack_command(words))

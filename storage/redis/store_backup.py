@@ -1,0 +1,73 @@
+"""Backups of a server or cluster elsewhere, taken while people play: its keys go into a server of our own.
+
+No two keys are read at the same moment. So documents are read first, then what happened to them, then what
+came of that: nothing that was acted on is missing beside a document that was read before. What was done
+meanwhile is there or not; when it is due, a document says itself.
+"""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from redis.asyncio import Redis
+
+from storage.redis.backup import back_up, restore
+from storage.redis.connections import connections, reaching
+from storage.redis.copying import copied
+from storage.redis.data_folder import store_in
+from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, Kind, RedisDocuments
+from storage.redis.embedded_server import EmbeddedServer
+from storage.redis.moving import move
+from storage.redis.store import reach
+
+_KINDS: tuple[Kind[Any, Any, Any, Any], ...] = (SESSIONS, TOURNAMENTS, DAILY_PUZZLES)
+_OUTBOXES = "*:outbox"
+
+
+async def back_up_from(url: str, archive: Path) -> None:
+    """All that lies at ``url`` into ``archive``, which must not exist yet.
+
+    Raises NoBackup, or StoreUnreachable where either server does not answer.
+    """
+    with tempfile.TemporaryDirectory(dir=archive.parent, prefix=".copying-") as place:
+        folder = store_in(Path(place))
+        server = EmbeddedServer(folder)
+        await server.open()
+        try:
+            reached = await reach(url, folder)
+            ours = connections(f"unix://{quote(str(server.socket))}")
+            try:
+                first = (*(kind.keys.every for kind in _KINDS), _OUTBOXES)
+                await copied(reached.connections.asking, ours.asking, first)
+                for kind in _KINDS:
+                    await _settle_deadlines(ours.asking, kind)
+                await back_up(folder, archive)
+            finally:
+                await ours.close()
+                await reached.close()
+        finally:
+            await server.close()
+
+
+async def restore_to(url: str, archive: Path) -> int:
+    """How many keys of ``archive`` lie in the store at ``url`` now, which was empty before.
+
+    Raises NoBackup, CannotMove or StoreUnreachable.
+    """
+    with tempfile.TemporaryDirectory(dir=archive.parent, prefix=".restoring-") as place:
+        folder = store_in(Path(place))
+        await restore(archive, folder)
+        return await move(folder, url)
+
+
+async def _settle_deadlines(redis: Redis, kind: Kind[Any, Any, Any, Any]) -> None:
+    """Each document is due when it says so, whatever was read of its deadlines before or after."""
+    async for kept in RedisDocuments(redis, kind).every():
+        document = kept.document
+        due = kind.keys.due(kind.keys.partition(document.id))
+        with reaching():
+            if document.due is None:
+                await redis.zrem(due, document.id)
+            else:
+                await redis.zadd(due, {document.id: document.due.ms})

@@ -1,0 +1,91 @@
+"""What people are told of a cup is so, and told to those whom it concerns."""
+
+from bot.features.cup.terms_input import SETTINGS, CupPlan, TermsInput
+from bot.kernel.ids import Named
+from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.tournaments.model import Cup
+from bot.tournaments.results import Result
+from bot.tournaments.terms import as_typed
+from tests.kit.clock import NOON
+from tests.kit.cup_scenario import key, running, the_cup, words
+from tests.kit.fourrow_tables import GAMES
+from tests.kit.moot import ANN, BOB, CLEO, Moot, named
+
+SWISS = '/cup open swiss fourrow "Autumn cup" rounds:3 round:3d'
+DAN = named("Dan")
+
+
+def heard(moot: Moot, who: Named) -> list[str]:
+    return [words(one.rendered) for one in moot.courier.called if one.handle.user == who.handle.user]
+
+
+def in_order(cup: Cup) -> tuple[Named, Named]:
+    """The first pair, whoever moves first first."""
+    match = cup.matches[0]
+    assert match.second
+    names = [cup.entrant(number).person.name for number in (match.first, match.second)]
+    first, second = (next(one for one in (ANN, BOB, CLEO, DAN) if one.name == name) for name in names)
+    return first, second
+
+
+async def test_both_hear_how_the_time_of_a_round_has_decided_their_match(moot: Moot) -> None:
+    cup = await running(moot, SWISS, ANN, BOB)
+    table = cup.matches[0].games[0].session
+    quick, slow = in_order(cup)
+    await moot.type(quick, f"/move {table} a")
+    await moot.time_passes(3 * DAY - 10 * MINUTE)
+    await moot.type(slow, f"/move {table} b")
+    await moot.time_passes(HOUR)
+    assert (await the_cup(moot, cup.id)).matches[0].result is Result.FIRST
+    for person in (quick, slow):
+        told = [one for one in heard(moot, person) if "The time for the match was over" in one]
+        assert len(told) == 1
+        assert "1 – 0" in told[0]
+
+
+async def test_a_turn_and_a_board_say_that_the_round_may_end_before_the_clock(moot: Moot) -> None:
+    cup = await running(moot, SWISS, ANN, BOB)
+    table = cup.matches[0].games[0].session
+    first, second = in_order(cup)
+    await moot.type(first, f"/move {table} a")
+    assert "The deadline of the round holds as well" in heard(moot, second)[-1]
+    assert "The deadline of the round holds as well" in words(moot.board())
+
+
+async def test_who_withdraws_stands_in_the_history(moot: Moot) -> None:
+    cup = await running(moot, SWISS, ANN, BOB, CLEO, DAN)
+    await moot.type(BOB, f"/cup leave {cup.id} sure")
+    assert "Bob: withdrew" in words(await moot.type(ANN, f"/cup history {cup.id}"))
+
+
+async def test_what_cannot_change_any_more_is_told_in_the_words_that_are_typed(moot: Moot) -> None:
+    await running(moot, SWISS, ANN, BOB, CLEO, DAN)
+    refused = words(await moot.type(ANN, "/cup change clock:2d"))
+    assert "entry, games, lasts, misses, name" in refused
+    assert "_" not in refused
+    await moot.type(ANN, "/cup change round:5d")
+    assert "announced anew: round" in words(await moot.type(ANN, "/cup history"))
+
+
+async def test_what_is_undone_with_a_result_is_told_as_it_is(moot: Moot) -> None:
+    cup = await running(moot, '/cup open knockout fourrow "Autumn cup"', ANN, BOB, CLEO, DAN)
+    for board in (1, 2):
+        await moot.type(ANN, f"/cup result {cup.id} 1.{board} 1-0")
+    await moot.time_passes(MINUTE)
+    cup = await the_cup(moot, cup.id)
+    final = cup.matches[-1]
+    first = next(one for one in (ANN, BOB, CLEO, DAN) if one.name == cup.entrant(final.first).person.name)
+    await moot.type(first, f"/move {final.games[0].session} a")
+    asked = await moot.type(ANN, f"/cup result {cup.id} 1.1 0-1")
+    assert "what was paired from that result goes" in words(asked)
+    assert "cannot be undone" not in words(asked)
+    await moot.press(ANN, key(asked, "Undo that too"))
+    assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
+
+
+def test_every_term_has_one_word() -> None:
+    reader = TermsInput(GAMES, NOON, "UTC")
+    for setting in SETTINGS:
+        plan = reader.read(setting)
+        assert isinstance(plan, CupPlan)
+        assert {as_typed(field) for field in plan.chosen} == {setting.partition(":")[0]}, setting

@@ -1,0 +1,92 @@
+"""Live games have lists of their own; what was entered before that is sorted by the clocks of its tables."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.features.standing.rating_pools import RatingPools
+from bot.kernel.ids import GameId
+from bot.ratings.model import Discipline, Entry
+from bot.sessions.time_controls import Control, read_control
+from tests.kit.card_text import everything, press_of
+from tests.kit.matches import GUILD, play
+from tests.kit.moot import ANN, BOB, Moot
+
+UNCLOCKED = Discipline(GameId("fourrow"))
+LIVE = replace(UNCLOCKED, live=True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "live"),
+    [
+        ("20m", True),
+        ("45m+1m", True),
+        ("5m/move", True),
+        ("6h", False),
+        ("12h/move", False),
+        ("3d", False),
+        ("24h+8h<=72h", False),
+    ],
+)
+def test_which_clocks_are_for_people_who_are_there_at_once(typed: str, *, live: bool) -> None:
+    control = read_control(typed)
+    assert isinstance(control, Control)
+    assert control.live is live
+
+
+async def games_in(moot: Moot, discipline: Discipline) -> int:
+    return len((await moot.app.ratings.ladder(discipline)).results)
+
+
+async def test_each_speed_has_its_list_and_a_way_to_the_other(moot: Moot) -> None:
+    await play(moot, ANN, BOB, "clock:20m")
+    assert "Live ratings: Ann 1500? →" in everything(moot.board())
+    rendered = await moot.type(ANN, "/rank fourrow", community=GUILD)
+    assert rendered
+    assert "Four in a Row, live: leaderboard" in everything(rendered), "nothing else has been played"
+    await play(moot, BOB, ANN)
+    assert (await games_in(moot, UNCLOCKED), await games_in(moot, LIVE)) == (1, 1)
+    rendered = await moot.type(ANN, "/rank fourrow", community=GUILD)
+    assert rendered
+    other = await moot.press(ANN, press_of(rendered, "Four in a Row, live"), community=GUILD)
+    assert other
+    assert "Four in a Row, live: leaderboard" in everything(other)
+    assert press_of(other, "Four in a Row")
+
+
+async def test_a_profile_tells_of_both_the_one_that_was_asked_for_first(moot: Moot) -> None:
+    await play(moot, ANN, BOB, "clock:20m")
+    await play(moot, BOB, ANN)
+    for line, first in (("/profile", "0 won, 0 drawn, 1 lost"), ("/profile live", "1 won, 0 drawn, 0 lost")):
+        rendered = await moot.type(ANN, f"{line} fourrow", community=GUILD)
+        assert rendered
+        sections = [one for one in everything(rendered).splitlines() if "drawn" in one and "Four" in one]
+        assert first in sections[0]
+        assert len(sections) == 2
+
+
+async def test_what_was_entered_before_is_sorted_by_the_clocks_of_its_tables(moot: Moot) -> None:
+    await play(moot, ANN, BOB, "clock:20m")
+    await play(moot, ANN, BOB)
+
+    def as_before(entry: Entry) -> Entry:
+        return replace(entry, result=entry.result and replace(entry.result, live=None))
+
+    await moot.world.results.rewrite(as_before)
+    moot.restarts()
+    assert (await games_in(moot, UNCLOCKED), await games_in(moot, LIVE)) == (2, 0)
+    pools = RatingPools(moot.world.results, moot.world.sessions)
+    assert [await pools.tick(), await pools.tick()] == [2, 0]
+    assert (await games_in(moot, UNCLOCKED), await games_in(moot, LIVE)) == (1, 1)
+
+
+async def test_a_cup_seeds_by_the_list_of_its_speed(moot: Moot) -> None:
+    await play(moot, ANN, BOB, "clock:20m")
+    seeds = {}
+    for clock in ("clock:20m", "clock:2d"):
+        await moot.type(BOB, f'/cup open swiss fourrow "{clock}" {clock}', community=GUILD)
+        code = moot.on_show()
+        await moot.type(ANN, f"/cup join {code}", community=GUILD)
+        (cup,) = await moot.world.cups.load_many((code,))
+        seeds[clock] = cup.entrants[0].rating
+    assert seeds["clock:20m"] > seeds["clock:2d"]

@@ -1,0 +1,121 @@
+"""Backups of a server or a cluster elsewhere, taken while people play, go on where they were taken."""
+
+import asyncio
+import itertools
+from pathlib import Path
+
+import pytest
+from redis.asyncio import Redis
+
+from bot.kernel.ids import RequestId, SessionId, Version
+from bot.operations.backup import backup, bring_back
+from storage.redis import keys
+from storage.redis.backup import restore
+from storage.redis.connections import connections, masters
+from storage.redis.data_folder import store_in
+from storage.redis.moving import CannotMove
+from storage.redis.store import redis_store
+from storage.redis.store_backup import back_up_from, restore_to
+from storage.store import Store
+from tests.kit.store_cluster import StoreCluster
+from tests.kit.tables import moving, opening, table
+from tests.kit.waiting import comes_true
+from tests.storage.redis.test_moving import fill, opened
+
+PLAYED = tuple(SessionId(f"played{number}") for number in range(40))
+
+
+async def taken_while_played(url: str, archive: Path) -> dict[SessionId, int]:
+    """Versions that were answered before the backup was begun."""
+    clients = connections(url)
+    for server in await masters(clients.asking):
+        await server.flushdb()
+    world = redis_store(clients)
+    await fill(world, clients.asking)
+    for name in PLAYED:
+        await world.sessions.commit(opening(table(name), name))
+    versions = dict.fromkeys(PLAYED, 1)
+    playing = asyncio.create_task(play_on(world, versions))
+    await comes_true(lambda: min(versions.values()) > 1)
+    before = dict(versions)
+    await back_up_from(url, archive)
+    assert versions != before, "nobody played meanwhile"
+    playing.cancel()
+    await asyncio.wait([playing])
+    await clients.close()
+    return before
+
+
+async def play_on(world: Store, versions: dict[SessionId, int]) -> None:
+    for name in itertools.cycle(PLAYED):
+        version = versions[name] + 1
+        await world.sessions.commit(moving(table(name, version), f"{name} {version}", name))
+        versions[name] = version
+
+
+async def holds(world: Store, redis: Redis, before: dict[SessionId, int]) -> None:
+    """Nothing that was answered before is missing, everything is due when it says so, and told of."""
+    for name, version in before.items():
+        loaded = await world.sessions.load(name, RequestId("look"))
+        assert loaded is not None
+        assert loaded.document.version >= version
+        due = await redis.zscore(keys.due(keys.partition(name)), name)
+        assert due == (loaded.document.due.ms if loaded.document.due else None)
+    told: dict[SessionId, Version] = {}
+    await world.outbox.join("afterwards")
+    while handed := await world.outbox.next("behind", "someone", 0):
+        told.update({notice.session: notice.version for _, notice in handed})
+        await world.outbox.finish("behind", tuple(receipt for receipt, _ in handed))
+    for name, version in before.items():
+        assert told[name] >= version
+
+
+async def test_a_server_that_is_played_on_is_backed_up_into_a_file_of_our_own(
+    valkey: Path, tmp_path: Path
+) -> None:
+    before = await taken_while_played(f"unix://{valkey}", archive := tmp_path / "games.tar.gz")
+    await brought_back_into_a_folder(archive, tmp_path, before)
+
+
+@pytest.mark.slow
+async def test_a_cluster_that_is_played_on_goes_back_into_an_empty_cluster(
+    cluster: StoreCluster, tmp_path: Path
+) -> None:
+    before = await taken_while_played(cluster.url, archive := tmp_path / "games.tar.gz")
+    with pytest.raises(CannotMove, match="has to be empty"):
+        await restore_to(cluster.url, archive)
+    clients = connections(cluster.url)
+    for server in await masters(clients.asking):
+        await server.flushdb()
+    await restore_to(cluster.url, archive)
+    await holds(redis_store(clients), clients.asking, before)
+    await clients.close()
+    await brought_back_into_a_folder(archive, tmp_path, before)
+
+
+async def brought_back_into_a_folder(archive: Path, place: Path, before: dict[SessionId, int]) -> None:
+    folder = place / "elsewhere"
+    await restore(archive, store_in(folder))
+    async with opened(folder) as (world, redis):
+        await holds(world, redis, before)
+
+
+def test_the_commands_say_what_they_did_and_why_they_did_not(
+    valkey: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def played() -> None:
+        clients = connections(f"unix://{valkey}")
+        await redis_store(clients).sessions.commit(opening(table()))
+        await clients.close()
+
+    asyncio.run(played())
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("REDIS_URL", f"unix://{valkey}")
+    archive = tmp_path / "games.tar.gz"
+    assert backup(str(archive)) == 0
+    assert "a server could read them" in capsys.readouterr().out
+    assert bring_back(str(archive)) == 2
+    assert "has to be empty" in capsys.readouterr().err
+    monkeypatch.setenv("REDIS_URL", f"unix://{tmp_path}/nobody.sock")
+    assert backup(str(tmp_path / "other.tar.gz")) == 2
+    assert capsys.readouterr().err.strip()
