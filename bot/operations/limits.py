@@ -36,3 +36,6 @@ STORE_AGAIN_S = 0.2
 
 GIVEN_BACK_EVERY_S = 60.0
 """From one time to the next that free memory is given back to the system: some milliseconds of a thread."""
+SWITCH_S = 0.001
+"""So long a thread computes while another one waits for its turn, in seconds: with Python's own five
+milliseconds, whoever answers waits several times that long beside a thread that reads a large cup."""

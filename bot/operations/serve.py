@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import signal
+import sys
 import time
 from collections.abc import Callable, Coroutine
 from typing import TypeVar
@@ -19,7 +20,7 @@ from bot.kernel.caches import BUDGET
 from bot.kernel.limits import MIB
 from bot.operations.allocator import keep_for_good, keep_giving_back, settle
 from bot.operations.answer_writer.configured import writer
-from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S
+from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S, SWITCH_S
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
@@ -104,6 +105,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         background = app.background_workers() if role != "serve" else ()
         sending = app.platform_workers(serving) if role != "work" else ()
         keep_for_good()
+        sys.setswitchinterval(SWITCH_S)
         workers = (keep_giving_back, app.presence.run, *background, *sending, looking.run)
         await ending.enter_async_context(working(*workers, broken=watched.broken))
         await ending.enter_async_context(opened(beginning, announce))

@@ -10,6 +10,8 @@ from bot.rulebook.postings import Postings
 _FURTHER = 0.4
 """What a passage's next phrase counts for, beside the one that is most like the question."""
 _MOST = 4
+_COMMON = 10
+"""What more than one phrase in so many has is not looked up: it tells little, and takes the most time."""
 
 
 class ExampleQuestions:
@@ -29,8 +31,9 @@ class ExampleQuestions:
     def likenesses(self, asked: Mapping[str, float]) -> dict[int, float]:
         """For each passage how much its phrases are like the question: 1 for one that is the same."""
         products: dict[int, float] = defaultdict(float)
+        most = max(len(self._at) // _COMMON, _MOST)
         for feature, weight in asked.items():
-            for number, own in self._having.of(feature):
+            for number, own in self._having.of(feature) if self._having.count(feature) <= most else ():
                 products[number] += weight * own
         found: dict[int, list[float]] = defaultdict(list)
         for number, product in products.items():

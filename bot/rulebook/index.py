@@ -14,6 +14,7 @@ from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.postings import Postings
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.synonyms import IDEA, Synonyms
+from bot.rulebook.word_order import WordOrder
 
 Feature: TypeAlias = str
 """A stem of one language, or an idea of all of them."""
@@ -51,6 +52,7 @@ class Index:
         self._counted = Postings({feature: where.items() for feature, where in counted.items()})
         self.rarest = self._rareness(1)
         self.letters = {book.language: LetterLikeness(self._ways_of_asking(book)) for book in books}
+        self.orders = {book.language: WordOrder(self._ways_of_asking(book)) for book in books}
         self.phrases = ExampleQuestions(phrase for book in books for phrase in self._phrases_of(book))
 
     def knows(self, feature: Feature) -> bool:

@@ -19,10 +19,16 @@ WINDOWS = ((8, 3),)
 """Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
 PARTS_WEIGHED = 8
 """How many of these parts, the most promising, are weighed against all passages beside the whole."""
-NEAR_COUNTS = 0.5
+NEAR_COUNTS = 0.7
 """What a passage near the last one counts for more in one that goes on from it; scores are near 1."""
 LAST_COUNTS = 0.25
 """What the last passage itself counts besides."""
+SHORT_QUESTION = 4
+"""So few words seldom say all that is meant: they may go on from the last passage, however they begin."""
+SHORT_COUNTS = 0.3
+"""The share of what the last passage and those near it count for, in a short question that may go on."""
+SHORT_MAY_MEAN = -1.5
+"""Log odds above which a short question is held to go on: below, it is about something else."""
 SURE_BY_ITSELF = 4.0
 """Log odds from which a question that says “it” or “then” is answered by itself, whatever came before."""
 UNANSWERED_KEPT = 1_000

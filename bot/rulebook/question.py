@@ -74,6 +74,10 @@ class QuestionReader:
         likeness = self._index.letters.get(self._stemmer.code)
         return likeness.likenesses(text) if likeness else {}
 
+    def order(self, text: Sequence[str]) -> Mapping[int, float]:
+        order = self._index.orders.get(self._stemmer.code)
+        return order.likenesses(text) if order else {}
+
     def knows_letters(self, at: int) -> bool:
         """Whether there are ways of asking for the passage in this language."""
         likeness = self._index.letters.get(self._stemmer.code)

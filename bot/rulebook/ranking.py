@@ -24,12 +24,15 @@ _FEW = 1.0
 _WHOLE = 1.0
 """Log odds by which the whole text is preferred to a part of it."""
 _FAR = 20
+_CLEAR = 1.5
+"""Being so much better than the second passage is as good as it gets: with few passages there may be none."""
 
-SIGNALS = ("about", "asked", "letters")
+SIGNALS = ("about", "asked", "letters", "order")
 EVIDENCE = (
     "about",
     "asked",
     "letters",
+    "order",
     "lead",
     "known",
     "known_little",
@@ -103,7 +106,7 @@ class Ranking:
         more = max(part.strange - 1, 0)  # one word may be anything: a name, an oath, a slip
         return (
             *best,
-            score - second,
+            min(score - second, _CLEAR),
             min(part.known, _KNOWN_ENOUGH),
             min(part.known, _FEW),
             float(part.everyday > 0),

@@ -16,6 +16,9 @@ from bot.rulebook.limits import (
     NEAR_COUNTS,
     PASSAGES_QUOTED,
     QUESTION_LIMIT,
+    SHORT_COUNTS,
+    SHORT_MAY_MEAN,
+    SHORT_QUESTION,
     SURE_BY_ITSELF,
 )
 from bot.rulebook.normalisation import words
@@ -110,9 +113,10 @@ class RuleSearch:
         if found.says_nothing:
             return (last.passage,) if begins else ()
         refers = found.sureness < SURE_BY_ITSELF and self._follow_ups.goes_on(text)
-        if found.sureness <= ABOUT_SOMETHING_ELSE or not (begins or refers):
-            return ()
-        return self._near(last, found)
+        if found.sureness > ABOUT_SOMETHING_ELSE and (begins or refers):
+            return self._near(last, found, 1.0)
+        short = len(text.words) <= SHORT_QUESTION and found.sureness > SHORT_MAY_MEAN
+        return self._near(last, found, SHORT_COUNTS) if short else ()
 
     def _behind(self, last: RuleRef) -> tuple[str, ...]:
         """What comes after the passage in the book, its details left aside, and the passage."""
@@ -121,13 +125,13 @@ class RuleSearch:
         after = (one for one in behind if one.count(".") <= last.passage.count("."))
         return (*(number for number in (next(after, None),) if number), last.passage)
 
-    def _near(self, last: RuleRef, found: Found) -> tuple[str, ...]:
-        """What was found, and the last passage; those near to it count for more."""
+    def _near(self, last: RuleRef, found: Found, share: float) -> tuple[str, ...]:
+        """What was found, and the last passage; those near to it count for more, by that share of it."""
         near = near_to(self._books.translations(last.game)[0], last.passage)
-        scored = {last.passage: LAST_COUNTS}
+        scored = {last.passage: share * LAST_COUNTS}
         for number, score in zip(found.numbers, found.scores, strict=True):
-            own = NEAR_COUNTS * (number in near) + (LAST_COUNTS if number == last.passage else 0.0)
-            scored[number] = score + own
+            own = NEAR_COUNTS * (number in near) + LAST_COUNTS * (number == last.passage)
+            scored[number] = score + share * own
         return tuple(sorted(scored, key=lambda number: -scored[number]))[:PASSAGES_QUOTED]
 
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:

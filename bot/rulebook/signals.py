@@ -13,7 +13,7 @@ _FURTHER = 0.2
 """What else a passage has of a word of the question counts so much, beside the best of it."""
 _INSTEAD_OF_LETTERS = 0.4
 """How like in letters a question is held to be to a passage for which its language has no ways of asking, in
-its likeness by words and ideas; at least as much as the passage is about it."""
+its likeness by words and ideas; at least as much as the passage is about it. So it is for their order."""
 _MISSED = 0.5
 """What an unknown word takes from the promise of a part, in the weight of the rarest."""
 
@@ -23,16 +23,17 @@ class Signals:
     """Of one passage, each from 0 to about 1.
 
     How much it is ``about`` the words and ideas of the question; how much the question is like a way of
-    asking for it, by words (``asked``) and by ``letters``.
+    asking for it, by words (``asked``), by ``letters`` and by words in their ``order``.
     """
 
     about: float
     asked: float
     letters: float
+    order: float
 
     @property
     def values(self) -> tuple[float, ...]:
-        return self.about, self.asked, self.letters
+        return self.about, self.asked, self.letters, self.order
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +124,12 @@ class Reading:
             for at, strength in self._about[term.at].items():
                 about[at] += term.weight * strength / total
         asked = self._index.phrases.likenesses({**self._asked(known), **self._reader.wanted(text)})
-        letters = self._reader.letters(text)
+        letters, order = self._reader.letters(text), self._reader.order(text)
         yield PartRead(
-            {at: self._signals(at, share, asked.get(at, 0.0), letters) for at, share in about.items()},
+            {
+                at: self._signals(at, about.get(at, 0.0), asked.get(at, 0.0), letters, order)
+                for at in about.keys() | order.keys()
+            },
             total / self._index.rarest,
             self._strange(begin, end, terms),
             sum(term.everyday for term in terms if not term.features),
@@ -145,10 +149,13 @@ class Reading:
         known = {self._written[at] for at in range(begin, end) if at not in nothing}
         return len({self._written[at] for at in nothing} - known)
 
-    def _signals(self, at: int, about: float, asked: float, letters: Mapping[int, float]) -> Signals:
+    def _signals(
+        self, at: int, about: float, asked: float, letters: Mapping[int, float], order: Mapping[int, float]
+    ) -> Signals:
         if self._reader.knows_letters(at):
-            return Signals(about, asked, letters.get(at, 0.0))
-        return Signals(about, asked, max(about, _INSTEAD_OF_LETTERS * min(asked, 1.0)))
+            return Signals(about, asked, letters.get(at, 0.0), order.get(at, 0.0))
+        instead = _INSTEAD_OF_LETTERS * min(asked, 1.0)
+        return Signals(about, asked, max(about, instead), max(order.get(at, 0.0), instead))
 
     def _of_term(self, term: Term) -> Mapping[int, float]:
         strengths: dict[int, list[float]] = defaultdict(list)

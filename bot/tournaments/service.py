@@ -89,7 +89,7 @@ class Cups:
         decision = partial(decide, cup, command, self.clock.now(), self.away())
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
-        return await (self.think if _may_pair(cup, command) else in_thread)(decision)
+        return await (self.think if _takes_long(cup, command) else in_thread)(decision)
 
     def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
         terms = replace(cup.terms, **dict(command.changes))  # type: ignore[arg-type]  # fields, by name
@@ -123,10 +123,11 @@ class Cups:
         return Documents(self.store)
 
 
-def _may_pair(cup: Cup, command: Command) -> bool:
-    """Whether a whole round may have to be paired before this is decided."""
+def _takes_long(cup: Cup, command: Command) -> bool:
+    """Whether a whole round may have to be paired, or the winner found, before this is decided."""
     again = isinstance(command, Drop | Leave | Forbid | SetClub | Report | Forfeit) and bool(cup.draft)
-    return again or isinstance(command, Expire | Draft | Close)
+    corrected = isinstance(command, Report | Forfeit) and cup.is_finished
+    return again or corrected or isinstance(command, Expire | Draft | Close)
 
 
 def _busy() -> Refusal:

@@ -27,17 +27,17 @@ UNLISTED = 0.4
 """The share of what no passage answers that is read as if its topic stood in no list."""
 CHANGING = 2
 """How often the part that is taken for the question is chosen anew."""
-WRONGLY_REFUSED = 0.03
+WRONGLY_REFUSED = 0.06
 """So many of the questions that passages answer get none, as long as nothing was learned from them.
 
 With fewer, more of what no rulebook answers gets a passage: at 1.5 % a third of it, at 4 % a fifth.
 """
-PARTS_OF_ALL = 3
+PARTS_OF_ALL = 2
 """To calibrate, it is learned so many times from all but one of so many parts, and the part is asked."""
 WAY_COUNTS, OTHER_COUNTS = 0.5, 1.5
 HOLDING = 0.3
 WORDED = EVIDENCE.index("wording")
-FIRST_GUESS = Weights((1.0, 0.5, 0.8), tuple(0.0 for _ in EVIDENCE))
+FIRST_GUESS = Weights((1.0, 0.5, 1.2, 0.9), tuple(0.0 for _ in EVIDENCE))
 NO_WORDING = Wording({})
 
 

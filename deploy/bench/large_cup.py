@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
@@ -19,6 +20,7 @@ from bot.kernel.ids import Platform, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, Instant
 from bot.operations.allocator import keep_for_good
+from bot.operations.limits import SWITCH_S
 from bot.operations.process_pool import ProcessPool
 from bot.tournaments.commands import Command, Expire
 from bot.tournaments.events import CupOpened
@@ -66,7 +68,8 @@ async def _asked(store: Store, pool: ProcessPool) -> list[tuple[str, Callable[[]
     opened = CupOpened(PUB, cup.organisers[0])
     await store.cups.commit(Change(cup, (opened,), Version(0), RequestId("open")))
     await pool(os.getpid)
-    keep_for_good()
+    keep_for_good()  # this and the next as the service does
+    sys.setswitchinterval(SWITCH_S)
     cups = Cups(store.cups, None, Noon(), pool)  # type: ignore[arg-type]  # no table is asked for
     by, open_ = Asker(cup.organisers[0]), [one for one in cup.matches if not one.is_over]
     told = (MatchesPublished(tuple(one.id for one in open_)),)

@@ -44,7 +44,7 @@ def test_what_no_rulebook_answers_is_not_answered_for_what_is_said_around_it(dis
         for one in some
     ]
     covered = [pair for pair in asked if SEARCH.ask(*pair).covered]
-    assert len(covered) <= 0.28 * len(asked), covered
+    assert len(covered) <= 0.25 * len(asked), covered
 
 
 @pytest.mark.parametrize("code", AROUND)

@@ -41,8 +41,13 @@ _TOO_LATE = "an interaction was answered too late"
 """By a service that has just died, or begins."""
 
 
-async def test_sixty_four_play_on_though_the_services_are_killed(tmp_path: Path) -> None:
-    async with two_services(tmp_path, SIZE) as killed:
+def test_sixty_four_play_on_though_the_services_are_killed(tmp_path: Path) -> None:
+    """On a loop whose time does not leap: the services are processes, which know nothing of leaps."""
+    asyncio.run(_scenario(tmp_path))
+
+
+async def _scenario(folder: Path) -> None:
+    async with two_services(folder, SIZE) as killed:
         playing = asyncio.gather(_is_organised(killed), killed.kills(KILLS))
         try:
             await comes_about(playing.done, killed.watch)

@@ -1,5 +1,7 @@
 """A game is reviewed, and another line is tried: what everybody sees, and what only one does."""
 
+import pytest
+
 from tests.kit.scenario import Harness, play_scenario
 
 GAME = """
@@ -54,5 +56,24 @@ async def test_nothing_is_tried_from_a_game_that_goes_on(harness: Harness) -> No
         the player to move types: a b a b
         Ann> /try
         Ann sees privately: This game is still being played
+        """,
+    )
+
+
+@pytest.mark.slow  # robots look at every position of the game, as thoroughly as they do for people
+async def test_a_game_is_reviewed_from_its_board(harness: Harness) -> None:
+    await play_scenario(
+        harness,
+        f"""
+        {GAME}
+        Ann presses "Review"
+        Ann sees privately: where it was decided
+        Ann sees privately: Turn 6
+        Ann presses "Turn 6"
+        Ann sees privately: Turn 6 of 7
+        Ann presses "The curve"
+        Ann sees privately: where it was decided
+        Ann presses "Show to the room"
+        somewhere: Ann shows a review
         """,
     )
