@@ -42,6 +42,7 @@ def goes_through(tab: Tab, whole: WholeTable, game: str, steps: int | None) -> N
         hand.play(whole.games()[lesson.game], step.state, step.expects[0])
 
 
+@pytest.mark.slow
 def test_a_step_of_a_lesson_is_done_on_a_board_as_wide_as_the_phone(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
@@ -109,6 +110,7 @@ def test_a_puzzle_of_every_game(driver: webdriver.Chrome, whole: WholeTable, gam
     solves(comes_in(driver, whole, f"puzzle-{game}"), whole, game)
 
 
+@pytest.mark.slow
 def test_after_a_puzzle_the_table_that_lay_open_is_there_again(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
@@ -124,6 +126,7 @@ def test_after_a_puzzle_the_table_that_lay_open_is_there_again(
     assert tab.has("#stage .hit")
 
 
+@pytest.mark.slow
 def test_the_last_tap_of_a_move_is_called_by_piece_and_place(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:

@@ -46,7 +46,7 @@ def opponents(driver: webdriver.Chrome, whole: WholeTable, size: tuple[int, int]
     return ann, ben
 
 
-@pytest.mark.parametrize("size", [(360, 740), (1200, 800)])
+@pytest.mark.parametrize("size", [(360, 740), pytest.param((1200, 800), marks=pytest.mark.slow)])
 def test_an_answer_is_planned_on_the_board_and_played_by_itself(
     driver: webdriver.Chrome, whole: WholeTable, size: tuple[int, int]
 ) -> None:
@@ -70,6 +70,7 @@ def test_an_answer_is_planned_on_the_board_and_played_by_itself(
     assert whole.session(table).moves == ("d5", "e3")
 
 
+@pytest.mark.slow
 def test_planning_ends_without_a_trace(driver: webdriver.Chrome, whole: WholeTable) -> None:
     _, ben = opponents(driver, whole, (361, 740))
     press(ben, "#table-keys", "Plan ahead")
