@@ -140,7 +140,11 @@ class Reading:
             text,
             self._odd[begin:end],
             self._worded[begin:end],
-            tuple((term.weight / self._index.rarest, self._about[term.at]) for term in known),
+            tuple(
+                (term.weight / self._index.rarest, self._about[term.at])
+                for term in known
+                if not any(map(str.isdecimal, self._text[term.at]))  # no passage is about every place
+            ),
         )
 
     def _strange(self, begin: int, end: int, terms: Sequence[Term]) -> int:
