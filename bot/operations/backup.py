@@ -30,10 +30,16 @@ def bring_back(file: str) -> int:
 def _told(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> int:
     try:
         print(asyncio.run(work(archive)))
-    except (NoBackup, CannotMove, StoreUnreachable, ValidationError) as why:
-        print(why, file=sys.stderr)
-        return 2
+    except StoreUnreachable as lost:
+        return _refused(f"The store at REDIS_URL cannot be reached: {lost} deploy/backup.md tells more.")
+    except (NoBackup, CannotMove, ValidationError) as why:
+        return _refused(str(why))
     return 0
+
+
+def _refused(why: str) -> int:
+    print(why, file=sys.stderr)
+    return 2
 
 
 async def _backed_up(archive: Path) -> str:
