@@ -24,7 +24,7 @@ TESTS = Path(__file__).resolve().parents[2] / "tests" / "rulebook"
 FITTING = TESTS / "fitting"
 SETS = ("questions", "questions/heldout", "questions/heldout2")
 FOLDS, FOLDS_ASKED, WAYS_A_FOLD = 4, 2, 400
-DISTURBED = 0.3
+DISTURBED = 0.45
 """The share of all that is asked a second time, disturbed."""
 GAMES_ASKED = 1
 """Of so many games that do not answer an example each is asked."""
