@@ -132,8 +132,12 @@ async def test_a_round_is_announced_with_its_tables_whoever_hears_first(world: S
         tables = [table.id for table in await both.tables(name)]
         assert len(tables) == 2
         assert all(table in told for table in tables), told
-        calls = [text for text in both.called() if "you play" in text]
-        assert all(any(table in text for text in calls) for table in tables)
+
+        async def called() -> bool:
+            calls = [text for text in both.called() if "you play" in text]
+            return all(any(table in text for text in calls) for table in tables)
+
+        await until(called)
 
 
 @pytest.mark.timeout(120)
