@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } verliert einen Punkt.
    *[other] { $side } verliert { $points } Punkte.
 }
+keshvargosha-reason-wins = Er gewinnt die Partie.
+keshvargosha-reason-captures = { $castles ->
+    [one] Er erobert eine Burg.
+   *[other] Er erobert { $castles } Burgen.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] Er lässt eine Burg in Reichweite feindlicher Soldaten.
+   *[other] Er lässt { $castles } Burgen in Reichweite feindlicher Soldaten.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] Er schützt eine Burg, die fallen konnte.
+   *[other] Er schützt { $castles } Burgen, die fallen konnten.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] Er droht, als Nächstes eine Burg zu erobern.
+   *[other] Er droht, als Nächstes { $castles } Burgen zu erobern.
+}
 keshvargosha-told-won = { $side } gewinnt. Gelb { $yellow }, Rot { $red }.
 keshvargosha-told-draw = Unentschieden. Gelb { $yellow }, Rot { $red }.
 

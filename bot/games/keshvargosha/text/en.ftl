@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } loses a point.
    *[other] { $side } loses { $points } points.
 }
+keshvargosha-reason-wins = It wins the game.
+keshvargosha-reason-captures = { $castles ->
+    [one] It captures a castle.
+   *[other] It captures { $castles } castles.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] It leaves a castle within reach of enemy soldiers.
+   *[other] It leaves { $castles } castles within reach of enemy soldiers.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] It guards a castle that could have been captured.
+   *[other] It guards { $castles } castles that could have been captured.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] It threatens to capture a castle next.
+   *[other] It threatens to capture { $castles } castles next.
+}
 keshvargosha-told-won = { $side } wins. Yellow { $yellow }, Red { $red }.
 keshvargosha-told-draw = A draw. Yellow { $yellow }, Red { $red }.
 

@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] از { $side } { $points } امتیاز کم شد.
    *[other] از { $side } { $points } امتیاز کم شد.
 }
+keshvargosha-reason-wins = بازی را می‌برد.
+keshvargosha-reason-captures = { $castles ->
+    [one] یک قلعه را می‌گیرد.
+   *[other] { $castles } قلعه را می‌گیرد.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] یک قلعه را در دسترس سربازان حریف می‌گذارد.
+   *[other] { $castles } قلعه را در دسترس سربازان حریف می‌گذارد.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] قلعه‌ای را که ممکن بود گرفته شود نگه می‌دارد.
+   *[other] { $castles } قلعه را که ممکن بود گرفته شوند نگه می‌دارد.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] تهدید می‌کند که در نوبت بعد یک قلعه را بگیرد.
+   *[other] تهدید می‌کند که در نوبت بعد { $castles } قلعه را بگیرد.
+}
 keshvargosha-told-won = { $side } برنده شد. زرد { $yellow }، قرمز { $red }.
 keshvargosha-told-draw = مساوی. زرد { $yellow }، قرمز { $red }.
 

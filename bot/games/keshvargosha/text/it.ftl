@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } perde un punto.
    *[other] { $side } perde { $points } punti.
 }
+keshvargosha-reason-wins = Vince la partita.
+keshvargosha-reason-captures = { $castles ->
+    [one] Conquista un castello.
+   *[other] Conquista { $castles } castelli.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] Lascia un castello alla portata dei soldati nemici.
+   *[other] Lascia { $castles } castelli alla portata dei soldati nemici.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] Protegge un castello che poteva cadere.
+   *[other] Protegge { $castles } castelli che potevano cadere.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] Minaccia di conquistare un castello al prossimo turno.
+   *[other] Minaccia di conquistare { $castles } castelli al prossimo turno.
+}
 keshvargosha-told-won = Vince { $side }. Giallo { $yellow }, Rosso { $red }.
 keshvargosha-told-draw = Patta. Giallo { $yellow }, Rosso { $red }.
 

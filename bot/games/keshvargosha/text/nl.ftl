@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } verliest een punt.
    *[other] { $side } verliest { $points } punten.
 }
+keshvargosha-reason-wins = Het wint de partij.
+keshvargosha-reason-captures = { $castles ->
+    [one] Het verovert een kasteel.
+   *[other] Het verovert { $castles } kastelen.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] Het laat een kasteel binnen bereik van vijandelijke soldaten.
+   *[other] Het laat { $castles } kastelen binnen bereik van vijandelijke soldaten.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] Het beschermt een kasteel dat kon vallen.
+   *[other] Het beschermt { $castles } kastelen die konden vallen.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] Het dreigt straks een kasteel te veroveren.
+   *[other] Het dreigt straks { $castles } kastelen te veroveren.
+}
 keshvargosha-told-won = { $side } wint. Geel { $yellow }, Rood { $red }.
 keshvargosha-told-draw = Gelijkspel. Geel { $yellow }, Rood { $red }.
 

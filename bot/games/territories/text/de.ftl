@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } gewinnt { $squares } Felder Land.
 }
 territories-told-goes-on = { $side } macht mit einer neuen Einzäunung weiter.
+territories-reason-lets = { $squares ->
+    [one] Er lässt { $side } mit dem nächsten Stamm ein Feld einzäunen.
+   *[other] Er lässt { $side } mit dem nächsten Stamm { $squares } Felder einzäunen.
+}
+territories-reason-denies = { $squares ->
+    [one] Auf einem anderen Weg hätte { $side } gleich ein Feld einzäunen können.
+   *[other] Auf einem anderen Weg hätte { $side } gleich { $squares } Felder einzäunen können.
+}
 territories-told-end-land = Alle Höfe sind getrennt: { $side } gewinnt mit { $more } zu { $less } Feldern Land.
 territories-told-end-equal-land = Alle Höfe sind getrennt: unentschieden, je { $points } Felder Land.
 

@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } wins { $squares } squares of land.
 }
 territories-told-goes-on = { $side } goes on with a new surrounding.
+territories-reason-lets = { $squares ->
+    [one] It lets { $side } fence in one square with the next trunk.
+   *[other] It lets { $side } fence in { $squares } squares with the next trunk.
+}
+territories-reason-denies = { $squares ->
+    [one] Another way on would have let { $side } fence in one square at once.
+   *[other] Another way on would have let { $side } fence in { $squares } squares at once.
+}
 territories-told-end-land = All farms are apart: { $side } wins, { $more } squares of land to { $less }.
 territories-told-end-equal-land = All farms are apart: a draw, with { $points } squares of land each.
 

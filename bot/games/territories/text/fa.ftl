@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } { $squares } مربع زمین به دست آورد.
 }
 territories-told-goes-on = { $side } حصار تازه‌ای را آغاز می‌کند.
+territories-reason-lets = { $squares ->
+    [one] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
+   *[other] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
+}
+territories-reason-denies = { $squares ->
+    [one] با راهی دیگر، { $side } بی‌درنگ { $squares } مربع را حصار می‌کرد.
+   *[other] با راهی دیگر، { $side } بی‌درنگ { $squares } مربع را حصار می‌کرد.
+}
 territories-told-end-land = همه‌ی کلبه‌ها از هم جدا شدند: { $side } با { $more } مربع زمین در برابر { $less } برنده شد.
 territories-told-end-equal-land = همه‌ی کلبه‌ها از هم جدا شدند: مساوی، هر کدام با { $points } مربع زمین.
 

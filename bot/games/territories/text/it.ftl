@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } ottiene { $squares } caselle di terra.
 }
 territories-told-goes-on = { $side } prosegue con un nuovo recinto.
+territories-reason-lets = { $squares ->
+    [one] Permette a { $side } di chiudere una casella con il prossimo tronco.
+   *[other] Permette a { $side } di chiudere { $squares } caselle con il prossimo tronco.
+}
+territories-reason-denies = { $squares ->
+    [one] Un’altra via avrebbe permesso a { $side } di chiudere subito una casella.
+   *[other] Un’altra via avrebbe permesso a { $side } di chiudere subito { $squares } caselle.
+}
 territories-told-end-land = Tutte le fattorie sono separate: vince { $side }, con { $more } caselle di terra a { $less }.
 territories-told-end-equal-land = Tutte le fattorie sono separate: patta, con { $points } caselle di terra ciascuno.
 

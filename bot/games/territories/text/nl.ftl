@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } wint { $squares } velden land.
 }
 territories-told-goes-on = { $side } gaat door met een nieuwe omheining.
+territories-reason-lets = { $squares ->
+    [one] Het laat { $side } met de volgende boomstam één veld omheinen.
+   *[other] Het laat { $side } met de volgende boomstam { $squares } velden omheinen.
+}
+territories-reason-denies = { $squares ->
+    [one] Een andere weg had { $side } meteen één veld laten omheinen.
+   *[other] Een andere weg had { $side } meteen { $squares } velden laten omheinen.
+}
 territories-told-end-land = Alle boerderijen zijn gescheiden: { $side } wint, met { $more } velden land tegen { $less }.
 territories-told-end-equal-land = Alle boerderijen zijn gescheiden: gelijkspel, met elk { $points } velden land.
 
