@@ -155,6 +155,7 @@ class Application:
         return CupReaders(
             self.store,
             self.dispatcher.board_sync,
+            self.daily.posts,
             self.dispatcher.tables.games,
             self.cups.clock,
             self.worker,
