@@ -193,6 +193,7 @@ keshvargosha-lesson-siege = Ein roter Soldat bewacht H4. Geh mit einem von deine
 keshvargosha-lesson-capture = Jetzt der andere, wieder mit { $move }: zwei gegen einen, und die Burg fällt an dich.
 keshvargosha-lesson-end = Eine Aktion ist übrig, aber du musst sie nicht nutzen: Beende deinen Zug mit { $move }.
 keshvargosha-lesson-target = Eine spätere Partie: Du hast 24 Punkte, und 27 gewinnen sofort. { $move } bringt genug.
+keshvargosha-lesson-guard = Ein roter Soldat steht neben deiner Burg auf B0, und für eine leere Burg genügt einer. Hol eine Wache: { $move }.
 
 keshvargosha-answer-cells = { $side } gehören { $count ->
     [0] keine Felder.

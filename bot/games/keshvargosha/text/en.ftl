@@ -193,6 +193,7 @@ keshvargosha-lesson-siege = One red soldier guards H4. Go in with one of your tw
 keshvargosha-lesson-capture = Now the other one, again with { $move }: two against one, and the castle falls to you.
 keshvargosha-lesson-end = An action is left, but you need not use it: end your turn with { $move }.
 keshvargosha-lesson-target = A later game: you have 24 points, and 27 win at once. { $move } brings enough.
+keshvargosha-lesson-guard = A red soldier stands beside your castle on B0, and one is enough to take an empty castle. Bring in a guard: { $move }.
 
 keshvargosha-answer-cells = { $side } owns { $count ->
     [0] no cell.

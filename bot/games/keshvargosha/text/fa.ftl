@@ -193,6 +193,7 @@ keshvargosha-lesson-siege = یک سرباز قرمز نگهبان H4 است. ب�
 keshvargosha-lesson-capture = حالا آن یکی، باز هم با { $move }: دو در برابر یک، و قلعه از آنِ شما می‌شود.
 keshvargosha-lesson-end = یک کنش مانده، ولی ناچار نیستید به کارش ببرید: نوبت را با { $move } تمام کنید.
 keshvargosha-lesson-target = بازی‌ای پیش‌رفته‌تر: ۲۴ امتیاز دارید و ۲۷ بی‌درنگ برنده می‌کند. { $move } به اندازه‌ی کافی می‌آورد.
+keshvargosha-lesson-guard = سربازی قرمز کنار قلعه‌ی شما در B0 ایستاده است و برای گرفتن قلعه‌ی خالی یکی بس است. نگهبانی بیاورید: { $move }.
 
 keshvargosha-answer-cells = { $count ->
     [0] { $side } خانه‌ای ندارد.

@@ -193,6 +193,7 @@ keshvargosha-lesson-siege = Un soldato rosso difende H4. Entra con uno dei tuoi 
 keshvargosha-lesson-capture = Ora l’altro, di nuovo con { $move }: due contro uno, e il castello cade nelle tue mani.
 keshvargosha-lesson-end = Resta un’azione, ma non sei obbligato a usarla: finisci il turno con { $move }.
 keshvargosha-lesson-target = Una partita più avanti: hai 24 punti, e con 27 si vince subito. { $move } ne porta abbastanza.
+keshvargosha-lesson-guard = Un soldato rosso è accanto al tuo castello in B0, e ne basta uno per prendere un castello vuoto. Porta una guardia: { $move }.
 
 keshvargosha-answer-cells = { $side } possiede { $count ->
     [0] nessuna casella.

@@ -193,6 +193,7 @@ keshvargosha-lesson-siege = Eén rode soldaat bewaakt H4. Ga naar binnen met een
 keshvargosha-lesson-capture = Nu de andere, weer met { $move }: twee tegen één, en het kasteel is van jou.
 keshvargosha-lesson-end = Er is een actie over, maar je hoeft haar niet te gebruiken: beëindig je beurt met { $move }.
 keshvargosha-lesson-target = Een later moment: je hebt 24 punten, en met 27 win je meteen. { $move } brengt er genoeg.
+keshvargosha-lesson-guard = Een rode soldaat staat naast je kasteel op B0, en voor een leeg kasteel is één genoeg. Haal een wachter: { $move }.
 
 keshvargosha-answer-cells = { $side } bezit { $count ->
     [0] geen cellen.

@@ -103,6 +103,7 @@ territories-lesson-spoil = A fence may not shut in land without a house, so choo
 territories-lesson-edge = Red reached the edge: the surrounding is complete, and five squares are yours. Red has begun a new one; go on with { $move }.
 territories-lesson-new = Now you completed one, so you begin the next: at any earlier trunk, but not along a house of Red. Build { $move }, and see how forced trunks build themselves.
 territories-lesson-end = Change sides for the last trunk: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.
+territories-lesson-deny = You are Red, and the fence goes on from its open end. After b4-b5, Yellow could fence in five squares at once; { $move } gives nothing away.
 
 territories-answer-mixed = { $square } lies in a mixed area with { $land } squares of land: nobody’s yet.
 territories-answer-owned = { $square } lies in an area of { $side } with { $land } squares of land.

@@ -103,6 +103,7 @@ territories-lesson-spoil = Un recinto non può chiudere terra senza case: scegli
 territories-lesson-edge = Rosso ha raggiunto il bordo: il recinto è completo e cinque caselle sono tue. Rosso ne ha cominciato uno nuovo; prosegui con { $move }.
 territories-lesson-new = Adesso hai completato tu, quindi cominci il prossimo: da un tronco qualsiasi, ma non lungo una casa di Rosso. Costruisci { $move } e guarda come i tronchi obbligati si costruiscono da soli.
 territories-lesson-end = Cambia parte per l’ultimo tronco: Rosso costruisce { $move }. Poi nessuna casa divide la terra con l’altro colore, e si contano le caselle.
+territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità libera. Dopo b4-b5, Giallo potrebbe chiudere subito cinque caselle; { $move } non concede nulla.
 
 territories-answer-mixed = { $square } sta in un’area mista con { $land } caselle di terra: ancora di nessuno.
 territories-answer-owned = { $square } sta in un’area di { $side } con { $land } caselle di terra.
