@@ -89,10 +89,7 @@ class Lessons:
     async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
         """A move where nothing is being played is one in the lesson that is under way, if any is."""
         lesson = self._under_way(context.asker.account)
-        if lesson is None or intent.table or intent.seen is not None:
-            return None
-        found = await self.tables.to_move(context.person.player, context.room)
-        if not isinstance(found, Refusal):
+        if lesson is None:
             return None
         at = _reached(context.asker.account, lesson)
         return Privately(await self._try(context, lesson, at, intent.text))
