@@ -12,7 +12,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find
 from bot.robots.limits import CEILING_S, NICENESS
 from bot.robots.ports import Task
-from bot.robots.thinking import think
+from bot.robots.thinking import think_about
 from bot.robots.thought import Thought
 
 if TYPE_CHECKING:
@@ -39,18 +39,7 @@ def thought_of(game: AnyGame, task: Task) -> Thought:
         """Out of time, or whoever asked is gone: nobody is to be kept busy by the dead."""
         return time.monotonic() > until or os.getppid() != asker
 
-    state = game.notation.load(task.position)
-    return think(
-        game,
-        state,
-        task.seat,
-        task.level,
-        task.salt,
-        nodes=task.nodes,
-        without=task.without,
-        avoided=task.avoided,
-        is_late=is_late,
-    )
+    return think_about(game, task, is_late)
 
 
 def _asker() -> int:
