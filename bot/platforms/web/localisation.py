@@ -30,6 +30,7 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-copied"),
     say("web-did-you-mean"),
     say("web-dismiss"),
+    say("web-file"),
     say("web-film-play"),
     say("web-go-on"),
     say("web-invite-link"),

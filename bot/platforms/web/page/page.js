@@ -60,8 +60,12 @@ function write(text, board_ = null) {
   }
   // A command that names no table means the one that lies open.
   if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || (text.startsWith("/") && board.now()) || null });
-  handIn((record) => ask({ kind: "file", text: record }));
+  withFile(text);
   return true;
+}
+
+function withFile(line_, sent = () => {}) {
+  handIn((text) => ask({ kind: "file", text, line: line_ }) && sent());
 }
 
 // A table that this page has asked for is opened as soon as it is there.
@@ -97,7 +101,7 @@ const tables = cards({ press, write, open: opened, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
-  write,
+  write, withFile,
   wonder: (text) => wire.wonder({ kind: "complete", line: text }),
   dismiss: answers.dismissNewest,
 });
@@ -114,6 +118,7 @@ const HEARD = {
     learn(message);
     showLook();
     commands.show(message.commands);
+    line.learn(message.filed);
     tables.speak();
     chat.speak();
     board.speak();

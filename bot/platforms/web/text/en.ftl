@@ -53,6 +53,7 @@ web-board-move = Your move
 web-board-move-send = Move
 web-board-squares = Places on the board
 web-board-squares-how = Arrow keys move, Enter chooses
+web-file = Choose a file to send with this line
 web-film-play = Play the animation
 web-picture-missing = The picture cannot be shown now.
 

@@ -53,6 +53,7 @@ web-board-move = حرکت شما
 web-board-move-send = حرکت
 web-board-squares = خانه‌های تخته
 web-board-squares-how = کلیدهای جهت جابه‌جا می‌کنند، Enter برمی‌گزیند
+web-file = پرونده‌ای برای فرستادن با این سطر برگزین
 web-film-play = پخش پویانمایی
 web-picture-missing = تصویر اکنون نمایش‌پذیر نیست.
 

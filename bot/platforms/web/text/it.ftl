@@ -53,6 +53,7 @@ web-board-move = La tua mossa
 web-board-move-send = Muovi
 web-board-squares = Punti del tabellone
 web-board-squares-how = Le frecce spostano, Invio sceglie
+web-file = Scegli un file da inviare con questa riga
 web-film-play = Avvia l’animazione
 web-picture-missing = L’immagine ora non si può mostrare.
 
