@@ -63,7 +63,7 @@ def _units(state: Position) -> Iterator[Shape]:
 
 def _alone(state: Position) -> Iterator[Shape]:
     """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
-    for units in state.units:
+    for units in state.units if state.end is None else ():
         for square in members(isolated(units) & ~state.placed):
             yield Ring(middle(square), 0.45, ALONE, 0.11)
 

@@ -27,6 +27,9 @@ class Entry:
 
 
 def entries(state: Position) -> Iterator[Entry]:
+    """Nothing is in danger any more once the game is over."""
+    if state.end is not None:
+        return
     alone = sum(isolated(units) & ~state.placed for units in state.units)
     large = sum(island for units in state.units for island in overgrown(units))
     ordered = sum(1 << square for order in state.orders for square in order.squares)

@@ -152,7 +152,7 @@ const HEARD = {
   watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
   open: ({ table }) => { if (board.now() !== table) opened(table); },
-  "no-table": () => board.close(),
+  "no-table": ({ table }) => { board.close(); tables.reveal(table); },
   lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
