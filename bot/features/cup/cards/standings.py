@@ -23,7 +23,7 @@ ON_THE_PODIUM = 3
 
 
 def results_of(cup: Cup) -> View:
-    """Where everybody's results are found: before its knockout, a cup of two stages has those of its groups."""
+    """Where everybody's results are found: in its groups, before the knockout of a cup of two stages."""
     found = (view for view in (View.BRACKET, View.CROSSTABLE, View.GROUPS) if view in views_of(cup))
     return next(found, View.CROSSTABLE)
 

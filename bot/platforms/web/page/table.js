@@ -81,7 +81,6 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     if (message.planned === null) plan.forget();
     if (!(await board.show(message, () => view === message))) return;
     by("table").dataset.version = message.version;
-    by("table").dataset.phase = message.phase;
     record.show(message);
     seated.show(message.players, message.phase);
     const past = message.ply < record.count();
