@@ -2,15 +2,20 @@
 
 from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+
+import structlog
 
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.retries import patiently
 from bot.delivery.room_display import Display, RoomDisplay
-from bot.delivery.room_messages import shared
 from bot.kernel.ids import Platform, Room
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.kernel.time import Clock, Instant
 from bot.messages.card import Card
+
+_log = structlog.get_logger()
 
 _LATELY = say("room-refuse-posted-lately")
 _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
@@ -29,11 +34,29 @@ class RoomPosts:
 
         How the room is written for is read, unless ``display`` tells.
         """
+        try:
+            return await self.announce(room, card, display)
+        except ServedElsewhere:
+            return False
+
+    async def announce(self, room: Room, card: Card, display: Display | None = None) -> bool:
+        """The same for what nobody has asked for, and so nobody asks for again.
+
+        Raises ServedElsewhere where another process sends by now: it is for that one to try.
+        """
         if room.platform not in self.couriers:
             return False
         display = display or await self.display.choices.display(room)
         rendered = self.display.put(card, display.language, display.theme, display.aids)
-        return await shared(self.couriers, room, rendered)
+        try:
+            await patiently(partial(self.couriers[room.platform].share, room, rendered))
+        except ServedElsewhere:
+            raise
+        except (TryAgain, Barred, Gone):
+            return False
+        except Unsure:
+            _log.warning("a message to a room may have arrived", room=room.chat, table=rendered.table)
+        return True
 
     async def post_once(
         self,

@@ -211,6 +211,7 @@ know-lesson-way = Het pad is open, en 5 is de afstand. { $move } leidt naar de R
 know-lesson-errand = Een andere partij: je bard op 14.0 is ingesloten. Na de worp mag je een missie vragen, en de hoogste dobbelsteen beslist: { $move }.
 know-lesson-resolve = Rand en Eerste Ring zijn verbonden; de Tweede Ring ontbreekt nog. Met { $move } los je het spel op.
 know-lesson-last = Wissel van kant: Blauw heeft één laatste kans, en elke verbinding telt mee. Maak er een met { $move }.
+know-lesson-keep = De narren en herauten van Rood zijn verbonden, en met een 1 zouden de meeste bewegingen ze scheiden. { $move } houdt beide verbindingen.
 
 know-answer-tally = { $colour }: { $points } als er nu geteld werd, met { $connections ->
     [one] één verbinding
