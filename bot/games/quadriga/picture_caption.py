@@ -11,12 +11,6 @@ from bot.kernel.scene import Ink, Label, Shape
 from bot.kernel.text import Phrase, say
 
 _LETTERS: Final = 0.56
-_TO_DO: Final = {
-    Phase.PLACE: "quadriga-label-place",
-    Phase.MOVE: "quadriga-label-orders",
-    Phase.FIGHT: "quadriga-label-fight",
-    Phase.TRIM: "quadriga-label-trim",
-}
 
 
 def caption(state: Position) -> Iterator[Shape]:
@@ -29,8 +23,21 @@ def caption(state: Position) -> Iterator[Shape]:
 
 
 def _words(state: Position) -> Phrase:
-    if state.end is None:
-        return say(_TO_DO[state.phase], side=SIDES[state.mover])
-    if state.end.winner is None:
+    side = SIDES[state.mover]
+    match state.phase:
+        case Phase.PLACE:
+            return say("quadriga-label-place", side=side)
+        case Phase.MOVE:
+            return say("quadriga-label-orders", side=side)
+        case Phase.FIGHT:
+            return say("quadriga-label-fight", side=side)
+        case Phase.TRIM:
+            return say("quadriga-label-trim", side=side)
+        case Phase.OVER:
+            return _result(state)
+
+
+def _result(state: Position) -> Phrase:
+    if state.end is None or state.end.winner is None:
         return say("quadriga-status-drawn")
     return say("quadriga-label-won", side=SIDES[state.end.winner])

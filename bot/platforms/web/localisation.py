@@ -85,6 +85,8 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-size-fit"),
     say("web-size-wide"),
     say("web-skip"),
+    say("web-slider"),
+    say("web-slider-show"),
     say("web-status-closing"),
     say("web-status-connecting"),
     say("web-status-reconnecting"),
