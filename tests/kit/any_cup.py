@@ -21,12 +21,11 @@ from bot.tournaments.model import (
     Number,
     Pair,
     Proposal,
-    SeasonLine,
-    Series,
     Stage,
     Waiting,
 )
 from bot.tournaments.results import Result
+from bot.tournaments.seasons import SeasonLine, Series
 from bot.tournaments.terms import Absentees, Edition, GameInCup, Repeat, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
