@@ -14,6 +14,7 @@ from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number, Pair
 from bot.tournaments.results import FORFEITS, PLAYED, Result, spoken
 from bot.tournaments.team_play.rosters import roster
 from bot.tournaments.teams import Team, TeamBoard
+from bot.tournaments.terms import Scoring
 from bot.tournaments.version_cache import remembered
 
 
@@ -54,6 +55,11 @@ def by_teams(cup: Cup) -> Cup:
         forbidden=tuple(_forbidden(cup)),
         waiting=(),
     )
+
+
+def by_boards(cup: Cup) -> Cup:
+    """The cup as its people play it, each at their board: a game is worth a point to them."""
+    return replace(cup, terms=replace(cup.terms, scoring=Scoring.USUAL)) if cup.teams else cup
 
 
 def side_of(cup: Cup, number: Number) -> Number:
