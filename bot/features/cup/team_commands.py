@@ -65,7 +65,7 @@ class TeamCommands:
             return self.chosen(context, cup)
         own = cup.entrant_of(context.person.player)
         leads = bool(own and own.leads and own.team == number) or is_in_charge(context, cup)
-        return team_card(cup, team, context.person.player, leads, self._page(context))
+        return team_card(cup, team, context.person.player, self._page(context), may_lead=leads)
 
     async def _named(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """Without words one's own; a team that there is already is shown; else it is formed."""

@@ -217,16 +217,15 @@ FORMS: Mapping[Act, Callback] = {
     Act.TIME: when_to_play,
     Act.MORE_TIME: more_time,
     Act.REPORT: report,
+    Act.GUIDE: _about(Act.GUIDE),
     Act.ORGANISE: _with_person(Act.ORGANISE),
     Act.START: start,
     Act.RESULT: result,
     Act.FORFEIT: forfeit,
     Act.DROP: _with_person(Act.DROP),
-    Act.CLOSE: _about(Act.CLOSE),
 }
 """What stands in the menu right behind ``/cup``."""
 RUNNING: Mapping[Act, Callback] = {
-    Act.GUIDE: _about(Act.GUIDE),
     Act.CHANGE: change,
     Act.ENTRIES: entries,
     Act.OVERVIEW: _about(Act.OVERVIEW),
@@ -244,6 +243,7 @@ RUNNING: Mapping[Act, Callback] = {
     Act.PAUSE: _about(Act.PAUSE),
     Act.RESUME: _about(Act.RESUME),
     Act.EXTEND: extend,
+    Act.CLOSE: _about(Act.CLOSE),
     Act.CALL_OFF: _about(Act.CALL_OFF),
 }
 """What organisers need more rarely, behind ``/cup run``: a menu has twenty-five places."""

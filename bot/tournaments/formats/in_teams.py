@@ -31,9 +31,9 @@ class InTeams(CupFormat):
     """The format as people play it for themselves."""
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
-        order = "boards" if terms.scoring is Scoring.BOARDS else "matches"
+        by_boards = terms.scoring is Scoring.BOARDS
         return (
-            say(f"cup-rule-teams-{order}"),
+            say("cup-rule-teams-boards") if by_boards else say("cup-rule-teams-matches"),
             say("cup-rule-teams-boards-closed", boards=terms.teams),
             say("cup-rule-teams-bye"),
         )

@@ -11,7 +11,7 @@ from itertools import groupby
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number, Pair
-from bot.tournaments.results import FORFEITS, PLAYED, Result, spoken
+from bot.tournaments.results import FORFEITS, PLAYED, Result, result_name, spoken
 from bot.tournaments.team_play.rosters import roster
 from bot.tournaments.teams import Team, TeamBoard
 from bot.tournaments.terms import Scoring
@@ -35,7 +35,7 @@ class TeamMatch(Match):
     @property
     def outcome(self) -> Phrase:
         if self.second is None or self.result is Result.VOID:
-            return super().outcome
+            return result_name(self.result)
         first, second = (spoken(Fraction(halves, 2)) for halves in self.halves)
         over = say("cup-team-score", first=first, second=second)
         return over if self.is_over else say("cup-team-score-open", score=over)

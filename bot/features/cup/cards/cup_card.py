@@ -67,12 +67,11 @@ def _field(cup: Cup) -> Iterator[Phrase]:
     if not field:
         yield say("cup-field-empty", capacity=cup.terms.capacity)
         return
-    yield say(
-        "cup-field-teams" if cup.teams else "cup-field",
-        count=len(field),
-        capacity=cup.terms.capacity,
-        people=_some(field),
-    )
+    count, capacity, people = len(field), cup.terms.capacity, _some(field)
+    if cup.teams:
+        yield say("cup-field-teams", count=count, capacity=capacity, people=people)
+    else:
+        yield say("cup-field", count=count, capacity=capacity, people=people)
     if cup.waiting:
         waiting = tuple(one.person for one in cup.waiting)
         yield say("cup-waiting", count=len(waiting), people=_some(waiting))

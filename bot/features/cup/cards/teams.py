@@ -52,15 +52,13 @@ def _button(cup: Cup, team: Team) -> Phrase:
     return say("button-cup-team-of", team=team.name, count=count, boards=cup.terms.teams)
 
 
-def team_card(cup: Cup, team: Team, reader: Player, may_lead: bool, page: Page) -> Card:  # noqa: FBT001 - of cards alone
+def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: bool) -> Card:
     """One team, for whoever looks; with buttons for its captain and for organisers (``may_lead``)."""
     own = roster(cup, team.number)
-    lines = (*_members(cup, own), *_filled(cup, own), *_next(cup, team), *_how(cup, may_lead))
-    return Card(
-        say("cup-team", team=team.name, name=cup.terms.name),
-        lines,
-        rows=_rows(cup, team, reader, may_lead, page),
-    )
+    lines = (*_members(cup, own), *_filled(cup, own), *_next(cup, team), *(_how(cup) if may_lead else ()))
+    moves = list(_moves(cup, team)) if may_lead and not cup.is_finished else []
+    rows = _rows(cup, team, reader, rows_of(cup, Act.TEAM, moves, page))
+    return Card(say("cup-team", team=team.name, name=cup.terms.name), lines, rows=rows)
 
 
 def _members(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
@@ -87,22 +85,25 @@ def _next(cup: Cup, team: Team) -> Iterator[Phrase]:
     yield say("cup-team-next", round=cup.round + 1, people=people)
 
 
-def _how(cup: Cup, may_lead: bool) -> Iterator[Phrase]:  # noqa: FBT001 - as above
-    if may_lead and not cup.is_finished:
-        key = "cup-team-how-order" if cup.is_to_begin else "cup-team-how-lineup"
-        yield say(key, command=Written("/cup team order 2 1 3 4"))
+def _how(cup: Cup) -> Iterator[Phrase]:
+    if not cup.is_finished:
+        command = Written("/cup team order 2 1 3 4")
+        yield (
+            say("cup-team-how-order", command=command)
+            if cup.is_to_begin
+            else say("cup-team-how-lineup", command=command)
+        )
 
 
-def _rows(cup: Cup, team: Team, reader: Player, may_lead: bool, page: Page) -> Rows:  # noqa: FBT001 - as above
+def _rows(cup: Cup, team: Team, reader: Player, moves: Rows) -> Rows:
     mine = cup.entrant_of(reader)
     if cup.is_finished:
         return ()
     join: Rows = ()
     if cup.is_to_begin and mine is None:
         join = ((labelled(cup, Act.JOIN, f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
-    options = list(_moves(cup, team)) if may_lead else []
     leave = ((act(cup, Act.LEAVE),),) if mine and mine.team == team.number and not mine.has_left else ()
-    return (*join, *rows_of(cup, Act.TEAM, options, page), *leave)
+    return (*join, *moves, *leave)
 
 
 def _moves(cup: Cup, team: Team) -> Iterator[Option]:

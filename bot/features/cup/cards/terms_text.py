@@ -19,7 +19,6 @@ from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import Tiebreak
 from bot.tournaments.terms import Absentees, GameInCup, Scoring, Terms
 
-_POINTS = {Scoring.THREE: "cup-terms-three-points", Scoring.TWO: "cup-terms-two-points"}
 Games = Mapping[GameId, AnyGame]
 
 
@@ -63,8 +62,10 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
     format_ = format_of(terms)
     if terms.misses and format_.in_rounds:
         yield say("cup-terms-misses", count=terms.misses)
-    if (points := _POINTS.get(terms.scoring)) is not None:
-        yield say(points)
+    if terms.scoring is Scoring.THREE:
+        yield say("cup-terms-three-points")
+    if terms.scoring is Scoring.TWO:
+        yield say("cup-terms-two-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
     yield from repeat_lines(terms)
