@@ -7,6 +7,7 @@ from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.start_permission import StartPermission
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
+from bot.delivery.room_posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.announcements import CupAnnouncements, Gains
@@ -72,6 +73,7 @@ class CupReaders:
 
     store: Store
     board_sync: BoardSync
+    posts: RoomPosts
     games: Mapping[GameId, AnyGame]
     clock: Clock
     worker: str
@@ -99,7 +101,7 @@ class CupReaders:
         couriers, display = board_sync.couriers, board_sync.display
         pings = AnnouncementPings(platform, couriers, store.rooms, store.accounts, display, self.clock)
         teller = CupAnnouncements(
-            platform, couriers, store.rooms, display, store.cups, self.games, self.gains, pings
+            platform, store.rooms, self.posts, store.cups, self.games, self.gains, pings
         )
         return self._reader(f"{platform}-cup-news", teller.tell)
 

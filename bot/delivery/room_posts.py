@@ -1,17 +1,26 @@
 """Messages that everybody in a room reads, besides its boards: in the room's language and look."""
 
-from collections.abc import Awaitable, Callable, Hashable, Mapping
-from dataclasses import dataclass, field
+import hashlib
+import uuid
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+
+import structlog
 
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.retries import patiently
 from bot.delivery.room_display import Display, RoomDisplay
-from bot.delivery.room_messages import shared
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Platform, Room
 from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.kernel.time import Clock, Instant
 from bot.messages.card import Card
 
+_log = structlog.get_logger()
+
+_DIGITS = 24
 _LATELY = say("room-refuse-posted-lately")
 _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
 
@@ -20,25 +29,42 @@ _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
 class RoomPosts:
     couriers: Mapping[Platform, Courier]
     display: RoomDisplay
-    clock: Clock
-    _lately: dict[tuple[Room, Hashable], Instant] = field(default_factory=dict)
-    """What people had posted where, and when: a button is easily pressed by several at once."""
+    leases: Leases
+    """What people had posted where lately, through any process: a button is easily pressed by several."""
 
     async def post(self, room: Room, card: Card, display: Display | None = None) -> bool:
         """Whether it is in the room, as far as anybody knows.
 
         How the room is written for is read, unless ``display`` tells.
         """
+        try:
+            return await self.announce(room, card, display)
+        except ServedElsewhere:
+            return False
+
+    async def announce(self, room: Room, card: Card, display: Display | None = None) -> bool:
+        """The same for what nobody has asked for, and so nobody asks for again.
+
+        Raises ServedElsewhere where another process sends by now: it is for that one to try.
+        """
         if room.platform not in self.couriers:
             return False
         display = display or await self.display.choices.display(room)
         rendered = self.display.put(card, display.language, display.theme, display.aids)
-        return await shared(self.couriers, room, rendered)
+        try:
+            await patiently(partial(self.couriers[room.platform].share, room, rendered))
+        except ServedElsewhere:
+            raise
+        except (TryAgain, Barred, Gone):
+            return False
+        except Unsure:
+            _log.warning("a message to a room may have arrived", room=room.chat, table=rendered.table)
+        return True
 
     async def post_once(
         self,
         room: Room,
-        what: Hashable,
+        what: object,
         card: Card | Callable[[Display], Awaitable[Card]],
         *,
         lately: Phrase = _LATELY,
@@ -46,11 +72,12 @@ class RoomPosts:
     ) -> Refusal | None:
         """Post what somebody asked for, unless the same ``what`` was posted there lately.
 
-        ``lately`` and ``failed`` are why it was refused where more can be said than that.
+        ``what`` is written the same in every process. ``lately`` and ``failed`` are why it was refused where
+        more can be said than that. May raise StoreUnreachable.
         """
-        if self._was_posted_lately(key := (room, what)):
+        name, holder = _lease(room, what), uuid.uuid4().hex
+        if not await self.leases.hold(name, holder, POSTED_AGAIN_AFTER_MS):
             return Refusal(lately)
-        self._lately[key] = self.clock.now()
         posted = False
         try:
             display = await self.display.choices.display(room)
@@ -58,11 +85,11 @@ class RoomPosts:
             posted = await self.post(room, drawn, display)
         finally:
             if not posted:
-                self._lately.pop(key, None)
+                with suppress(StoreUnreachable):  # then it ends by itself
+                    await self.leases.release(name, holder)
         return None if posted else Refusal(failed)
 
-    def _was_posted_lately(self, key: tuple[Room, Hashable]) -> bool:
-        now = self.clock.now()
-        for old in [one for one, at in self._lately.items() if now > at.after(POSTED_AGAIN_AFTER_MS)]:
-            del self._lately[old]
-        return key in self._lately
+
+def _lease(room: Room, what: object) -> str:
+    told = hashlib.sha256(repr(what).encode(errors="surrogatepass")).hexdigest()[:_DIGITS]
+    return f"posted {told} in {room.platform} {room.chat}"

@@ -31,6 +31,20 @@ def _renamed(thing: Any, people: Mapping[Player, Person], rooms: Mapping[Room, R
     return thing
 
 
+def named_in(thing: object) -> frozenset[Player | Room]:
+    """Everybody and every room that :func:`renamed` would find in it."""
+    found, left = set[Player | Room](), [thing]
+    while left:
+        match left.pop():
+            case Player() | Room() as named:
+                found.add(named)
+            case tuple() as items:
+                left += items
+            case part if is_dataclass(part) and not isinstance(part, type):
+                left += [getattr(part, field.name) for field in fields(part)]
+    return frozenset(found)
+
+
 @dataclass(frozen=True, slots=True)
 class Traces:
     """What leads to somebody: their account, and the rooms that nobody else can read.

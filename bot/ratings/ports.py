@@ -1,10 +1,10 @@
 """The port of the log of results."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.ratings.model import Entry
 
 
@@ -25,5 +25,16 @@ class ResultLog(Protocol):
     async def since(self, revision: int) -> tuple[Noted, ...]:
         """A handful of the entries that were changed after that, in the order of their changes; or none."""
 
-    async def rewrite(self, change: Callable[[Entry], Entry]) -> None:
-        """Keep instead of every entry what ``change`` makes of it."""
+    async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
+        """The entries whose result names one of these players, or is of one of these communities."""
+
+    async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
+        """Keep instead of every entry about one of these what ``change`` makes of it."""
+
+    async def catch_up(self) -> None:
+        """Once: note what was stored before it was found by whom it is about without a walk."""
+
+
+def concerns(entry: Entry, whom: Iterable[Player | CommunityRef]) -> bool:
+    result = entry.result
+    return result is not None and any(one in result.players or one == result.community for one in whom)

@@ -15,7 +15,7 @@ from table_rows import Row
 
 from bot.documents.ports import Change
 from bot.features.cup.calls import Looks, by_person
-from bot.features.cup.off_event_loop import aside
+from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.ids import Platform, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, Instant
@@ -90,7 +90,7 @@ async def _asked(store: Store, pool: ProcessPool) -> list[tuple[str, Callable[[]
         *((name, partial(_done, cups, cup, name, command)) for name, command in commands.items()),
         (
             "who is told of a round",
-            lambda: aside(cup, partial(by_person, cup, told, Looks({}, NOON, {}))),
+            lambda: off_event_loop(cup, partial(by_person, cup, told, Looks({}, NOON, {}))),
         ),
         ("its lists", partial(store.cup_index.note, cup)),
     ]

@@ -12,7 +12,7 @@ from table_rows import Row
 from bot.features.cup.cards.cup_card import cup_card
 from bot.features.cup.cards.standings import view_card
 from bot.features.cup.cards.trf_report import reported
-from bot.features.cup.off_event_loop import aside
+from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.ids import AccountId, Player
 from bot.tournaments.model import Cup, Pair
 from bot.tournaments.reports.trf_writer import trf
@@ -67,7 +67,7 @@ async def _idle() -> float:
 
 
 async def _measured(cup: Cup, make: Callable[[], object]) -> tuple[float, float]:
-    return await held_for(partial(aside, cup, make))
+    return await held_for(partial(off_event_loop, cup, make))
 
 
 async def held_for(make: Callable[[], Awaitable[object]]) -> tuple[float, float]:

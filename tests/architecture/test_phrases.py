@@ -63,9 +63,8 @@ def of_endings() -> Iterable[str]:
 def of_lessons() -> Iterable[str]:
     """Each step of each lesson."""
     for one in GAMES:
-        yield from (
-            f"{one.game.id}-lesson-{step.says}" for step in read_lesson(one.game, one.folder / FILE).steps
-        )
+        steps = read_lesson(one.game, one.folder / FILE).numbered().values()
+        yield from (f"{one.game.id}-lesson-{step.says}" for step in steps)
 
 
 def of_wishes() -> Iterable[str]:

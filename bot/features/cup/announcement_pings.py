@@ -1,15 +1,15 @@
 """Pings those whom an announcement is for, where a room wants that, and nobody who wants to be left alone."""
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.delivery.limits import PATIENCE_S, TRIES
 from bot.delivery.ports import Barred, Called, Courier, Gone, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.retries import patiently
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.pings import ping
 from bot.features.cup.limits import PINGED_AT_MOST
@@ -71,17 +71,9 @@ class AnnouncementPings:
         return Named(handles[0], person.name)
 
     async def _send(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        for _ in range(TRIES):
-            try:
-                await self.couriers[self.platform].call(room, called, rendered)
-            except TryAgain as wait:
-                if wait.seconds > PATIENCE_S:
-                    return
-                await asyncio.sleep(wait.seconds)
-            except ServedElsewhere:
-                raise
-            except (Barred, Gone, Unsure) as silenced:
-                _log.info("nobody could be pinged", why=type(silenced).__name__, room=room.chat)
-                return
-            else:
-                return
+        try:
+            await patiently(partial(self.couriers[self.platform].call, room, called, rendered))
+        except ServedElsewhere:
+            raise
+        except (TryAgain, Barred, Gone, Unsure) as silenced:
+            _log.info("nobody could be pinged", why=type(silenced).__name__, room=room.chat)

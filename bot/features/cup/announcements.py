@@ -1,14 +1,12 @@
 """Tells everybody in a cup's rooms what an edited card tells nobody: a new round, the end."""
 
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
-from bot.delivery.ports import Courier
-from bot.delivery.room_display import RoomDisplay
-from bot.delivery.room_messages import announced
+from bot.delivery.room_posts import RoomPosts
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off
@@ -16,7 +14,7 @@ from bot.features.cup.cards.rounds import published_card
 from bot.features.cup.cards.season import divisions_card, season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
-from bot.features.cup.off_event_loop import aside
+from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
@@ -44,9 +42,8 @@ class CupAnnouncements:
     """Serves the rooms of ``platform``."""
 
     platform: Platform
-    couriers: Mapping[Platform, Courier]
     rooms: RoomBook
-    display: RoomDisplay
+    posts: RoomPosts
     store: CupStore
     games: Games
     gains: Gains
@@ -54,7 +51,7 @@ class CupAnnouncements:
 
     async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
-            cards = await aside(cup, partial(_all_told, cup, notice.events, self.games))
+            cards = await off_event_loop(cup, partial(_all_told, cup, notice.events, self.games))
             for card in cards:
                 await self._everywhere(cup, card)
             if any(isinstance(event, CupEnded) for event in notice.events):
@@ -73,8 +70,7 @@ class CupAnnouncements:
             room = await self.rooms.current(named)
             if room.platform != self.platform:
                 continue
-            display = await self.display.choices.display(room)
-            await announced(self.couriers, room, self.display.put(card, display.language, display.theme))
+            await self.posts.announce(room, card)
 
 
 def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:

@@ -14,7 +14,7 @@ from bot.delivery.ports import Barred
 from bot.delivery.room_display import Display
 from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card
-from bot.features.cup.off_event_loop import aside
+from bot.features.cup.off_event_loop import off_event_loop
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room, SessionId, Version
 from bot.messages.card import Card, Limits
@@ -54,7 +54,7 @@ class CupOnDisplay:
 
 async def on_display(cup: Cup, games: Mapping[GameId, AnyGame]) -> CupOnDisplay:
     """With who stands where: of hundreds that is worked out beside the event loop."""
-    return CupOnDisplay(cup, games, await aside(cup, partial(standings, cup)))
+    return CupOnDisplay(cup, games, await off_event_loop(cup, partial(standings, cup)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class CupCards:
 
     async def card(self, cup: Cup) -> Card:
         """For one pair of eyes."""
-        return cup_card(cup, self.games, await aside(cup, partial(standings, cup)))
+        return cup_card(cup, self.games, await off_event_loop(cup, partial(standings, cup)))
 
     async def show(self, context: Context, cup: Cup) -> Outcome:
         """At the bottom of the asker's room; what cannot be shown now, the outbox shows later."""

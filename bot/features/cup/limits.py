@@ -5,10 +5,6 @@ from bot.kernel.time import SECOND
 DEADLINE_LEASE_MS = 30 * SECOND
 """So long one process has a cup's deadline to itself, in milliseconds: longer than any round takes to be
 paired."""
-TRIES = 3
-"""So often a call of a cup is sent at most before it is given up."""
-PATIENCE_S = 60.0
-"""A platform that wants us to wait longer than this, in seconds, is not waited for."""
 MATCHES_ON_CARD = 12
 """So many matches of a round stand on a cup's own card, which stays short."""
 PEOPLE_ON_CARD = 24

@@ -1,6 +1,5 @@
 """Calls people when a cup needs them: a word in private where that is possible, else in a room of the cup."""
 
-import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -12,11 +11,11 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.message_books import Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.retries import patiently
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
-from bot.features.cup.limits import PATIENCE_S, TRIES
-from bot.features.cup.off_event_loop import aside
+from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, SessionId
 from bot.kernel.time import Clock
@@ -56,7 +55,7 @@ class CupNotifications:
             shown = SessionId(cup.id)
             called = {ping.player: ping.version for ping in await self.pings.pings(shown)}
             looks = Looks(self.games, self.clock.now(), await self._rests(cup, notice.events))
-            told = await aside(cup, partial(by_person, cup, notice.events, looks))
+            told = await off_event_loop(cup, partial(by_person, cup, notice.events, looks))
             for person, cards in told.items():
                 handle = await self._handle(person)
                 if handle is None or called.get(person.player, 0) >= notice.version:
@@ -67,7 +66,7 @@ class CupNotifications:
 
     async def _rests(self, cup: Cup, events: tuple[Event, ...]) -> Mapping[Player, AwayHours]:
         """When those are away who have just been paired."""
-        people = await aside(cup, partial(_newly_paired, cup, events))
+        people = await off_event_loop(cup, partial(_newly_paired, cup, events))
         return {player: (await self.accounts.account(player)).rest for player in people}
 
     async def _handle(self, person: Person) -> Handle | None:
@@ -84,24 +83,14 @@ class CupNotifications:
         await self._said(cup, handle, replace(rendered, quietly=quietly))
 
     async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
-        courier = self.couriers[self.platform]
-        for _ in range(TRIES):
-            try:
-                await courier.whisper(handle, rendered)
-            except TryAgain as wait:
-                if wait.seconds > PATIENCE_S:
-                    break
-                await asyncio.sleep(wait.seconds)
-            except ServedElsewhere:
-                raise
-            except (Barred, Gone):
-                await self._in_room(cup, handle, rendered)
-                return
-            except Unsure:
-                return
-            else:
-                return
-        _log.info("nobody could be called", cup=cup.id)
+        try:
+            await patiently(partial(self.couriers[self.platform].whisper, handle, rendered))
+        except ServedElsewhere:
+            raise
+        except (Barred, Gone):
+            await self._in_room(cup, handle, rendered)
+        except (TryAgain, Unsure) as silenced:
+            _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
 
     async def _in_room(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
         """Where somebody cannot be written to in private: in the first room of theirs that shows the cup."""

@@ -10,6 +10,6 @@ from bot.tournaments.service import in_thread
 T = TypeVar("T")
 
 
-async def aside(cup: Cup, make: Callable[[], T]) -> T:
+async def off_event_loop(cup: Cup, make: Callable[[], T]) -> T:
     """In a thread where the field is large: of Python alone, which lets others in every few milliseconds."""
     return await in_thread(make) if len(cup.entrants) >= LARGE_FIELD else make()

@@ -14,7 +14,7 @@ from bot.features.cup.cards.standings import results_of, view_card
 from bot.features.cup.cards.terms_text import Games, terms_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
-from bot.features.cup.off_event_loop import aside
+from bot.features.cup.off_event_loop import off_event_loop
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
@@ -32,7 +32,7 @@ class CupViews:
     games: Games
 
     async def look(self, context: Context, cup: Cup, intent: OnCup, language: str) -> Card:
-        return await aside(cup, partial(self._look, context, cup, intent, language))
+        return await off_event_loop(cup, partial(self._look, context, cup, intent, language))
 
     def _look(self, context: Context, cup: Cup, intent: OnCup, language: str) -> Card:
         match intent.act:

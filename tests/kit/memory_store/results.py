@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from itertools import islice
 
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.ratings.model import Entry
-from bot.ratings.ports import Noted
+from bot.ratings.ports import Noted, concerns
 from storage.limits import RESULTS_AT_ONCE
 
 
@@ -27,6 +27,12 @@ class MemoryResults:
         fresh = (one for one in self._noted.values() if one.revision > revision)
         return tuple(islice(fresh, RESULTS_AT_ONCE))
 
-    async def rewrite(self, change: Callable[[Entry], Entry]) -> None:
-        for session in tuple(self._noted):
-            await self.change(session, change)
+    async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
+        return tuple(one for one in self._noted.values() if concerns(one.entry, whom))
+
+    async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
+        for noted in await self.about(*whom):
+            await self.change(noted.entry.session, change)
+
+    async def catch_up(self) -> None:
+        """Nothing is noted: the dict is gone through."""

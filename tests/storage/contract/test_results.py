@@ -2,12 +2,17 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
+
+import pytest
 
 from bot.kernel.ids import SessionId
 from bot.ratings.model import Entry, RatedGame, Ruling
+from bot.ratings.pseudonyms import renamed
 from storage.limits import RESULTS_AT_ONCE
 from storage.store import Store
-from tests.kit.results import game
+from tests.kit.results import CLUB, game, person
+from tests.storage.contract.old_code import AS_FOUND, as_found
 
 RESULT = game("Ann beats بابک", session="t {1}:کشور")
 ENTRY = Entry(RESULT.session, RESULT)
@@ -86,9 +91,39 @@ async def test_all_of_it_can_be_rewritten(world: Store) -> None:
         return replace(entry, result=replace(entry.result, community=None)) if entry.result else entry
 
     for _ in "12":
-        await world.results.rewrite(elsewhere)
+        await world.results.rewrite(elsewhere, CLUB)
     assert [entry.result.community for entry in await known(world) if entry.result] == [None, None]
     assert len(await world.results.since(newest.revision)) == 2
+
+
+@pytest.mark.parametrize("found", AS_FOUND)
+async def test_results_are_found_by_whom_and_where_they_are(world: Store, found: str) -> None:
+    beaten, drawn = game("Ann beats Bob"), game("Cleo draws Bob", community=None)
+    await enter(world, beaten, drawn)
+    await as_found(world, found)
+    about = {
+        name: {one.entry.result for one in await world.results.about(*whom)}
+        for name, whom in {
+            "ann": (person("Ann").player,),
+            "bob": (person("Bob").player,),
+            "both": (person("Ann").player, person("Cleo").player),
+            "club": (CLUB,),
+            "nobody": (),
+        }.items()
+    }
+    both = {beaten, drawn}
+    assert about == {"ann": {beaten}, "bob": both, "both": both, "club": {beaten}, "nobody": set()}
+
+
+@pytest.mark.parametrize("found", AS_FOUND)
+async def test_who_is_called_otherwise_is_found_by_that_alone(world: Store, found: str) -> None:
+    ann, eve = person("Ann"), person("Eve")
+    await enter(world, game("Ann beats Bob"))
+    await as_found(world, found)
+    await world.results.rewrite(partial(renamed, people={ann.player: eve}), ann.player)
+    assert await world.results.about(ann.player) == ()
+    (noted,) = await world.results.about(eve.player)
+    assert noted.entry.result == game("Eve beats Bob", session="Ann beats Bob, 0")
 
 
 async def test_a_table_that_nothing_is_known_of_is_not_in_it(world: Store) -> None:
