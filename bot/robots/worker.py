@@ -4,6 +4,7 @@ import os
 import signal
 import time
 from functools import cache
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,13 +33,19 @@ def work(connection: "Connection[Thought | None, Task]", further: tuple[Path, ..
 
 def thought_of(game: AnyGame, task: Task) -> Thought:
     """The thought, in whatever process."""
-    until, asker = time.monotonic() + CEILING_S, os.getppid()
+    until, asker = time.monotonic() + CEILING_S, _asker()
 
     def is_late() -> bool:
         """Out of time, or whoever asked is gone: nobody is to be kept busy by the dead."""
         return time.monotonic() > until or os.getppid() != asker
 
     return think_about(game, task, is_late)
+
+
+def _asker() -> int:
+    """The process that started this one, also where it has ended since."""
+    starter = parent_process()
+    return (starter and starter.pid) or os.getppid()
 
 
 def _thought(task: Task, further: tuple[Path, ...]) -> Thought | None:

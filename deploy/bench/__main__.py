@@ -105,7 +105,7 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "scale": _scale,
 }
 USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``scale`` and ``chats`` two, ``robot-workers`` three,
+"""``deadlines`` takes half a minute, ``swiss`` one, ``scale`` and ``chats`` two, ``robot-workers`` five,
 ``memory`` ten, ``reviews`` twenty, ``robots`` hours."""
 
 

@@ -23,8 +23,9 @@ ON_THE_PODIUM = 3
 
 
 def results_of(cup: Cup) -> View:
-    """Where everybody's results are found."""
-    return View.BRACKET if View.BRACKET in views_of(cup) else View.CROSSTABLE
+    """Where everybody's results are found: in its groups, before the knockout of a cup of two stages."""
+    found = (view for view in (View.BRACKET, View.CROSSTABLE, View.GROUPS) if view in views_of(cup))
+    return next(found, View.CROSSTABLE)
 
 
 def view_card(cup: Cup, view: View, reader: Player, page: int | None = None) -> Card:

@@ -24,8 +24,8 @@ know-pick-pass = passen
 know-pick-stop = aufhören
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] nach { $space }
-   *[other] nach { $space } mit { $die }
+    [0] { $piece } nach { $space }
+   *[other] { $piece } nach { $space } mit { $die }
 }
 know-part-errand = { $die ->
     [0] Botengang: { $piece } { $space }

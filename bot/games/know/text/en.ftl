@@ -24,8 +24,8 @@ know-pick-pass = pass
 know-pick-stop = stop
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] to { $space }
-   *[other] to { $space } with { $die }
+    [0] { $piece } to { $space }
+   *[other] { $piece } to { $space } with { $die }
 }
 know-part-errand = { $die ->
     [0] Errand: { $piece } { $space }

@@ -24,8 +24,8 @@ know-pick-pass = بگذر (pass)
 know-pick-stop = بس است (stop)
 know-part-piece = ‏{ $piece } { $space }
 know-part-goal = { $die ->
-    [0] به { $space }
-   *[other] به { $space } با { $die }
+    [0] ‏{ $piece } به { $space }
+   *[other] ‏{ $piece } به { $space } با { $die }
 }
 know-part-errand = { $die ->
     [0] مأموریت: { $piece } { $space }

@@ -24,8 +24,8 @@ know-pick-pass = pass (passa)
 know-pick-stop = stop (basta)
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] in { $space }
-   *[other] in { $space } con { $die }
+    [0] { $piece } in { $space }
+   *[other] { $piece } in { $space } con { $die }
 }
 know-part-errand = { $die ->
     [0] Missione: { $piece } { $space }

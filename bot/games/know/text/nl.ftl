@@ -24,8 +24,8 @@ know-pick-pass = passen
 know-pick-stop = stoppen
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] naar { $space }
-   *[other] naar { $space } met { $die }
+    [0] { $piece } naar { $space }
+   *[other] { $piece } naar { $space } met { $die }
 }
 know-part-errand = { $die ->
     [0] Missie: { $piece } { $space }
