@@ -85,5 +85,6 @@ def anonymous_cup(cup: Cup) -> Accepted | None:
         series=None,
         organisers=(NOBODY,),
         pinged=(),
+        teams=tuple(replace(one, name=f"#{one.number}") for one in cup.teams),
     )
     return None if not cup.is_finished or nameless == cup else next_version(nameless)

@@ -74,7 +74,7 @@ def of_wishes() -> Iterable[str]:
 SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.CLUB}
 """What stands on buttons under cups by its own name."""
 ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE, Act.REINSTATE)
-ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP)
+ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP, Act.TEAM)
 
 
 def of_choices() -> Iterable[str]:

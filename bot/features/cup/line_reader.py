@@ -27,7 +27,7 @@ _ALSO = {
 _CODE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 _MARKED = re.compile(r"#(?P<id>[a-z2-7]{8})")
 _WITHOUT_CODE = frozenset({Act.OPEN, Act.LIST, Act.GUIDE})
-_WITH_NAMES = frozenset({Act.CLUB})
+_WITH_NAMES = frozenset({Act.CLUB, Act.TEAM})
 """Acts with words of people's own, which could look like a code: there it stands behind ``#``."""
 
 
