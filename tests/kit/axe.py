@@ -40,11 +40,20 @@ class Inspection:
         before = self.driver.execute_script("return document.documentElement.dataset.theme")
         for theme in _THEMES:
             self.driver.execute_script(_WEAR, theme)
-            if found := violations(self.driver):
+            if found := self._lasting():
                 self.found[f"{screen}, {theme}"] = found
         self.driver.execute_script(_WEAR, before)
         if self.driver.execute_script("return document.documentElement.scrollWidth > innerWidth"):
             self.found.setdefault(screen, []).append("wider than the window")
+
+    def _lasting(self) -> list[str]:
+        """What is only half covered by the line at the bottom is found no more once the page is scrolled."""
+        found = violations(self.driver)
+        if not found:
+            return []
+        self.driver.execute_script("scrollBy(0, scrollY > 60 ? -60 : 60)")
+        again = set(violations(self.driver))
+        return [one for one in found if one in again]
 
 
 def _source() -> str:
