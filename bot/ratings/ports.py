@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.kernel.ids import CommunityRef, Player, SessionId
-from bot.ratings.model import Entry
+from bot.ratings.followed_list import ListName, Snapshot
+from bot.ratings.leaderboard import Scope
+from bot.ratings.model import Discipline, Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,18 @@ class ResultLog(Protocol):
 
     async def since(self, revision: int) -> tuple[Noted, ...]:
         """A handful of the entries that were changed after that, in the order of their changes; or none."""
+
+    async def entries(self, sessions: tuple[SessionId, ...]) -> tuple[Entry, ...]:
+        """What is known of these tables, of those of which anything is."""
+
+    async def disciplines(self, scope: Scope) -> frozenset[Discipline]:
+        """Of which there have been results there."""
+
+    async def snapshot(self, name: ListName) -> Snapshot | None:
+        """The list as it was kept last; None where it was not, or what was in it has been corrected since."""
+
+    async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> None:
+        """Nothing, where anything of the log has been corrected since its revision."""
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
         """The entries whose result names one of these players, or is of one of these communities."""

@@ -33,8 +33,13 @@ SEEN = "accounts:seen"
 FAREWELLS = "farewells"
 """Hash of those who are to be forgotten, by account."""
 
-RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("log", "changes", "revision"))
-"""Hash of documents by table; sorted set of tables by the number of their last change; that number."""
+RESULTS, RESULT_CHANGES, RESULT_REVISION, RESULT_CORRECTED = (
+    f"{{results}}:{name}" for name in ("log", "changes", "revision", "corrected")
+)
+"""Hash of documents by table; sorted set of tables by the number of their last change; that number.
+
+And which number the last change had that was a correction.
+"""
 
 SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
 """Hashes of documents: of those who solve puzzles by account, of how hard puzzles are by puzzle."""
@@ -106,6 +111,20 @@ def results_of(one: Player | CommunityRef) -> str:
     if isinstance(one, Player):
         return f"{{results}}:player:{_quoted(one.account)}"
     return f"{{results}}:community:{_quoted(one.platform)}:{_quoted(one.name)}"
+
+
+def rated_in(scope: CommunityRef | None) -> str:
+    """Set of the disciplines of which there have been results in a community, or anywhere."""
+    return f"{{results}}:disciplines{_of_scope(scope)}"
+
+
+def rating_snapshots(scope: CommunityRef | None) -> str:
+    """Hash of lists of ratings as documents, by discipline."""
+    return f"{{results}}:snapshots{_of_scope(scope)}"
+
+
+def _of_scope(scope: CommunityRef | None) -> str:
+    return f":{_quoted(scope.platform)}:{_quoted(scope.name)}" if scope else ""
 
 
 def indexed(what: str) -> str:

@@ -8,7 +8,7 @@ from storage.store import Store
 
 AS_FOUND = ("as it is written", "noted", "by old code", "by old code, noted")
 _LISTS = ("{*}:unsorted", "{*}:naming:*", "{*}:looks", "{*}:unreadable", "{results}:player:*")
-_LATER = (*_LISTS, "{results}:community:*", "indexed:*")
+_LATER = (*_LISTS, "{results}:community:*", "{results}:disciplines*", "indexed:*")
 
 
 async def as_old_code_left_it(world: Store) -> None:

@@ -11,8 +11,11 @@ import pytest_asyncio
 from bot.accounts.model import Community, ForgetRequest, Place
 from bot.delivery.message_books import Intention, Ping
 from bot.documents.ports import Commit, StoreUnreachable
-from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
+from bot.kernel.ids import GameId, Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
+from bot.ratings.followed_list import ListName, Snapshot
+from bot.ratings.leaderboard import Settled
+from bot.ratings.model import Discipline
 from bot.sessions.ports import Loaded
 from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
@@ -24,6 +27,7 @@ from tests.storage.redis.wire import Loading, LosingReplies, listening
 T1 = SessionId("t1")
 GOODBYE = ForgetRequest(ANN.player, frozenset(), frozenset(), Instant(1))
 
+DUELS = ListName(Discipline(GameId("fourrow")))
 CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "load": lambda world: world.sessions.load(T1, RequestId("r")),
     "load many": lambda world: world.sessions.load_many((T1,)),
@@ -90,6 +94,10 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "results": lambda world: world.results.since(0),
     "change a result": lambda world: world.results.change(T1, lambda entry: entry),
     "rewrite results": lambda world: world.results.rewrite(lambda entry: entry, ANN.player),
+    "entries of results": lambda world: world.results.entries((T1,)),
+    "what was played": lambda world: world.results.disciplines(None),
+    "a list of ratings": lambda world: world.results.snapshot(DUELS),
+    "keep a list of ratings": lambda world: world.results.keep_snapshot(DUELS, Snapshot(0, Settled(), ())),
     "results about": lambda world: world.results.about(ANN.player),
     "sort results": lambda world: world.results.catch_up(),
     "lease": lambda world: world.leases.take("round", 1),
