@@ -42,7 +42,8 @@ def named_in(thing: object) -> frozenset[Player | Room]:
         elif isinstance(part, tuple):
             left += part
         else:
-            left += [getattr(part, name) for name in _fields_of(type(part))]
+            kind: Any = type(part)
+            left += [getattr(part, name) for name in _fields_of(kind)]
     return frozenset(found)
 
 
