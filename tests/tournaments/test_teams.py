@@ -351,6 +351,15 @@ class TestLeaving:
             assert leads.person == member(1, 2)
             assert all(one.person != member(1, 1) for one in gone.cup.entrants)
 
+    def test_a_team_called_after_somebody_who_is_forgotten_is_a_number(self) -> None:
+        waiting = formed(team_course(), 4, 4).does(FormTeam(member(1, 1), member(1, 1).name))
+        playing_on = Course(waiting.cup).does(Start(BY_OLGA)).goes_on()
+        for course in (waiting, playing_on):
+            traces = Traces(frozenset({member(1, 1).player}), frozenset(), frozenset())
+            gone = without_player(course.cup, traces, NOON)
+            assert gone
+            assert [one.name for one in gone.cup.teams] == ["#1", "Knights"]
+
     def test_captaincy_is_handed_on(self) -> None:
         course = formed(team_course(), 3, 3)
         course.does(NameCaptain(as_captain(1), number_of(course.cup, member(1, 3))))
