@@ -450,9 +450,21 @@ sizes = st.lists(st.integers(1, 6), min_size=2, max_size=7)
 
 
 @pytest.mark.parametrize("format_", FORMATS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(sizes=sizes, seed=st.integers(0, 10_000), boards=st.integers(2, 4))
 def test_laws_of_team_cups(format_: Format, sizes: list[int], seed: int, boards: int) -> None:
+    follows_the_laws(format_, sizes, seed, boards)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("format_", FORMATS)
+@settings(max_examples=100, deadline=None)
+@given(sizes=sizes, seed=st.integers(0, 10_000), boards=st.integers(2, 8))
+def test_laws_of_many_team_cups(format_: Format, sizes: list[int], seed: int, boards: int) -> None:
+    follows_the_laws(format_, sizes, seed, boards)
+
+
+def follows_the_laws(format_: Format, sizes: list[int], seed: int, boards: int) -> None:
     course = begun(team_course(format_, teams=boards), *(min(size, boards + 4) for size in sizes))
     drawn = random.Random(seed)  # noqa: S311 - a simulation, the same each time
     while course.cup.stage is Stage.RUNNING:
