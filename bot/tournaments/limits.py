@@ -25,6 +25,8 @@ BOARDS_AT_MOST = 8
 """The same: with more, a round of many teams is longer than a message."""
 SUBSTITUTES_AT_MOST = 4
 """People of a team beyond its boards: so many may be missing in a round that it still fills them all."""
+TEAMS_AT_MOST = 128
+"""Teams of a cup: with four boards and substitutes as many people as a cup can have."""
 TEAM_NAME_LIMIT = 32
 """Characters of a team's name: two of them stand in one line on a phone, and in a line of a report file."""
 CAPACITY_AT_MOST = 1_000

@@ -118,10 +118,13 @@ class DocumentIndex(Generic[D]):
                 for name in names:
                     pipe.hmget(self._keys.document(name), "version", "document")
                 rows = await pipe.execute()
+        sorting = []
         for name, (version, text) in zip(names, rows, strict=True):
             written = [self._keys.document(name), *await self._sets_of(name, text)]
-            with reaching():
-                await self._sort(keys=written, args=[version or "", name])
+            sorting.append((written, [version or "", name]))
+            await asyncio.sleep(0)
+        with reaching():
+            await asyncio.gather(*(self._sort(keys=written, args=args) for written, args in sorting))
 
     async def _sets_of(self, name: str, text: str | None) -> list[str]:
         """What it leaves, and what it is to be in."""

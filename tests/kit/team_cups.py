@@ -23,7 +23,7 @@ def as_captain(team: int) -> Asker:
 
 
 def team_course(format_: Format = Format.TEAM_SWISS, **fields: object) -> Course:
-    return Course(announced(format_, **{"teams": 4, "scoring": Scoring.TWO, **fields}))
+    return Course(announced(format_, **{"teams": 4, "scoring": Scoring.TWO, "capacity": 64, **fields}))
 
 
 def formed(course: Course, *sizes: int) -> Course:

@@ -11,7 +11,7 @@ KNIGHTS = """
     Cleo sees privately: Knights in Team cup
     Cleo sees privately: One board is empty
     Dan> /cup join Knights
-    somewhere: Teams (2 of 256): Red Rooks, Knights
+    somewhere: Teams (2 of 64): Red Rooks, Knights
 """
 """The other team, which the guide leaves to the reader."""
 

@@ -18,7 +18,7 @@ from bot.tournaments.model import Cup, Entrant, Number, Waiting
 from bot.tournaments.organiser_requests import Invite, SetSeed
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.team_play.as_teams import by_teams
-from bot.tournaments.team_play.rosters import roster
+from bot.tournaments.team_play.rosters import rosters
 from bot.tournaments.teams import Team
 from bot.tournaments.terms import Terms
 
@@ -108,17 +108,18 @@ def numbered(cup: Cup) -> Cup:
         entrants = tuple(replace(one, number=Number(at)) for at, one in enumerate(sides, 1))
         return replace(cup, entrants=entrants)
     places = {side.number: at for at, side in enumerate(sides, 1)}
-    people = [(place, board, one) for team, place in places.items() for board, one in _boards(cup, team)]
+    boards = rosters(cup)
+    people = [
+        (place, board, one)
+        for team, place in places.items()
+        for board, one in enumerate(boards.get(team, ()), 1)
+    ]
     teams = sorted((replace(one, number=places[Number(one.number)]) for one in cup.teams), key=_number)
     entrants = tuple(
         replace(one, number=Number(at), team=place, board=board)
         for at, (place, board, one) in enumerate(people, 1)
     )
     return replace(cup, entrants=entrants, teams=tuple(teams))
-
-
-def _boards(cup: Cup, team: Number) -> Iterable[tuple[int, Entrant]]:
-    return enumerate(roster(cup, team), 1)
 
 
 def _number(team: Team) -> int:

@@ -3,19 +3,23 @@
 Formats pair it and rank it like any other; cards and pictures show it. It is never stored.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
+from typing import TypeAlias
 
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number, Pair
 from bot.tournaments.results import FORFEITS, PLAYED, Result, result_name, spoken
-from bot.tournaments.team_play.rosters import roster
+from bot.tournaments.team_play.rosters import rosters
 from bot.tournaments.teams import Team, TeamBoard
 from bot.tournaments.terms import Scoring
 from bot.tournaments.version_cache import remembered
+
+Teams: TypeAlias = Mapping[Number, int]
+"""The team of each entrant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +50,17 @@ def by_teams(cup: Cup) -> Cup:
     """The cup itself where people play for themselves."""
     if not cup.teams:
         return cup
+    everybody: dict[int, list[Entrant]] = {team.number: [] for team in cup.teams}
+    for one in cup.entrants:
+        everybody[one.team].append(one)
+    here = rosters(cup)
     return replace(
         cup,
         teams=(),
-        entrants=tuple(_entrant(cup, team) for team in cup.teams),
+        entrants=tuple(
+            _entrant(team, everybody[team.number], here.get(team.number, ())[: cup.terms.teams])
+            for team in cup.teams
+        ),
         matches=tuple(_matches(cup)),
         draft=tuple(_drafted(cup)),
         forbidden=tuple(_forbidden(cup)),
@@ -72,11 +83,10 @@ def _account(team: int) -> AccountId:
     return AccountId(f"team-{team}")
 
 
-def _entrant(cup: Cup, team: Team) -> Entrant:
+def _entrant(team: Team, everybody: Sequence[Entrant], boards: Sequence[Entrant]) -> Entrant:
     """It is as strong as the boards that are filled, and there as long as one of its people is."""
-    everybody = [one for one in cup.entrants if one.team == team.number]
-    here = roster(cup, team.number)
-    rated = [one.rating for one in here[: cup.terms.teams] if one.rating]
+    here = [one for one in everybody if not one.has_left]
+    rated = [one.rating for one in boards if one.rating]
     return Entrant(
         number=Number(team.number),
         person=Person(Player(_account(team.number)), team.name),
@@ -120,19 +130,22 @@ def _of_team(result: Result | None) -> Result | None:
 
 
 def _matches(cup: Cup) -> Iterable[Match]:
+    teams = {one.number: one.team for one in cup.entrants}
     for (round_, at), group in groupby(cup.matches, key=_match_of):
         boards = list(group)
         for first, second in _sides(one.board for one in boards):
-            yield _match(cup, boards, MatchId(f"{cup.id}-{round_}-{at}"), first, second)
+            yield _match(teams, boards, MatchId(f"{cup.id}-{round_}-{at}"), first, second)
 
 
 def _match_of(match: Match) -> tuple[int, int]:
     return match.round, match.board.match if match.board else 0
 
 
-def _match(cup: Cup, boards: list[Match], id_: MatchId, first: Number, second: Number | None) -> TeamMatch:
+def _match(
+    teams: Teams, boards: list[Match], id_: MatchId, first: Number, second: Number | None
+) -> TeamMatch:
     counted = [one for one in boards if one.result is not Result.VOID]
-    halves = _halves(cup, counted, first), _halves(cup, counted, second)
+    halves = _halves(teams, counted, first), _halves(teams, counted, second)
     untils = [one.until for one in boards if one.until]
     return TeamMatch(
         id=id_,
@@ -152,8 +165,8 @@ def _bye(boards: list[Match]) -> Result | None:
     return _of_team(boards[0].result)
 
 
-def _halves(cup: Cup, boards: Iterable[Match], team: Number | None) -> int:
-    own = [(one, number) for one in boards for number in one.numbers if cup.entrant(number).team == team]
+def _halves(teams: Teams, boards: Iterable[Match], team: Number | None) -> int:
+    own = [(one, number) for one in boards for number in one.numbers if teams[number] == team]
     return sum(int(2 * match.score_of(number)) for match, number in own)
 
 

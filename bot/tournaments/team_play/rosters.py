@@ -1,7 +1,8 @@
 """Who is in a team, in the order of its boards, and who plays a round for it."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from dataclasses import replace
+from itertools import groupby
 
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.teams import Team
@@ -11,6 +12,15 @@ def roster(cup: Cup, team: int) -> tuple[Entrant, ...]:
     """Everybody who is in it and has not left: the first board first, substitutes last."""
     own = (one for one in cup.entrants if one.team == team and not one.has_left)
     return tuple(sorted(own, key=lambda one: (one.board, one.number)))
+
+
+def rosters(cup: Cup) -> Mapping[int, tuple[Entrant, ...]]:
+    """Of all teams at once; none of a team that everybody has left."""
+    here = sorted(
+        (one for one in cup.entrants if not one.has_left),
+        key=lambda one: (one.team, one.board, one.number),
+    )
+    return {team: tuple(own) for team, own in groupby(here, key=lambda one: one.team)}
 
 
 def captain(cup: Cup, team: int) -> Entrant | None:
@@ -45,7 +55,7 @@ def in_good_order(cup: Cup) -> Cup:
     """Every team has somebody, and a captain: where that one has gone, the highest board is it."""
     if not cup.teams:
         return cup
-    captains = {one.number for team in cup.teams if (one := _captain(cup, team)) is not None}
+    captains = {_captain(own).number for own in rosters(cup).values()}
     manned = {one.team for one in cup.entrants}
     entrants = tuple(
         one if one.leads is (one.number in captains) else replace(one, leads=not one.leads)
@@ -55,5 +65,5 @@ def in_good_order(cup: Cup) -> Cup:
     return replace(cup, entrants=entrants, teams=teams)
 
 
-def _captain(cup: Cup, team: Team) -> Entrant | None:
-    return captain(cup, team.number) or next(iter(roster(cup, team.number)), None)
+def _captain(own: tuple[Entrant, ...]) -> Entrant:
+    return next((one for one in own if one.leads), own[0])
