@@ -10,10 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.kernel.ids import NOBODY
+from bot.kernel.ids import NOBODY, Person
 from bot.kernel.pseudonyms import Traces
+from bot.kernel.time import DAY
 from bot.tournaments.anonymise import anonymous_cup, without_player
-from bot.tournaments.commands import Join, Leave, Merge
+from bot.tournaments.commands import CheckIn, ComeBack, Join, Leave, Merge
 from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.organiser_requests import (
@@ -23,6 +24,7 @@ from bot.tournaments.organiser_requests import (
     Draft,
     Drop,
     Forbid,
+    Forfeit,
     Publish,
     Reinstate,
     Report,
@@ -349,6 +351,15 @@ class TestLeaving:
             assert leads.person == member(1, 2)
             assert all(one.person != member(1, 1) for one in gone.cup.entrants)
 
+    def test_a_team_called_after_somebody_who_is_forgotten_is_a_number(self) -> None:
+        waiting = formed(team_course(), 4, 4).does(FormTeam(member(1, 1), member(1, 1).name))
+        playing_on = Course(waiting.cup).does(Start(BY_OLGA)).goes_on()
+        for course in (waiting, playing_on):
+            traces = Traces(frozenset({member(1, 1).player}), frozenset(), frozenset())
+            gone = without_player(course.cup, traces, NOON)
+            assert gone
+            assert [one.name for one in gone.cup.teams] == ["#1", "Knights"]
+
     def test_captaincy_is_handed_on(self) -> None:
         course = formed(team_course(), 3, 3)
         course.does(NameCaptain(as_captain(1), number_of(course.cup, member(1, 3))))
@@ -378,13 +389,82 @@ class TestLeaving:
         assert {one.person for one in nameless.cup.entrants} == {NOBODY}
 
 
+class TestAbsence:
+    """In a round robin of two teams, who meet again and again."""
+
+    def meeting(self) -> Course:
+        return begun(team_course(Format.TEAM_ROUND_ROBIN, teams=2, legs=4, misses=1), 3, 2)
+
+    def missed(self, course: Course, *people: Person) -> Course:
+        """These do not come in this round, and everybody else draws."""
+        away = {number_of(course.cup, person) for person in people}
+        for match in course.open_matches():
+            absent = [number for number in match.numbers if number in away]
+            if len(absent) == len(match.numbers):
+                course.does(Forfeit(BY_OLGA, match.id, None))
+            elif absent:
+                course.does(Forfeit(BY_OLGA, match.id, absent[0]))
+            else:
+                course.does(Report(BY_OLGA, match.id, D))
+        return course.goes_on()
+
+    def test_who_misses_two_rounds_is_replaced_until_they_come_back(self) -> None:
+        course = self.meeting()
+        self.missed(course, member(1, 1))
+        assert playing(course.cup, 1) == [member(1, 1).name, member(1, 2).name]
+        self.missed(course, member(1, 1))
+        assert playing(course.cup, 1) == [member(1, 2).name, member(1, 3).name]
+        course.does(ComeBack(member(1, 1)))
+        self.missed(course)
+        assert playing(course.cup, 1) == [member(1, 1).name, member(1, 2).name]
+
+    def test_a_team_of_which_nobody_comes_loses_at_the_boards_it_would_have_played(self) -> None:
+        course = self.meeting()
+        for _ in range(2):
+            self.missed(course, member(2, 1), member(2, 2))
+        assert course.cup.round == 4, "the third round has been lost without waiting for anybody"
+        third = [match for match in course.cup.matches if match.round == 3]
+        assert {match.result for match in third} <= {Result.FIRST_BY_FORFEIT, Result.SECOND_BY_FORFEIT}
+        assert [one.halves_on_boards(Number(1)) for one in by_teams(course.cup).matches][:3] == [4, 4, 4]
+
+    def test_where_neither_team_comes_both_lose_and_the_cup_ends(self) -> None:
+        course = self.meeting()
+        everybody = [member(1, place) for place in (1, 2, 3)] + [member(2, 1), member(2, 2)]
+        for _ in range(6):
+            if course.cup.stage is Stage.RUNNING:
+                self.missed(course, *everybody)
+        assert course.cup.stage is Stage.OVER
+        assert by_teams(course.cup).matches[0].result is Result.BOTH_FORFEIT
+
+    def test_who_has_not_checked_in_does_not_start(self) -> None:
+        starts = NOON.after(2 * DAY)
+        course = formed(team_course(teams=2, starts=starts, check_in_ms=DAY), 2, 2).waits(DAY).goes_on()
+        for person in (member(1, 1), member(2, 1), member(2, 2)):
+            course.does(CheckIn(person))
+        course.waits(DAY).goes_on()
+        assert names(course.cup, 1) == [member(1, 1).name]
+        assert len(names(course.cup, 2)) == 2
+
+
 sizes = st.lists(st.integers(1, 6), min_size=2, max_size=7)
 
 
 @pytest.mark.parametrize("format_", FORMATS)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(sizes=sizes, seed=st.integers(0, 10_000), boards=st.integers(2, 4))
 def test_laws_of_team_cups(format_: Format, sizes: list[int], seed: int, boards: int) -> None:
+    follows_the_laws(format_, sizes, seed, boards)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("format_", FORMATS)
+@settings(max_examples=100, deadline=None)
+@given(sizes=sizes, seed=st.integers(0, 10_000), boards=st.integers(2, 8))
+def test_laws_of_many_team_cups(format_: Format, sizes: list[int], seed: int, boards: int) -> None:
+    follows_the_laws(format_, sizes, seed, boards)
+
+
+def follows_the_laws(format_: Format, sizes: list[int], seed: int, boards: int) -> None:
     course = begun(team_course(format_, teams=boards), *(min(size, boards + 4) for size in sizes))
     drawn = random.Random(seed)  # noqa: S311 - a simulation, the same each time
     while course.cup.stage is Stage.RUNNING:
