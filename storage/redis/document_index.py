@@ -3,7 +3,7 @@
 A commit only notes in the same step that its document has changed. Whom it names is read out of it a little
 later, beside everything else; until then it counts as one that may name anybody. What was stored before there
 were these lists is noted by one walk over everything, and by another a day later: meanwhile a process of an
-older version may still have written.
+older version may still have written. From then on they are relied upon.
 """
 
 import asyncio

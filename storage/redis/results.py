@@ -76,7 +76,7 @@ class RedisResults:
         return tuple(noted.entry for document in found if document and (noted := _read(0, document)))
 
     async def disciplines(self, scope: CommunityRef | None) -> frozenset[Discipline]:
-        if not await self._walks.is_complete():
+        if not await self._walks.is_begun():
             every = [noted.entry.result async for some in self._every() for noted in some]
             return frozenset(one.discipline for one in every if one and scope in {None, one.community})
         with reaching():
@@ -95,11 +95,13 @@ class RedisResults:
             await self._keep(keys=kept, args=[written(name.discipline), snapshot.revision, document])
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
-        found = [one async for some in self._about(whom) for one in some]
+        listed = await self._walks.is_begun()
+        found = [one async for some in self._about(whom, listed=listed) for one in some]
         return tuple(one for one in found if concerns(one.entry, whom))
 
     async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
-        async for some in self._about(whom):
+        listed = await self._walks.is_complete()  # nothing is to be left that names somebody
+        async for some in self._about(whom, listed=listed):
             for noted in some:
                 if change(noted.entry) != noted.entry:
                     await self.change(noted.entry.session, change)
@@ -119,9 +121,11 @@ class RedisResults:
                     await pipe.execute()
         await self._walks.note()
 
-    async def _about(self, whom: tuple[Player | CommunityRef, ...]) -> AsyncIterator[tuple[Noted, ...]]:
+    async def _about(
+        self, whom: tuple[Player | CommunityRef, ...], *, listed: bool
+    ) -> AsyncIterator[tuple[Noted, ...]]:
         """Handfuls of results that may be about them; all that are, are among them."""
-        if not await self._walks.is_complete():
+        if not listed:
             async for some in self._every():
                 yield some
             return

@@ -10,20 +10,30 @@ _BOTH = "2"
 
 
 class Walks:
-    """Two are made, a day apart: until the second, a process of an older version may have written."""
+    """Two are made, a day apart: until the second, a process of an older version may have written.
+
+    So long things are looked for by going through everything, as before.
+    """
 
     def __init__(self, redis: Redis, what: str) -> None:
         self._redis = redis
         self._made = keys.indexed(what)
         self._lately = f"{self._made}:lately"
-        self._is_complete = False
+        self._is_begun = self._is_complete = False
 
     async def is_complete(self) -> bool:
-        """Whether one has come to its end; from then on everything is noted as it is written."""
+        """Whether both have come to their end: everything is noted, and nobody writes what is not."""
         if not self._is_complete:
             with reaching():
-                self._is_complete = bool(await self._redis.exists(self._made))
+                self._is_complete = await self._redis.get(self._made) == _BOTH
         return self._is_complete
+
+    async def is_begun(self) -> bool:
+        """Whether the first has come to its end: what is missing, an older version wrote since."""
+        if not self._is_begun:
+            with reaching():
+                self._is_begun = bool(await self._redis.exists(self._made))
+        return self._is_begun
 
     async def is_due(self) -> bool:
         with reaching():

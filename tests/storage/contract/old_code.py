@@ -33,5 +33,16 @@ async def as_found(world: Store, way: str) -> None:
     if "old code" in way:
         await as_old_code_left_it(world)
     if "noted" in way:
+        await noted(world)
+
+
+async def noted(world: Store) -> None:
+    """Everything is noted, and the lists are relied upon: two walks have been made, a day apart."""
+    documents: Any = world.register
+    for _ in "12":
         for one in (world.register, world.cup_register, world.daily_register, world.results, world.rooms):
             await one.catch_up()
+        if isinstance(documents, RedisDocuments):
+            async for found in keys_like(documents._redis, "indexed:*:lately"):
+                for key in found:
+                    await documents._redis.delete(key)

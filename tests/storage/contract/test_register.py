@@ -13,7 +13,7 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import StoredSession
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, PUB, moving, opening, table
-from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it
+from tests.storage.contract.old_code import AS_FOUND, as_found, as_old_code_left_it, noted
 
 
 def now() -> Instant:
@@ -124,7 +124,7 @@ async def names_about(world: Store, person: Person) -> set[str]:
 
 async def test_who_comes_to_a_table_later_is_found_at_once(world: Store) -> None:
     await world.sessions.commit(opening(table()))
-    await world.register.catch_up()
+    await noted(world)
     assert await names_about(world, BEN) == set()
     changed = Change(named((ANN, BEN)), (), Version(1), RequestId("r2"))
     assert await world.sessions.commit(changed) is Commit.DONE
@@ -147,7 +147,7 @@ async def test_what_was_stored_by_old_code_is_found_before_and_after_it_is_noted
         assert await names_about(world, ANN) == every
         soon = now().after(2 * DAY)
         assert {kept.document.id async for kept in world.register.to_look_at(soon)} == every
-        await world.register.catch_up()
+        await noted(world)
 
 
 async def test_noting_that_breaks_off_anywhere_is_gone_on_with(world: Store) -> None:
@@ -162,12 +162,12 @@ async def test_noting_that_breaks_off_anywhere_is_gone_on_with(world: Store) -> 
         noting.cancel()
         await asyncio.gather(noting, return_exceptions=True)
         assert await names_about(world, ANN) == every
-    await world.register.catch_up()
+    await noted(world)
     assert await names_about(world, ANN) == every
 
 
 async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) -> None:
-    await world.register.catch_up()
+    await noted(world)
     await world.sessions.commit(opening(table()))
 
     async def to_look_at(after_ms: int) -> list[str]:
@@ -187,7 +187,7 @@ async def test_a_table_is_looked_at_a_day_after_its_last_change(world: Store) ->
 
 async def test_what_is_removed_is_neither_found_nor_looked_at(world: Store) -> None:
     await world.sessions.commit(opening(table()))
-    await world.register.catch_up()
+    await noted(world)
     await world.register.remove(table())
     for _ in "12":
         assert await names_about(world, ANN) == set()
@@ -197,7 +197,7 @@ async def test_what_is_removed_is_neither_found_nor_looked_at(world: Store) -> N
 
 async def test_who_is_forgotten_stands_in_no_list(world: Store) -> None:
     await world.sessions.commit(opening(table()))
-    await world.register.catch_up()
+    await noted(world)
     await world.sessions.commit(Change(named((BEN,)), (), Version(1), RequestId("r2")))
     await world.register.catch_up()
     await world.register.forget(ANN.player, frozenset({PUB}))
