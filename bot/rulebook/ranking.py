@@ -27,12 +27,10 @@ _FAR = 20
 _CLEAR = 1.5
 """Being so much better than the second passage is as good as it gets: with few passages there may be none."""
 
-SIGNALS = ("about", "asked", "letters", "order")
+SIGNALS = ("about", "learned")
 EVIDENCE = (
     "about",
-    "asked",
-    "letters",
-    "order",
+    "learned",
     "lead",
     "known",
     "known_little",
