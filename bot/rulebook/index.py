@@ -2,14 +2,18 @@
 
 import math
 import re
+from array import array
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from sys import intern
 from typing import TypeAlias
+from zlib import crc32
 
-from bot.rulebook.limits import SEVERAL_WAYS
+from bot.rulebook.limits import MOSTLY, SEVERAL_WAYS
 from bot.rulebook.normalisation import words
-from bot.rulebook.passage_classifier import PassageClassifier, read_classifier
+from bot.rulebook.passage_classifier import Meant, PassageClassifier, read_classifier
 from bot.rulebook.passage_training import mark_of, trained
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.postings import Postings
@@ -55,14 +59,23 @@ class Index:
         self._counted = Postings({feature: where.items() for feature, where in counted.items()})
         self.rarest = self._rareness(1)
         self.classifiers = {book.language: self._classifier(book, learned) for book in books}
+        self._asked_before = array(
+            "I", sorted(_mark(text) for book in books for _, text in self.ways_of_asking(book))
+        )
         self._often_asked = {book.language: _often_asked(self.ways_of_asking(book)) for book in books}
 
-    def likely(self, language: str, text: Sequence[str]) -> Mapping[int, float]:
-        """How likely each passage is meant, of those of which it is known how people ask for them."""
-        if language not in self.classifiers:
-            return {}
-        found = self.classifiers[language].likenesses(text)
-        return {at: found.get(at, 0.0) for at in self._often_asked[language]}
+    def meant(self, language: str, text: Sequence[str]) -> Meant:
+        """Only of passages of which it is known how people ask for them."""
+        often = self._often_asked.get(language, frozenset())
+        if len(often) < MOSTLY * len(self.numbers):
+            return Meant()
+        found = self.classifiers[language].meant(text)
+        return replace(found, likely={at: found.likely.get(at, 0.0) for at in often})
+
+    def asked_before(self, text: Sequence[str]) -> bool:
+        """Whether just these words are a known way of asking, in any language."""
+        place = bisect_left(self._asked_before, mark := _mark(text))
+        return place < len(self._asked_before) and self._asked_before[place] == mark
 
     def knows(self, feature: Feature) -> bool:
         return feature in self._counted
@@ -113,6 +126,10 @@ class Index:
         kept = learned.get(book.language)
         found = read_classifier(kept, mark_of(phrases)) if kept else None
         return found or trained(phrases, len(self.numbers))
+
+
+def _mark(text: Sequence[str]) -> int:
+    return crc32(" ".join(text).encode())
 
 
 def _often_asked(phrases: Iterable[tuple[int, Sequence[str]]]) -> frozenset[int]:

@@ -13,12 +13,10 @@ BOOKS_CACHED = 64
 COVERED_FROM = 0.0
 """Log odds that a passage answers, from which it counts as an answer. Higher: fewer questions about other
 things get a passage, more about the game get none."""
-PARTS_READ = 64
+PARTS_READ = 32
 """How many parts of a long text are looked at as the question in it; the work grows with them."""
 WINDOWS = ((8, 3),)
 """Words of parts of a long sentence, and from one such part to the next; most questions have no more."""
-CUT_EVERY = 3
-"""Words after which a text may change from talk to a question or back without any mark."""
 PARTS_WEIGHED = 8
 """How many of these parts, the most promising, are weighed against all passages beside the whole."""
 NEAR_COUNTS = 0.7
@@ -45,7 +43,13 @@ STEMS_KEPT = 4_096
 """Words whose stems are remembered: what people write with most, and a rulebook while it is read."""
 LEARNING_TURNS = 3
 """How often a classifier of passages learns from each way of asking; more and it learns them by heart."""
+LEARNING_STEPS, LEARNING_TURNS_AT_MOST = 1_500, 30
+"""Steps below which that is too little to learn anything: from few ways of asking it learns more often."""
 LEARNING_RATE = 4.0
 """How far it goes each time, in weights, at the beginning: less and less from turn to turn."""
 SEVERAL_WAYS = 3
 """So many ways of asking for a passage say how people ask for it."""
+MOSTLY = 0.5
+"""The share of passages of which that has to be known before likeness to ways of asking counts."""
+PLAIN_WORDS = 3
+"""So many words of a known way of asking are that way of asking, also with one strange word among them."""

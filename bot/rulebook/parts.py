@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
-from bot.rulebook.limits import CUT_EVERY, PARTS_READ, WINDOWS
+from bot.rulebook.limits import PARTS_READ, WINDOWS
 from bot.rulebook.normalisation import words
 
 _SENTENCE_ENDS = re.compile(r"[.!?؟…;؛\n]+")
@@ -49,7 +49,7 @@ def _length(clause: list[list[str]]) -> int:
 
 
 def parts(text: Text) -> tuple[tuple[int, int], ...]:
-    """Where each begins and ends: the whole, its sentences, its clauses, and parts of what is long."""
+    """Where each begins and ends: the whole, its sentences, its clauses, and windows of what is long."""
     return tuple(dict.fromkeys(_parts(text)))[:PARTS_READ]
 
 
@@ -64,7 +64,3 @@ def _parts(text: Text) -> Iterator[tuple[int, int]]:
         for begin, behind in pairwise(text.clauses):
             for at in range(begin, behind - window + step, step) if behind - begin > window else ():
                 yield at, min(at + window, behind)
-    for begin, behind in pairwise(text.clauses):
-        for at in range(begin + CUT_EVERY, behind - CUT_EVERY + 1, CUT_EVERY):
-            yield at, end
-            yield 0, at

@@ -22,6 +22,7 @@ _BEGIN, _END = "^", "$"
 _HEADER = struct.Struct("<IHf")
 _MOST = 127
 """Of a weight in its byte."""
+_LOUDEST = 2.0
 _HOPELESS = 8.0
 """Log odds below the best passage from which on a passage is not asked for at all."""
 
@@ -43,6 +44,17 @@ def _features(text: Sequence[str]) -> Iterator[str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Meant:
+    """How ``likely`` each passage is meant, of those that may be: 1 for one that is meant for sure.
+
+    ``spoken`` is how much speaks for the best of them, however much speaks for others.
+    """
+
+    likely: Mapping[int, float] = field(default_factory=dict)
+    spoken: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
 class PassageClassifier:
     """Weights of each bucket by passage, in three rows; passages are numbered in the order of the book.
 
@@ -60,8 +72,7 @@ class PassageClassifier:
     def __post_init__(self) -> None:
         object.__setattr__(self, "_starts", array("I", accumulate(self.counts, initial=0)))
 
-    def likenesses(self, text: Sequence[str]) -> Mapping[int, float]:
-        """How likely each passage is meant, of those that may be: 1 for one that is meant for sure."""
+    def meant(self, text: Sequence[str]) -> Meant:
         found, known = [0] * self.passages, 0
         for bucket in features(text):
             begin, end = self._starts[bucket], self._starts[bucket + 1]
@@ -69,11 +80,12 @@ class PassageClassifier:
             for place in range(begin, end):
                 found[self.at[place]] += self.weights[place]
         if not known:
-            return {}
+            return Meant()
         scale, best = self.unit / math.sqrt(known), max(found)
         whole = math.log(math.fsum(math.exp(scale * (one - best)) for one in found))
         chances = (scale * (one - best) - whole for one in found)
-        return {at: 1 + chance / _HOPELESS for at, chance in enumerate(chances) if chance > -_HOPELESS}
+        likely = {at: 1 + chance / _HOPELESS for at, chance in enumerate(chances) if chance > -_HOPELESS}
+        return Meant(likely, min(scale * best / _HOPELESS, _LOUDEST))
 
 
 def classifier_of(passages: int, weights: Mapping[int, Mapping[int, float]]) -> PassageClassifier:

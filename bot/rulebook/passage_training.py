@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 from zlib import crc32
 
-from bot.rulebook.limits import LEARNING_RATE, LEARNING_TURNS
+from bot.rulebook.limits import LEARNING_RATE, LEARNING_STEPS, LEARNING_TURNS, LEARNING_TURNS_AT_MOST
 from bot.rulebook.passage_classifier import PassageClassifier, classifier_of, features
 
 Phrases: TypeAlias = Sequence[tuple[int, Sequence[str]]]
@@ -25,9 +25,10 @@ def trained(phrases: Phrases, passages: int) -> PassageClassifier:
         for bucket in buckets:
             weights.setdefault(bucket, {})[at] = 0.0
     drawn = random.Random(1)  # noqa: S311 - the same order each time
-    for turn in range(LEARNING_TURNS):
+    turns = max(LEARNING_TURNS, min(LEARNING_STEPS // max(len(asked), 1), LEARNING_TURNS_AT_MOST))
+    for turn in range(turns):
         drawn.shuffle(asked)
-        rate = LEARNING_RATE * (1 - turn / LEARNING_TURNS)
+        rate = LEARNING_RATE * (1 - turn / turns)
         for at, buckets in asked:
             _learn(weights, buckets, at, passages, rate)
     return classifier_of(passages, weights)

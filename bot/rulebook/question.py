@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.off_topic import OffTopic
+from bot.rulebook.passage_classifier import Meant
 from bot.rulebook.spelling import Speller
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
@@ -67,8 +68,8 @@ class QuestionReader:
         """The word as it counts in runs of words: one that the rulebook is about stands for any other."""
         return named(self._stemmer.stem(word), known=known and word not in self._stemmer.noise)
 
-    def likely(self, text: Sequence[str]) -> Mapping[int, float]:
-        return self._index.likely(self._stemmer.code, text)
+    def meant(self, text: Sequence[str]) -> Meant:
+        return self._index.meant(self._stemmer.code, text)
 
     def foreign(self, text: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where there are signs that no rulebook answers this, beside words that nothing here is about."""

@@ -45,6 +45,7 @@ EVIDENCE = (
     "unanswered",
     "unanswered_most",
     "agreeing",
+    "spoken",
     "wording",
     "usually",
 )
@@ -118,6 +119,7 @@ class Ranking:
             math.fsum(missed) / part.known,
             max(missed, default=0.0),
             self._agreeing(part, best),
+            part.spoken,
             self.wording.of_words(part.language, part.said, part.odd)
             + self.wording.of_runs(part.language, part.worded),
             1.0,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from bot.rulebook.index import Index
+from bot.rulebook.limits import PLAIN_WORDS
 from bot.rulebook.parts import Text
 from bot.rulebook.question import QuestionReader, Term
 
@@ -40,7 +41,7 @@ class PartRead:
     another topic. There are so many ``words`` in the part and ``outside`` it, read as words of the
     ``language``. ``said`` are these words, ``odd`` which of them are strange, ``worded`` their stems as runs
     of words are counted. ``about`` is of each word that something here is about its weight, and how much
-    each passage is.
+    each passage is. ``spoken`` is what :class:`Meant` says of it.
     """
 
     passages: Mapping[int, Signals]
@@ -55,6 +56,7 @@ class PartRead:
     odd: tuple[bool, ...] = ()
     worded: tuple[str, ...] = ()
     about: tuple[tuple[float, Mapping[int, float]], ...] = ()
+    spoken: float = 0.0
 
     def missed(self, at: int) -> tuple[float, ...]:
         """The weights of the words that something here is about, but not the passage."""
@@ -95,6 +97,13 @@ class Reading:
         """Whether there is no word in it that asks for something, known or not."""
         return not self._terms and not self._foreign
 
+    @property
+    def plain(self) -> tuple[str, ...]:
+        """The words without a strange one among them; none if little is left, or another topic begins."""
+        words = tuple(word for word, odd in zip(self._text, self._odd, strict=True) if not odd)
+        few = len(words) < PLAIN_WORDS or len(words) < len(self._text) - 1
+        return () if few or self._foreign else words
+
     def foreign(self, begin: int, end: int) -> int:
         """How many signs of another topic lie in the part."""
         return sum(begin <= one and behind <= end for one, behind in self._foreign)
@@ -118,7 +127,8 @@ class Reading:
         for term in known:
             for at, strength in self._about[term.at].items():
                 about[at] += term.weight * strength / total
-        likely = self._reader.likely(text)
+        meant = self._reader.meant(text)
+        likely = meant.likely
         yield PartRead(
             {
                 at: Signals(of := about.get(at, 0.0), likely.get(at, of))
@@ -139,6 +149,7 @@ class Reading:
                 for term in known
                 if not any(map(str.isdecimal, self._text[term.at]))  # no passage is about every place
             ),
+            meant.spoken if likely else max(about.values()),
         )
 
     def _strange(self, begin: int, end: int, terms: Sequence[Term]) -> int:
