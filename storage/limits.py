@@ -42,5 +42,7 @@ LARGE_TEXT = 100_000
 """Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
 COPIED_AT_ONCE = 500
 """So many parts of a large key are moved to another store by one command."""
+INDEXED_AT_ONCE = 100
+"""So many documents are read together to note whom they name: a quarter of a MiB of text, but for cups."""
 LISTS_AT_ONCE = 50
 """So many lists of a document are written in one step: two milliseconds of this process."""

@@ -11,6 +11,7 @@ from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Courier
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.index_updates import IndexUpdates
 from bot.documents.service import Maintenance
 from bot.features.play.board_updates import deliver, keep_index
 from bot.features.play.planned_moves import playing_plans
@@ -60,6 +61,7 @@ class Application:
         readers += [self.robot_mover(), self.plan_player()]
         return (
             *(self.deadline_worker.run, self.forgetting().run, self.retention().run),
+            self.index_updates().run,
             *(reader.run for reader in readers),
             *self.cup_running.workers(),
             self.daily.deadline_worker().run,
@@ -101,6 +103,12 @@ class Application:
         """Sees to it that nothing is kept for longer than it should be."""
         store, sessions = self.store, self.dispatcher.tables.sessions
         return Retention(store, Maintenance(sessions.store), sessions.clock)
+
+    def index_updates(self) -> IndexUpdates:
+        """Sees to it that what is kept is found without going through everything."""
+        store = self.store
+        kept = (store.register, store.cup_register, store.daily_register, store.results)
+        return IndexUpdates(kept, store.leases)
 
     def index_keeper(self) -> OutboxReader[Notice]:
         store = self.store

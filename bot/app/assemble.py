@@ -79,6 +79,7 @@ from bot.messages.language import load_language
 from bot.ratings.service import Ratings
 from bot.robots.ports import Thinker
 from bot.robots.processes import WorkerProcesses
+from bot.robots.shared_places import SharedPlaces
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
@@ -124,7 +125,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     changes = RatingChanges(listing, store.rooms, store.sessions)
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
-    posts = RoomPosts(couriers, display, clock)
+    posts = RoomPosts(couriers, display, store.leases)
     newest = partial(reread, store.sessions, store.cups)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
@@ -138,7 +139,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(rulebooks, reader_languages)
     permission = StartPermission(store.communities, store.rooms)
-    robots_think = thinker or WorkerProcesses()
+    robots_think = SharedPlaces(thinker or WorkerProcesses(), store.held_leases)
     seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
     unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
     why_answers = WhyAnswers(tables, passages)

@@ -13,7 +13,7 @@ from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.announcements import CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, CupCardSync
 from bot.features.cup.cup_lookup import CupLookup
-from bot.features.cup.enter import EnterCup, Seeding
+from bot.features.cup.enter import EnterCup
 from bot.features.cup.handlers import CupCommands
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
@@ -23,6 +23,8 @@ from bot.features.cup.open_report import OpenReport
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.organise_pings import OrganisePings
 from bot.features.cup.report_result import ReportResult
+from bot.features.cup.seeding import Seeding
+from bot.features.cup.team_commands import TeamCommands
 from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Platform
@@ -50,11 +52,12 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     display, clock = board_sync.display, ratings.clock
     limits = display.limits
     meaning = CupLookup(store.cups, store.cup_index, store.accounts)
+    seeding = Seeding(ratings)
     showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)
     return CupCommands(
         OpenCup(cups, games, permission, display, showing, clock),
         OpenReport(cups, games, permission, showing, clock),
-        EnterCup(cups, meaning, Seeding(ratings), limits, clock),
+        EnterCup(cups, meaning, seeding, TeamCommands(cups, meaning, seeding, limits), limits, clock),
         ReportResult(cups, meaning, limits),
         OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, board_sync.couriers)),
         CupViews(limits, display, games),

@@ -1,7 +1,10 @@
 """Messages that everybody in a room reads, besides its boards: in the room's language and look."""
 
-from collections.abc import Awaitable, Callable, Hashable, Mapping
-from dataclasses import dataclass, field
+import hashlib
+import uuid
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
 import structlog
@@ -10,13 +13,14 @@ from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.retries import patiently
 from bot.delivery.room_display import Display, RoomDisplay
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Platform, Room
 from bot.kernel.text import Phrase, Refusal, Written, say
-from bot.kernel.time import Clock, Instant
 from bot.messages.card import Card
 
 _log = structlog.get_logger()
 
+_DIGITS = 24
 _LATELY = say("room-refuse-posted-lately")
 _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
 
@@ -25,9 +29,8 @@ _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
 class RoomPosts:
     couriers: Mapping[Platform, Courier]
     display: RoomDisplay
-    clock: Clock
-    _lately: dict[tuple[Room, Hashable], Instant] = field(default_factory=dict)
-    """What people had posted where, and when: a button is easily pressed by several at once."""
+    leases: Leases
+    """What people had posted where lately, through any process: a button is easily pressed by several."""
 
     async def post(self, room: Room, card: Card, display: Display | None = None) -> bool:
         """Whether it is in the room, as far as anybody knows.
@@ -61,7 +64,7 @@ class RoomPosts:
     async def post_once(
         self,
         room: Room,
-        what: Hashable,
+        what: object,
         card: Card | Callable[[Display], Awaitable[Card]],
         *,
         lately: Phrase = _LATELY,
@@ -69,11 +72,12 @@ class RoomPosts:
     ) -> Refusal | None:
         """Post what somebody asked for, unless the same ``what`` was posted there lately.
 
-        ``lately`` and ``failed`` are why it was refused where more can be said than that.
+        ``what`` is written the same in every process. ``lately`` and ``failed`` are why it was refused where
+        more can be said than that. May raise StoreUnreachable.
         """
-        if self._was_posted_lately(key := (room, what)):
+        name, holder = _lease(room, what), uuid.uuid4().hex
+        if not await self.leases.hold(name, holder, POSTED_AGAIN_AFTER_MS):
             return Refusal(lately)
-        self._lately[key] = self.clock.now()
         posted = False
         try:
             display = await self.display.choices.display(room)
@@ -81,11 +85,11 @@ class RoomPosts:
             posted = await self.post(room, drawn, display)
         finally:
             if not posted:
-                self._lately.pop(key, None)
+                with suppress(StoreUnreachable):  # then it ends by itself
+                    await self.leases.release(name, holder)
         return None if posted else Refusal(failed)
 
-    def _was_posted_lately(self, key: tuple[Room, Hashable]) -> bool:
-        now = self.clock.now()
-        for old in [one for one, at in self._lately.items() if now > at.after(POSTED_AGAIN_AFTER_MS)]:
-            del self._lately[old]
-        return key in self._lately
+
+def _lease(room: Room, what: object) -> str:
+    told = hashlib.sha256(repr(what).encode(errors="surrogatepass")).hexdigest()[:_DIGITS]
+    return f"posted {told} in {room.platform} {room.chat}"

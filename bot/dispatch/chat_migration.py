@@ -45,7 +45,7 @@ class ChatMigration:
             rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
             await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
         before, now = CommunityRef(old.platform, old.chat), CommunityRef(new.platform, new.chat)
-        await self.results.rewrite(lambda entry: in_another_community(entry, before, now))
+        await self.results.rewrite(lambda entry: in_another_community(entry, before, now), before)
         await self.rooms.moved(old, new)
         for one in self.further:
             await one.moved(old, new)

@@ -7,6 +7,8 @@ from bot.dispatch.limits import SIZE_LIMIT
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 
+WITH_A_FILE = ("/import", "/cup open")
+"""How lines begin that a file may come with."""
 _OPENS = re.compile(r"/cup\s+open(?:\s+(?P<words>.*))?", re.DOTALL | re.IGNORECASE)
 
 
@@ -15,9 +17,9 @@ async def handed_in(
 ) -> ImportRecord | OpenReported:
     """What ``line`` asks for with a file; one that is too large, or may be, is not even fetched."""
     if size is None or size > SIZE_LIMIT:
-        return _about(None, line)
+        return about(None, line)
     content = await fetch()
-    return _about(content.decode("utf-8-sig", errors="replace"), line)
+    return about(content.decode("utf-8-sig", errors="replace"), line)
 
 
 def opens_report(line: str) -> bool:
@@ -25,6 +27,7 @@ def opens_report(line: str) -> bool:
     return _OPENS.fullmatch(line) is not None
 
 
-def _about(text: str | None, line: str) -> ImportRecord | OpenReported:
+def about(text: str | None, line: str) -> ImportRecord | OpenReported:
+    """What ``line`` asks for with a file of this ``text``, None for one that is too large."""
     found = _OPENS.fullmatch(line)
     return OpenReported(text, found["words"] or "") if found else ImportRecord(text)

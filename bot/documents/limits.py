@@ -1,5 +1,7 @@
 """How long leases that somebody holds last, and how often they are looked at."""
 
+from bot.kernel.time import DAY, MINUTE
+
 LEASE_MS = 5_000
 """So long a lease outlives whoever held it, in milliseconds: longer than a request may be on its way."""
 RENEWALS = 4
@@ -10,5 +12,11 @@ GLANCE_S = 0.02
 """A lease that somebody else holds is looked at again so soon, in seconds, and then less and less often."""
 LONGEST_GLANCE_S = 0.32
 """The longest time between two looks, in seconds."""
+LOOK_AFTER_MS = DAY
+"""So long after its last change a document is looked at first for what is due with it, in milliseconds."""
+INDEX_EVERY_MS = MINUTE
+"""So often it is noted whom changed documents name, in milliseconds: until then each may name anybody."""
+WALK_AGAIN_MS = DAY
+"""After so long all is gone through once more: an older version may have written, too. In milliseconds."""
 REQUEST_MEMORY_S = 600
 """How long a store remembers that a request has been done, in seconds."""

@@ -138,8 +138,26 @@ class DocumentRegister(Protocol[D]):
     async def remove(self, document: D, /) -> None:
         """Take the document away with its deadline, unless it has been changed."""
 
-    def damaged(self) -> AsyncIterator[DamagedText]:
-        """What cannot be read, and what was put aside of it before the document went on."""
+    def to_look_at(self, now: Instant) -> AsyncIterator[StoredDocument[D]]:
+        """Those that nobody has looked at for a day after their last change, or whose time has come again."""
+
+    async def look_again(self, document: D, at: Instant | None, /) -> None:
+        """When it is to be looked at next, unless it changes; None for never. Nothing if it has changed."""
+
+    async def forget(self, player: Player, rooms: frozenset[Room] = frozenset()) -> None:
+        """Nobody will ask for what is about them: nothing is any more."""
+
+    async def catch_up(self) -> None:
+        """Note what has changed lately, and once what was stored before, so that it is found without a walk.
+
+        Found it is before, too; whoever breaks off leaves the rest to the next.
+        """
+
+    def damaged(self, player: Player | None = None) -> AsyncIterator[DamagedText]:
+        """What cannot be read, and what was put aside of it before the document went on.
+
+        With a ``player`` all in which they are named, and maybe more.
+        """
 
     async def discard(self, text: DamagedText, /) -> None:
         """Take this text away, with all that is stored under its name where it is all there is."""

@@ -33,6 +33,7 @@ class Act(StrEnum):
     REPORT = "report"
     SEASON = "season"
     TERMS = "terms"
+    TEAM = "team"
     ORGANISE = "organise"
     START = "start"
     CHANGE = "change"

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
 from typing import Any, TypeVar
 
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Player, Room
@@ -29,6 +30,27 @@ def _renamed(thing: Any, people: Mapping[Player, Person], rooms: Mapping[Room, R
             parts = {field.name: getattr(thing, field.name) for field in fields(thing)}
             return replace(thing, **{name: _renamed(part, people, rooms) for name, part in parts.items()})
     return thing
+
+
+def named_in(thing: object) -> frozenset[Player | Room]:
+    """Everybody and every room that :func:`renamed` would find in it."""
+    found, left = set[Player | Room](), list[Any]([thing])
+    while left:
+        part = left.pop()
+        if isinstance(part, Player | Room):
+            found.add(part)
+        elif isinstance(part, tuple):
+            left += part
+        else:
+            kind: Any = type(part)
+            left += [getattr(part, name) for name in _fields_of(kind)]
+    return frozenset(found)
+
+
+@cache
+def _fields_of(kind: type) -> tuple[str, ...]:
+    """The names of a record's fields; none of anything else."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
 @dataclass(frozen=True, slots=True)

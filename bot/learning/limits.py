@@ -1,4 +1,4 @@
-"""Sizes and periods of quizzes."""
+"""Sizes and periods of lessons, quizzes and puzzles."""
 
 from bot.kernel.time import DAY, SECOND
 
@@ -24,3 +24,5 @@ DAILY_GIVEN = 400
 """Puzzles of the day that a room is not given again, the newest of them: more than a year."""
 DAILY_SOLVERS = 50
 """Of those who solve a day's puzzle so many are kept, the first."""
+FURTHER_FROM = 100
+"""The number of the first step beside a lesson: no lesson has so many steps of its own."""

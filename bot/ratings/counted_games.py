@@ -21,7 +21,6 @@ class _Before:
 
     player: Player
     plain: tuple[Any, ...]
-    games: int
     titles: tuple[Any, ...]
     opponents: tuple[Player, ...]
 
@@ -54,15 +53,15 @@ def about_to_count(result: RatedGame, histories: Histories) -> CountedGame:
 def _before(player: Player, histories: Histories, opponents: Iterable[Player]) -> _Before:
     known = histories.get(player)
     if known is None:
-        return _Before(player, (), 0, (), ())
+        return _Before(player, (), (), ())
     plain = tuple(getattr(known, name) for name in _PLAIN)
-    return _Before(player, plain, len(known.history), tuple(known.titles), tuple(opponents))
+    return _Before(player, plain, tuple(known.titles), tuple(opponents))
 
 
 def _restore(known: PlayerHistory, before: _Before) -> None:
     for name, value in zip(_PLAIN, before.plain, strict=True):
         setattr(known, name, value)
-    del known.history[before.games :]
+    known.history.pop()  # every game has left one mark
     for title in [one for one in known.titles if one not in before.titles]:
         del known.titles[title]
     known.met.subtract(before.opponents)

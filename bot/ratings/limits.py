@@ -6,6 +6,16 @@ GAMES_AT_ONCE = 100
 """Games that are counted before other tasks have their turn: a few milliseconds of work."""
 TAKEN_BACK = 500
 """So many of a list's last games can be taken back to count a late one: 0.5 MiB a list at most."""
+RESULTS_KEPT = 1_000
+"""So many of a list's last results a process keeps, to make good what comes late: about 1 MiB a list."""
+KEPT_MS = 31 * DAY
+"""Results that ended so long before the last one, and no others, are let go of, in milliseconds."""
+MARKS_KEPT = 400
+"""So many of somebody's last ratings on a list are kept: a graph shows the last 200 of them."""
+LISTS_KEPT = 64
+"""So many lists a process keeps: those that were asked about last."""
+SNAPSHOT_EVERY = 2_000
+"""After so many changes of the log a list is kept in the store anew: whoever starts reads about as many."""
 PERIOD_MS = 7 * DAY
 """A rating period: so often a rating that nobody tests becomes less certain."""
 SETTLED = {False: 110.0, True: 250.0}

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.kernel.ids import Person, Player, SessionId
 from bot.kernel.time import Instant
@@ -60,6 +60,7 @@ class PlayerHistory:
     best: Win | None = None
     titles: dict[Title, Instant] = field(default_factory=dict)
     history: list[Mark] = field(default_factory=list)
+    """The last, of those who have played many games."""
     met: Counter[Player] = field(default_factory=Counter)
     """Games against each."""
 
@@ -97,7 +98,7 @@ class PlayerHistory:
         at = next(
             (at for at in reversed(range(len(self.history))) if self.history[at].session == session), None
         )
-        if at is None:
+        if at is None or (not at and self.games > len(self.history)):
             return None
         before = self.history[at - 1].rating if at else Rating()
         after = self.history[at].rating
@@ -106,6 +107,14 @@ class PlayerHistory:
 
     def is_settled(self, now: Instant) -> bool:
         return settled.is_settled(self.rating_at(now), partners=self.partners)
+
+    def shorten(self, marks: int) -> None:
+        """Forget the oldest marks beyond so many."""
+        del self.history[:-marks]
+
+    def copied(self) -> "PlayerHistory":
+        """The same, which games can be counted into without this one being changed."""
+        return replace(self, titles=dict(self.titles), history=list(self.history), met=Counter(self.met))
 
     def score(self, points: float) -> None:
         """Another game with 1 point, 0 or the half of a draw."""

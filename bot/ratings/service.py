@@ -1,14 +1,16 @@
 """The service of ratings: enters results, corrects them, and answers who is rated how."""
 
 import asyncio
+from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
 from bot.kernel.ids import Player, Seat, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Clock
+from bot.ratings.followed_list import FollowedList, ListName
 from bot.ratings.glicko2 import Rating
-from bot.ratings.leaderboard import Leaderboard, RatingHistory, Scope
-from bot.ratings.limits import GAMES_AT_ONCE
+from bot.ratings.leaderboard import ALL_KEPT, Keeps, Leaderboard, Scope
+from bot.ratings.limits import LISTS_KEPT
 from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
 from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
@@ -16,12 +18,16 @@ from bot.ratings.ports import ResultLog
 
 @dataclass(slots=True)
 class Ratings:
-    """Follows the log as others write it, and counts what is asked about; raises what the log raises."""
+    """Follows the log as others write it, and counts what is asked about; raises what the log raises.
+
+    Of each list it keeps what all but the last results have come to, and so does the store: whoever starts
+    goes on from there.
+    """
 
     log: ResultLog
     clock: Clock
-    _book: RatingHistory = field(default_factory=RatingHistory)
-    _revision: int = 0
+    keeps: Keeps = ALL_KEPT
+    _lists: OrderedDict[ListName, FollowedList] = field(default_factory=OrderedDict)
     _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def enter(self, result: RatedGame) -> None:
@@ -49,12 +55,8 @@ class Ratings:
 
     async def ladder(self, discipline: Discipline, scope: Scope = None) -> Leaderboard:
         """The list with all that is known by now."""
-        async with self._one_at_a_time:
-            book = await self._up_to_date()
-            ladder = book.ladder(discipline, scope)
-            while ladder.fold(GAMES_AT_ONCE):  # noqa: ASYNC110 - nothing is waited for: others have their turn
-                await asyncio.sleep(0)
-        return ladder
+        (found,) = await self._up_to_date([ListName(discipline, scope)])
+        return found.ladder
 
     async def changes(self, session: SessionId, scope: Scope = None) -> tuple[RatingChange, ...]:
         """What a game has made of its players' ratings; nothing where it counts for none."""
@@ -66,13 +68,12 @@ class Ratings:
 
     async def unknown(self, sessions: tuple[SessionId, ...]) -> tuple[SessionId, ...]:
         """Those of the tables of which no result has been entered."""
-        entries = (await self._read()).entries
-        return tuple(one for one in sessions if one not in entries or entries[one].result is None)
+        known = {one.session for one in await self.log.entries(sessions) if one.result}
+        return tuple(one for one in sessions if one not in known)
 
     async def changes_of(self, sessions: tuple[SessionId, ...]) -> dict[Discipline, list[RatingChange]]:
         """What several games have changed, each in the list of the community in which it was played."""
-        entries = (await self._read()).entries
-        counted = [entry.counted for one in sessions if (entry := entries.get(one))]
+        counted = [entry.counted for entry in await self.log.entries(sessions)]
         found: dict[Discipline, list[RatingChange]] = {}
         ladders: dict[tuple[Discipline, Scope], Leaderboard] = {}
         for game in counted:
@@ -86,33 +87,71 @@ class Ratings:
 
     async def ladders(self, scope: Scope = None) -> dict[Discipline, Leaderboard]:
         """Every list in which there is anything."""
-        async with self._one_at_a_time:
-            found = tuple((await self._up_to_date()).ladders.get(scope, {}))
-        return {
-            discipline: ladder
-            for discipline in found
-            if (ladder := await self.ladder(discipline, scope)).results
-        }
+        names = [ListName(one, scope) for one in await self.log.disciplines(scope)]
+        found = await self._up_to_date(names) if names else []
+        return {one.name.discipline: one.ladder for one in found if not one.ladder.is_empty}
+
+    async def results_of(self, player: Player, name: ListName) -> tuple[RatedGame, ...]:
+        """All of somebody's results that hold, on one list, the oldest first."""
+        counted = [noted.entry.counted for noted in await self.log.about(player)]
+        return tuple(sorted((one for one in counted if one and name.has(one)), key=lambda one: one.order))
 
     async def entry(self, session: SessionId) -> Entry | None:
         """What is known of a table."""
-        async with self._one_at_a_time:
-            return (await self._up_to_date()).entries.get(session)
+        return next(iter(await self.log.entries((session,))), None)
 
     async def _rule(self, session: SessionId, ruling: Ruling | None) -> None:
         await self.log.change(session, lambda entry: replace(entry, ruling=ruling))
 
-    async def _read(self) -> RatingHistory:
+    async def _up_to_date(self, names: list[ListName]) -> list[FollowedList]:
         async with self._one_at_a_time:
-            return await self._up_to_date()
+            found = [self._lists.get(name) or await self._begun(name) for name in names]
+            await self._follow(found)
+            found = [FollowedList(one.name, keeps=self.keeps) if one.is_broken else one for one in found]
+            await self._follow(found)
+            for one in found:
+                await self._fold(one)
+            self._keep(found)
+            return found
 
-    async def _up_to_date(self) -> RatingHistory:
-        while noted := await self.log.since(self._revision):
-            for one in noted:
-                self._book.take(one.entry)
-            self._revision = noted[-1].revision
+    async def _begun(self, name: ListName) -> FollowedList:
+        """As the store has it, or from nothing."""
+        snapshot = await self.log.snapshot(name)
+        if snapshot is None:
+            return FollowedList(name, keeps=self.keeps)
+        at_once = self.keeps.at_once
+        begun = FollowedList.of(name, snapshot, self.keeps)
+        for at in range(0, len(snapshot.since), at_once):
+            for entry in await self.log.entries(snapshot.since[at : at + at_once]):
+                begun.take(entry)
             await asyncio.sleep(0)
-        return self._book
+        return begun
+
+    async def _follow(self, lists: list[FollowedList]) -> None:
+        """Take in what has changed, together: the log is read once for all of them."""
+        while noted := await self.log.since(min(one.revision for one in lists)):
+            for followed in lists:
+                for one in noted:
+                    if one.revision > followed.revision:
+                        followed.take(one.entry)
+                followed.revision = max(followed.revision, noted[-1].revision)
+            await asyncio.sleep(0)
+
+    async def _fold(self, followed: FollowedList) -> None:
+        while followed.settle():  # noqa: ASYNC110 - nothing is waited for: others have their turn
+            await asyncio.sleep(0)
+        while followed.ladder.fold(self.keeps.at_once):  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0)
+        if followed.revision >= followed.kept + self.keeps.snapshot_every:
+            await self.log.keep_snapshot(followed.name, followed.snapshot())
+            followed.kept = followed.revision
+
+    def _keep(self, found: list[FollowedList]) -> None:
+        for one in found:
+            self._lists[one.name] = one
+            self._lists.move_to_end(one.name)
+        while len(self._lists) > max(LISTS_KEPT, len(found)):
+            self._lists.popitem(last=False)
 
 
 def _changes(ladder: Leaderboard, game: RatedGame) -> tuple[RatingChange, ...]:

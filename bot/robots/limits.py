@@ -34,6 +34,8 @@ LIVE_IN_A_ROW: Final = 4
 """Thoughts for live games after which one for a slow game has its turn, where any waits."""
 NICENESS: Final = 10
 """How far workers stand back behind everybody else on the machine."""
+THOUGHTS_AT_ONCE: Final = 3
+"""Thoughts for one person that are thought at the same time, in all processes together."""
 GAMES_AT_MOST: Final = 5
 """Games against robots that one person can have at a time."""
 ACCEPTS_DRAW_UP_TO: Final = 50

@@ -40,9 +40,10 @@ class Lost(StrEnum):
 class WorkerProcesses:
     """A port of :class:`bot.robots.ports.Thinker`. Workers start when they are first needed.
 
-    ``further`` are the folders of games from outside. ``size`` is how many think at once, at all tables
-    together: there is no other bound. ``lost`` is told why, each time that a worker is replaced or a thought
-    fails. A worker that has not answered within ``patience_s`` is killed.
+    ``further`` are the folders of games from outside. ``size`` is how many think at once in this process, at
+    all its tables together; how much is thought for one person, :mod:`bot.robots.shared_places` counts.
+    ``lost`` is told why, each time that a worker is replaced or a thought fails. A worker that has not
+    answered within ``patience_s`` is killed.
     """
 
     def __init__(

@@ -16,6 +16,7 @@ from bot.robots.choosing import Looked, looked_at, loosely, noticed
 from bot.robots.levels import strength
 from bot.robots.limits import EXACT_FROM, FOLLOWING, FORCED, LINE_AT_MOST, NODES_AT_MOST, TURN_AT_MOST
 from bot.robots.monte_carlo import MonteCarlo
+from bot.robots.ports import Task
 from bot.robots.thought import Candidate, Thought
 from bot.robots.tree import Edge, Node, Tree
 from bot.robots.view import State, View, as_written, unforeseen
@@ -40,6 +41,21 @@ _ENGINES: dict[Engine, Callable[[View], Search]] = {
 
 def never() -> bool:
     return False
+
+
+def think_about(game: AnyGame, task: Task, is_late: IsLate = never) -> Thought:
+    """The thought that a task asks for. Raises NotAPosition."""
+    return think(
+        game,
+        game.notation.load(task.position),
+        task.seat,
+        task.level,
+        task.salt,
+        nodes=task.nodes,
+        without=task.without,
+        avoided=task.avoided,
+        is_late=is_late,
+    )
 
 
 def think(  # noqa: PLR0913 - all that a move may depend on, named one by one

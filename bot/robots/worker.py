@@ -4,6 +4,7 @@ import os
 import signal
 import time
 from functools import cache
+from multiprocessing import parent_process
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import find
 from bot.robots.limits import CEILING_S, NICENESS
 from bot.robots.ports import Task
-from bot.robots.thinking import think
+from bot.robots.thinking import think_about
 from bot.robots.thought import Thought
 
 if TYPE_CHECKING:
@@ -32,24 +33,19 @@ def work(connection: "Connection[Thought | None, Task]", further: tuple[Path, ..
 
 def thought_of(game: AnyGame, task: Task) -> Thought:
     """The thought, in whatever process."""
-    until, asker = time.monotonic() + CEILING_S, os.getppid()
+    until, asker = time.monotonic() + CEILING_S, _asker()
 
     def is_late() -> bool:
         """Out of time, or whoever asked is gone: nobody is to be kept busy by the dead."""
         return time.monotonic() > until or os.getppid() != asker
 
-    state = game.notation.load(task.position)
-    return think(
-        game,
-        state,
-        task.seat,
-        task.level,
-        task.salt,
-        nodes=task.nodes,
-        without=task.without,
-        avoided=task.avoided,
-        is_late=is_late,
-    )
+    return think_about(game, task, is_late)
+
+
+def _asker() -> int:
+    """The process that started this one, also where it has ended since."""
+    starter = parent_process()
+    return (starter and starter.pid) or os.getppid()
 
 
 def _thought(task: Task, further: tuple[Path, ...]) -> Thought | None:

@@ -13,6 +13,7 @@ from bot.tournaments.decisions.withdrawals import withdrawn
 from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted, next_version
+from bot.tournaments.teams import Team
 
 
 def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
@@ -28,6 +29,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
         events = (*events, OrganiserLost())
     nameless = replace(
         without(left, traces),
+        teams=_not_called_after(cup, left, traces),
         organisers=tuple(one for one in cup.organisers if one.player not in traces.players),
         invited=tuple(one for one in cup.invited if one.player not in traces.players),
         ownerless=now if alone and not cup.is_finished else left.ownerless,
@@ -37,6 +39,16 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     pinged = tuple(one for one in nameless.pinged if one.room != NOWHERE)
     left = replace(nameless, rooms=rooms, pinged=pinged)
     return scheduled(next_version(left, *without(events, traces)), now)
+
+
+def _not_called_after(before: Cup, left: Cup, traces: Traces) -> tuple[Team, ...]:
+    """Teams with the name of somebody who has gone have none any more."""
+    gone = {one.person.name.casefold() for one in before.entrants if one.person.player in traces.players}
+    return tuple(_nameless(one) if one.name.casefold() in gone else one for one in left.teams)
+
+
+def _nameless(team: Team) -> Team:
+    return replace(team, name=f"#{team.number}")
 
 
 def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
@@ -85,5 +97,6 @@ def anonymous_cup(cup: Cup) -> Accepted | None:
         series=None,
         organisers=(NOBODY,),
         pinged=(),
+        teams=tuple(map(_nameless, cup.teams)),
     )
     return None if not cup.is_finished or nameless == cup else next_version(nameless)

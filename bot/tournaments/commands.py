@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.kernel.ids import Person, Player, Room, SessionId
 from bot.kernel.time import Instant
 from bot.tournaments.imported import Imported
-from bot.tournaments.model import MatchId, Number, Series
+from bot.tournaments.model import MatchId, Number
 from bot.tournaments.organiser_requests import (
     Asker,
     CallOff,
@@ -36,6 +36,8 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.results import Result
+from bot.tournaments.seasons import Series
+from bot.tournaments.team_requests import FormTeam, OfTeam
 from bot.tournaments.terms import Terms
 
 
@@ -61,13 +63,15 @@ class Open:
 class Join:
     """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by.
 
-    Somebody has so many rated ``games``. Whom an organiser enters is ``exempt`` from conditions.
+    Somebody has so many rated ``games``. Whom an organiser enters is ``exempt`` from conditions. In a cup of
+    teams it is for the ``team`` of that number.
     """
 
     person: Person
     rating: int = 0
     games: int = 0
     exempt: bool = False
+    team: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +221,8 @@ class Expire:
 
 OfPlayer: TypeAlias = (
     Join
+    | FormTeam
+    | OfTeam
     | Leave
     | CheckIn
     | Rest

@@ -65,32 +65,55 @@ _HALVES: Final = {
 _WORTH: Final = {
     Scoring.USUAL: _HALVES,
     Scoring.THREE: {mark: {2: 6, 1: 2}.get(halves, 0) for mark, halves in _HALVES.items()},
+    Scoring.TWO: {mark: 2 * halves for mark, halves in _HALVES.items()},
+    Scoring.BOARDS: _HALVES,
 }
-"""Half points of each mark, by what a win and a draw are worth."""
+"""Half points of each mark, by what a win and a draw are worth; by boards, at each of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A round of one entrant; ``first``: whether they had the first move, None where there was no game."""
+    """A round of one entrant; ``first``: whether they had the first move, None where there was no game.
+
+    A match of teams has several ``boards``, and they have got so many half points ``on_boards``.
+    """
 
     mark: Mark
     opponent: Number | None = None
     first: bool | None = None
     scoring: Scoring = Scoring.USUAL
+    boards: int = 1
+    on_boards: int | None = None
 
     @property
     def halves(self) -> int:
         """Half points: standings of hundreds add up thousands of these, which takes long in fractions."""
+        if self.scoring is Scoring.BOARDS:
+            return self.board_halves
         return _WORTH[self.scoring].get(self.mark, 0)
+
+    @property
+    def board_halves(self) -> int:
+        """Half points of all boards; of a match between two people, those of the match."""
+        return _HALVES.get(self.mark, 0) if self.on_boards is None else self.on_boards
+
+    @property
+    def match_halves(self) -> int:
+        """Half points of the match, where those of its boards are counted first."""
+        return _WORTH[Scoring.TWO].get(self.mark, 0)
 
     @property
     def halves_of_draw(self) -> int:
         """What a draw would have been worth."""
-        return _WORTH[self.scoring][Mark.DRAW]
+        return _WORTH[self.scoring][Mark.DRAW] * self._counted
 
     @property
     def halves_of_win(self) -> int:
-        return _WORTH[self.scoring][Mark.WIN]
+        return _WORTH[self.scoring][Mark.WIN] * self._counted
+
+    @property
+    def _counted(self) -> int:
+        return self.boards if self.scoring is Scoring.BOARDS else 1
 
     @property
     def is_won(self) -> bool:
@@ -136,9 +159,7 @@ def crosstable(cup: Cup) -> Rows:
     by_round = {(number, match.round): match for match in _counted(cup) for number in match.numbers}
     rounds = range(1, last_round(cup) + 1)
     return {
-        one.number: tuple(
-            _entry(by_round.get((one.number, round_)), one.number, cup.terms.scoring) for round_ in rounds
-        )
+        one.number: tuple(_entry(cup, by_round.get((one.number, round_)), one.number) for round_ in rounds)
         for one in cup.entrants
     }
 
@@ -161,10 +182,10 @@ def entry_of(match: Match, number: Number, scoring: Scoring = Scoring.USUAL) -> 
     """The match as ``number`` has it."""
     is_first = number == match.first
     colour = None if match.second is None else is_first
-    if match.result is None:
-        return Entry(Mark.PENDING, match.opponent_of(number), colour, scoring)
-    mark = (_OF_FIRST if is_first else _OF_SECOND)[match.result]
-    return Entry(mark, match.opponent_of(number), colour, scoring)
+    pending = match.result is None
+    mark = Mark.PENDING if match.result is None else (_OF_FIRST if is_first else _OF_SECOND)[match.result]
+    on_boards = None if pending else match.halves_on_boards(number)
+    return Entry(mark, match.opponent_of(number), colour, scoring, match.boards, on_boards)
 
 
 def _counted(cup: Cup) -> Iterable[Match]:
@@ -181,5 +202,7 @@ def matches_in_sequence(cup: Cup) -> Rows:
     return {number: tuple(entries) for number, entries in rows.items()}
 
 
-def _entry(match: Match | None, number: Number, scoring: Scoring) -> Entry:
-    return Entry(Mark.ABSENT, scoring=scoring) if match is None else entry_of(match, number, scoring)
+def _entry(cup: Cup, match: Match | None, number: Number) -> Entry:
+    if match is not None:
+        return entry_of(match, number, cup.terms.scoring)
+    return Entry(Mark.ABSENT, scoring=cup.terms.scoring, boards=max(1, cup.terms.teams))

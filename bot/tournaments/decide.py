@@ -43,14 +43,18 @@ from bot.tournaments.decisions import (
     pairing_constraints,
     scheduling,
     sign_up_and_check_in,
+    team_entry,
+    team_orders,
     withdrawals,
 )
 from bot.tournaments.decisions.organiser_commands import organised
 from bot.tournaments.events import CupEnded, CupOpened
 from bot.tournaments.match_events import DeadlinesMoved, ResultCorrected
-from bot.tournaments.model import Cup, CupId, Series
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.seasons import Series
 from bot.tournaments.series import winners_of
+from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.terms import Repeat
 
 
@@ -103,6 +107,10 @@ def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
             return _by_itself(cup, command, now)
         case (
             Join()
+            | FormTeam()
+            | OrderTeam()
+            | NameCaptain()
+            | WithdrawTeam()
             | Leave()
             | CheckIn()
             | Rest()
@@ -140,6 +148,10 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
     match command:
         case Join():
             return sign_up_and_check_in.join(cup, command)
+        case FormTeam():
+            return team_entry.form_team(cup, command)
+        case OrderTeam() | NameCaptain() | WithdrawTeam():
+            return team_orders.of_team(cup, command, now)
         case Leave(person):
             return deeds.on_record(withdrawals.leave(cup, person, now), person, now)
         case CheckIn(person):

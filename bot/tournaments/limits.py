@@ -19,6 +19,16 @@ BEST_OF_AT_MOST = 9
 """Games of a match: with more, nobody sees the end of a round."""
 REACH_AT_MOST = 20
 """Places above one's own: whom one may challenge is asked with a button for each."""
+BOARDS_AT_LEAST = 2
+"""Boards of a match between teams: with one, people play for themselves."""
+BOARDS_AT_MOST = 8
+"""The same: with more, a round of many teams is longer than a message."""
+SUBSTITUTES_AT_MOST = 4
+"""People of a team beyond its boards: so many may be missing in a round that it still fills them all."""
+TEAMS_AT_MOST = 128
+"""Teams of a cup: with four boards and substitutes as many people as a cup can have."""
+TEAM_NAME_LIMIT = 32
+"""Characters of a team's name: two of them stand in one line on a phone, and in a line of a report file."""
 CAPACITY_AT_MOST = 1_000
 """Entrants: pairing a round of so many is up to seven seconds of a worker (``deploy/bench/swiss.py``)."""
 RATING_AT_MOST = 4_000

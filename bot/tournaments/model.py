@@ -9,7 +9,9 @@ from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, V
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
 from bot.tournaments.pinged import Pinged
-from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
+from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result, result_name
+from bot.tournaments.seasons import Series
+from bot.tournaments.teams import Team, TeamBoard
 from bot.tournaments.terms import Terms
 
 CupId = NewType("CupId", str)
@@ -39,7 +41,8 @@ class Entrant:
     They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
     out by the organiser), and ask in advance for half a point instead of a game in ``rests``. They have
     ``missed`` so many rounds one after another; who ``sits_out`` is not paired until they say that they play.
-    Organisers have put them at place ``seed`` of the field, if that is not 0.
+    Organisers have put them at place ``seed`` of the field, if that is not 0. In a cup of teams they are in
+    the ``team`` of that number, of which one ``leads``; the lower their ``board``, the further up they play.
     """
 
     number: Number
@@ -53,6 +56,9 @@ class Entrant:
     missed: int = 0
     sits_out: bool = False
     seed: int = 0
+    team: int = 0
+    board: int = 0
+    leads: bool = False
 
     @property
     def has_left(self) -> bool:
@@ -84,7 +90,7 @@ class Pair:
     """Who is to play whom, the first move's side first, and why; alone where ``second`` is None.
 
     ``slot`` names the place in a bracket or group (``W2-1``, ``L3-2``, ``F``, ``3rd``, ``A``), and is empty
-    where there is none. ``result`` is given for byes only.
+    where there is none. ``result`` is given for byes only. Between teams it is one ``board`` of their match.
     """
 
     first: Number
@@ -92,6 +98,7 @@ class Pair:
     why: tuple[Phrase, ...] = ()
     slot: str = ""
     result: Result | None = None
+    board: TeamBoard | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +125,7 @@ class Match:
     ``until`` is when the policy for absentees is applied, None where there is no such time. It was the
     ``decided``-th that ended; on a ladder that had this order before. Those who ``asked`` want more time.
     Where results are reported, ``claims`` are what has been, until the other has confirmed; it is
-    ``disputed`` once they have objected.
+    ``disputed`` once they have objected. Between teams it is one ``board`` of their match.
     """
 
     id: MatchId
@@ -139,6 +146,7 @@ class Match:
     asked: tuple[Number, ...] = ()
     claims: tuple[Claim, ...] = ()
     disputed: bool = False
+    board: TeamBoard | None = None
 
     @property
     def numbers(self) -> tuple[Number, ...]:
@@ -163,6 +171,20 @@ class Match:
             return Fraction(0)
         return (FOR_FIRST if number == self.first else FOR_SECOND).get(self.result, Fraction(0))
 
+    @property
+    def boards(self) -> int:
+        """At how many it is played."""
+        return 1
+
+    def halves_on_boards(self, number: Number) -> int | None:  # noqa: ARG002 - matches of teams ask for it
+        """Half points of all boards; None where there is but one."""
+        return None
+
+    @property
+    def outcome(self) -> Phrase:
+        """How it stands, in words."""
+        return result_name(self.result)
+
 
 @dataclass(frozen=True, slots=True)
 class Correction:
@@ -185,30 +207,6 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
-class SeasonLine:
-    """What somebody has from the cups of a season that are over."""
-
-    person: Person
-    points: int
-    cups: int
-    won: int
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """The cup is the ``number``-th of its season; ``table`` is from those before, the best first.
-
-    So many ``rounds`` were announced: a small field may have played fewer. Where there are divisions,
-    ``order`` is everybody who was in them, as they are filled now.
-    """
-
-    number: int
-    rounds: int | None
-    table: tuple[SeasonLine, ...] = ()
-    order: tuple[Person, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Cup:
     """A cup at one version.
 
@@ -224,6 +222,7 @@ class Cup:
     Since ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first
     first; who is ``invited`` may enter whatever the conditions are. It is one of a ``series``;
     once it is over it has ``winners``. Announcements ping those who are ``pinged``, in rooms that want it.
+    ``teams`` are those for which people play, if they do.
     """
 
     id: CupId
@@ -259,6 +258,7 @@ class Cup:
     series: Series | None = None
     winners: tuple[Person, ...] = ()
     pinged: tuple[Pinged, ...] = ()
+    teams: tuple[Team, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -8,6 +8,7 @@ from bot.kernel.ids import Person, Version
 from bot.kernel.text import Refusal, say
 from bot.tournaments.events import Event
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
+from bot.tournaments.team_play.rosters import in_good_order
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ Decision: TypeAlias = Accepted | Refusal
 
 
 def next_version(cup: Cup, *events: Event) -> Accepted:
-    return Accepted(replace(cup, version=Version(cup.version + 1)), events)
+    return Accepted(replace(in_good_order(cup), version=Version(cup.version + 1)), events)
 
 
 def with_match(cup: Cup, match: Match) -> Cup:

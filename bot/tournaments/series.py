@@ -8,10 +8,12 @@ from bot.kernel.time import DAY, Instant
 from bot.kernel.time_zones import a_month_later
 from bot.tournaments.commands import Open
 from bot.tournaments.limits import SEASON_POINTS
-from bot.tournaments.model import Cup, SeasonLine, Series, Stage
+from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import Asker
+from bot.tournaments.seasons import SeasonLine, Series
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
+from bot.tournaments.team_play.rosters import people_of
 from bot.tournaments.terms import Repeat
 
 WEEK = 7 * DAY
@@ -22,9 +24,8 @@ def winners_of(cup: Cup) -> tuple[Person, ...]:
     played = any(match.is_over and match.second is not None for match in cup.matches)
     if cup.stage is not Stage.OVER or not played:
         return ()
-    return tuple(
-        cup.entrant(line.number).person for line in standings(cup) if line.place == 1 and line.counts
-    )
+    first = (line.number for line in standings(cup) if line.place == 1 and line.counts)
+    return tuple(one.person for side in first for one in people_of(cup, side))
 
 
 def series_of(cup: Cup) -> Series:

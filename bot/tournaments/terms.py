@@ -37,6 +37,10 @@ class Scoring(StrEnum):
     """One point, and half of one."""
     THREE = "3-1-0"
     """Three points, and one."""
+    TWO = "2-1-0"
+    """Two points, and one: usual for matches of teams."""
+    BOARDS = "boards"
+    """Of teams: what all their boards have scored."""
 
 
 class Repeat(StrEnum):
@@ -84,7 +88,8 @@ class Terms:
     games than ``games_least``, or where the cup is ``by_invitation``, without one. With ``play_off`` those
     who share the first place play on. It is followed by another one as ``repeat`` says; with ``season``, so
     many count together. With ``promotion`` the groups are divisions, the strongest first: after each cup, or
-    each season, so many of each go up, and so many down.
+    each season, so many of each go up, and so many down. Where ``teams`` play, a match between two of them
+    has so many boards; ``capacity`` is how many teams there may be then.
     """
 
     name: str
@@ -121,6 +126,7 @@ class Terms:
     repeat: Repeat = Repeat.NO
     season: int = 0
     promotion: int = 0
+    teams: int = 0
 
 
 _TYPED = {

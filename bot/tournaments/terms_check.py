@@ -25,7 +25,7 @@ from bot.tournaments.limits import (
     SEASON_AT_MOST,
     SHORTEST_MS,
 )
-from bot.tournaments.terms import Bounds, Terms, as_typed
+from bot.tournaments.terms import Bounds, Scoring, Terms, as_typed
 
 _USUAL: Mapping[str, Bounds] = {
     "rounds": Bounds(1, ROUNDS_AT_MOST),
@@ -40,6 +40,7 @@ _USUAL: Mapping[str, Bounds] = {
     "games-least": Bounds(0, GAMES_ASKED_AT_MOST),
     "season": Bounds(0, SEASON_AT_MOST),
     "promotion": Bounds(0, PROMOTED_AT_MOST),
+    "teams": Bounds(0, 0),
     "capacity": Bounds(2, CAPACITY_AT_MOST),
 }
 """Each figure as it is called in the terms; a format may have narrower ones."""
@@ -60,6 +61,7 @@ OF_SOME_FORMATS = frozenset(
         "scoring",
         "play_off",
         "promotion",
+        "teams",
     }
 )
 """Terms that mean something in some formats only."""
@@ -101,6 +103,8 @@ def _figures(terms: Terms) -> Phrase | None:
             return say("cup-refuse-figure", name=name, least=bounds.least, most=bounds.most)
     if terms.rating_to and terms.rating_to < terms.rating_from:
         return say("cup-refuse-rating-range")
+    if terms.scoring is Scoring.BOARDS and not terms.teams:
+        return say("cup-refuse-points-boards")
     if terms.best_of % 2 == 0:
         return say("cup-refuse-best-of-even")
     return None

@@ -20,6 +20,7 @@ import memory
 import pictures
 import questions
 import requests
+import reviews
 import robot_workers
 import robots
 import round_board
@@ -98,13 +99,14 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "deadlines": _deadlines,
     "robots": _robots,
     "robot-workers": robot_workers.main,
+    "reviews": reviews.main,
     "swiss": _swiss,
     "chats": _chats,
     "scale": _scale,
 }
 USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
-"""``deadlines`` takes half a minute, ``swiss`` one, ``scale`` and ``chats`` two, ``robot-workers`` three,
-``memory`` ten, ``robots`` hours."""
+"""``deadlines`` takes half a minute, ``swiss`` one, ``scale`` and ``chats`` two, ``robot-workers`` five,
+``memory`` ten, ``reviews`` twenty, ``robots`` hours."""
 
 
 def main() -> None:

@@ -30,7 +30,8 @@ from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded
 from bot.sessions.service import Sessions, expiring
 from storage.redis.connections import connections
-from storage.redis.documents import SESSIONS, RedisDocuments
+from storage.redis.document_kinds import SESSIONS
+from storage.redis.documents import RedisDocuments
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import redis_store
 from storage.store import Store

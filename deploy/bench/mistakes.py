@@ -8,13 +8,14 @@ import argparse
 import asyncio
 import sys
 from collections import Counter
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from robots import TURNS, VARIANTS
+from thinking_here import ThinkHere
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
@@ -22,12 +23,10 @@ from bot.gamekit.replay import replay
 from bot.gamekit.setup import prepare
 from bot.gamekit.typed_moves import play
 from bot.kernel.text import Refusal
-from bot.robots.ports import Task
 from bot.robots.reasons import reasons
 from bot.robots.review import Review, ReviewedTurn
 from bot.robots.reviewing import Reviewing
 from bot.robots.thinking import think
-from bot.robots.thought import Thought
 
 GAMES = 200
 LEVELS = (1, 2)
@@ -42,18 +41,6 @@ LOOKED_AT_EVERY = 20
 
 Mistake = tuple[str, str]
 """Whether the better turn or the played one did it, and what: the key of the review's sentence."""
-
-
-class Here:
-    """Thinks in this very process, with few nodes."""
-
-    def __init__(self, game: AnyGame, nodes: int) -> None:
-        self._game, self._nodes = game, nodes
-
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002 - as the port says
-        nodes = min(task.nodes or self._nodes, self._nodes)
-        state = self._game.notation.load(task.position)
-        return think(self._game, state, task.seat, task.level, task.salt, nodes=nodes)
 
 
 @dataclass
@@ -122,7 +109,7 @@ def _named(game: AnyGame, before: object, turn: ReviewedTurn) -> Iterator[Mistak
 
 
 async def mistakes(game: AnyGame, variant: str, games: int, nodes: int) -> Tally:
-    tally, thinker = Tally(), Here(game, nodes)
+    tally, thinker = Tally(), ThinkHere(game, nodes)
     for number in range(games):
         setup, moves = played_game(game, variant, number)
         if moves:

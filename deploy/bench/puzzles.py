@@ -11,11 +11,13 @@ import asyncio
 import random
 import sys
 import time
-from collections.abc import AsyncIterator, Hashable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from thinking_here import ThinkHere
 
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.game_catalogue import InstalledGame, find, further_games
@@ -26,12 +28,10 @@ from bot.gamekit.typed_moves import attempt
 from bot.kernel.ids import Seat
 from bot.kernel.text import Refusal
 from bot.robots.limits import PUZZLE_CHECKED, PUZZLE_MARGIN
-from bot.robots.ports import Task
 from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_file import FILE, Shipped, read_puzzles, written
 from bot.robots.puzzle_finding import PuzzleFinding
 from bot.robots.thinking import think
-from bot.robots.thought import Thought
 from bot.sessions.game_record import read, setup_of
 
 WANTED = 100
@@ -57,26 +57,6 @@ HEAD = """# Puzzles of {game}: positions with one way on that is clearly the bes
 # value and margin: from -1 to 1; found_by: how many of the six levels of robots find it.
 # seed: of the game of robots from which it was taken, and of that game's beginning.
 """
-
-
-class ThinkHere:
-    """Thinks in this process, and takes the time that it takes."""
-
-    def __init__(self, game: AnyGame) -> None:
-        self._game = game
-
-    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:  # noqa: ARG002 - a port
-        state = self._game.notation.load(task.position)
-        return think(
-            self._game,
-            state,
-            task.seat,
-            task.level,
-            task.salt,
-            nodes=task.nodes,
-            without=task.without,
-            avoided=task.avoided,
-        )
 
 
 def robots_game(game: AnyGame, seed: int) -> tuple[str, list[tuple[int, Any, Seat]]]:

@@ -64,21 +64,21 @@ async def _measure() -> list[Row]:
 async def _one_after_the_other(
     what: str, renderer: Renderer | None, watched_at: Address | None = None
 ) -> Row:
-    async with _app(renderer, watched_at) as (app, desktop):
+    async with running_app(renderer, watched_at) as (app, desktop):
         ids = itertools.count()
         times: list[float] = []
         for _ in range(GAMES_IN_A_ROW):
-            times.extend([ms async for ms in _game(app, desktop, "room", ids)])
+            times.extend([ms async for ms in practice_game(app, desktop, "room", ids)])
     return row(what, times)
 
 
 async def _at_once(what: str, renderer: Renderer | None) -> Row:
-    async with _app(renderer) as (app, desktop):
+    async with running_app(renderer) as (app, desktop):
         ids = itertools.count()
         times: list[float] = []
 
         async def table(number: int) -> None:
-            times.extend([ms async for ms in _game(app, desktop, f"room-{number}", ids)])
+            times.extend([ms async for ms in practice_game(app, desktop, f"room-{number}", ids)])
 
         started = time.perf_counter()
         await asyncio.gather(*(table(number) for number in range(TABLES_AT_ONCE)))
@@ -87,8 +87,8 @@ async def _at_once(what: str, renderer: Renderer | None) -> Row:
 
 
 @asynccontextmanager
-async def _app(
-    renderer: Renderer | None, watched_at: Address | None = None
+async def running_app(
+    renderer: Renderer | None = None, watched_at: Address | None = None
 ) -> AsyncIterator[tuple[Application, Desktop]]:
     with tempfile.TemporaryDirectory() as folder:
         store = await connect(None, Path(folder))
@@ -106,7 +106,9 @@ async def _app(
                 renderer.close()
 
 
-async def _game(app: Application, desktop: Desktop, chat: str, ids: Iterator[int]) -> AsyncIterator[float]:
+async def practice_game(
+    app: Application, desktop: Desktop, chat: str, ids: Iterator[int]
+) -> AsyncIterator[float]:
     """One practice game at random; the time of every move in milliseconds."""
     drawn = random.Random(next(ids))  # noqa: S311 - a benchmark plays at random, the same each time
     room = Room(WEB, chat)

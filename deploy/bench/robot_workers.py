@@ -1,12 +1,17 @@
 """What robots cost others: ``.venv/bin/python deploy/bench robot-workers [--quick]``.
 
-How late the event loop is while every worker thinks at the top level, and how much memory a worker takes that
-has thought about nothing but one game. Without robots there is no worker at all.
+How late the event loop is while every worker thinks at the top level, how long people's moves take meanwhile,
+and how much memory a worker takes that has thought about nothing but one game. Without robots there is no
+worker at all.
 """
 
 import asyncio
+import itertools
 import sys
 import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,6 +26,7 @@ from bot.robots.levels import LEVELS  # noqa: E402 - as above
 from bot.robots.ports import Task  # noqa: E402 - as above
 from bot.robots.processes import WorkerProcesses, default_size  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK  # noqa: E402 - as above
+from deploy.bench.requests import practice_game, running_app  # noqa: E402 - as above
 from deploy.bench.startup import resident_mib  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 
@@ -59,42 +65,69 @@ async def lateness_ms(seconds: float) -> list[float]:
     return late
 
 
-async def busy(game: AnyGame, seconds: float) -> tuple[list[float], int, float]:
-    """Lateness, thoughts, and the memory of the largest worker in MiB."""
-    workers, tasks, thoughts = WorkerProcesses(), positions(game, 40), 0
+async def moves_ms(seconds: float) -> list[float]:
+    """How long a person's moves take from the desk to the reply, on a real store."""
+    times: list[float] = []
+    until, ids = time.monotonic() + seconds, itertools.count()
+    async with running_app() as (app, desktop):
+        while time.monotonic() < until:
+            times += [ms async for ms in practice_game(app, desktop, "room", ids)]
+    return times
 
-    async def keep_thinking(first: int) -> None:
-        nonlocal thoughts
-        for at in range(first, first + 100_000):
-            await workers.think(tasks[at % len(tasks)], first)
-            thoughts += 1
 
-    thinking = [asyncio.create_task(keep_thinking(at)) for at in range(2 * default_size())]
-    try:
-        late = await lateness_ms(seconds)
-        memory = max(resident_mib(pid) for pid in _children())
-    finally:
-        for one in thinking:
-            one.cancel()
-        await asyncio.wait(thinking)
-        workers.close()
-    return late, thoughts, memory
+@dataclass
+class Busy:
+    """What workers have done while every one of them thinks."""
+
+    thoughts: int = 0
+
+    @asynccontextmanager
+    async def about(self, tasks: Sequence[Task]) -> AsyncIterator[None]:
+        workers = WorkerProcesses()
+
+        async def keep_thinking(first: int) -> None:
+            for task in itertools.islice(itertools.cycle(tasks), first, None):
+                await workers.think(task, first)
+                self.thoughts += 1
+
+        thinking = [asyncio.create_task(keep_thinking(at)) for at in range(2 * default_size())]
+        try:
+            yield
+        finally:
+            for one in thinking:
+                one.cancel()
+            await asyncio.wait(thinking)
+            workers.close()
 
 
 def measure() -> list[Row]:
-    rows = [row("the loop alone is late by", asyncio.run(lateness_ms(SECONDS)))]
-    rows += [_busy(one.game) for one in discover()]
-    return rows
+    games = [one.game for one in discover()]
+    return [
+        row("the loop alone is late by", asyncio.run(lateness_ms(SECONDS))),
+        *(asyncio.run(_late_with(game)) for game in games),
+        row("a person's move, no worker thinking", asyncio.run(moves_ms(SECONDS))),
+        asyncio.run(_moves_with(games)),
+    ]
 
 
 def main() -> None:
     show(f"Robots' workers, {default_size()} at once", measure())
 
 
-def _busy(game: AnyGame) -> Row:
-    late, thoughts, memory = asyncio.run(busy(game, SECONDS))
-    figure = f"{thoughts} thoughts; a worker has {memory:.0f} MiB"
+async def _late_with(game: AnyGame) -> Row:
+    busy = Busy()
+    async with busy.about(positions(game, 40)):
+        late = await lateness_ms(SECONDS)
+        memory = max(resident_mib(pid) for pid in _children())
+    figure = f"{busy.thoughts} thoughts; a worker has {memory:.0f} MiB"
     return row(f"{game.id}: with every worker thinking", late, figure)
+
+
+async def _moves_with(games: Sequence[AnyGame]) -> Row:
+    busy, games_in_turn = Busy(), zip(*(positions(game, 10) for game in games), strict=False)
+    async with busy.about([task for tasks in games_in_turn for task in tasks]):
+        times = await moves_ms(SECONDS)
+    return row("a person's move, every worker thinking", times, f"{busy.thoughts} thoughts")
 
 
 def _children() -> list[int]:

@@ -73,6 +73,16 @@ def _without_divisions(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": {**document["terms"], "promotion": 0}, "series": followed}
 
 
+def _without_teams(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 12 everybody played for themselves."""
+    entrants = [{**one, "team": 0, "board": 0, "leads": False} for one in document["entrants"]]
+    matches = [{**one, "board": None} for one in document["matches"]]
+    draft = [{**one, "board": None} for one in document["draft"]]
+    terms = {**document["terms"], "teams": 0}
+    played = {"terms": terms, "entrants": entrants, "matches": matches, "draft": draft}
+    return {**document, **played, "teams": []}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -84,8 +94,9 @@ UPGRADES: dict[int, Upgrade] = {
     8: _by_itself,
     9: _pinging_nobody,
     10: _without_divisions,
+    11: _without_teams,
 }
-SCHEMA = Schema("cup", 11, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 12, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -16,8 +16,8 @@ from storage.limits import COPIED_AT_ONCE
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 
-_LEFT = ("lease:", "probe")
-"""Keys that begin so are of the processes that run now, and of nobody else."""
+_LEFT = ("lease:", "probe", "indexed:")
+"""Keys that begin so are of the processes that run now, or say what a copy of different moments cannot."""
 
 
 async def copied(source: Redis, target: Redis, first: tuple[str, ...] = ()) -> int:

@@ -5,7 +5,7 @@ One that is damaged does not hide the others; only who asks for that very one he
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
@@ -13,24 +13,17 @@ from typing import Any, Generic, TypeVar
 import structlog
 from redis.asyncio import Redis
 
-from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
-from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
+from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
-from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
-from bot.sessions.events import Event, Notice
-from bot.sessions.model import Session
-from bot.tournaments.events import CupNotice
-from bot.tournaments.events import Event as CupEvent
-from bot.tournaments.model import Cup, CupId
-from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.packed import is_packed, packed, unpacked
-from storage.codec.schema import FromTheFuture, Schema
-from storage.limits import BACKLOG, LARGE_TEXT
+from storage.limits import BACKLOG, KEYS_AT_ONCE
 from storage.redis.connections import is_cluster, reaching
+from storage.redis.document_index import DocumentIndex
+from storage.redis.document_kinds import Kind, Read
 from storage.redis.key_scan import keys_like
-from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.scripts import script
 
 _END_OF_TIME_MS = 2**63
@@ -43,68 +36,6 @@ K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])
 E = TypeVar("E")
 N = TypeVar("N")
-
-
-@dataclass(frozen=True, slots=True)
-class Kind(Generic[K, D, E, N]):
-    """How documents of one kind are named, written and told of in the outbox."""
-
-    keys: Keys
-    name: Callable[[str], K]
-    documents: Schema[D]
-    notices: Schema[N]
-    notice: Callable[[K, Version, tuple[E, ...]], N]
-    salvaged: Callable[[str], D | None] = lambda _document: None
-    """What is left of a damaged one, where that is enough to go on with."""
-
-    async def read(self, name: str, text: str) -> "Read[D]":
-        """Raises :class:`Unreadable`; a large document is read beside the event loop."""
-        text = unpacked(text)
-        if len(text) < LARGE_TEXT or not self.documents.in_slices:
-            return self.read_at_once(name, text)
-        return await asyncio.to_thread(self._read, name, text, self.documents.decode_slowly)
-
-    def read_at_once(self, name: str, text: str) -> "Read[D]":
-        return self._read(name, unpacked(text), self.documents.decode)
-
-    async def written(self, document: D) -> str:
-        """A large document is written beside the event loop."""
-        if not self.documents.is_large(document):
-            return self.documents.encode(document)
-        return await asyncio.to_thread(self.documents.encode_slowly, document)
-
-    def _read(self, name: str, text: str, decode: Callable[[str], D]) -> "Read[D]":
-        """What a newer version has written is left to that."""
-        try:
-            return Read(decode(text))
-        except FromTheFuture:
-            raise
-        except Unreadable as damaged:
-            left = self.salvaged(text)
-            if left is None:
-                raise
-            _log.error("a document is damaged", kind=self.documents.kind, name=name, why=str(damaged))
-            return Read(left, str(damaged))
-
-
-@dataclass(frozen=True)
-class Read(Generic[D]):
-    """A document; ``damage`` is what was wrong with its text, empty where nothing was."""
-
-    document: D
-    damage: str = ""
-
-
-SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
-    TABLES, SessionId, sessions.SCHEMA, session_events.SCHEMA, Notice, sessions.salvaged
-)
-TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
-    CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice
-)
-
-DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(
-    DAILIES, DailyId, dailies.SCHEMA, dailies.NOTICES, DailyNotice
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +61,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._commit = redis.register_script(script("commit_document"))
         self._keep = redis.register_script(script("put_aside"))
         self._discard = redis.register_script(script("discard_damaged"))
+        self._index = DocumentIndex(redis, kind)
         self._archive = redis.register_script(script("archive_document"))
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
@@ -165,13 +97,16 @@ class RedisDocuments(Generic[K, D, E, N]):
         name, keys = change.document.id, self._keys
         part = keys.partition(name)
         written = [keys.document(name), keys.done(name, change.request), keys.due(part), keys.outbox(part)]
+        written += [keys.unsorted(part), keys.looks(part)]
         with reaching():
             return Commit(await self._commit(keys=written, args=await self._arguments(change)))
 
     async def remove(self, document: D) -> None:
-        written = [self._keys.document(document.id), self._keys.due(self._keys.partition(document.id))]
+        keys, name = self._keys, document.id
+        part = keys.partition(name)
+        written = [keys.document(name), keys.due(part), keys.looks(part), *self._index.sets_with(document)]
         with reaching():
-            await self._remove(keys=written, args=[document.version, document.id])
+            await self._remove(keys=written, args=[document.version, name])
 
     async def archive(self, document: D) -> bool:
         text = await asyncio.to_thread(packed, await self._kind.written(document))
@@ -194,16 +129,38 @@ class RedisDocuments(Generic[K, D, E, N]):
         self, player: Player, rooms: frozenset[Room] = frozenset()
     ) -> AsyncIterator[StoredDocument[D]]:
         """Few are wanted out of many: the others are not even read as documents."""
-        wanted = [json.dumps(name) for name in (player.account, *(room.chat for room in rooms))]
-        async for found in self._found(None):
+        names = (player.account, *(room.chat for room in rooms))
+        wanted = [json.dumps(name) for name in names]
+        complete = await self._index.is_complete()
+        every = self._named_so(await self._index.naming(names)) if complete else self._found(None)
+        async for found in every:
             named = any(name in _searched(found.document) for name in wanted)
             if named and (read := await self._read(found.key, found.document)):
                 yield StoredDocument(read.document, found.changed or read.document.opened, found.is_archived)
 
-    async def damaged(self) -> AsyncIterator[DamagedText]:
+    async def to_look_at(self, now: Instant) -> AsyncIterator[StoredDocument[D]]:
+        if not await self._index.is_complete():
+            async for stored in self.every(unchanged_since=now.after(-LOOK_AFTER_MS)):
+                yield stored
+            return
+        async for found in self._named_so(await self._index.due(now)):
+            if read := await self._read(found.key, found.document):
+                changed = found.changed or read.document.opened
+                yield StoredDocument(read.document, changed, found.is_archived)
+
+    async def look_again(self, document: D, at: Instant | None) -> None:
+        await self._index.look_again(document, at)
+
+    async def forget(self, player: Player, rooms: frozenset[Room] = frozenset()) -> None:
+        await self._index.forget((player.account, *(room.chat for room in rooms)))
+
+    async def catch_up(self) -> None:
+        await self._index.catch_up()
+
+    async def damaged(self, player: Player | None = None) -> AsyncIterator[DamagedText]:
         seen: set[str] = set()
-        async for keys in keys_like(self._redis, self._keys.every):
-            for key in keys:
+        async for found in self._those_that_may_name(player):
+            for key in found:
                 if key not in seen:
                     seen.add(key)
                     with reaching():
@@ -213,7 +170,8 @@ class RedisDocuments(Generic[K, D, E, N]):
 
     async def discard(self, text: DamagedText) -> None:
         name = self._kind.name(text.name)
-        written = [self._keys.document(name), self._keys.due(self._keys.partition(name))]
+        keys, part = self._keys, self._keys.partition(name)
+        written = [keys.document(name), keys.due(part), keys.looks(part), keys.unreadable(part)]
         with reaching():
             await self._discard(keys=written, args=[text.text, _aside(text.text), name])
 
@@ -232,7 +190,8 @@ class RedisDocuments(Generic[K, D, E, N]):
         """What comes next is written over a text that nobody could read: it stays beside it."""
         if read.damage:
             with reaching():
-                await self._keep(keys=[self._keys.document(name)], args=[document, _aside(document)])
+                written = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
+                await self._keep(keys=written, args=[document, _aside(document), name])
 
     async def _read(self, name: str, document: str) -> Read[D] | None:
         try:
@@ -251,6 +210,22 @@ class RedisDocuments(Generic[K, D, E, N]):
             for key, (document, changed) in zip(fresh, await self._rows(fresh), strict=True):
                 if document and int(changed or 0) <= latest:
                     yield _Found(key, document, Instant(int(changed)) if changed else None)
+
+    async def _named_so(self, names: tuple[str, ...]) -> AsyncIterator[_Found]:
+        """The documents of these names that are still there."""
+        for at in range(0, len(names), KEYS_AT_ONCE):
+            found = tuple(map(self._keys.document, names[at : at + KEYS_AT_ONCE]))
+            for key, (document, changed) in zip(found, await self._rows(found), strict=True):
+                if document:
+                    yield _Found(key, document, Instant(int(changed)) if changed else None)
+
+    async def _those_that_may_name(self, player: Player | None) -> AsyncIterator[tuple[str, ...]]:
+        """Handfuls of keys; with None all there are."""
+        if player and await self._index.is_complete():
+            yield tuple(map(self._keys.document, await self._index.naming((player.account,))))
+            return
+        async for found in keys_like(self._redis, self._keys.every):
+            yield found
 
     async def _rows(self, found: tuple[str, ...]) -> list[tuple[str | None, str | None]]:
         with reaching():
@@ -272,6 +247,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             kind.notices.encode(notice) if change.events else "",
             self._backlog,
             1 if is_cluster(self._redis) else 0,
+            LOOK_AFTER_MS,
         ]
 
 

@@ -8,7 +8,7 @@ import zlib
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
-from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
+from bot.kernel.ids import CommunityRef, Handle, Platform, Player, RequestId, Room, SessionId
 
 PARTITIONS = 64
 
@@ -33,8 +33,13 @@ SEEN = "accounts:seen"
 FAREWELLS = "farewells"
 """Hash of those who are to be forgotten, by account."""
 
-RESULTS, RESULT_CHANGES, RESULT_REVISION = (f"{{results}}:{name}" for name in ("log", "changes", "revision"))
-"""Hash of documents by table; sorted set of tables by the number of their last change; that number."""
+RESULTS, RESULT_CHANGES, RESULT_REVISION, RESULT_CORRECTED = (
+    f"{{results}}:{name}" for name in ("log", "changes", "revision", "corrected")
+)
+"""Hash of documents by table; sorted set of tables by the number of their last change; that number.
+
+And which number the last change had that was a correction.
+"""
 
 SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
 """Hashes of documents: of those who solve puzzles by account, of how hard puzzles are by puzzle."""
@@ -69,6 +74,22 @@ class Keys:
         """Sorted set of names by due time in ms."""
         return f"{{{self.letter}{partition}}}:due"
 
+    def unsorted(self, partition: int) -> str:
+        """Set of the names of documents of which nobody has noted yet whom they name."""
+        return f"{{{self.letter}{partition}}}:unsorted"
+
+    def unreadable(self, partition: int) -> str:
+        """Set of the names of documents that cannot be read, or beside which such a text lies."""
+        return f"{{{self.letter}{partition}}}:unreadable"
+
+    def naming(self, partition: int, name: str) -> str:
+        """Set of the names of documents that name an account, or a chat."""
+        return f"{{{self.letter}{partition}}}:naming:{_quoted(name)}"
+
+    def looks(self, partition: int) -> str:
+        """Sorted set of the names of documents by when each is to be looked at, in ms."""
+        return f"{{{self.letter}{partition}}}:looks"
+
     def outbox(self, partition: int) -> str:
         """Stream of notices."""
         return f"{{{self.letter}{partition}}}:outbox"
@@ -83,6 +104,32 @@ class Keys:
 
 
 TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily")
+
+
+def results_of(one: Player | CommunityRef) -> str:
+    """Set of the tables whose results name a player, or were played in a community."""
+    if isinstance(one, Player):
+        return f"{{results}}:player:{_quoted(one.account)}"
+    return f"{{results}}:community:{_quoted(one.platform)}:{_quoted(one.name)}"
+
+
+def rated_in(scope: CommunityRef | None) -> str:
+    """Set of the disciplines of which there have been results in a community, or anywhere."""
+    return f"{{results}}:disciplines{_of_scope(scope)}"
+
+
+def rating_snapshots(scope: CommunityRef | None) -> str:
+    """Hash of lists of ratings as documents, by discipline."""
+    return f"{{results}}:snapshots{_of_scope(scope)}"
+
+
+def _of_scope(scope: CommunityRef | None) -> str:
+    return f":{_quoted(scope.platform)}:{_quoted(scope.name)}" if scope else ""
+
+
+def indexed(what: str) -> str:
+    """How often all there is of a kind has been gone through for the lists by which it is found."""
+    return f"indexed:{what}"
 
 
 def partition(session: SessionId) -> int:

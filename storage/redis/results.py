@@ -1,28 +1,36 @@
 """The log of results in Redis: a hash of documents, and which of them changed when."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
 from redis.asyncio import Redis
 
-from bot.kernel.ids import SessionId
-from bot.ratings.model import Entry
-from bot.ratings.ports import Noted
+from bot.kernel.ids import CommunityRef, Player, SessionId
+from bot.ratings.followed_list import ListName, Snapshot
+from bot.ratings.model import Discipline, Entry, RatedGame
+from bot.ratings.ports import Noted, concerns
+from storage.codec import rating_snapshots as snapshots
 from storage.codec import results as codec
+from storage.codec.disciplines import read, written
 from storage.codec.fields import Unreadable, text
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
+from storage.redis.walks import Walks
 
 _log = structlog.get_logger()
-_KEYS = (keys.RESULTS, keys.RESULT_CHANGES, keys.RESULT_REVISION)
+_KEYS = (keys.RESULTS, keys.RESULT_CHANGES, keys.RESULT_REVISION, keys.RESULT_CORRECTED)
 
 
 class RedisResults:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._walks = Walks(redis, "rated")
+        self._keep = redis.register_script(script("keep_snapshot"))
         self._note = redis.register_script(script("note_result"))
 
     async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
@@ -33,8 +41,16 @@ class RedisResults:
             changed = change(now)
             if changed == now:
                 return now
+            groups = _Sets.between(now, changed)
+            args: list[str | int] = [
+                session,
+                before,
+                codec.encode(changed),
+                *groups.sizes,
+                *groups.disciplines,
+            ]
             with reaching():
-                if await self._note(keys=_KEYS, args=[session, before, codec.encode(changed)]):
+                if await self._note(keys=[*_KEYS, *groups.keys], args=args):
                     return changed
 
     async def since(self, revision: int) -> tuple[Noted, ...]:
@@ -54,18 +70,120 @@ class RedisResults:
                 return readable
             start = int(found[-1][1])
 
-    async def rewrite(self, change: Callable[[Entry], Entry]) -> None:
+    async def entries(self, sessions: tuple[SessionId, ...]) -> tuple[Entry, ...]:
+        with reaching():
+            found = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
+        return tuple(noted.entry for document in found if document and (noted := _read(0, document)))
+
+    async def disciplines(self, scope: CommunityRef | None) -> frozenset[Discipline]:
+        if not await self._walks.is_complete():
+            every = [noted.entry.result async for some in self._every() for noted in some]
+            return frozenset(one.discipline for one in every if one and scope in {None, one.community})
+        with reaching():
+            found = await self._redis.smembers(keys.rated_in(scope))
+        return frozenset(read(text("discipline", one)) for one in found)
+
+    async def snapshot(self, name: ListName) -> Snapshot | None:
+        with reaching():
+            document = await self._redis.hget(keys.rating_snapshots(name.scope), written(name.discipline))
+        return await asyncio.to_thread(snapshots.decode, text("ratings", document)) if document else None
+
+    async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> None:
+        document = await asyncio.to_thread(snapshots.encode, snapshot)
+        kept = [keys.rating_snapshots(name.scope), keys.RESULT_CORRECTED]
+        with reaching():
+            await self._keep(keys=kept, args=[written(name.discipline), snapshot.revision, document])
+
+    async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
+        found = [one async for some in self._about(whom) for one in some]
+        return tuple(one for one in found if concerns(one.entry, whom))
+
+    async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
+        async for some in self._about(whom):
+            for noted in some:
+                if change(noted.entry) != noted.entry:
+                    await self.change(noted.entry.session, change)
+
+    async def catch_up(self) -> None:
+        if not await self._walks.is_due():
+            return
+        async for some in self._every():
+            with reaching():
+                async with self._redis.pipeline(transaction=False) as pipe:
+                    for noted in some:
+                        if result := noted.entry.result:
+                            for name in _sets(result):
+                                pipe.sadd(name, noted.entry.session)
+                            for name in map(keys.rated_in, _scopes(result)):
+                                pipe.sadd(name, written(result.discipline))
+                    await pipe.execute()
+        await self._walks.note()
+
+    async def _about(self, whom: tuple[Player | CommunityRef, ...]) -> AsyncIterator[tuple[Noted, ...]]:
+        """Handfuls of results that may be about them; all that are, are among them."""
+        if not await self._walks.is_complete():
+            async for some in self._every():
+                yield some
+            return
+        with reaching():
+            found = sorted(await self._redis.sunion([keys.results_of(one) for one in whom])) if whom else []
+        for at in range(0, len(found), RESULTS_AT_ONCE):
+            with reaching():
+                documents = await self._redis.hmget(keys.RESULTS, found[at : at + RESULTS_AT_ONCE])
+            yield tuple(noted for document in documents if document and (noted := _read(0, document)))
+
+    async def _every(self) -> AsyncIterator[tuple[Noted, ...]]:
         cursor = 0
         while True:
             with reaching():
                 answer: Any = await self._redis.hscan(keys.RESULTS, cursor, count=RESULTS_AT_ONCE)
             cursor, found = answer
-            for session, document in found.items():
-                noted = _read(0, document)
-                if noted and change(noted.entry) != noted.entry:
-                    await self.change(SessionId(text(keys.RESULTS, session)), change)
+            yield tuple(noted for document in found.values() if (noted := _read(0, document)))
             if not cursor:
                 return
+
+
+@dataclass(frozen=True, slots=True)
+class _Sets:
+    """What a changed entry is in from now on, and no longer; and which kept lists are outdated."""
+
+    now: tuple[str, ...]
+    no_longer: tuple[str, ...]
+    rated: tuple[str, ...]
+    outdated: tuple[str, ...]
+    disciplines: tuple[str, str]
+
+    @classmethod
+    def between(cls, before: Entry, after: Entry) -> "_Sets":
+        was, is_now = before.result, after.result
+        sets = _sets(is_now) if is_now else set[str]()
+        left = _sets(was) - sets if was else set[str]()
+        return cls(
+            tuple(sorted(sets)),
+            tuple(sorted(left)),
+            tuple(map(keys.rated_in, _scopes(is_now))) if is_now else (),
+            tuple(map(keys.rating_snapshots, _scopes(was))) if was else (),
+            (written(is_now.discipline) if is_now else "", written(was.discipline) if was else ""),
+        )
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return (*self.now, *self.no_longer, *self.rated, *self.outdated)
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        return len(self.now), len(self.no_longer), len(self.rated), len(self.outdated)
+
+
+def _sets(result: RatedGame) -> set[str]:
+    """By what it is found: whom it names, and where it was played."""
+    found = {keys.results_of(one) for one in result.players}
+    return found | {keys.results_of(result.community)} if result.community else found
+
+
+def _scopes(result: RatedGame) -> tuple[CommunityRef | None, ...]:
+    """Of the lists that it is on."""
+    return (None, result.community) if result.community else (None,)
 
 
 def _read(revision: int, document: object) -> Noted | None:

@@ -27,7 +27,8 @@ from storage.redis.cluster_outbox import ClusterOutbox
 from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, RedisDocuments
+from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
+from storage.redis.documents import RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases

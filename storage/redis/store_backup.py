@@ -16,7 +16,8 @@ from storage.redis.backup import back_up, restore
 from storage.redis.connections import connections, reaching
 from storage.redis.copying import copied
 from storage.redis.data_folder import store_in
-from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, Kind, RedisDocuments
+from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, Kind
+from storage.redis.documents import RedisDocuments
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.moving import move
 from storage.redis.store import reach

@@ -63,9 +63,8 @@ def of_endings() -> Iterable[str]:
 def of_lessons() -> Iterable[str]:
     """Each step of each lesson."""
     for one in GAMES:
-        yield from (
-            f"{one.game.id}-lesson-{step.says}" for step in read_lesson(one.game, one.folder / FILE).steps
-        )
+        steps = read_lesson(one.game, one.folder / FILE).numbered().values()
+        yield from (f"{one.game.id}-lesson-{step.says}" for step in steps)
 
 
 def of_wishes() -> Iterable[str]:
@@ -75,7 +74,7 @@ def of_wishes() -> Iterable[str]:
 SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.CLUB}
 """What stands on buttons under cups by its own name."""
 ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE, Act.REINSTATE)
-ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP)
+ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP, Act.TEAM)
 
 
 def of_choices() -> Iterable[str]:

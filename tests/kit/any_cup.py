@@ -21,12 +21,12 @@ from bot.tournaments.model import (
     Number,
     Pair,
     Proposal,
-    SeasonLine,
-    Series,
     Stage,
     Waiting,
 )
 from bot.tournaments.results import Result
+from bot.tournaments.seasons import SeasonLine, Series
+from bot.tournaments.teams import Team, TeamBoard
 from bot.tournaments.terms import Absentees, Edition, GameInCup, Repeat, Scoring, Terms
 from tests.kit.tables import instants, persons, phrases, rooms, texts, wholes
 
@@ -66,6 +66,7 @@ terms = st.builds(
     play_off=st.booleans(),
     repeat=st.sampled_from(Repeat),
     season=wholes,
+    teams=wholes,
 )
 entrants = st.builds(
     Entrant,
@@ -79,7 +80,11 @@ entrants = st.builds(
     missed=wholes,
     sits_out=st.booleans(),
     seed=wholes,
+    team=wholes,
+    board=wholes,
+    leads=st.booleans(),
 )
+boards = st.builds(TeamBoard, wholes, wholes, wholes, st.none() | wholes)
 proposals = st.builds(Proposal, numbers, instants)
 games = st.builds(Game, numbers, st.none() | sessions, st.none() | results)
 matches = st.builds(
@@ -102,9 +107,12 @@ matches = st.builds(
     asked=several(numbers),
     claims=several(st.builds(Claim, numbers, results)),
     disputed=st.booleans(),
+    board=st.none() | boards,
 )
 deeds = st.builds(Deed, persons, instants, phrases)
-pairs = st.builds(Pair, numbers, st.none() | numbers, several(phrases), texts, st.none() | results)
+pairs = st.builds(
+    Pair, numbers, st.none() | numbers, several(phrases), texts, st.none() | results, st.none() | boards
+)
 corrections = st.builds(Correction, match_ids, persons, st.none() | results, st.none() | results, instants)
 any_cup = st.builds(
     Cup,
@@ -146,6 +154,7 @@ any_cup = st.builds(
         table=several(st.builds(SeasonLine, persons, wholes, wholes, wholes)),
     ),
     winners=several(persons),
+    teams=several(st.builds(Team, wholes, texts)),
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {

@@ -10,10 +10,12 @@ from bot.tournaments.commands import Command, Expire, Join, Open, RecordGame, Se
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import Event
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
 from bot.tournaments.organiser_requests import Asker, Start
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.results import Result
+from bot.tournaments.team_requests import FormTeam
 from bot.tournaments.terms import GameInCup, Terms
 from tests.kit.clock import NOON
 from tests.kit.format_names import Format
@@ -29,12 +31,18 @@ def somebody(number: int) -> Person:
 
 
 def terms(format_: Format = Format.SWISS, **fields: object) -> Terms:
-    plain = Terms("Autumn cup", format_, (GameInCup(GameId("fourrow")),), groups=_groups(format_))
+    plain = Terms(
+        "Autumn cup", format_, (GameInCup(GameId("fourrow")),), groups=_groups(format_), teams=_teams(format_)
+    )
     return replace(plain, **fields)  # type: ignore[arg-type]  # a test names the fields that it is about
 
 
 def _groups(format_: Format) -> int:
     return 2 if format_ is Format.GROUPS_KNOCKOUT else 1
+
+
+def _teams(format_: Format) -> int:
+    return 2 if FORMATS[format_].has_teams else 0
 
 
 def announced(format_: Format = Format.SWISS, **fields: object) -> Cup:
@@ -68,7 +76,16 @@ class Course:
         return self
 
     def with_field(self, size: int) -> "Course":
-        return self.does(*(Join(somebody(number), 2000 - number) for number in range(1, size + 1)))
+        """So many people; where teams play, two for each of them as they come."""
+        for number in range(1, size + 1):
+            self.does(self._entry(somebody(number), 2000 - number))
+        return self
+
+    def _entry(self, person: Person, rating: int) -> Command:
+        boards = self.cup.terms.teams
+        if boards and len(self.cup.entrants) % boards == 0:
+            return FormTeam(person, person.name, rating)
+        return Join(person, rating, team=max((one.number for one in self.cup.teams), default=0))
 
     def begins(self, size: int) -> "Course":
         return self.with_field(size).does(Start(BY_OLGA)).goes_on()

@@ -16,6 +16,7 @@ _FORMS: Mapping[str, str] = {
     "time": r"\d+[wdhm]",
     "name": r".*\s.*|[A-Z].*",
     "club": r".*",
+    "team": r"[^#].*",
 }
 """What each option without choices may hold."""
 
@@ -59,6 +60,9 @@ def _put(word: str, form: Sequence[Form], options: dict[str, Any], people: Mappi
         if one["name"] not in options and (meant := _meant(word, one, people)) is not None:
             options[one["name"]] = meant
             return True
+    if "team" in options and not word.startswith("@"):
+        options["team"] += f" {word}"
+        return True
     return False
 
 

@@ -12,3 +12,5 @@ class Format(StrEnum):
     LADDER = "ladder"
     GROUPS_KNOCKOUT = "groups-knockout"
     SWISS_KNOCKOUT = "swiss-knockout"
+    TEAM_ROUND_ROBIN = "team-round-robin"
+    TEAM_SWISS = "team-swiss"

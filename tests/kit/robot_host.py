@@ -1,6 +1,6 @@
 """The bot's robots as a process of their own, with real workers, which is killed and started again.
 
-``python -m tests.kit.robot_host SOCKET`` does the imports once, and makes a process for each line it reads.
+Its nursery does the imports once, and makes a process for each line it reads.
 """
 
 import asyncio
@@ -21,6 +21,8 @@ from storage.redis.store import redis_store
 from tests.kit.installed_games import GUESTS, INSTALLED
 
 _ENDS_S = 60.0
+_NURSERY = "import sys; from tests.kit.robot_host import nursery; nursery(sys.argv[1])"
+"""No module of its own is the main one: each worker would import that again, and the whole bot with it."""
 
 
 async def _serve(socket: str, name: str) -> None:
@@ -30,7 +32,7 @@ async def _serve(socket: str, name: str) -> None:
     await app.robot_mover().run()
 
 
-def _nursery(socket: str) -> None:
+def nursery(socket: str) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for _ in sys.stdin:
         child = os.fork()
@@ -48,7 +50,7 @@ class RobotHost:
         self._log = log
         with log.open("ab") as errors:
             self._nursery = subprocess.Popen(
-                [sys.executable, "-m", "tests.kit.robot_host", str(socket)],
+                [sys.executable, "-c", _NURSERY, str(socket)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=errors,
@@ -107,7 +109,3 @@ def _state(pid: int) -> str:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:
         return "Z"
-
-
-if __name__ == "__main__":
-    _nursery(sys.argv[1])

@@ -85,6 +85,11 @@ class TelegramDoor:
         await self.rest()
         return self.group.boards[-1]
 
+    async def shows_everybody(self) -> None:
+        """Ann, who leads the group, lets everybody look at its tables who has their link."""
+        self.ann.types(self.group, "/setup@moot_test_bot public link")
+        await self.rest()
+
     async def rest(self) -> None:
         await self.telegram.quiet()
         await self.home.settle()

@@ -9,10 +9,11 @@ from bot.kernel.time import DAY, HOUR, Instant
 from bot.kernel.time_zones import a_month_later
 from bot.tournaments.decide import opened
 from bot.tournaments.events import TermsChanged
-from bot.tournaments.model import Cup, CupId, SeasonLine, Stage
+from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, NameOrganiser, Report
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
+from bot.tournaments.seasons import SeasonLine
 from bot.tournaments.series import following, is_season_over, season_table
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody

@@ -56,7 +56,7 @@ def opened_from(report: Report, terms: Terms) -> Cup:
     return decision.cup
 
 
-@pytest.mark.parametrize("scoring", Scoring)
+@pytest.mark.parametrize("scoring", [Scoring.USUAL, Scoring.THREE, Scoring.TWO])
 @pytest.mark.parametrize("since_2026", [False, True])
 def test_a_cup_comes_back_as_it_went_out(scoring: Scoring, *, since_2026: bool) -> None:
     cup = played(4, scoring=scoring)
@@ -131,7 +131,9 @@ XXR 3
         ("162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0", Scoring.THREE),
         ("162  W 1.0    D 0.5", Scoring.USUAL),
         ("XXS W=3.0 D=1.0 L=0.0 PAB=3.0", Scoring.THREE),
-        ("162  W 2.0    D 1.0", None),
+        ("162  W 2.0    D 1.0", Scoring.TWO),
+        ("XXS W=2.0 D=1.0 L=0.0 PAB=2.0", Scoring.TWO),
+        ("162  W 2.0    D 0.5", None),
         ("162  W 3.0", None),
         ("162  W 3.0    D 1.0    X 0.5", None),
         ("162  W three", None),
@@ -139,7 +141,7 @@ XXR 3
     ],
 )
 def test_what_results_are_worth(line: str, scoring: Scoring | None) -> None:
-    win = {Scoring.THREE: "3.0"}.get(scoring or Scoring.USUAL, "1.0")
+    win = {Scoring.THREE: "3.0", Scoring.TWO: "2.0"}.get(scoring or Scoring.USUAL, "1.0")
     head, other = f"001    1      {'Ann':33} 2100{'':28}", f"001    2      {'Ben':33} 2000{'':28}"
     text = f"{line}\n{head} {win}    1     2 w 1\n{other} 0.0    2     1 b 0\n"
     report = read_trf(text)

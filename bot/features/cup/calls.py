@@ -10,12 +10,14 @@ from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.vacations import VacationOffer, away_for, offered_when_paired
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Person, Player
+from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Card
 from bot.tournaments.events import (
     AbsenteeAsked,
     CheckInOpened,
     CupStarted,
+    EntrantJoined,
     EntrantMovedUp,
     EntrantReinstated,
     EntrantWithdrawn,
@@ -43,6 +45,7 @@ from bot.tournaments.match_events import (
 )
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.results import FORFEITS
+from bot.tournaments.team_play.rosters import captain, team_called
 
 Call: TypeAlias = tuple[Person, Card]
 
@@ -65,6 +68,7 @@ def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Pers
             _of_times(cup, event),
             _of_people(cup, event, looks),
             _of_entries(cup, event),
+            _for_captains(cup, event),
             _of_results(cup, event),
             _of_claims(cup, event),
             _for_organisers(cup, event),
@@ -151,6 +155,25 @@ def _of_entries(cup: Cup, event: Event) -> Iterator[Call]:
                 yield person, notifications.waited_in_vain(cup)
         case PersonInvited(person, by):
             yield person, notifications.invited(cup, by)
+
+
+def _for_captains(cup: Cup, event: Event) -> Iterator[Call]:
+    """Who has come, gone or not been there, of their own team; nobody is told of what they did themselves."""
+    match event:
+        case EntrantJoined(number, person):
+            yield from _to_captain(cup, number, say("cup-team-joined", person=person))
+        case EntrantWithdrawn(number, person):
+            yield from _to_captain(cup, number, say("cup-team-lost", person=person))
+        case AbsenteeAsked(number, out) if out:
+            yield from _to_captain(cup, number, say("cup-team-misses", person=_person(cup, number)))
+
+
+def _to_captain(cup: Cup, number: Number, news: Phrase) -> Iterator[Call]:
+    one = next((each for each in cup.entrants if each.number == number), None)
+    team = team_called(cup, one.team) if one else None
+    leads = captain(cup, team.number) if team else None
+    if one and team and leads and leads.number != number:
+        yield leads.person, notifications.your_team(cup, team, news)
 
 
 def _of_results(cup: Cup, event: Event) -> Iterator[Call]:

@@ -10,19 +10,18 @@ from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.permissions import administers, is_in_charge, outranks
+from bot.features.cup.seeding import Seeding
+from bot.features.cup.team_commands import TeamCommands, team_in
 from bot.features.cup.vacations import away_for, away_in, offered_at_entry
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
-from bot.kernel.ids import Person, Platform, Player, RequestId
+from bot.kernel.ids import Person, Platform, RequestId
 from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Clock
 from bot.messages.card import Button, Card, Limits, Tone
 from bot.messages.refusals import refusal_card
-from bot.ratings.model import Discipline
-from bot.ratings.service import Ratings
-from bot.sessions.time_controls import Control, read_control
 from bot.tournaments.commands import (
     AnswerTime,
     AskTime,
@@ -47,25 +46,11 @@ _ROBOTS = typed_words("robot")
 
 
 @dataclass(frozen=True, slots=True)
-class Seeding:
-    ratings: Ratings
-
-    async def known(self, cup: Cup, player: Player) -> tuple[int, int]:
-        """Rating and rated games in the cup's first game, at its speed, everywhere; UNKNOWN without any."""
-        control = read_control(cup.terms.clock) if cup.terms.clock else None
-        live = isinstance(control, Control) and control.live
-        ladder = await self.ratings.ladder(Discipline(cup.terms.menu[0].game, live=live))
-        history = ladder.player_histories.get(player)
-        if history is None:
-            return UNKNOWN, 0
-        return round(history.rating_at(self.ratings.clock.now()).value), history.games
-
-
-@dataclass(frozen=True, slots=True)
 class EnterCup:
     cups: Cups
     meaning: CupLookup
     seeding: Seeding
+    teams: TeamCommands
     limits: Mapping[Platform, Limits]
     clock: Clock
 
@@ -78,15 +63,39 @@ class EnterCup:
             if not is_in_charge(context, cup):
                 return refusal_card(Refusal(say("cup-refuse-join-others")))
             people = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
-            if number := numbered(intent.words):
-                return await self._identify(context, cup, people[0], number)
+        if format_of(cup.terms).has_teams:
+            return await self._join_team(context, cup, intent, people)
+        if intent.mentioned and (number := numbered(intent.words)):
+            return await self._identify(context, cup, people[0], number)
+        entered = await self._entered(context, cup, people, exempt=bool(intent.mentioned))
+        if isinstance(entered, Refusal):
+            return refusal_card(entered)
+        return self._done(context, entered, people)
+
+    async def _join_team(self, context: Context, cup: Cup, intent: OnCup, people: list[Person]) -> Card:
+        """Into the team that is named; else one is chosen."""
+        team = team_in(cup, intent.words)
+        if team is None:
+            return self.teams.chosen(context, cup, intent.words)
+        exempt = bool(intent.mentioned)
+        entered = await self._entered(context, cup, people, exempt=exempt, team=team.number)
+        if isinstance(entered, Refusal):
+            return refusal_card(entered)
+        return self.teams.shown(context, entered, team.number)
+
+    async def _entered(
+        self, context: Context, cup: Cup, people: list[Person], *, exempt: bool, team: int = 0
+    ) -> Cup | Refusal:
         for at, person in enumerate(people):
             rating, games = await self.seeding.known(cup, person.player)
-            join = Join(person, rating, games, exempt=bool(intent.mentioned))
+            join = Join(person, rating, games, exempt, team)
             entered = await self.cups.do(cup.id, join, RequestId(f"{context.id}:{at}"))
             if isinstance(entered, Refusal):
-                return refusal_card(entered)
+                return entered
             cup = entered
+        return cup
+
+    def _done(self, context: Context, cup: Cup, people: list[Person]) -> Card:
         if waiting := [one for one in people if cup.waits(one.player)]:
             return entry_done_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
         card = entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
@@ -238,9 +247,6 @@ def _soon(cup: Cup, match: Match) -> tuple[Button, ...]:
 
 def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.PLAIN) -> Button:
     return Button(label, write_payload(OnCup(Act.TIME, f"{named(match)} {word}", cup.id)), tone)
-
-
-UNKNOWN = 0
 
 
 def numbered(words: str) -> Number | None:

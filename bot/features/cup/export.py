@@ -18,13 +18,14 @@ from bot.tournaments.reports.csv_tables import (
     as_csv,
     crosstable_sheet,
     pairings_sheet,
+    players_sheet,
     standings_sheet,
 )
 from bot.tournaments.reports.trf_writer import trf
 
-SHEETS = ("standings", "crosstable", "pairings")
+SHEETS = ("standings", "crosstable", "pairings", "players")
 _MADE: Mapping[str, Callable[[Cup], CsvTable]] = dict(
-    zip(SHEETS, (standings_sheet, crosstable_sheet, pairings_sheet), strict=True)
+    zip(SHEETS, (standings_sheet, crosstable_sheet, pairings_sheet, players_sheet), strict=True)
 )
 _ENCODING = "utf-8-sig"
 """With the mark by which spreadsheets know what it is."""

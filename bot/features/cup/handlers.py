@@ -63,7 +63,7 @@ class CupCommands:
             return await self._show(context, cup)
         return Privately(await self._about(context, cup, intent))
 
-    async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901 - one arm an act
+    async def _about(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901, PLR0911, PLR0912 - one arm an act
         match intent.act:
             case act if act in _LOOKING:
                 return await self.looking.look(
@@ -71,6 +71,8 @@ class CupCommands:
                 )
             case Act.JOIN:
                 return await self.entering.join(context, cup, intent)
+            case Act.TEAM:
+                return await self.entering.teams.serve(context, cup, intent)
             case Act.LEAVE:
                 return await self.entering.leave(context, cup, intent)
             case Act.CHECK_IN:

@@ -9,6 +9,7 @@ from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.tournaments.model import CupId
+from bot.tournaments.views import View
 
 ACTS = tuple(act.value for act in Act if act not in (Act.LIST, Act.WHY))
 """What is told of; the others have ways of their own."""
@@ -26,7 +27,7 @@ _ALSO = {
 _CODE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 _MARKED = re.compile(r"#(?P<id>[a-z2-7]{8})")
 _WITHOUT_CODE = frozenset({Act.OPEN, Act.LIST, Act.GUIDE})
-_WITH_NAMES = frozenset({Act.CLUB})
+_WITH_NAMES = frozenset({Act.CLUB, Act.TEAM})
 """Acts with words of people's own, which could look like a code: there it stands behind ``#``."""
 
 
@@ -41,6 +42,8 @@ def read_cup(line: Line) -> OnCup | Refusal:
     if len(words) == 1 and (alone := _CODE.fullmatch(tidy(words[0]))) and not _act(words[0]):
         return OnCup(Act.SHOW, "", CupId(alone["id"]))
     act = _act(words[0])
+    if act is None and tidy(words[0]) in set(View):
+        act, words = Act.STANDINGS, (*words, tidy(words[0]))
     if act is None:
         known = listed(*map(Written, ACTS))
         return Refusal(say("cup-refuse-no-such-act", word=words[0][:32], known=known))

@@ -35,6 +35,11 @@ class CupPlan:
     name: str | None = None
     chosen: Mapping[str, Any] = field(default_factory=dict)
 
+    def in_teams(self) -> "CupPlan":
+        """In the format by which teams play what was named, where there is one."""
+        for_teams = FORMATS[self.format].in_teams if self.format else None
+        return replace(self, format=for_teams) if for_teams else self
+
     def terms(self, usual_name: str, usual_clock: str | None = None) -> Terms | None:
         """None as long as the format or the game is missing."""
         if self.format is None or not self.menu:
@@ -66,7 +71,7 @@ class TermsInput:
             if isinstance(grown, Refusal):
                 return grown
             plan = grown
-        return plan
+        return plan.in_teams() if plan.chosen.get("teams") else plan
 
     def _with(self, plan: CupPlan, word: str) -> CupPlan | Refusal:
         if plan.format is None and (meant := _format(word)):
@@ -120,7 +125,7 @@ class TermsInput:
         return read_duration(value)
 
     def points(self, value: str) -> Scoring | None:
-        """``3-1-0``, or ``usual``."""
+        """``3-1-0``, ``2-1-0``, ``usual``, or of teams ``boards``."""
         return Scoring(value) if value in set(Scoring) else None
 
     def source(self, value: str) -> bool | None:
@@ -211,6 +216,7 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "repeat": TermsSetting("repeat", TermsInput.repeating, tuple(Repeat)),
     "season": TermsSetting("season", TermsInput.count, ("4",)),
     "promotion": TermsSetting("promotion", TermsInput.count, ("1",)),
+    "teams": TermsSetting("teams", TermsInput.number, ("4",)),
     "points": TermsSetting("scoring", TermsInput.points, tuple(Scoring)),
     "ties": TermsSetting("tiebreaks", TermsInput.codes, ("DE,BH,SB",)),
 }

@@ -11,9 +11,11 @@ from bot.intents.learn import AskQuiz, LearnFrom, LearnPick
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId
+from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.learning.lesson_file import Lesson, Step
+from bot.learning.limits import FURTHER_FROM
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
@@ -23,7 +25,7 @@ from bot.rulebook.passages import Passage
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A step of a lesson, counted from 0."""
+    """A step of a lesson, by its number."""
 
     lesson: Lesson
     at: int
@@ -31,7 +33,25 @@ class Page:
 
     @property
     def step(self) -> Step:
-        return self.lesson.steps[self.at]
+        return self.lesson.numbered()[self.at]
+
+    @property
+    def is_further(self) -> bool:
+        """Whether it stands beside the lesson, and is not one of its steps."""
+        return self.at >= FURTHER_FROM
+
+    @property
+    def title(self) -> Phrase:
+        game = name_of(self.game)
+        if self.is_further:
+            return say("learn-further-title", game=game)
+        return say("learn-title", game=game, step=self.at + 1, steps=len(self.lesson.steps))
+
+    @property
+    def how(self) -> Phrase:
+        if self.is_further:
+            return say("learn-further-how")
+        return say("learn-how", command=Written("/learn"))
 
     @property
     def picking(self) -> Picking:
@@ -46,8 +66,14 @@ class Page:
         return say(f"{self.lesson.game}-lesson-{self.step.says}", move=move)
 
     @property
-    def skip(self) -> Button:
-        return Button(say("button-learn-skip"), write_payload(LearnFrom(self.lesson.game, self.at + 1)))
+    def skip(self) -> tuple[Button, ...]:
+        """On to the next step; those beside the lesson follow each other in a circle."""
+        at = self.at + 1
+        if self.is_further:
+            at = FURTHER_FROM + (at - FURTHER_FROM) % len(self.lesson.further)
+        if at == self.at:
+            return ()
+        return (Button(say("button-learn-skip"), write_payload(LearnFrom(self.lesson.game, at))),)
 
     @property
     def again(self) -> Button:
@@ -89,14 +115,13 @@ def step_card(
     step, game = page.step, page.game
     picture = game.picture(step.state, step.seat, step.marks)
     said = quoted(passage) if passage else ()
-    how = say("learn-how", command=Written("/learn"))
     lines = (page.to_do, *step.told, *said) if limits.by_hand else (*step.told, *said, page.to_do)
     card = Card(
-        say("learn-title", game=name_of(game), step=page.at + 1, steps=len(page.lesson.steps)),
-        (*told, *lines, how),
+        page.title,
+        (*told, *lines, page.how),
         scene=turned(pointed(game, picture, (), step.expects[:1]), step.seat),
         diagram=game.notation.diagram(step.state),
-        rows=((*_read(passage), page.skip),),
+        rows=((*_read(passage), *page.skip),),
     )
     return to_pick(card, page.picking, limits, step.seat, path)
 
@@ -146,25 +171,52 @@ def another_move_card(page: Page, moves: tuple[str, ...]) -> Card:
         lines,
         scene=turned(game.picture(step.state, step.seat, step.marks), step.seat),
         diagram=game.notation.diagram(step.state),
-        rows=((page.again, page.skip),),
+        rows=((page.again, *page.skip),),
     )
 
 
 def lesson_done_card(page: Page, limits: Limits, last: Played | None = None) -> Card:
     """After its ``last`` move, None where it was passed over; only on a board of its own it is seen again."""
-    game, step = page.game, page.step
-    state, marks = (last.state, last.marks) if last else (step.state, step.marks)
+    game = page.game
     told = (say("learn-right"), *last.told) if last else ()
-    play = Button(say("button-play", game=name_of(game)), write_payload(OpenTable(game.id)), Tone.GO)
     quiz = Button(say("button-quiz"), write_payload(AskQuiz(game.id)))
-    anew = Button(say("button-learn-anew"), write_payload(LearnFrom(game.id, 0)))
     card = Card(
         say("learn-done-title", game=name_of(game)),
         (*told, say("learn-done", command=Written(f"/play {game.id} me"))),
-        rows=((play, quiz, anew),),
+        rows=((_play(game), quiz, _anew(game)), _further(page.lesson)),
     )
-    seen = turned(game.picture(state, step.seat, marks), step.seat)
-    return replace(card, scene=seen) if limits.by_hand else card
+    return replace(card, scene=_after(page, last)) if limits.by_hand else card
+
+
+def further_done_card(page: Page, limits: Limits, last: Played) -> Card:
+    """After the move of a step beside the lesson."""
+    card = Card(
+        say("learn-right"),
+        last.told,
+        rows=((*page.skip, _play(page.game), _anew(page.game)),),
+    )
+    return replace(card, scene=_after(page, last)) if limits.by_hand else card
+
+
+def _after(page: Page, last: Played | None) -> Scene:
+    """The board of a step, with its ``last`` move made."""
+    step = page.step
+    state, marks = (last.state, last.marks) if last else (step.state, step.marks)
+    return turned(page.game.picture(state, step.seat, marks), step.seat)
+
+
+def _play(game: AnyGame) -> Button:
+    return Button(say("button-play", game=name_of(game)), write_payload(OpenTable(game.id)), Tone.GO)
+
+
+def _anew(game: AnyGame) -> Button:
+    return Button(say("button-learn-anew"), write_payload(LearnFrom(game.id, 0)))
+
+
+def _further(lesson: Lesson) -> tuple[Button, ...]:
+    if not lesson.further:
+        return ()
+    return (Button(say("button-learn-further"), write_payload(LearnFrom(lesson.game, FURTHER_FROM))),)
 
 
 def _read(passage: Passage | None) -> tuple[Button, ...]:

@@ -16,6 +16,7 @@ from bot.features.learn.lesson_card import (
     Page,
     another_move_card,
     choose_lesson_card,
+    further_done_card,
     lesson_done_card,
     pick_card,
     refused_step_card,
@@ -63,9 +64,10 @@ class Lessons:
 
     async def go_on(self, context: Context, intent: LearnFrom) -> Card:
         lesson = self.lessons.get(GameId(intent.game))
-        if lesson is None or intent.step > len(lesson.steps):
+        if lesson is None or not (intent.step in lesson.numbered() or intent.step == len(lesson.steps)):
             return refusal_card(old_button())
-        await self._note(context, lesson, intent.step)
+        if intent.step <= len(lesson.steps):
+            await self._note(context, lesson, intent.step)
         if intent.step == len(lesson.steps):
             done = Page(lesson, intent.step - 1, self.tables.games[lesson.game])
             return self._seen(context, lesson_done_card(done, self._limits(context)))
@@ -74,7 +76,7 @@ class Lessons:
     async def pick(self, context: Context, intent: LearnPick) -> Card:
         """A tap: the move that it completes, or the next taps to choose from."""
         lesson = self.lessons.get(GameId(intent.game))
-        if lesson is None or intent.step >= len(lesson.steps):
+        if lesson is None or intent.step not in lesson.numbered():
             return refusal_card(old_button())
         page = Page(lesson, intent.step, self.tables.games[lesson.game])
         if move := spelled(page.game, page.step.state, (page.step.seat,), intent.path):
@@ -87,10 +89,7 @@ class Lessons:
     async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
         """A move where nothing is being played is one in the lesson that is under way, if any is."""
         lesson = self._under_way(context.asker.account)
-        if lesson is None or intent.table or intent.seen is not None:
-            return None
-        found = await self.tables.to_move(context.person.player, context.room)
-        if not isinstance(found, Refusal):
+        if lesson is None:
             return None
         at = _reached(context.asker.account, lesson)
         return Privately(await self._try(context, lesson, at, intent.text))
@@ -105,6 +104,8 @@ class Lessons:
         if len(line) > 1 or line[0].written not in page.step.expects:
             tried = tuple(one.written for one in line)
             return self._seen(context, another_move_card(page, tried))
+        if page.is_further:
+            return self._seen(context, further_done_card(page, self._limits(context), line[0]))
         await self._note(context, lesson, at + 1)
         if at + 1 == len(lesson.steps):
             return self._seen(context, lesson_done_card(page, self._limits(context), line[0]))
@@ -119,8 +120,8 @@ class Lessons:
         told: tuple[Phrase, ...] = (),
         path: Picked = (),
     ) -> Card:
-        passage = await self.passages.passage_for(context, lesson.steps[at].rule)
         page = Page(lesson, at, self.tables.games[lesson.game])
+        passage = await self.passages.passage_for(context, page.step.rule)
         return step_card(page, self._limits(context), passage, told, path)
 
     async def _note(self, context: Context, lesson: Lesson, steps: int) -> None:

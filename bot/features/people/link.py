@@ -65,7 +65,7 @@ class Linking:
             await self.accounts.attach(handle, account)
         if former != account:
             person = Person(account, context.person.name)
-            await self.results.rewrite(partial(renamed, people={former: person}))
+            await self.results.rewrite(partial(renamed, people={former: person}), former)
             await self.tables.index.forget(former)
             await self.accounts.forget(former)
         return None

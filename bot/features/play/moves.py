@@ -31,27 +31,28 @@ class MovesElsewhere(Protocol):
     """Takes a move that is not meant for any table: a lesson, a puzzle."""
 
     async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
-        """What comes of the move there; None where it is one at a table, or nothing is under way."""
+        """What comes of the move there; None where nothing is under way."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """A lesson under way comes before the tables; a puzzle is asked about where no table is meant."""
+    """Where no table is meant, a move is one in the lesson that is under way, or answers a puzzle."""
 
     tables: TableAccess
     lessons: MovesElsewhere
     puzzles: MovesElsewhere
 
     async def move(self, context: Context, intent: MakeMove) -> Outcome:
-        if step := await self.lessons.meant(context, intent):
-            return step
         command = PlayMove(context.person, intent.text, intent.seen)
         if intent.table:
             return await self._play(context, intent.table, command)
         found = await self.tables.read(context, intent)
         if isinstance(found, Session):
             return await self._play(context, found.id, command, found)
-        return await self.puzzles.meant(context, intent) or found
+        if found.card.reason is None or intent.seen is not None:
+            return found  # a choice among tables, or a move on a board that is no more
+        lesson = await self.lessons.meant(context, intent)
+        return lesson or await self.puzzles.meant(context, intent) or found
 
     async def confirm(self, context: Context, intent: ConfirmMove) -> Outcome:
         return await self.tables.do(context, intent.table, PlayMove(context.person, intent.text, intent.seen))

@@ -16,7 +16,8 @@ from bot.messages.card import File
 from bot.ratings.model import RatedGame
 from bot.sessions.game_record import written
 from bot.sessions.model import Session
-from bot.tournaments.model import Cup, Match
+from bot.tournaments.model import Cup, Entrant, Match
+from bot.tournaments.team_play.rosters import team_called
 
 FORM = 1
 
@@ -80,9 +81,15 @@ def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
         "stage": cup.stage,
         "rooms": [_room(room) for room in cup.rooms],
         "organise": any(map(cup.is_organiser, players)),
-        "entered": [{"number": one.number, "rating": one.rating, "club": one.club} for one in own],
+        "entered": [_entered(cup, one) for one in own],
         "matches": [_match(one) for one in cup.matches if numbers & set(one.numbers)],
     }
+
+
+def _entered(cup: Cup, one: Entrant) -> dict[str, Any]:
+    team = team_called(cup, one.team)
+    named = team.name if team else None
+    return {"number": one.number, "rating": one.rating, "club": one.club, "team": named}
 
 
 def _match(one: Match) -> dict[str, Any]:

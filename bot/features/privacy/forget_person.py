@@ -84,12 +84,13 @@ class ForgetPerson:
             await self.kept.solvers.forget(player)
             await self._dailies.forget(player)
         nameless = partial(renamed, people=somebody(farewell.players))
-        await self.kept.results.rewrite(nameless)
+        await self.kept.results.rewrite(nameless, *farewell.players)
         await self.kept.outbox.tidy()
         await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
             for player in farewell.players:
                 await self.kept.pings.leave(player)
+                await self._unlist(player, farewell.rooms)
             await self.kept.farewells.finish(farewell)
         else:
             await self.kept.farewells.note(replace(farewell, settling=True))
@@ -116,10 +117,14 @@ class ForgetPerson:
                 await self.maintenance.change(kept.document.id, partial(self._parted, traces=traces))
             await self._discard_damaged(player)
 
+    async def _unlist(self, player: Player, rooms: frozenset[Room]) -> None:
+        for register in (self.kept.register, self.kept.cup_register, self.kept.daily_register):
+            await register.forget(player, rooms)
+
     async def _discard_damaged(self, player: Player) -> None:
         """Nobody can take a name out of a text that cannot be read: it goes whole."""
         for register in (self.kept.register, self.kept.cup_register):
-            async for damaged in register.damaged():
+            async for damaged in register.damaged(player):
                 if player.account in damaged.text:
                     await register.discard(damaged)
 

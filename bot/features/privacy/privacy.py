@@ -94,11 +94,8 @@ class Privacy:
         return found
 
     async def _results(self, players: frozenset[Player]) -> tuple[RatedGame, ...]:
-        found, revision = list[RatedGame](), 0
-        while noted := await self.kept.results.since(revision):
-            results = (one.entry.result for one in noted)
-            found += [one for one in results if one and not players.isdisjoint(one.players)]
-            revision = noted[-1].revision
+        noted = await self.kept.results.about(*players)
+        found = [one.entry.result for one in noted if one.entry.result]
         return tuple(sorted(found, key=lambda one: one.order, reverse=True))
 
     async def _private_rooms(self, player: Player) -> frozenset[Room]:

@@ -24,7 +24,7 @@ from bot.features.privacy.limits import (
 from bot.features.privacy.retained_data import RetainedData
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
-from bot.kernel.time import DAY, Clock
+from bot.kernel.time import DAY, Clock, Instant
 from bot.sessions.anonymise import abandoned, anonymous
 from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
@@ -35,7 +35,7 @@ from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.ports import StoredCup
 
 _log = structlog.get_logger()
-_SOONEST_MS = min(ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
+_PERIODS_MS = sorted({ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,10 @@ class Retention:
             await self._go_round()
 
     async def _go_round(self) -> None:
-        async for kept in self.kept.register.every(unchanged_since=self.clock.now().after(-_SOONEST_MS)):
+        async for kept in self.kept.register.to_look_at(self.clock.now()):
             try:
                 await self._look_after(kept)
+                await self.kept.register.look_again(kept.document, _next_look(kept, self.clock.now()))
             except StoreUnreachable:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
@@ -105,9 +106,6 @@ class Retention:
             await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))
 
 
-SOONEST_CUPS_MS = min(ARCHIVED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, ABANDONED_MS, NAMED_MS)
-
-
 @dataclass(frozen=True, slots=True)
 class CupRetention:
     """Every step can be done again. May raise StoreUnreachable."""
@@ -129,11 +127,10 @@ class CupRetention:
 
     async def go_round(self) -> None:
         """What has been kept for long enough goes, is listed no longer, or names nobody any more."""
-        async for kept in self.kept.cup_register.every(
-            unchanged_since=self.clock.now().after(-SOONEST_CUPS_MS)
-        ):
+        async for kept in self.kept.cup_register.to_look_at(self.clock.now()):
             try:
                 await self._look_after(kept)
+                await self.kept.cup_register.look_again(kept.document, _next_look(kept, self.clock.now()))
             except StoreUnreachable:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
@@ -164,3 +161,9 @@ class CupRetention:
     @property
     def _caretaker(self) -> Maintenance[CupId, Cup, CupEvent]:
         return Maintenance(self.kept.cups)
+
+
+def _next_look(kept: StoredSession | StoredCup, now: Instant) -> Instant | None:
+    """When the next of all periods is over, if it stays as it is; None after the last one."""
+    ends = (kept.changed.after(period) for period in _PERIODS_MS)
+    return next((end for end in ends if end > now), None)

@@ -12,12 +12,13 @@ from bot.intents.play import OpenTable
 from bot.intents.puzzle import NextPuzzle, PuzzlePick, ShowPuzzle, ShowSolution
 from bot.kernel.scene import Scene
 from bot.kernel.scene_transforms import turned
-from bot.kernel.text import Listed, Phrase, Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.learning.puzzle_model import Attempt, Solver, Strength, Verdict
 from bot.messages.board_picks import to_pick
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.messages.move_picker import Picking, each_in_words, rows_of, taps_on
 from bot.messages.rule_quotes import clipped
+from bot.messages.sentences import in_sentences
 from bot.robots.reasons import reasons
 
 _REASONS = 2
@@ -209,7 +210,7 @@ def _refuted(page: Page, moves: tuple[str, ...], judged: Judged) -> Iterator[Phr
 
 def _why(posed: Posed) -> tuple[Phrase, ...]:
     found = reasons(posed.game, posed.state, posed.puzzle.seat, posed.puzzle.solution)[:_REASONS]
-    return (say("puzzle-why", reasons=Listed(found)),) if found else ()
+    return (say("puzzle-why", reasons=in_sentences(found)),) if found else ()
 
 
 def _goes_on(posed: Posed) -> tuple[Phrase, ...]:

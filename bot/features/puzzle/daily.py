@@ -3,10 +3,12 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from uuid import uuid4
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
+from bot.delivery.ports import ServedElsewhere
 from bot.delivery.room_posts import RoomPosts
 from bot.documents.ports import Leases
 from bot.features.puzzle.daily_card import daily_card
@@ -98,23 +100,30 @@ class DailyPosts:
     games: Mapping[GameId, AnyGame]
 
     async def post(self, notice: DailyNotice) -> None:
-        """Once: a notice may come again, and a room is to have one message a day."""
+        """Once: a notice may come again, and a room is to have one message a day.
+
+        Raises ServedElsewhere where another process posts there by now: then it is left to that one.
+        """
         daily = await self.dailies.named(notice.daily)
         if daily is None or daily.today is None or daily.room.platform != self.platform:
             return
         if not any(event.number == daily.today.number for event in notice.events):
             return
-        lease = f"daily {daily.id} {daily.today.number}"
-        if not await self.leases.take(lease, DAY):
+        lease, attempt = f"daily {daily.id} {daily.today.number}", uuid4().hex
+        if not await self.leases.hold(lease, attempt, DAY):
             return
-        await self._post(daily)
+        try:
+            await self._post(daily)
+        except ServedElsewhere:
+            await self.leases.release(lease, attempt)
+            raise
 
     async def _post(self, daily: Daily) -> None:
         card = await self.card(daily)
         if card is None:
             return
         room = await self.rooms.current(daily.room)
-        await self.posts.post(room, card)
+        await self.posts.announce(room, card)
 
     async def card(self, daily: Daily) -> Card | None:
         """The message; None where the puzzle is gone meanwhile."""

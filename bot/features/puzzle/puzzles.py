@@ -124,14 +124,9 @@ class Puzzles:
 
     async def meant(self, context: Context, intent: MakeMove) -> Privately | None:
         """A move where nothing is being played answers the puzzle that lies before them, if any does."""
-        if intent.table or intent.seen is not None:
-            return None
         solver = await self.solvers.solver(context.person.player)
         attempt = solver.open_attempt
         if attempt is None:
-            return None
-        found = await self.tables.to_move(context.person.player, context.room)
-        if not isinstance(found, Refusal):
             return None
         page = await self._page(context, solver, attempt)
         return Privately(page if isinstance(page, Card) else await self._answer(context, page, intent.text))

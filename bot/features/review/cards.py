@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import reduce
 from typing import Any, Final
 
 from bot.features.review.curve import curve_scene, curve_taps
@@ -19,6 +18,7 @@ from bot.kernel.text import Listed, Phrase, Written, say
 from bot.learning.lesson_file import Lesson
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.charts.page import PageHeading
+from bot.messages.sentences import in_sentences
 from bot.robots.limits import AGAIN_PART
 from bot.robots.reasons import reasons
 from bot.robots.review import Judgement, Review, judgement
@@ -70,7 +70,7 @@ def curve_card(review: Review, game: AnyGame, asking: Asking) -> Card:
         heading=heading.name,
         count=count,
         course=_told(review),
-        turning=_one_after_the_other(lines[:-1]),
+        turning=in_sentences(lines[:-1]),
     )
     scene = curve_scene(heading, review.turns, count, alt, final=review.final, turning=review.turning)
 
@@ -91,10 +91,6 @@ def _how(review: Review, game: AnyGame) -> Phrase:
     nodes = nodes_of(game, review.setup.variant)
     share = share_of(nodes, len(review.turns) + 1)
     return say("review-how", share=share, again=max(1, nodes // AGAIN_PART), close=nodes)
-
-
-def _one_after_the_other(sentences: tuple[Phrase, ...]) -> Phrase:
-    return reduce(lambda before, then: say("review-sentences", before=before, then=then), sentences)
 
 
 def _curve_rows(review: Review, asking: Asking) -> Rows:
@@ -136,10 +132,11 @@ def _turn_lines(review: Review, game: AnyGame, at: int, before: Any) -> Iterator
         yield say("review-expected", before=expected[0], after=expected[1])
         return
     yield say("review-better", moves=written(turn.better), points=points(turn.loss))
-    if why := reasons(game, before, turn.seat, turn.better)[:_REASONS]:
-        yield say("review-why-better", reasons=Listed(why))
-    if why := reasons(game, before, turn.seat, turn.moves)[:_REASONS]:
-        yield say("review-why-played", reasons=Listed(why))
+    better, played = (reasons(game, before, turn.seat, moves) for moves in (turn.better, turn.moves))
+    if better:
+        yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
+    if other := tuple(one for one in played if one not in better):
+        yield say("review-why-played", reasons=in_sentences(other[:_REASONS]))
 
 
 def _reading(review: Review, game: AnyGame, at: int, before: Any, asking: Asking) -> tuple[Button, ...]:

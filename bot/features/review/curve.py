@@ -69,10 +69,19 @@ def _marks(graph: Graph, turns: Sequence[ReviewedTurn], turning: Sequence[int]) 
         x, y = graph.point(at, percent(turn.expected))
         yield Disc((x, y), _LARGE if at in turning else _SMALL, Ink.DANGER, Ink.LABEL, 0.1)
         if at in turning:
-            above = y - _ABOVE if y - _ABOVE > graph.box.top else y + _ABOVE
-            yield Label(
-                (x, above), say("review-sign", number=at + 1, sign=Written(judged.value)), SMALL, bold=True
-            )
+            words = say("review-sign", number=at + 1, sign=Written(judged.value))
+            yield Label((x, _beside(graph, turns, at)), words, SMALL, bold=True)
+
+
+def _beside(graph: Graph, turns: Sequence[ReviewedTurn], at: int) -> float:
+    """How high the sign of a turning point is: where the curve does not go, if there is room."""
+    expected = turns[at].expected
+    _, y = graph.point(at, percent(expected))
+    around = [turn.expected for turn in (*turns[max(at - 1, 0) : at], *turns[at + 1 : at + 2])]
+    above, below = y - _ABOVE, y + _ABOVE
+    if around and min(around) > expected:
+        return below if below < graph.box.bottom else above
+    return above if above > graph.box.top else below
 
 
 def curve_taps(

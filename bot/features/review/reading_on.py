@@ -15,10 +15,11 @@ from bot.robots.reasons import passages
 
 def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> tuple[Button, ...]:
     """The rulebook itself where no reason leads to a passage."""
-    named = passages(game, why)[:PASSAGES_SHOWN]
+    found = tuple(why)
+    named = passages(game, found)[:PASSAGES_SHOWN]
     if not named:
         return (Button(say("button-rules"), write_payload(ShowRules(game.id))),)
-    step = next((at for at in (step_about(lesson, one) for one in named) if at is not None), None)
+    step = _step(lesson, found, named) if lesson else None
     read = (
         Button(
             say("button-read-rule", passage=Numbered(one.passage)),
@@ -32,10 +33,15 @@ def reading_on(game: AnyGame, lesson: Lesson | None, why: Iterable[Phrase]) -> t
     return (*read, *practise)
 
 
-def step_about(lesson: Lesson | None, rule: RuleRef) -> int | None:
+def _step(lesson: Lesson, why: Iterable[Phrase], named: Iterable[RuleRef]) -> int | None:
+    """The number of the step that practises one of the reasons, else of one about what the rulebook says."""
+    practising = (lesson.about(one.key) for one in why)
+    reading = (step_about(lesson, one) for one in named)
+    return next((at for at in (*practising, *reading) if at is not None), None)
+
+
+def step_about(lesson: Lesson, rule: RuleRef) -> int | None:
     """The step, counted from 0, about the very passage; else the first about its chapter, if any is."""
-    if lesson is None:
-        return None
     passages_of = [step.rule.passage for step in lesson.steps]
     if rule.passage in passages_of:
         return passages_of.index(rule.passage)

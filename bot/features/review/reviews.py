@@ -34,6 +34,7 @@ from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session, is_open, is_played_out
 
 _log = structlog.get_logger()
+_BROKEN = say("card-lost-closed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +79,11 @@ class Reviews:
         found = await self.book.review(intent.record)
         if found is None or found.game not in self.tables.games:
             return refusal_card(Refusal(say("review-refuse-record-gone", command=Written("/import"))))
-        if await self._is_being_played(context, found):
-            return refusal_card(Refusal(say("review-refuse-being-played")))
+        try:
+            if await self._is_being_played(context, found):
+                return refusal_card(Refusal(say("review-refuse-being-played")))
+        except BrokenRecord:
+            return refusal_card(Refusal(_BROKEN))
         again = self.of_digest(intent.record, found.game)
         return await self._shown(context, intent.record, found, intent.at, again, for_ms=RECORD_KEPT_MS)
 
@@ -160,7 +164,7 @@ class Reviews:
         except ThoughtFailed:
             return Refusal(say("robot-refuse-stuck"))
         except BrokenRecord:
-            return Refusal(say("card-lost-closed"))
+            return Refusal(_BROKEN)
         else:
             return review
         finally:

@@ -14,7 +14,7 @@ from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowReplay
 from bot.intents.standing import ShowLatest, ShowRank, ShowStats
-from bot.kernel.ids import Person, Platform
+from bot.kernel.ids import GameId, Person, Platform, Player
 from bot.kernel.text import Arg, Listed, Phrase, Written, say
 from bot.kernel.time import DAY
 from bot.messages.card import Button, Card, Limits, in_rows
@@ -31,9 +31,7 @@ class CommunityStats:
 
     async def latest(self, context: Context, _: ShowLatest) -> Card:
         """In the community; in a room that is in none, what the asker has played themselves."""
-        results = await self._results(context)
-        if context.community is None:
-            results = [one for one in results if context.person.player in one.players]
+        results = await self._last_results(context)
         shown = await self.tables.shown_in(context.room)
         playing = Counter(one.game for one in shown if one.phase is Phase.PLAYING)
         news = []
@@ -43,24 +41,36 @@ class CommunityStats:
         return latest_card(news, self.limits[context.room.platform])
 
     async def stats(self, context: Context, _: ShowStats) -> Card:
-        results = await self._results(context)
+        ladders = await self.listing.ladders(scope_of(context))
         since = self.listing.clock.now().after(-RECENT_DAYS * DAY)
-        games = Counter(one.game for one in results)
-        names = {person.player: person for one in results for person in one.people}
-        played = Counter(player for one in results for player in one.players)
+        games, names, played = Counter[GameId](), dict[Player, Person](), Counter[Player]()
+        drawn = recent = 0
+        for of, ladder in ladders.items():
+            figures = ladder.figures
+            games[of.game] += figures.total
+            drawn += figures.drawn
+            recent += sum(one.ended >= since for one in ladder.results)
+            played.update(figures.games)
+            names |= figures.names
         found = CommunityFigures(
             games=tuple((game, games[of]) for of, game in self.listing.games.items() if games[of]),
-            recent=sum(one.ended >= since for one in results),
+            recent=recent,
             days=RECENT_DAYS,
             people=len(played),
-            drawn=sum(not one.winners for one in results),
+            drawn=drawn,
             busiest=await self._busiest([(names[player], count) for player, count in played.most_common()]),
         )
         return stats_card(found, everywhere=context.community is None)
 
-    async def _results(self, context: Context) -> list[RatedGame]:
-        """All that are known where is asked, the oldest first."""
+    async def _last_results(self, context: Context) -> list[RatedGame]:
+        """The last of each list where is asked, the oldest first; in no community all of the asker's."""
         ladders = await self.listing.ladders(scope_of(context))
+        if context.community is None:
+            log = self.listing.ratings.log
+            own = [noted.entry.counted for noted in await log.about(context.person.player)]
+            return sorted(
+                (one for one in own if one and one.discipline in ladders), key=lambda one: one.order
+            )
         found = (result for ladder in ladders.values() for result in ladder.results)
         return sorted(found, key=lambda one: one.order)
 

@@ -19,6 +19,7 @@ from bot.kernel.ids import AccountId, GameId, Named, Person, Platform, Player
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
+from bot.ratings.followed_list import ListName
 from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.model import Discipline
 from bot.ratings.pseudonyms import called
@@ -49,7 +50,9 @@ class Profiles:
         own = _in_order(
             {of: one for of, one in ladders.items() if person.player in one.player_histories}, asked, person
         )
-        chapters = [await self._chapter(context, person.player, one, ladders[one]) for one in own]
+        chapters = [
+            await self._chapter(context, person.player, ListName(one, scope), ladders[one]) for one in own
+        ]
         return profile_card(
             person,
             chapters,
@@ -98,17 +101,17 @@ class Profiles:
         return shown[0]
 
     async def _chapter(
-        self, context: Context, player: Player, discipline: Discipline, ladder: Leaderboard
+        self, context: Context, player: Player, name: ListName, ladder: Leaderboard
     ) -> ProfileSection:
         """Opponents who are not listed are named to those alone who have played against them."""
         shown = await self.listing.ranked(ladder)
         place = next((at for at, one in enumerate(shown, 1) if one.person.player == player), None)
         theirs = ladder.player_histories.values() if player == context.person.player else shown
         return ProfileSection(
-            self.listing.games[discipline.game],
-            discipline,
+            self.listing.games[name.discipline.game],
+            name.discipline,
             ladder.player_histories[player],
-            record(player, ladder.results),
+            record(player, await self.listing.ratings.results_of(player, name)),
             place,
             len(shown),
             {one.person.player: called(one.person) for one in theirs},

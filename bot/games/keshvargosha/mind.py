@@ -1,20 +1,19 @@
 """What is known about playing Keshvargosha well: the score, and what soldiers threaten."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from pathlib import Path
 from typing import Final
 
 from bot.gamekit.mind import Engine, Estimate, Mind, Strength
 from bot.gamekit.weights import weigh, weights
-from bot.games.keshvargosha import narration
 from bot.games.keshvargosha.moves import Move
 from bot.games.keshvargosha.options import VARIANTS
 from bot.games.keshvargosha.outlook import parts
-from bot.games.keshvargosha.position import YELLOW, Position, score
+from bot.games.keshvargosha.position import YELLOW, Position
+from bot.games.keshvargosha.reasons import PASSAGES, reasons
 from bot.games.keshvargosha.rules import happenings
 from bot.games.keshvargosha.rules_end import outcome
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase
 
 WEIGHTS: Final = Path(__file__).with_name("weights.txt")
 _BOUND: Final = 0.99
@@ -40,11 +39,6 @@ def turn_of(state: Position) -> Hashable:
     return state.round, state.space, state.turn, state.due
 
 
-def reasons(before: Position, after: Position) -> Sequence[Phrase]:
-    """Points won and lost in a turn."""
-    return tuple(narration.points_told(score(before), score(after)))
-
-
 _STRENGTHS: Final = (
     Strength(nodes=1, sees=6),
     Strength(nodes=1, sees=12),
@@ -55,12 +49,6 @@ _STRENGTHS: Final = (
 )
 """The lower three look once at each of the moves that they notice: to look once at all would be no better."""
 
-_PASSAGES: Final = {
-    "keshvargosha-told-gains": "6.3",
-    "keshvargosha-told-loses": "6.3",
-}
-"""What the rulebook says about each reason."""
-
 MIND: Final[Mind[Position, Move]] = Mind(
     engine=Engine.BEST_FIRST,
     value=value,
@@ -68,6 +56,6 @@ MIND: Final[Mind[Position, Move]] = Mind(
     parts=parts,
     turn_of=turn_of,
     reasons=reasons,
-    passages=_PASSAGES,
+    passages=PASSAGES,
     strengths=dict.fromkeys(VARIANTS, _STRENGTHS),
 )

@@ -25,7 +25,7 @@ def called(state: Position, picked: Picked) -> Phrase | None:
             else say("keshvargosha-pick-castle-tile", tile=tile)
         )
     if _STEP in last:
-        return _march(last, None)
+        return _march(last, 1 if _is_alone(state, last) else None)
     if picked[0] == MOVE and last.isdecimal():
         return _march(picked[-2], int(last))
     return (
@@ -41,6 +41,12 @@ def _cell(state: Position, picked: Picked) -> Phrase:
         number = state.soldiers[state.turn or 0][CELL[picked[-1]]]
         return say("keshvargosha-pick-soldiers", number=number, cell=cell)
     return say("keshvargosha-pick-castle-on", cell=cell)
+
+
+def _is_alone(state: Position, step: str) -> bool:
+    """Then nobody has to be asked how many go."""
+    start = step.partition(_STEP)[0]
+    return start in CELL and state.soldiers[state.turn or 0][CELL[start]] == 1
 
 
 def _march(step: str, number: int | None) -> Phrase:

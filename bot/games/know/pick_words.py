@@ -26,8 +26,10 @@ def called(state: Position, picked: Picked) -> Phrase | None:
     if len(picked) == 1:
         standing = last in SPACE and SPACE[last] in state.places
         return say("know-part-piece", piece=_standing(state, last), space=Written(last)) if standing else None
-    goal = _GOAL.fullmatch(last)
-    return say("know-part-goal", space=Written(goal["space"]), die=_die(goal)) if goal else None
+    if goal := _GOAL.fullmatch(last):
+        which = _standing(state, picked[0])
+        return say("know-part-goal", piece=which, space=Written(goal["space"]), die=_die(goal))
+    return None
 
 
 def _die(found: re.Match[str]) -> int:

@@ -27,9 +27,9 @@ def turn_of(state: Position) -> Hashable:
 STRENGTHS: Final = (
     Strength(nodes=1, spread=50, sees=30, distracted=0.5),
     Strength(nodes=1, spread=50, sees=30, distracted=0.43),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.35),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.22),
-    Strength(nodes=1, spread=50, sees=30, distracted=0.08),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.36),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.29),
+    Strength(nodes=1, spread=50, sees=30, distracted=0.21),
     Strength(nodes=400),
 )
 """One node looks at every promising turn once. Whoever then takes the best is so far above level 1, which has

@@ -8,6 +8,7 @@ from bot.games.quadriga.alt_text import alt
 from bot.games.quadriga.board import NAMES, SQUARE, beside, isolated
 from bot.games.quadriga.picks import choices
 from bot.games.quadriga.picture_backdrop import HEIGHT, WIDTH, backdrop, cell, middle
+from bot.games.quadriga.picture_caption import caption
 from bot.games.quadriga.picture_close_up import closeup
 from bot.games.quadriga.picture_islands import bands, rim
 from bot.games.quadriga.picture_legend import ALONE, legend
@@ -34,6 +35,7 @@ def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:
         *_to_give(state),
         *orders(state),
         *legend(state),
+        *caption(state),
         *scoreboard(state),
     )
     targets = tuple(_targets(state))
@@ -61,7 +63,7 @@ def _units(state: Position) -> Iterator[Shape]:
 
 def _alone(state: Position) -> Iterator[Shape]:
     """Units that are lost by the end of their owner's next turn unless an ally joins them (7.1)."""
-    for units in state.units:
+    for units in state.units if state.end is None else ():
         for square in members(isolated(units) & ~state.placed):
             yield Ring(middle(square), 0.45, ALONE, 0.11)
 

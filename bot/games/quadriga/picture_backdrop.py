@@ -20,6 +20,7 @@ WIDTH: Final = RIGHT + LEFT
 HEIGHT: Final = BOTTOM + 2.25
 LEGEND: Final = BOTTOM + 1.1
 """The first of the two lines below the board that explain signs on it."""
+LEGEND_LINE: Final = 0.75
 PANELS: Final = ((0.2, 6.7), (WIDTH - 6.7, WIDTH - 0.2))
 """From where to where each side's panel reaches."""
 PANEL_TOP: Final = 0.2

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.games.quadriga.board import HEADING, isolated
-from bot.games.quadriga.picture_backdrop import LEFT, LEGEND, WIDTH
+from bot.games.quadriga.picture_backdrop import LEFT, LEGEND, LEGEND_LINE, WIDTH
 from bot.games.quadriga.picture_marks import arrow
 from bot.games.quadriga.position import Position
 from bot.games.quadriga.rules_end import overgrown
@@ -14,7 +14,6 @@ from bot.kernel.text import Phrase, say
 
 ALONE: Final = Ink.WIN
 """The sign of danger: in the colour of neither side."""
-_LINE: Final = 0.75
 _LETTERS: Final = 0.5
 
 
@@ -28,6 +27,9 @@ class Entry:
 
 
 def entries(state: Position) -> Iterator[Entry]:
+    """Nothing is in danger any more once the game is over."""
+    if state.end is not None:
+        return
     alone = sum(isolated(units) & ~state.placed for units in state.units)
     large = sum(island for units in state.units for island in overgrown(units))
     ordered = sum(1 << square for order in state.orders for square in order.squares)
@@ -42,7 +44,7 @@ def entries(state: Position) -> Iterator[Entry]:
 def legend(state: Position) -> Iterator[Shape]:
     """Below the board, a line for each: two at most, for what is too large gives units before orders."""
     for line, entry in enumerate(entries(state)):
-        yield from lettered(entry, (LEFT, LEGEND + line * _LINE), _LETTERS, WIDTH - 2 * LEFT)
+        yield from lettered(entry, (LEFT, LEGEND + line * LEGEND_LINE), _LETTERS, WIDTH - 2 * LEFT)
 
 
 def lettered(entry: Entry, at: Point, height: float, width: float) -> Iterator[Shape]:

@@ -9,11 +9,10 @@ from bot.gamekit.mind import Mind, Solved, Strength
 from bot.gamekit.randomness import Chance
 from bot.games.territories import fast_rules
 from bot.games.territories.board import LAND_SQUARES, SPOTS, TRUNKS
-from bot.games.territories.position import PLACING, SIDES, YELLOW, House, Move, Position
+from bot.games.territories.position import PLACING, YELLOW, House, Move, Position
+from bot.games.territories.reasons import PASSAGES, reasons
 from bot.games.territories.rules import RANDOM, STANDARD, build, place, settle
-from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, say
 
 SMALL: Final = 12
 """Endings with so many trunk places at most are solved: some thousand positions."""
@@ -56,17 +55,6 @@ def solve(state: Position) -> Sequence[Solved[Move]] | None:
     return [Solved(_TRUNK[bit], _sign(margins[bit]), margins[bit]) for bit in ordered]
 
 
-def reasons(before: Position, after: Position) -> Sequence[Phrase]:
-    """Whose land a turn fenced in, and whether the mover goes on."""
-    found: list[Phrase] = []
-    for side, had, has in zip(SIDES, score(before), score(after), strict=True):
-        if has > had:
-            found.append(say("territories-told-land", side=side, squares=has - had))
-    if found and after.turn is not None and after.turn == before.turn:
-        found.append(say("territories-told-goes-on", side=SIDES[after.turn]))
-    return found
-
-
 def _squares(found: int) -> list[int]:
     return [1 << square for square in members(found)]
 
@@ -89,17 +77,11 @@ _STRENGTHS: Final = (
 )
 """So that neighbours win some three games in four of each other."""
 
-_PASSAGES: Final = {
-    "territories-told-land": "5.2",
-    "territories-told-goes-on": "4.2",
-}
-"""What the rulebook says about each reason."""
-
 MIND: Final[Mind[Position, Move]] = Mind(
     advance=advance,
     playout=playout,
     solve=solve,
     reasons=reasons,
-    passages=_PASSAGES,
+    passages=PASSAGES,
     strengths=dict.fromkeys((STANDARD, RANDOM), _STRENGTHS),
 )

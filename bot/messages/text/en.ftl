@@ -2,6 +2,7 @@
 
 list-separator = ,{ " " }
 line = { $text }
+sentences = { $before } { $then }
 person-nobody = somebody
 
 ## Setting up

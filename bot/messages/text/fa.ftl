@@ -5,6 +5,7 @@
 
 list-separator = ،{ " " }
 line = { $text }
+sentences = { "\u200F" }{ $before } { $then }
 person-nobody = کسی
 
 ## Setting up

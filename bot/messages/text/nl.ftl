@@ -2,6 +2,7 @@
 
 list-separator = ,{ " " }
 line = { $text }
+sentences = { $before } { $then }
 person-nobody = iemand
 
 ## Klaarzetten

@@ -54,7 +54,8 @@ class DiscordPlatform:
         shared = None
         if settings.shards and settings.shards.ids is None:
             shared = ShardLeases(leases, name, uuid.uuid4().hex, settings.shards.count)
-        terms = Terms(IdentifyLock(leases).wait, pace=shared_pace(budgets, name), shards=shared)
+        lock = IdentifyLock(leases)
+        terms = Terms(lock.wait, pace=shared_pace(budgets, name), shards=shared, leases=leases)
         return DiscordConnection(dispatcher, renderer, settings, terms)
 
 

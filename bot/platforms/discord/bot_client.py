@@ -64,7 +64,11 @@ class BotClient(discord.AutoShardedClient):
     interaction_handler: InteractionHandler
     launches: LaunchNotes
 
-    def __init__(self, shards: Shards | None, may_identify: MayIdentify | None) -> None:
+    def __init__(
+        self, shards: Shards | None, may_identify: MayIdentify | None, *, has_gateway: bool = True
+    ) -> None:
+        self.has_gateway = has_gateway
+        """Whether Discord tells of the servers that we are in; without it each is asked about when needed."""
         self.rate_limit_stats = RateLimitStats()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
         intents = discord.Intents.none()
@@ -88,6 +92,14 @@ class BotClient(discord.AutoShardedClient):
         """Whether every part of Discord's servers that is ours has a line to us."""
         ours = [shard for number, shard in self.shards.items() if number not in self._ended]
         return bool(ours) and not any(shard.is_closed() for shard in ours)
+
+    def take(self, interaction: dict[str, Any]) -> None:
+        """An interaction as Discord writes it, that did not come over the gateway.
+
+        Raises KeyError, TypeError or ValueError for one that cannot be read.
+        """
+        # This is how the library itself is handed what comes; it has no public name for it.
+        self._connection.parsers["INTERACTION_CREATE"](interaction)
 
     async def begin_shard(self, number: int) -> None:
         """Serve one part more; it signs in when it may."""

@@ -4,6 +4,7 @@ from collections import OrderedDict
 from typing import Any
 
 import discord
+from discord.abc import PrivateChannel
 
 from bot.intents.payload import read_payload
 from bot.kernel.ids import Room, SessionId
@@ -80,9 +81,19 @@ class Channels:
         if known is not None:
             return known
         try:
-            return await self._host.fetch_channel(int(room.chat))
+            found = await self._host.fetch_channel(int(room.chat))
+            return found if self._host.has_gateway else await self._with_rights(found)
         except (discord.Forbidden, discord.NotFound):
             return None
+
+    async def _with_rights(self, channel: Channel) -> Channel:
+        """The same with its server's roles and ours, of which only the gateway would have told us."""
+        us = self._host.user
+        if isinstance(channel, PrivateChannel) or us is None:
+            return channel
+        channel.guild = guild = await self._host.fetch_guild(channel.guild.id, with_counts=False)
+        guild._add_member(await guild.fetch_member(us.id))  # noqa: SLF001 - the library does it so for interactions
+        return channel
 
     def _message(self, room: Room, message: str) -> discord.PartialMessage:
         return self._host.get_partial_messageable(int(room.chat)).get_partial_message(int(message))

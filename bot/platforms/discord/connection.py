@@ -11,6 +11,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.delivery.ports import BoardRenderer, CannotServe, Courier, Health
 from bot.delivery.rate_limits import RateLimits
+from bot.documents.ports import Leases
 from bot.kernel.text import say
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify
@@ -22,6 +23,7 @@ from bot.platforms.discord.courier import DiscordCourier, own_pace
 from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
+from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.limits import CONNECT_AGAIN_S, FAREWELL_S, FIRST_WORD_S, GOODBYE_S, PATIENCE_S
 from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
@@ -54,6 +56,8 @@ class Terms:
     pace: RateLimits = field(default_factory=own_pace)
     shards: ShardLeases | None = None
     """Where the processes share Discord's servers out among themselves."""
+    leases: Leases | None = None
+    """By which they know what another has heard already."""
 
 
 class DiscordConnection:
@@ -69,10 +73,13 @@ class DiscordConnection:
         self._settings = settings
         self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
         installs = UserInstalls()
-        self.host = BotClient(settings.shards, terms.may_identify)
+        self.host = BotClient(settings.shards, terms.may_identify, has_gateway=settings.has_gateway)
         self.host.launches = launches = Launches()
         self._door = Activity(self.host, settings, launches) if settings.has_activity else None
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
+        self.endpoint = (
+            None if settings.has_gateway else InteractionsEndpoint(settings, self.host.take, terms.leases)
+        )
         self._pace = terms.pace
         self._shards = terms.shards
         self._sharing: asyncio.Task[None] | None = None
@@ -93,10 +100,12 @@ class DiscordConnection:
     async def start(self) -> str:
         """Begin to serve; Discord out of reach is tried again for as long as it takes.
 
-        Raises CannotServe for a token that Discord does not know.
+        Raises CannotServe for a token that Discord does not know, OSError where our port is taken.
         """
         point_library_at(self._settings)
         self._listen()
+        if self.endpoint:
+            await self.endpoint.open()
         self._serving = asyncio.create_task(self._serve())
         connected = asyncio.create_task(self._connected.wait())
         done, _ = await asyncio.wait(
@@ -110,6 +119,8 @@ class DiscordConnection:
     async def stop(self) -> None:
         """Take nothing more, finish what is in hand, and leave."""
         await self.host.interaction_handler.close(FAREWELL_S)
+        if self.endpoint:
+            await self.endpoint.close()
         if self._serving is None:
             return
         if self._sharing:
@@ -127,6 +138,8 @@ class DiscordConnection:
         await work()
 
     def health(self) -> Health:
+        if self.endpoint:
+            return Health(self.endpoint.ready, self._pace.waiting, self.host.rate_limit_stats.times)
         waits = self._shards is not None and not self._shards.held
         connected = self.host.connected or (waits and self._signed_in)
         return Health(connected, self._pace.waiting, self.host.rate_limit_stats.times, waits)
@@ -152,6 +165,10 @@ class DiscordConnection:
     async def _serve(self) -> None:
         await self._sign_in()
         await self._announce_commands()
+        if self.endpoint:
+            self.endpoint.ready = True
+            self._connected.set()
+            return
         if self._shards:
             self.host.shard_ids = [await self._shards.first()]
             self._sharing = asyncio.create_task(

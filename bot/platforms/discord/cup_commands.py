@@ -24,7 +24,7 @@ from bot.tournaments.formats.registry import FORMATS
 
 Outcome = Literal["1-0", "½-½", "0-1", "void"]
 Claim = Literal["1-0", "½-½", "0-1", "yes", "no"]
-Sheet = Literal["standings", "crosstable", "pairings", "trf", "trf26", "calendar"]
+Sheet = Literal["standings", "crosstable", "pairings", "players", "trf", "trf26", "calendar"]
 Switch = Literal["on", "off"]
 Pinged = Literal["entered", "off"]
 Undo = Literal["undo"]
@@ -103,8 +103,21 @@ def _with_two(act: Act) -> Callback:
     return with_two
 
 
-async def join(asked: Asked, *, who: User = None, number: int | None = None, cup: Word | None = None) -> None:
-    await _typed(asked, Act.JOIN, cup, number, people=(who,))
+async def join(
+    asked: Asked,
+    *,
+    who: User = None,
+    number: int | None = None,
+    team: Word | None = None,
+    cup: Word | None = None,
+) -> None:
+    await _typed(asked, Act.JOIN, cup, number, f'"{team}"' if team else None, people=(who,))
+
+
+async def team_of(
+    asked: Asked, *, team: Text | None = None, who: User = None, cup: Word | None = None
+) -> None:
+    await _typed(asked, Act.TEAM, cup, team, people=(who,))
 
 
 async def export_cup(asked: Asked, *, sheet: Sheet | None = None, cup: Word | None = None) -> None:
@@ -189,6 +202,7 @@ FORMS: Mapping[Act, Callback] = {
     Act.OPEN: open_cup,
     Act.SHOW: _about(Act.SHOW),
     Act.JOIN: join,
+    Act.TEAM: team_of,
     Act.LEAVE: _about(Act.LEAVE),
     Act.CHECK_IN: _about(Act.CHECK_IN),
     Act.REST: _with_round(Act.REST),
@@ -209,7 +223,6 @@ FORMS: Mapping[Act, Callback] = {
     Act.RESULT: result,
     Act.FORFEIT: forfeit,
     Act.DROP: _with_person(Act.DROP),
-    Act.CLOSE: _about(Act.CLOSE),
 }
 """What stands in the menu right behind ``/cup``."""
 RUNNING: Mapping[Act, Callback] = {
@@ -230,6 +243,7 @@ RUNNING: Mapping[Act, Callback] = {
     Act.PAUSE: _about(Act.PAUSE),
     Act.RESUME: _about(Act.RESUME),
     Act.EXTEND: extend,
+    Act.CLOSE: _about(Act.CLOSE),
     Act.CALL_OFF: _about(Act.CALL_OFF),
 }
 """What organisers need more rarely, behind ``/cup run``: a menu has twenty-five places."""

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import discord
 from discord.http import Route
@@ -12,7 +13,7 @@ from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.connection import point_library_at
 from bot.platforms.discord.errors import WIRE_TROUBLE
 from bot.platforms.discord.permissions import WANTED
-from bot.platforms.discord.settings import NAME, DiscordSettings, Shards
+from bot.platforms.discord.settings import INTERACTIONS_PATH, NAME, DiscordSettings, Shards
 
 _SERVERS_ASKED_FOR = 200
 _NAMED = 3
@@ -25,7 +26,7 @@ async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
     try:
         async with _signed_in(token) as host:
             application = await host.application_info()
-            gateway = await host.http.request(Route("GET", "/gateway/bot"))
+            gateway = await host.http.request(Route("GET", "/gateway/bot")) if settings.has_gateway else None
             servers = await host.http.get_guilds(_SERVERS_ASKED_FOR)
     except discord.LoginFailure:
         return (
@@ -38,7 +39,8 @@ async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
     return (
         ok(NAME, f"knows us as {host.user}, in {_count(servers)}."),
         *about_application(application),
-        about_starts(gateway, settings.shards),
+        *about_interactions(application, settings),
+        *([about_starts(gateway, settings.shards)] if gateway else []),
         about_rights(servers),
         about_activity(settings, application.id),
     )
@@ -55,12 +57,6 @@ async def _signed_in(token: str) -> AsyncIterator[BotClient]:
 
 
 def about_application(application: discord.AppInfo) -> Iterator[Finding]:
-    if application.interactions_endpoint_url:
-        yield fail(
-            NAME,
-            "sends commands and taps to an address instead of to us: empty `Interactions Endpoint URL` "
-            "in the developer portal.",
-        )
     if application.bot_require_code_grant:
         yield warn(
             NAME, "lets nobody invite us: switch `Requires OAuth2 Code Grant` off in the developer portal."
@@ -71,6 +67,28 @@ def about_application(application: discord.AppInfo) -> Iterator[Finding]:
         yield warn(NAME, f"grants privileged intents that we never use ({named}): they can be switched off.")
     else:
         yield ok(NAME, "grants no privileged intent, and none is needed.")
+
+
+def about_interactions(application: discord.AppInfo, settings: DiscordSettings) -> Iterator[Finding]:
+    """Whether commands and taps come the way that they are waited for."""
+    address = application.interactions_endpoint_url
+    if settings.has_gateway:
+        if address:
+            yield fail(
+                NAME,
+                "sends commands and taps to an address instead of to us: empty `Interactions Endpoint URL` "
+                "in the developer portal, or set DISCORD_PUBLIC_KEY.",
+            )
+    elif application.verify_key.lower() != settings.discord_public_key:
+        yield fail(NAME, "signs with another key than DISCORD_PUBLIC_KEY: copy it anew from the portal.")
+    elif not address or urlsplit(address).path != INTERACTIONS_PATH:
+        yield fail(
+            NAME,
+            f"does not know where we listen: while Moot runs, put https://YOUR.ADDRESS{INTERACTIONS_PATH} "
+            "into `Interactions Endpoint URL` in the developer portal, or empty DISCORD_PUBLIC_KEY.",
+        )
+    else:
+        yield ok(NAME, f"sends commands and taps to {address}, signed with the key that we know.")
 
 
 def about_activity(settings: DiscordSettings, application: int) -> Finding:

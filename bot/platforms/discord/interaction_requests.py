@@ -49,6 +49,8 @@ def room_called(channel: int | None) -> Room:
 
 def is_user_install(asked: Asked) -> bool:
     """Whether the bot was only brought along by the asker, and cannot write here by itself."""
+    if asked.guild_id is not None and not asked.client.has_gateway:
+        return not asked.is_guild_integration()
     if asked.guild_id is not None:
         return asked.client.get_guild(asked.guild_id) is None
     return bool(asked.context.private_channel)

@@ -59,3 +59,11 @@ MENTIONED_AT_ONCE = 50
 """So many people one message pings, of the 100 that Discord allows: all of them have room in its text."""
 CALL_LIMIT = 600
 """Characters of the words behind so many names."""
+SIGNED_LASTS_S = 60
+"""So old a signed interaction may be, in seconds: three to be answered in, the rest is for our clock."""
+SIGNED_AHEAD_S = 60
+"""So far Discord's clock may be ahead of ours, in seconds."""
+INTERACTION_BYTES = 1 << 18
+"""The largest interaction that is read: one about a message full of components is a quarter of that."""
+ENDPOINT_FAREWELL_S = 3.0
+"""How long answers to HTTP requests in hand are waited for at the end, in seconds."""

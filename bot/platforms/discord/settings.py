@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.kernel.ids import Platform
@@ -12,6 +12,9 @@ from bot.kernel.public_address import public_address
 NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
 OFFICIAL_GATEWAY = "wss://gateway.discord.gg/"
+INTERACTIONS_PATH = "/interactions"
+"""Where interactions are sent, behind whatever address."""
+_KEY = re.compile(r"[0-9a-f]{64}")
 _SHARDS = re.compile(r"(?P<ids>auto|\d+(?:,\d+)*)/(?P<count>[1-9]\d*)")
 
 
@@ -36,6 +39,11 @@ class DiscordSettings(BaseSettings):
     """Where REST is; a proxy that respects the limits may stand before it."""
     discord_gateway: str = Field(default=OFFICIAL_GATEWAY, pattern="^wss?://")
     discord_shards: str = ""
+    discord_public_key: str | None = None
+    """The application's, from the developer portal: interactions come by HTTP, signed, without a gateway."""
+    discord_interactions_host: str = "127.0.0.1"
+    discord_interactions_port: int = Field(default=8686, ge=0, le=65535)
+    """Where the proxy finds us that ends TLS for the portal's `Interactions Endpoint URL`."""
     discord_client_secret: SecretStr | None = None
     """Lets our page find out who opened it as an Activity; needs MOOT_PUBLIC_URL beside it."""
     discord_activity_frames: str = ""
@@ -48,10 +56,33 @@ class DiscordSettings(BaseSettings):
         shards_in(written)
         return written
 
+    @field_validator("discord_public_key")
+    @classmethod
+    def _of_the_portal(cls, written: str | None) -> str | None:
+        key = (written or "").strip().lower()
+        if key and not _KEY.fullmatch(key):
+            message = "DISCORD_PUBLIC_KEY is the public key of 64 digits and letters in the developer portal"
+            raise ValueError(message)
+        return key or None
+
     @field_validator("moot_public_url")
     @classmethod
     def _public(cls, written: str | None) -> str | None:
         return public_address(written).origin if written else None
+
+    @model_validator(mode="after")
+    def _one_way_or_the_other(self) -> "DiscordSettings":
+        if self.discord_public_key and self.discord_shards:
+            message = (
+                "DISCORD_PUBLIC_KEY lets interactions come by HTTP: there are no shards for DISCORD_SHARDS"
+            )
+            raise ValueError(message)
+        return self
+
+    @property
+    def has_gateway(self) -> bool:
+        """Whether interactions come over Discord's gateway, not by HTTP."""
+        return self.discord_public_key is None
 
     @property
     def has_activity(self) -> bool:

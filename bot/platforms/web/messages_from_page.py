@@ -69,10 +69,11 @@ class Complete:
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """A file with a record; ``text`` is None where it is too large to be sent."""
+    """A file that comes with a ``line``; ``text`` is None where it is too large to be sent."""
 
     id: str
     text: str | None
+    line: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +182,9 @@ def _complete(fields: Mapping[str, Any]) -> Complete:
 
 def _handed(fields: Mapping[str, Any]) -> Handed:
     whole = fields["text"] is not None
-    return Handed(_matching(fields, "id", _ID), _text(fields, "text", SIZE_LIMIT) if whole else None)
+    text = _text(fields, "text", SIZE_LIMIT) if whole else None
+    line = _text(fields, "line", LINE_LIMIT) if fields.get("line") else "/import"
+    return Handed(_matching(fields, "id", _ID), text, line)
 
 
 def _look(fields: Mapping[str, Any]) -> Look:

@@ -1,6 +1,7 @@
 """Does what pages ask: welcomes them, carries their lines, taps and names, and shows them the answers."""
 
 from bot.dispatch.requests import Request
+from bot.dispatch.uploads import WITH_A_FILE
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say
@@ -206,7 +207,9 @@ class PageRequests:
             {"name": command.name, "usage": command.usage, "help": command.help}
             for command in self._dispatcher.commands(tab.language)
         ]
-        self._send(tab, {"kind": "words", **for_page(tab.language), "commands": commands})
+        self._send(
+            tab, {"kind": "words", **for_page(tab.language), "commands": commands, "filed": WITH_A_FILE}
+        )
 
     @staticmethod
     def _send(tab: Tab, message: Json) -> None:

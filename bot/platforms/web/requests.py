@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.dispatch.requests import Press, Request, Typed
+from bot.dispatch.uploads import about
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.people import ChooseLanguage
-from bot.intents.play import ImportRecord, PickMove
+from bot.intents.play import PickMove
 from bot.kernel.ids import Named, RequestId, Room
 from bot.platforms.web.messages_from_page import Handed, Line, Play, Speak, Tap
 from bot.platforms.web.settings import NAME
@@ -59,8 +60,11 @@ def _called(after: str, people: Iterable[Named]) -> Named | None:
 
 
 def asked(message: Tap | Handed, asker: Named, room: Room, language: str | None) -> Request:
-    """A button that was pressed, or a record that was handed in."""
-    intent = _tapped(message) if isinstance(message, Tap) else ImportRecord(message.text)
+    """A button that was pressed, or a file that came with a line."""
+    if isinstance(message, Tap):
+        intent: Intent | Press = _tapped(message)
+    else:
+        intent = about(message.text, line_of(message.line))
     number = request_id(asker, message.id)
     return Request(number, asker, room, intent, language, own_room=own_room(asker), by_hand=True)
 

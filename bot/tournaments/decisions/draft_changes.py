@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.decisions.rounds import numbers_of
+from bot.tournaments.decisions.rounds import free, numbers_of
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import DraftChanged
 from bot.tournaments.model import Cup, Number, Pair
@@ -12,6 +12,8 @@ from bot.tournaments.organiser_requests import ChangePairing
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.pairing.eligibility import kept_apart
 from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.team_play.as_teams import by_teams, side_of
+from bot.tournaments.team_play.boards import at_boards
 
 ASKED_FOR = frozenset({Result.HALF_BYE, Result.ZERO_BYE})
 """Byes that belong to those who have them."""
@@ -23,15 +25,17 @@ def change(cup: Cup, command: ChangePairing) -> Decision:
         return Refusal(say("cup-refuse-no-draft"))
     if not format_of(cup.terms).draft_can_change:
         return Refusal(say("cup-refuse-change-format"))
-    drafted = {number for pair in cup.draft if pair.result not in ASKED_FOR for number in numbers_of(pair)}
-    if command.one == command.other or not {command.one, command.other} <= drafted:
+    one, other = (side_of(cup, number) for number in (command.one, command.other))
+    sides = by_teams(cup)
+    drafted = {number for pair in sides.draft if pair.result not in ASKED_FOR for number in numbers_of(pair)}
+    if one == other or not {one, other} <= drafted:
         return Refusal(say("cup-refuse-not-in-draft"))
-    swap = {command.one: command.other, command.other: command.one}
-    changed = tuple(_swapped(pair, swap) for pair in cup.draft)
+    changed = tuple(_swapped(pair, {one: other, other: one}) for pair in sides.draft)
     for pair in changed:
-        if refused := _refuse_pair(cup, pair):
+        if refused := _refuse_pair(sides, pair):
             return refused
-    return next_version(replace(cup, draft=changed), DraftChanged(command.one, command.other))
+    seated = at_boards(cup, changed, free(cup))
+    return next_version(replace(cup, draft=seated), DraftChanged(command.one, command.other))
 
 
 def _swapped(pair: Pair, swap: Mapping[Number, Number]) -> Pair:

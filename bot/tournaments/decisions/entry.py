@@ -17,6 +17,9 @@ from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
 from bot.tournaments.model import Cup, Entrant, Number, Waiting
 from bot.tournaments.organiser_requests import Invite, SetSeed
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.team_play.as_teams import by_teams
+from bot.tournaments.team_play.rosters import rosters
+from bot.tournaments.teams import Team
 from bot.tournaments.terms import Terms
 
 
@@ -46,7 +49,8 @@ def rating_range(terms: Terms) -> str:
 
 
 def is_full(cup: Cup) -> bool:
-    return sum(not one.has_left for one in cup.entrants) >= cup.terms.capacity
+    """Of people, or where these play in teams, of teams."""
+    return sum(not one.has_left for one in by_teams(cup).entrants) >= cup.terms.capacity
 
 
 def waits(cup: Cup, command: Join) -> Decision:
@@ -95,6 +99,31 @@ def seeded(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     for one in sorted((one for one in field if one.seed), key=lambda one: (one.seed, one.number)):
         order.insert(one.seed - 1, one)
     return tuple(order)
+
+
+def numbered(cup: Cup) -> Cup:
+    """The field with the numbers by which it plays: by seed, and those of a team by board."""
+    sides = seeded(by_teams(cup), by_teams(cup).entrants)
+    if not cup.teams:
+        entrants = tuple(replace(one, number=Number(at)) for at, one in enumerate(sides, 1))
+        return replace(cup, entrants=entrants)
+    places = {side.number: at for at, side in enumerate(sides, 1)}
+    boards = rosters(cup)
+    people = [
+        (place, board, one)
+        for team, place in places.items()
+        for board, one in enumerate(boards.get(team, ()), 1)
+    ]
+    teams = sorted((replace(one, number=places[Number(one.number)]) for one in cup.teams), key=_number)
+    entrants = tuple(
+        replace(one, number=Number(at), team=place, board=board)
+        for at, (place, board, one) in enumerate(people, 1)
+    )
+    return replace(cup, entrants=entrants, teams=tuple(teams))
+
+
+def _number(team: Team) -> int:
+    return team.number
 
 
 def set_seed(cup: Cup, command: SetSeed) -> Decision:

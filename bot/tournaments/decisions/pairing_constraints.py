@@ -14,6 +14,7 @@ from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.organiser_requests import Forbid, SetClub
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.pairing.eligibility import kept_apart
+from bot.tournaments.team_play.as_teams import by_teams
 
 
 def set_club(cup: Cup, command: SetClub, now: Instant) -> Decision:
@@ -39,9 +40,10 @@ def forbid(cup: Cup, command: Forbid, now: Instant) -> Decision:
 
 def _kept(cup: Cup, now: Instant) -> Decision:
     """A draft in which two meet who are not to is made anew."""
-    apart = kept_apart(cup)
+    sides = by_teams(cup)
+    apart = kept_apart(sides)
     drafted = {
-        (min(pair.first, pair.second), max(pair.first, pair.second)) for pair in cup.draft if pair.second
+        (min(pair.first, pair.second), max(pair.first, pair.second)) for pair in sides.draft if pair.second
     }
     events: tuple[Event, ...] = ()
     if drafted & apart:

@@ -103,6 +103,7 @@ def _match(cup: Cup, pair: Pair, round_: int, board: int, now: Instant) -> Match
         result=pair.result,
         why=pair.why,
         slot=pair.slot,
+        board=pair.board,
     )
     if pair.second is None:
         return replace(paired, result=pair.result or Result.BYE)

@@ -7,7 +7,7 @@ from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Join
-from bot.tournaments.decisions import entry
+from bot.tournaments.decisions import entry, team_entry
 from bot.tournaments.events import (
     CheckInOpened,
     CupStarted,
@@ -17,22 +17,20 @@ from bot.tournaments.events import (
     WaitedInVain,
 )
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Number, Stage
+from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
+from bot.tournaments.team_play.as_teams import by_teams
+from bot.tournaments.team_play.rosters import in_good_order
 
 
 def join(cup: Cup, command: Join) -> Decision:
-    if is_robot(command.person):
-        return Refusal(say("cup-refuse-robot"))
     own = cup.entrant_of(command.person.player)
-    if own and not own.has_left:
-        return Refusal(say("cup-refuse-already-in"))
-    if cup.closed:
-        return Refusal(say("cup-refuse-entries-closed"))
-    if own and format_of(cup.terms).in_rounds:
-        return Refusal(say("cup-refuse-has-left"))
-    if refused := entry.refuse_conditions(cup, command):
+    if refused := _refuse_entry(cup, command, own) or entry.refuse_conditions(cup, command):
         return refused
+    if format_of(cup.terms).has_teams:
+        return team_entry.join_team(cup, command)
+    if command.team:
+        return Refusal(say("cup-refuse-no-teams"))
     if entry.is_full(cup):
         full = Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
         return entry.waits(cup, command) if cup.is_to_begin else full
@@ -45,6 +43,18 @@ def join(cup: Cup, command: Join) -> Decision:
         return _joined(with_entrant(cup, replace(own, until=None)), own)
     since = cup.round + 1
     return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
+
+
+def _refuse_entry(cup: Cup, command: Join, own: Entrant | None) -> Refusal | None:
+    if is_robot(command.person):
+        return Refusal(say("cup-refuse-robot"))
+    if own and not own.has_left:
+        return Refusal(say("cup-refuse-already-in"))
+    if cup.closed:
+        return Refusal(say("cup-refuse-entries-closed"))
+    if own and format_of(cup.terms).in_rounds:
+        return Refusal(say("cup-refuse-has-left"))
+    return None
 
 
 def _too_late(cup: Cup) -> Refusal | None:
@@ -90,17 +100,17 @@ def start(cup: Cup, now: Instant) -> Decision:
     """People who have not checked in stay out; the others get their numbers by what they are seeded by."""
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
-    here = [one for one in cup.entrants if one.checked_in or cup.stage is Stage.SIGN_UP]
-    if refused := format_of(cup.terms).fits(cup.terms, len(here)):
+    here = tuple(one for one in cup.entrants if one.checked_in or cup.stage is Stage.SIGN_UP)
+    field = entry.numbered(in_good_order(replace(cup, entrants=here)))
+    sides = len(by_teams(field).entrants)
+    if refused := format_of(cup.terms).fits(cup.terms, sides):
         return refused
-    terms = format_of(cup.terms).fitted(cup.terms, len(here))
+    terms = format_of(cup.terms).fitted(cup.terms, sides)
     changed = tuple(
         one.name for one in fields(terms) if getattr(terms, one.name) != getattr(cup.terms, one.name)
     )
     fitted = (TermsChanged(changed, None),) if changed else ()
     absent = tuple(one.person for one in cup.entrants if one not in here)
-    order = entry.seeded(cup, here)
-    entrants = tuple(replace(one, number=Number(seed)) for seed, one in enumerate(order, 1))
-    begun = replace(cup, terms=terms, stage=Stage.RUNNING, entrants=entrants, began=now, waiting=())
+    begun = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=())
     in_vain = (WaitedInVain(tuple(one.person for one in cup.waiting)),) if cup.waiting else ()
     return next_version(format_of(cup.terms).started(begun), *fitted, CupStarted(absent), *in_vain)

@@ -27,6 +27,8 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
         words = sorted({as_typed(name) for name in FAIR_LATER})
         return Refusal(say("cup-refuse-change-late", terms=listed(*map(Written, words))))
     terms = replace(cup.terms, **changes)  # type: ignore[arg-type]  # fields of the terms, by name
+    if bool(terms.teams) is not bool(cup.terms.teams) and cup.entrants:
+        return Refusal(say("cup-refuse-teams-entered"))
     if terms == cup.terms:
         return Refusal(say("cup-refuse-same-terms"))
     if cup.is_to_begin and terms.starts is not None and terms.starts <= now:

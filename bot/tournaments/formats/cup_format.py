@@ -67,6 +67,11 @@ class CupFormat(ABC):
     has_play_off: ClassVar[bool] = False
     """Those who share the first place at its end may play off for it."""
 
+    has_teams: ClassVar[bool] = False
+    """Teams are paired, and people play at their boards."""
+    in_teams: ClassVar[FormatName | None] = None
+    """The format in which teams play so, where there is one."""
+
     # What can be changed
     has_rests: ClassVar[bool] = False
     """People may ask in advance for half a point instead of a game."""

@@ -40,6 +40,7 @@ class RoundRobin(CupFormat):
     has_play_off = True
     usual_tiebreaks = ("DE", "SB", "WIN", "BWG")
     all_meet = True
+    in_teams = FormatName("team-round-robin")
     views = frozenset({View.STANDINGS, View.GROUPS, View.CROSSTABLE, View.PLACES, View.PODIUM})
 
     def summary(self, terms: Terms) -> Phrase:

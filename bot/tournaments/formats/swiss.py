@@ -38,15 +38,14 @@ class Swiss(CupFormat):
     usual_tiebreaks = BY_OPPONENTS
     unplayed_apart = True
     views = frozenset({View.STANDINGS, View.CROSSTABLE, View.PLACES, View.PODIUM})
+    in_teams = FormatName("team-swiss")
     report_system = "Individual: Swiss-System (FIDE Dutch)"
 
     def summary(self, terms: Terms) -> Phrase:
         return say("cup-terms-swiss", rounds=terms.rounds) if terms.rounds else say("cup-terms-swiss-open")
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
-        since = terms.edition is Edition.SINCE_FEBRUARY_2026
-        edition = say("cup-rule-swiss-since") if since else say("cup-rule-swiss-until")
-        return say("cup-rule-swiss"), edition, say("cup-rule-swiss-byes")
+        return (*edition_rules(terms), say("cup-rule-swiss-byes"))
 
     def fitted(self, terms: Terms, entrants: int) -> Terms:
         """Nobody meets the same person twice: a small field plays fewer rounds than were announced."""
@@ -96,6 +95,12 @@ class Swiss(CupFormat):
         if apart and paired(cup, playing, rounds, frozenset()) is not None:
             return Refusal(say("cup-refuse-no-pairing-apart"))
         return Refusal(say("cup-refuse-no-pairing"))
+
+
+def edition_rules(terms: Terms) -> tuple[Phrase, ...]:
+    """By which rules rounds are paired."""
+    since = terms.edition is Edition.SINCE_FEBRUARY_2026
+    return say("cup-rule-swiss"), say("cup-rule-swiss-since" if since else "cup-rule-swiss-until")
 
 
 def _most_rounds(entrants: int) -> int:

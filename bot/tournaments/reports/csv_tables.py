@@ -1,19 +1,21 @@
 """Standings, crosstables and pairings as tables of text, for spreadsheets."""
 
 import csv
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from io import StringIO
 from typing import Final
 
 from bot.kernel.text import Phrase, say
-from bot.tournaments.crosstable import Entry, Rows, entry_of
+from bot.tournaments.crosstable import Entry, Rows, Table, crosstable, entry_of
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FORFEITS, PLAYED, Result
-from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.standings.ranking import Standing, ranked
 from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.team_play.as_teams import by_boards, by_teams
+from bot.tournaments.team_play.rosters import team_called
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What a spreadsheet takes for the beginning of a formula."""
@@ -49,7 +51,39 @@ def standings_sheet(cup: Cup) -> CsvTable:
         say("cup-sheet-points"),
         *(one.name() for one in tiebreaks),
     )
-    return CsvTable(header, tuple(_standing(cup, line) for line in standings(cup)))
+    sides = by_teams(cup)
+    return CsvTable(header, tuple(_standing(sides, line) for line in standings(cup)))
+
+
+def players_sheet(cup: Cup) -> CsvTable:
+    """Everybody for themselves, the best first: for whom, at which board, and what they have won."""
+    rows = crosstable(by_boards(cup))
+    header = (
+        say("cup-sheet-place"),
+        say("cup-sheet-number"),
+        say("cup-sheet-name"),
+        say("cup-sheet-team"),
+        say("cup-sheet-board"),
+        say("cup-sheet-played"),
+        say("cup-sheet-points"),
+    )
+    lines = ranked(Table(rows, unplayed_apart=False), ())
+    return CsvTable(header, tuple(_player(cup, line, rows[line.number]) for line in lines))
+
+
+def _player(cup: Cup, line: Standing, entries: Sequence[Entry]) -> tuple[str, ...]:
+    one = cup.entrant(line.number)
+    team = team_called(cup, one.team)
+    place = (team.name, str(one.board)) if team else ("", "")
+    played = sum(entry.is_played for entry in entries)
+    return (
+        str(line.place),
+        str(line.number),
+        one.person.name,
+        *place,
+        str(played),
+        decimal(line.points),
+    )
 
 
 def _standing(cup: Cup, line: Standing) -> tuple[str, ...]:
@@ -69,7 +103,8 @@ def crosstable_sheet(cup: Cup) -> CsvTable:
         *(say("cup-sheet-round", round=round_) for round_ in range(1, length + 1)),
         say("cup-sheet-points"),
     )
-    return CsvTable(header, tuple(_crossed(cup, line, rows, length) for line in standings(cup)))
+    sides = by_teams(cup)
+    return CsvTable(header, tuple(_crossed(sides, line, rows, length) for line in standings(cup)))
 
 
 def _crossed(cup: Cup, line: Standing, rows: Rows, length: int) -> tuple[str, ...]:
@@ -80,9 +115,11 @@ def _crossed(cup: Cup, line: Standing, rows: Rows, length: int) -> tuple[str, ..
 
 
 def _met(entry: Entry) -> str:
-    """``12w1``, or the letter of a bye."""
+    """``12w1``, or the letter of a bye; of teams the points of their boards, as in ``12w2.5``."""
     opponent = "" if entry.opponent is None else str(entry.opponent)
-    return f"{opponent}{_LETTERS[entry.first]}{entry.mark.value}"
+    of_boards = entry.on_boards is not None and entry.opponent is not None
+    result = decimal(Fraction(entry.board_halves, 2)) if of_boards else entry.mark.value
+    return f"{opponent}{_LETTERS[entry.first]}{result}"
 
 
 def pairings_sheet(cup: Cup, round_: int | None = None) -> CsvTable:
@@ -114,13 +151,28 @@ def _pairing(cup: Cup, match: Match, board: int) -> tuple[str, ...]:
         if match.result is None
         else tuple(_points(cup, match, number) for number in (match.first, match.second))
     )
-    return str(match.round), str(board), match.slot, first, second, *points, _note(match)
+    return (
+        str(match.round),
+        str(board),
+        match.slot or _teams(cup, match),
+        first,
+        second,
+        *points,
+        _note(match),
+    )
+
+
+def _teams(cup: Cup, match: Match) -> str:
+    """Whose match it is a board of."""
+    numbers = (match.board.first, match.board.second) if match.board else ()
+    named = [team.name for number in numbers if number and (team := team_called(cup, number))]
+    return " – ".join(named)
 
 
 def _points(cup: Cup, match: Match, number: Number | None) -> str:
     if number is None or match.result is Result.VOID:
         return ""
-    return decimal(entry_of(match, number, cup.terms.scoring).points)
+    return decimal(entry_of(match, number, by_boards(cup).terms.scoring).points)
 
 
 def _note(match: Match) -> str:

@@ -38,6 +38,13 @@ _WORTH: Final[Mapping[Scoring, Mapping[str, Fraction]]] = {
         "bye": Fraction(3),
         "half bye": Fraction(1),
     },
+    Scoring.TWO: {
+        "win": Fraction(2),
+        "draw": Fraction(1),
+        "loss": Fraction(0),
+        "bye": Fraction(2),
+        "half bye": Fraction(1),
+    },
 }
 
 
@@ -62,6 +69,13 @@ def points_line(scoring: Scoring) -> str:
         (letter, worth[name]) for letter, name in (("W", "win"), ("D", "draw")) if worth[name] != usual[name]
     ]
     return "162  " + "    ".join(f"{letter}{float(points):4.1f}" for letter, points in told)
+
+
+def named_points_line(scoring: Scoring) -> str:
+    """Line XXS: the same for older programs."""
+    worth = _WORTH[scoring]
+    told = (("W", "win"), ("D", "draw"), ("L", "loss"), ("PAB", "bye"))
+    return "XXS " + " ".join(f"{letter}={float(worth[name]):.1f}" for letter, name in told)
 
 
 def _fixed(line: str) -> Iterator[tuple[str, Fraction]]:

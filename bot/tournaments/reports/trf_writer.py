@@ -1,19 +1,21 @@
 """Cups as report files that other programs read: the FIDE's TRF-16, with the usual lines ``XX…``."""
 
-import unicodedata
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Final
 
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import SECOND, Instant
-from bot.tournaments.crosstable import ABSENT, Entry, Mark, crosstable, last_round, score
+from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, crosstable, last_round, score
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.pairing.eligibility import kept_apart, present
-from bot.tournaments.reports.trf_points import points_line
+from bot.tournaments.reports.trf_points import named_points_line, points_line
+from bot.tournaments.reports.trf_teams import clean, team_lines, team_lines_of_2026
+from bot.tournaments.standings.ranking import Standing, ranked
 from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.team_play.as_teams import by_boards
 from bot.tournaments.terms import Edition, Scoring
 
 NAME_WIDTH: Final = 33
@@ -42,16 +44,22 @@ def trf(cup: Cup, *, since_2026: bool = False) -> str | Refusal:
 def _lines(cup: Cup, system: str) -> Iterator[str]:
     numbers = sorted(one.number for one in cup.entrants)
     at = {number: place for place, number in enumerate(numbers, start=1)}
-    yield f"012 {_clean(cup.terms.name)}"
+    yield f"012 {clean(cup.terms.name)}"
     if cup.began is not None:
         yield f"042 {_day(cup.began)}"
     yield f"062 {len(numbers)}"
     yield f"072 {sum(one.rating > 0 for one in cup.entrants)}"
+    if cup.teams:
+        yield f"082 {len(cup.teams)}"
     yield f"092 {system}"
     yield f"XXR {format_of(cup.terms).rounds(cup)}"
     yield f"XXC {'white1' if starts_first(cup) else 'black1'}"
-    if cup.terms.scoring is Scoring.THREE:
-        yield "XXS W=3.0 D=1.0 L=0.0 PAB=3.0"
+    if cup.teams:
+        yield from _players(by_boards(cup), at)
+        yield from team_lines(cup)
+        return
+    if cup.terms.scoring is not Scoring.USUAL:
+        yield named_points_line(cup.terms.scoring)
     yield from _players(cup, at)
     for one, other in sorted(kept_apart(cup)):
         yield f"XXP {at[one]} {at[other]}"
@@ -63,6 +71,9 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
 def _lines_of_2026(cup: Cup) -> Iterator[str]:
     yield f"142 {format_of(cup.terms).rounds(cup)}"
     yield f"152 {'W' if starts_first(cup) else 'B'}"
+    if cup.teams:
+        yield from team_lines_of_2026(cup)
+        return
     if cup.terms.scoring is not Scoring.USUAL:
         yield points_line(cup.terms.scoring)
     yield f"192 {_CODES[cup.terms.edition]}"
@@ -74,9 +85,14 @@ def _players(cup: Cup, at: Mapping[Number, int]) -> Iterator[str]:
     rows = crosstable(cup)
     over = min((_over(entries) for entries in rows.values()), default=0)
     gone = _gone(cup) if over == last_round(cup) and cup.stage is Stage.RUNNING else frozenset()
-    place = {line.number: line.place for line in standings(cup)}
+    place = {line.number: line.place for line in _lines_of_people(cup, rows)}
     for number in at:
         yield _player(cup.entrant(number), rows[number][:over], at, place[number], number in gone)
+
+
+def _lines_of_people(cup: Cup, rows: Rows) -> tuple[Standing, ...]:
+    """By points alone where teams have the places."""
+    return ranked(Table(rows, unplayed_apart=False), ()) if cup.teams else standings(cup)
 
 
 def _over(entries: tuple[Entry, ...]) -> int:
@@ -101,7 +117,7 @@ def _player(
 
     Who is ``gone`` has an absence in the coming round: programs go by that.
     """
-    name = _clean(one.person.name)[:NAME_WIDTH]
+    name = clean(one.person.name)[:NAME_WIDTH]
     rating = max(0, min(one.rating, HIGHEST_RATING))
     points = float(score(entries))
     head = f"001 {at[one.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
@@ -115,8 +131,3 @@ def _round(entry: Entry, at: Mapping[Number, int]) -> str:
 
 def _day(at: Instant) -> str:
     return f"{datetime.fromtimestamp(at.ms / SECOND, UTC):%Y/%m/%d}"
-
-
-def _clean(text: str) -> str:
-    """One line, without characters that cannot be seen: a name must not be a line of the file."""
-    return "".join(one for one in " ".join(text.split()) if not unicodedata.category(one).startswith("C"))

@@ -15,6 +15,7 @@ from bot.tournaments.crosstable import Entry, Mark, Table, score
 from bot.tournaments.model import Number
 from bot.tournaments.standings.direct_encounter import encounters
 from bot.tournaments.standings.unplayed_rounds import Contribution, contributions
+from bot.tournaments.terms import Scoring
 
 Values = Mapping[Number, Fraction]
 """Of each of those who are tied; more is better."""
@@ -94,6 +95,16 @@ def _games_won(entries: Sequence[Entry]) -> int:
     return sum(entry.mark is Mark.WIN for entry in entries)
 
 
+def _other_points(entries: Sequence[Entry]) -> Fraction:
+    """Of teams: points of their boards, or where these are counted first, of their matches."""
+    return Fraction(
+        sum(
+            entry.match_halves if entry.scoring is Scoring.BOARDS else entry.board_halves for entry in entries
+        ),
+        2,
+    )
+
+
 def _won_as_second(entries: Sequence[Entry]) -> int:
     return sum(entry.mark is Mark.WIN and entry.first is False for entry in entries)
 
@@ -120,6 +131,7 @@ TIEBREAKS: Final[Mapping[str, Tiebreak]] = {
         Tiebreak("WIN", "7.1", _of_results(_rounds_won)),
         Tiebreak("WON", "7.2", _of_results(_games_won)),
         Tiebreak("BWG", "7.4", _of_results(_won_as_second)),
+        Tiebreak("MPVGP", "7.6", _of_results(_other_points)),
         Tiebreak("PS", "7.5", _of_results(_progressive)),
     )
 }

@@ -15,7 +15,7 @@ from py4swiss.trf.results import (
 from py4swiss.trf.sections import PlayerSection, XSection
 from py4swiss.trf.sections.x_section import XSectionConfiguration
 
-from bot.tournaments.crosstable import Entry, crosstable, score
+from bot.tournaments.crosstable import Entry, Mark, crosstable, score
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.terms import Scoring
@@ -46,10 +46,11 @@ def report(
 
 def _points(scoring: Scoring) -> ScoringPointSystem:
     found = ScoringPointSystem()
-    if scoring is Scoring.THREE:
-        found.apply_code(ScoringPointSystemCode.WIN, 3 * TENTHS)
-        found.apply_code(ScoringPointSystemCode.PAIRING_ALLOCATED_BYE, 3 * TENTHS)
-        found.apply_code(ScoringPointSystemCode.DRAW, TENTHS)
+    if scoring is not Scoring.USUAL:
+        won, drawn = (Entry(mark, scoring=scoring).halves * TENTHS // 2 for mark in (Mark.WIN, Mark.DRAW))
+        found.apply_code(ScoringPointSystemCode.WIN, won)
+        found.apply_code(ScoringPointSystemCode.PAIRING_ALLOCATED_BYE, won)
+        found.apply_code(ScoringPointSystemCode.DRAW, drawn)
     return found
 
 

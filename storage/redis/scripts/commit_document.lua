@@ -1,13 +1,16 @@
 -- Writes the next version of a table with all that belongs to it, or nothing.
--- KEYS: table, request, deadlines, outbox
+-- KEYS: table, request, deadlines, outbox, unsorted, looks
 -- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog,
---       and '1' in a cluster, where nobody can wait for several partitions by reading: channels tell of what is new
+--       '1' in a cluster, where nobody can wait for several partitions by reading: channels tell of what is new,
+--       and after how many ms it is to be looked at
 if redis.call('EXISTS', KEYS[2]) == 1 then return 'repeated' end
 if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return 'stale' end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('HSET', KEYS[1], 'version', ARGV[2], 'document', ARGV[3], 'changed', now)
 redis.call('SET', KEYS[2], '1', 'EX', ARGV[4])
+redis.call('SADD', KEYS[5], ARGV[5])
+redis.call('ZADD', KEYS[6], now + ARGV[10], ARGV[5])
 if ARGV[6] == '' then
   redis.call('ZREM', KEYS[3], ARGV[5])
 else

@@ -23,6 +23,8 @@ CUP = CupId("abcd2345")
         ("/cup JOIN #ABCD2345", OnCup(Act.JOIN, "", CUP)),
         ("/cup checkin abcd2345", OnCup(Act.CHECK_IN, "", CUP)),
         ("/cup bracket", OnCup(Act.CROSSTABLE)),
+        ("/cup groups", OnCup(Act.STANDINGS, "groups")),
+        ("/cup Places abcd2345", OnCup(Act.STANDINGS, "places", CUP)),
         ("/cup result abcd2345 2.3 1-0", OnCup(Act.RESULT, "2.3 1-0", CUP)),
         ('/cup open swiss race "Brambles"', OnCup(Act.OPEN, 'swiss race "Brambles"')),
         ("/cup club brambles @Ann", OnCup(Act.CLUB, "brambles", None, (ANN,))),

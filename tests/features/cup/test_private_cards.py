@@ -108,6 +108,11 @@ def test_what_cannot_be_seen_yet_is_told() -> None:
     assert view_card(cup, results_of(cup), ONLOOKER).lines == (say("cup-nothing-yet"),)
 
 
+def test_results_of_a_cup_in_groups_are_those_of_its_groups_until_the_knockout_begins() -> None:
+    cup = Course(announced(Format.GROUPS_KNOCKOUT, groups=2)).begins(6).cup
+    assert results_of(cup) is View.GROUPS
+
+
 def test_a_large_crosstable_has_pages() -> None:
     cup = Course(announced()).begins(24).cup
     more = [one for one in asked(view_card(cup, View.CROSSTABLE, ONLOOKER)) if page_in(one.words)]

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.app.daily_workers import DailyWorkers
+from bot.delivery.ports import ServedElsewhere
 from bot.features.puzzle.puzzles import Puzzles
 from bot.intents.puzzle import OpenDaily, PuzzlePick, ShowSolution
 from bot.kernel.ids import AccountId, GameId, Named, Player, Room
@@ -228,6 +229,21 @@ async def test_a_notice_that_comes_again_posts_nothing(room: Moot) -> None:
     for poster in (room.app.daily.poster(WEB), as_another_process(room).poster(WEB)):
         await poster.act(DailyNotice(today.id, today.version, (DayCome(1),)))
     await room.settle()
+    assert len(posted(room)) == 1
+
+
+async def test_where_another_process_serves_by_now_that_one_posts_it(room: Moot) -> None:
+    room.courier.share_faults = [ServedElsewhere()]
+    room.clock.passes(SIX_IN_ROME)
+    await room.app.daily.deadline_worker().tick()
+    today = await daily(room)
+    notice = DailyNotice(today.id, today.version, (DayCome(1),))
+    with pytest.raises(ServedElsewhere):
+        await room.app.daily.poster(WEB).act(notice)
+    assert posted(room) == []
+    await as_another_process(room).poster(WEB).act(notice)
+    assert len(posted(room)) == 1
+    await room.app.daily.poster(WEB).act(notice)
     assert len(posted(room)) == 1
 
 

@@ -11,8 +11,10 @@ from bot.dispatch.registry import Registry
 from bot.features.review.posting import ReviewPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.review import ReviewRecord, ShowReview
+from bot.kernel.ids import GameId
 from bot.messages.rendering import RenderedCard
 from bot.robots.ports import Task, ThoughtFailed
+from bot.robots.review import Review
 from bot.robots.thought import Thought
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
@@ -251,6 +253,30 @@ async def test_a_record_that_is_gone_says_how_to_bring_it_back(moot: Moot) -> No
     rendered = await moot.ask(CLEO, ReviewRecord("0123456789abcdef"))
     assert rendered
     assert "/import" in everything(rendered)
+
+
+async def test_a_record_with_a_wrong_move_is_not_reviewed(moot: Moot, thinker: Held) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    record = (await asked(moot, "/record")).block or ""
+    rendered = await asked(moot, f"/import {record.replace('6. b', '6. zz')}")
+    assert "zz" in everything(rendered)
+    assert "Review" not in labels(rendered)
+    assert thinker.asked == []
+
+
+@pytest.mark.parametrize("meanwhile", ["", "ab"], ids=["quiet", "while something is played"])
+async def test_a_kept_record_that_cannot_be_played_any_more_says_so(
+    moot: Moot, thinker: Held, meanwhile: str
+) -> None:
+    await playing(thinking(moot, thinker), NOT_BLOCKED)
+    setup = (await moot.table()).setup
+    if meanwhile:
+        await playing(moot, meanwhile)
+    await moot.world.reviews.keep("0123456789abcdef", Review(GameId("fourrow"), setup, ("a", "zz", "b")))
+    for _ in range(2):
+        rendered = await moot.ask(CLEO if not meanwhile else ANN, ReviewRecord("0123456789abcdef"))
+        assert rendered
+        assert "can no longer be read" in everything(rendered)
 
 
 @pytest.mark.parametrize("language", ["it", "fa", "de"])

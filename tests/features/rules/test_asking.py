@@ -92,6 +92,8 @@ async def test_an_answer_is_shown_to_the_room_once(moot: Moot) -> None:
     again = await moot.press(BOB, press)
     assert again
     assert "has just been shown" in everything(again)
+    moot.restarts()
+    assert await moot.press(BOB, press), "another process knows of it, too"
     assert len(shared(moot)) == 1
     moot.clock.passes(POSTED_AGAIN_AFTER_MS + 1)
     assert await moot.press(BOB, press) is None

@@ -162,7 +162,8 @@ async def test_a_group_that_is_called_otherwise_keeps_its_results(moot: Moot) ->
             replace(entry, result=replace(entry.result, community=CommunityRef(WEB, old.chat)))
             if entry.result
             else entry
-        )
+        ),
+        *{person.player for result in await results(moot) for person in result.people},
     )
     await moot.app.dispatcher.moved(old, new)
     assert [result.community for result in await results(moot)] == [CommunityRef(WEB, "new pub")]

@@ -173,6 +173,7 @@ def test_reasons_are_few_and_can_be_said(shelved: InstalledGame, mind: AnyMind, 
             if visit.step:
                 for reason in mind.reasons(visit.state, visit.step.state):
                     assert language.text(reason)
+                    assert reason.key in mind.passages
 
 
 def test_levels_of_its_own_rise(game: AnyGame, mind: AnyMind) -> None:

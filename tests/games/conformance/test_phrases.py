@@ -112,7 +112,8 @@ def _endings(shelved: InstalledGame) -> set[str]:
 def _in_the_lesson(shelved: InstalledGame) -> set[str]:
     """What each step of the lesson says."""
     lesson = shelved.folder / "lesson.toml"
-    steps = tomllib.loads(lesson.read_text(encoding="utf-8"))["step"] if lesson.exists() else ()
+    content = tomllib.loads(lesson.read_text(encoding="utf-8")) if lesson.exists() else {}
+    steps = (*content.get("step", ()), *content.get("further", ()))
     return {f"{shelved.game.id}-lesson-{step['says']}" for step in steps}
 
 

@@ -105,6 +105,7 @@ def test_counters_and_quiet_turns_can_be_read() -> None:
     said = [ENGLISH.text(label) for label in labels if isinstance(label, Phrase)]
     assert said == [
         "lost soon, unless an ally joins it",
+        "Blue places a unit",
         "2 units, one island",
         "3",
         "one unit",

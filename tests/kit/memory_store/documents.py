@@ -5,12 +5,12 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from bot.documents.limits import REQUEST_MEMORY_S
+from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import SECOND, Clock, Instant
 from storage.codec.fields import Unreadable
-from storage.redis.documents import Kind
+from storage.redis.document_kinds import Kind
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.outbox import MemoryOutbox
 
@@ -41,6 +41,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._changed: dict[str, Instant] = {}
         self._done: dict[tuple[str, RequestId], int] = {}
         self._archived: set[str] = set()
+        self._looks: dict[str, Instant] = {}
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         try:
@@ -72,7 +73,26 @@ class MemoryDocuments(Generic[K, D, E, N]):
             self._aside[name].append(text)
         return read.document
 
-    async def damaged(self) -> AsyncIterator[DamagedText]:
+    async def to_look_at(self, now: Instant) -> AsyncIterator[StoredDocument[D]]:
+        for stored in self._found():
+            due = self._looks.get(stored.document.id)
+            if due is not None and due <= now:
+                yield stored
+
+    async def look_again(self, document: D, at: Instant | None) -> None:
+        if self._kept[document.id].version == document.version:
+            if at is None:
+                self._looks.pop(document.id, None)
+            else:
+                self._looks[document.id] = at
+
+    async def forget(self, player: Player, rooms: frozenset[Room] = frozenset()) -> None:
+        """Nothing is noted of them: dicts are gone through."""
+
+    async def catch_up(self) -> None:
+        """As above."""
+
+    async def damaged(self, player: Player | None = None) -> AsyncIterator[DamagedText]:
         for name, text in tuple(self._damaged.items()):
             if text not in self._aside[name]:
                 try:
@@ -102,6 +122,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._kept[document.id] = document
         self._archived.discard(document.id)
         self._changed[document.id] = self._clock.now()
+        self._looks[document.id] = self._clock.now().after(LOOK_AFTER_MS)
         self._remember(document.id, change.request)
         self._deadlines.move(document)
         if change.events:

@@ -11,7 +11,7 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.limits import BACKLOG, SILENCE_MS
-from storage.redis.documents import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
+from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards

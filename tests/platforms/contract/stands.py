@@ -58,6 +58,9 @@ class Stand(Harness, Protocol):
     async def hands_in(self, who: str, content: bytes) -> None:
         """Somebody gives the bot a file with a record."""
 
+    async def opens_cup(self, who: str, game: str, content: bytes) -> None:
+        """Somebody opens a cup of a game with a report of it."""
+
     def sounded(self) -> list[str]:
         """Who has been pinged, once for each time."""
 
@@ -117,6 +120,11 @@ class DiscordStand(Visiting, DiscordHarness):
         asked = await self._double.slash(self._person(who), self._channel, "import", file=file)
         await self._comes_to_rest(who, asked)
 
+    async def opens_cup(self, who: str, game: str, content: bytes) -> None:
+        file = self._double.file("cup.trf", content)
+        asked = await self._double.slash(self._person(who), self._channel, "cup open", game=game, file=file)
+        await self._comes_to_rest(who, asked)
+
     def sounded(self) -> list[str]:
         people = self._double.world.people
         channels = self._double.world.channels.values()
@@ -172,8 +180,14 @@ class TelegramStand(Visiting, TelegramHarness):
         return [post.document for post in seen if post.document]
 
     async def hands_in(self, who: str, content: bytes) -> None:
+        await self._sends(who, "game.txt", content, "/import")
+
+    async def opens_cup(self, who: str, game: str, content: bytes) -> None:
+        await self._sends(who, "cup.trf", content, f"/cup open {game}")
+
+    async def _sends(self, who: str, name: str, content: bytes, line: str) -> None:
         self._album.turns_to(self._person(who))
-        self._person(who).sends_file(self._group, "game.txt", content, self._addressed("/import"))
+        self._person(who).sends_file(self._group, name, content, self._addressed(line))
         await self._comes_to_rest()
 
     def sounded(self) -> list[str]:
@@ -234,6 +248,9 @@ class WebStand(Visiting, WebHarness):
         """As the page does: what is too large stays at home."""
         text = content.decode() if len(content) <= SIZE_LIMIT else None
         await self._do(who, "file", text=text)
+
+    async def opens_cup(self, who: str, game: str, content: bytes) -> None:
+        await self._do(who, "file", text=content.decode(), line=f"/cup open {game}")
 
     def sounded(self) -> list[str]:
         return [who for who in self._pages for _ in self.written_to(who)]

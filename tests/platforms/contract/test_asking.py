@@ -28,8 +28,7 @@ WORDS = {
     "if": "a then b",
     "rules": "fourrow how do I win?",
 }
-WITH_A_FILE = {OpenReported}
-"""Asked for by a line that comes with a file, in the chats' own ways: tried in each of their tests."""
+REPORT = b"012 Autumn cup\n"
 A_ROW = 4
 HINT = "a, b, c, d, e, f, g"
 
@@ -40,7 +39,10 @@ async def test_every_command_and_nothing_is_beyond_commands_and_buttons(stand: S
         stand.dispatcher.answers.append(rendered())
         await stand.says("Ann", f"/{command} {WORDS.get(command, '')}".strip(), ("Ann", "Bob"))
         heard.add(type(meant(stand.dispatcher.requests[-1])))
-    assert heard | {type(one) for one in EXAMPLES if carried(one)} | WITH_A_FILE == set(every_intent())
+    stand.dispatcher.answers.append(rendered())
+    await stand.opens_cup("Ann", "fourrow", REPORT)
+    heard.add(type(meant(stand.dispatcher.requests[-1])))
+    assert heard | {type(one) for one in EXAMPLES if carried(one)} == set(every_intent())
 
 
 async def test_every_button(stand: Stand) -> None:
@@ -68,6 +70,12 @@ async def test_a_record_is_handed_in_as_a_file(stand: Stand, content: bytes, tex
     await stand.hands_in("Ann", content)
     assert meant(stand.dispatcher.requests[-1]) == ImportRecord(text)
     assert stand.private("Ann")
+
+
+async def test_a_report_opens_a_cup(stand: Stand) -> None:
+    stand.dispatcher.answers.append(rendered())
+    await stand.opens_cup("Ann", "fourrow", REPORT)
+    assert meant(stand.dispatcher.requests[-1]) == OpenReported(REPORT.decode(), "fourrow")
 
 
 async def test_a_record_that_was_given_out_is_taken_in_again(stand: Stand) -> None:

@@ -6,12 +6,15 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from bot.documents.ports import Leases
 from bot.kernel.ids import Handle, Room
 from bot.platforms.discord.bot_client import MayIdentify
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.ports import Dispatcher
-from bot.platforms.discord.settings import NAME, DiscordSettings
+from bot.platforms.discord.settings import INTERACTIONS_PATH, NAME, DiscordSettings
+from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.moot import Moot, moot
 from tests.platforms.doubles.discord_activities import SECRET
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
@@ -68,17 +71,19 @@ class Club:
 
 
 @asynccontextmanager
-async def club(
+async def club(  # noqa: PLR0913 - a club can be of so many kinds
     dispatcher: Dispatcher | None = None,
     *,
     shards: int = 1,
     may_identify: MayIdentify | None = None,
     page: str | None = None,
     frames: str = "",
+    by_http: bool = False,
 ) -> AsyncIterator[Club]:
     """Open a club, over a dispatcher of one's own or the real one; afterwards, nothing wrong was done.
 
-    ``page`` is where our pages are, if Activities are switched on.
+    ``page`` is where our pages are, if Activities are switched on; ``by_http`` interactions come without
+    any gateway.
     """
     double = DiscordDouble()
     await double.start(shards)
@@ -90,12 +95,17 @@ async def club(
     before = dispatcher or _dispatcher_of(at_home)
     if page:
         double.rest.switch_activities_on()
-    connection = connected(double, before, may_identify, page, frames)
+    connection = (
+        heard_by_http(double, before) if by_http else connected(double, before, may_identify, page, frames)
+    )
     if at_home:
         at_home.app.couriers[NAME] = connection.courier
     opened = Club(double, connection, before, guild, games, *people, moot=at_home)
     await connection.start()
-    await seen(lambda: knows(connection, guild))
+    if connection.endpoint:
+        double.endpoint.address = f"http://127.0.0.1:{connection.endpoint.port}{INTERACTIONS_PATH}"
+    else:
+        await seen(lambda: knows(connection, guild))
     _COMMANDS[:] = double.rest.commands
     try:
         yield opened
@@ -133,6 +143,23 @@ def connected(
     # The library waits for more servers after the last one, for two seconds if it is not told otherwise.
     connection.host._connection.guild_ready_timeout = 0.05
     return connection
+
+
+def heard_by_http(
+    double: DiscordDouble, dispatcher: Dispatcher, leases: Leases | None = None
+) -> DiscordConnection:
+    """The bot without a gateway: it listens, and is told by Discord."""
+    settings = DiscordSettings.model_validate(
+        {
+            "discord_token": TOKEN,
+            "discord_api": double.api,
+            "discord_gateway": "ws://127.0.0.1:1/nobody",
+            "discord_public_key": double.endpoint.public_key,
+            "discord_interactions_port": 0,
+        }
+    )
+    terms = Terms(patience_s=PATIENCE_S, leases=leases or MemoryLeases(SettableClock()))
+    return DiscordConnection(dispatcher, FakeRenderer(), settings, terms)
 
 
 def settings_for(

@@ -7,7 +7,7 @@ import pytest_asyncio
 
 from bot.kernel.diagnostics import Finding, Verdict
 from bot.platforms.discord.diagnostics import about_starts, checkup
-from bot.platforms.discord.settings import Shards
+from bot.platforms.discord.settings import DiscordSettings, Shards
 from tests.platforms.discord.club import settings_for
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_faults import HANGS_UP
@@ -91,3 +91,40 @@ async def test_rights_that_a_server_does_not_give_are_named(discord: DiscordDoub
 def test_how_often_we_may_sign_in(left: int, shards: Shards | None, verdict: Verdict) -> None:
     gateway = {"shards": 4, "session_start_limit": {"remaining": left}}
     assert about_starts(gateway, shards).verdict is verdict
+
+
+ADDRESS = "https://moot.example/interactions"
+
+
+def by_http(discord: DiscordDouble) -> DiscordSettings:
+    return settings_for(discord).model_copy(update={"discord_public_key": discord.endpoint.public_key})
+
+
+async def test_taps_that_come_by_http_are_well(discord: DiscordDouble) -> None:
+    discord.world.application |= {
+        "interactions_endpoint_url": ADDRESS,
+        "verify_key": discord.endpoint.public_key,
+    }
+    findings = await checkup(by_http(discord), TOKEN)
+    assert {finding.verdict for finding in findings} == {Verdict.OK}
+    assert any(ADDRESS in finding.says for finding in findings)
+
+
+@pytest.mark.parametrize("address", [None, "https://moot.example/elsewhere"])
+async def test_an_address_that_discord_does_not_know_fails(
+    discord: DiscordDouble, address: str | None
+) -> None:
+    discord.world.application |= {
+        "interactions_endpoint_url": address,
+        "verify_key": discord.endpoint.public_key,
+    }
+    finding = wrong(await checkup(by_http(discord), TOKEN))
+    assert finding.verdict is Verdict.FAIL
+    assert "/interactions" in finding.says
+
+
+async def test_another_key_than_discord_s_fails(discord: DiscordDouble) -> None:
+    discord.world.application |= {"interactions_endpoint_url": ADDRESS, "verify_key": "ab" * 32}
+    finding = wrong(await checkup(by_http(discord), TOKEN))
+    assert finding.verdict is Verdict.FAIL
+    assert "DISCORD_PUBLIC_KEY" in finding.says

@@ -16,6 +16,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from renderers.drawing_process import BoardRenderer
 from tests.kit.app_frames import AppFrames, heard, inside, tell
+from tests.kit.axe import Inspection
 from tests.kit.browser import chromium
 from tests.kit.discord_door import DiscordDoor, discord_door
 from tests.kit.telegram_door import TelegramDoor, telegram_door
@@ -213,6 +214,27 @@ def test_whoever_may_not_see_a_table_reads_why(
     assert driver.find_element(By.CSS_SELECTOR, ".turned-away").text == (
         "You cannot see this table: it belongs to a chat that you are not in."
     )
+
+
+@pytest.mark.slow
+def test_nothing_is_found_in_telegram_and_on_a_public_page(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
+) -> None:
+    frames.do(telegram.play("territories"))
+    frames.do(telegram.shows_everybody())
+    table = frames.do(telegram.table())
+    seen = Inspection(driver)
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, table)))
+    until(driver, lambda: version(driver) > 0)
+    seen.of("a table")
+    tell(driver, "back_button_pressed")
+    until(driver, lambda: driver.execute_script("return document.body.dataset.view") == "lobby")
+    seen.of("the lobby")
+    driver.switch_to.default_content()
+    driver.get(f"{telegram.origin}/t/{table}")
+    assert "Territories" in driver.title
+    seen.of("a public page")
+    assert seen.found == {}
 
 
 def test_a_frame_from_elsewhere_stays_empty(driver: webdriver.Chrome, frames: AppFrames) -> None:

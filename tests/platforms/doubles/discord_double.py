@@ -10,6 +10,7 @@ from discord.gateway import KeepAliveHandler
 
 from tests.platforms.doubles import discord_shapes as shapes
 from tests.platforms.doubles.discord_answers import Answers
+from tests.platforms.doubles.discord_endpoint import Endpoint
 from tests.platforms.doubles.discord_faults import Fault
 from tests.platforms.doubles.discord_gateway import Gateway
 from tests.platforms.doubles.discord_interactions import EPHEMERAL, Asked, Interaction
@@ -55,6 +56,7 @@ class DiscordDouble:
             self.gateway.dispatch,
             token=TOKEN,
         )
+        self.endpoint = Endpoint(self.note)
         self._uploaded: dict[str, File] = {}
         self._runner: web.AppRunner | None = None
 
@@ -184,10 +186,11 @@ class DiscordDouble:
     async def send(self, asked: Interaction, data: dict[str, Any]) -> None:
         """Hand an interaction to the bot; doing it again repeats it."""
         self.answers.interactions[asked.token] = asked
-        guild = asked.channel.guild
-        await self.gateway.dispatch(
-            "INTERACTION_CREATE", self._payload(asked, data), guild.id if guild else None
-        )
+        guild, payload = asked.channel.guild, self._payload(asked, data)
+        if self.endpoint.address:
+            await self.endpoint.deliver(payload)
+        else:
+            await self.gateway.dispatch("INTERACTION_CREATE", payload, guild.id if guild else None)
 
     def _asked(
         self, kind: Asked, person: Person, channel: Channel, message: Message | None = None

@@ -17,7 +17,7 @@ from tests.platforms.doubles.discord_faults import Fault, Faults
 from tests.platforms.doubles.discord_interactions import EPHEMERAL, Callback
 from tests.platforms.doubles.discord_messages import MISSING_PERMISSIONS, Messages, Refused, Uploads
 from tests.platforms.doubles.discord_rates import Rates
-from tests.platforms.doubles.discord_world import Kind, Message, Right, World
+from tests.platforms.doubles.discord_world import Kind, Message, Person, Right, World
 from tests.platforms.doubles.openapi import OpenApi
 
 Answer = tuple[int, Any]
@@ -136,6 +136,10 @@ class Rest:
             case "DELETE", ["webhooks", _, token, "messages", message]:
                 self.answers.delete(token, message)
                 return 204, None
+            case "GET", ["guilds", guild]:
+                return 200, self._guild(guild)
+            case "GET", ["guilds", _, "members", person]:
+                return 200, shapes.member(self._known_person(person))
             case _, ["channels", channel, *rest]:
                 return await self._in_channel(asking, channel, rest)
         return 404, {"message": "404: Not Found", "code": 0}
@@ -238,6 +242,16 @@ class Rest:
         shape = shapes.message(message, self.world.bot, self.address)
         flags = EPHEMERAL if message.only_for else 0
         return {**shape, "flags": shape["flags"] | flags}
+
+    def _guild(self, id_: str) -> dict[str, Any]:
+        """A server as it is told of when it is asked about: without what is in it."""
+        guild = next(one for one in self.world.guilds if one.id == id_)
+        inside = {"members", "channels", "threads", "member_count", "presences", "voice_states"}
+        inside |= {"stage_instances", "guild_scheduled_events", "soundboard_sounds"}
+        return {key: told for key, told in shapes.guild(guild, self.world.bot).items() if key not in inside}
+
+    def _known_person(self, id_: str) -> Person:
+        return self.world.bot if id_ == self.world.bot.id else self.world.people[id_]
 
     def _me(self) -> dict[str, Any]:
         extra = {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}

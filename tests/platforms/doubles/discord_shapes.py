@@ -20,6 +20,20 @@ from tests.platforms.doubles.discord_world import (
 )
 
 Json = dict[str, Any]
+_NOT_SET_IN_A_GUILD: Json = {
+    **dict.fromkeys(("icon", "description", "home_header", "splash", "discovery_splash", "banner")),
+    **dict.fromkeys(("application_id", "afk_channel_id", "widget_channel_id", "vanity_url_code")),
+    **dict.fromkeys(("rules_channel_id", "safety_alerts_channel_id", "public_updates_channel_id")),
+    **dict.fromkeys(("incidents_data", "max_presences")),
+    "region": "deprecated",
+    "afk_timeout": 300,
+    "widget_enabled": False,
+    "max_members": 500_000,
+    "max_stage_video_channel_users": 50,
+    "max_video_channel_users": 25,
+    "premium_subscription_count": 0,
+    "nsfw": False,
+}
 JOINED = "2026-01-01T00:00:00+00:00"
 
 
@@ -45,6 +59,7 @@ def member(person: Person) -> Json:
         "avatar": None,
         "roles": [],
         "joined_at": JOINED,
+        "banner": None,
         "premium_since": None,
         "deaf": False,
         "mute": False,
@@ -137,6 +152,8 @@ def role(one: Role, position: int = 1) -> Json:
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
         "hoist": False,
+        "icon": None,
+        "unicode_emoji": None,
         "managed": False,
         "mentionable": one.mentionable,
         "flags": 0,
@@ -172,6 +189,7 @@ def guild(one: Guild, bot: Person) -> Json:
         "mfa_level": 0,
         "system_channel_flags": 0,
         "premium_progress_bar_enabled": False,
+        **_NOT_SET_IN_A_GUILD,
     }
 
 

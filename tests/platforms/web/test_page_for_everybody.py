@@ -4,16 +4,23 @@ import gzip
 
 import pytest
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
 
+from bot.kernel.ids import Named, Room
+from bot.kernel.time import MINUTE
 from bot.messages.language import LANGUAGES
+from bot.platforms.web import PLATFORM
 from bot.platforms.web.page_assets import FOLDER
-from tests.kit.axe import violations
+from tests.kit.axe import Inspection
 from tests.kit.browser import Tab
+from tests.kit.moot import named
 from tests.kit.played_in_browser import WholeTable
 
 GAMES = ("know", "quadriga", "keshvargosha", "territories")
 COMPRESSED_LIMIT = 80_000
 LINES_LIMIT = 250
+PICKED = "#confirm:not([hidden]) button, #pick-keys button"
 
 
 @pytest.mark.browser
@@ -22,40 +29,101 @@ LINES_LIMIT = 250
     [
         ("fa", 390, 844),
         *(pytest.param(code, 390, 844, marks=pytest.mark.slow) for code in ("en", "it", "de", "nl")),
+        *(pytest.param(code, 360, 740, marks=pytest.mark.slow) for code in LANGUAGES),
         *(pytest.param(code, 1280, 800, marks=pytest.mark.slow) for code in LANGUAGES),
     ],
 )
 def test_nothing_is_found_on_any_screen(
     driver: webdriver.Chrome, whole: WholeTable, language: str, width: int, height: int
 ) -> None:
-    tab = Tab(driver, f"{whole.address}r/{language}{width}", None)
+    room = f"{language}{width}"
+    tab = Tab(driver, f"{whole.address}r/{room}", None)
     tab.size(width, height)
     tab.wait(lambda: tab.has(".game"))
     tab.run("sessionStorage.setItem('moot-language', arguments[0]); location.reload()", language)
     tab.wait(lambda: tab.run("return document.documentElement.lang") == language and tab.has(".game"))
-    found = {"lobby": violations(tab)}
-    tab.click("#options-open")
-    found["settings"] = violations(tab)
-    tab.run("document.getElementById('options').close()")
-    for line in ("/help", "/rules know"):
-        tab.write(line)
-        tab.wait(lambda: tab.has(".letter"))
-        found[line] = violations(tab)
-    for line in ("/learn territories", "/puzzle know"):
-        tab.run("delete document.getElementById('exercise').dataset.version")
-        tab.write(line)
-        tab.wait(lambda: tab.find("#exercise").get_attribute("data-version"))
-        found[line] = violations(tab)
-        assert tab.run("return document.documentElement.scrollWidth <= innerWidth"), line
+    visit = Visit(tab, whole, room)
+    visit.lobby()
+    visit.answers()
+    visit.exercises()
     for game in GAMES:
-        version = tab.find("#table").get_attribute("data-version")
-        tab.run("delete document.getElementById('table').dataset.version")
-        tab.write(f"/play {game} me")
-        tab.wait(lambda: tab.find("#table").get_attribute("data-version"))
-        found[game] = violations(tab)
-        assert tab.run("return document.documentElement.scrollWidth <= innerWidth"), (game, version)
-        tab.run("document.getElementById('table-back').click()")
-    assert {screen: list_ for screen, list_ in found.items() if list_} == {}
+        visit.game(game)
+    visit.cup()
+    assert visit.seen.found == {}
+
+
+class Visit:
+    """Somebody who looks into every corner of the page."""
+
+    def __init__(self, tab: Tab, whole: WholeTable, room: str) -> None:
+        self.tab, self.whole = tab, whole
+        self.room = Room(PLATFORM.name, room)
+        self.seen = Inspection(tab.driver)
+
+    def lobby(self) -> None:
+        self.seen.of("lobby")
+        for opens, dialog in (("options-open", "options"), ("me", "name-dialog")):
+            self.tab.click(f"#{opens}")
+            self.seen.of(dialog)
+            self.tab.run("document.getElementById(arguments[0]).close()", dialog)
+        self.tab.click("#commands-open")
+        self.seen.of("commands")
+        self.tab.click("#commands-open")
+
+    def answers(self) -> None:
+        for line in ("/help", "/rules know", "/profile", "/rank territories", "/games", "/nothing"):
+            self._asks(line)
+        self.tab.run("document.querySelectorAll('.letter .close').forEach((one) => one.click())")
+
+    def exercises(self) -> None:
+        for line in ("/learn territories", "/puzzle know"):
+            self.tab.run("delete document.getElementById('exercise').dataset.version")
+            self.tab.write(line)
+            self.tab.wait(lambda: self.tab.find("#exercise").get_attribute("data-version"))
+            self.seen.of(line)
+
+    def game(self, game: str) -> None:
+        """At its beginning, once something has been picked, and when it is over."""
+        self.tab.run("delete document.getElementById('table').dataset.version")
+        self.tab.write(f"/play {game} me")
+        self.tab.wait(lambda: self.tab.find("#table").get_attribute("data-version"))
+        self.seen.of(game)
+        self.tab.run("document.querySelector('#stage .hits').focus()")
+        ActionChains(self.tab.driver).send_keys(Keys.ENTER).perform()
+        self.tab.wait(lambda: self.tab.has(PICKED) or self._version() > 1)
+        self.seen.of(f"{game}, picked")
+        for end in ("#table-keys .stop", "#table-answers .row .stop"):  # asked once more
+            self.tab.wait(lambda end=end: self.tab.has(end))
+            self.tab.click(end)
+        self.tab.wait(lambda: self.tab.has("#result:not([hidden])"))
+        self.seen.of(f"{game}, over")
+        self.tab.run("document.getElementById('table-back').click()")
+
+    def cup(self) -> None:
+        """From its announcement to the first results."""
+        organiser, other = named("Olga"), named("Otto")
+        self._types(organiser, '/cup open swiss territories "Autumn cup" results:reported')
+        self.tab.wait(lambda: self.tab.has("#notices .card"))
+        for person in (organiser, other):
+            self._types(person, "/cup join")
+        self.seen.of("a cup that is announced")
+        self._types(organiser, "/cup start")
+        self.whole.do(self.whole.moot.time_passes(MINUTE))
+        for line in ("/cup pairings", "/cup standings", "/cup crosstable", "/cups"):
+            self._asks(line)
+
+    def _version(self) -> int:
+        return int(self.tab.find("#table").get_attribute("data-version") or 0)
+
+    def _types(self, person: Named, line: str) -> None:
+        self.whole.do(self.whole.moot.type(person, line, self.room))
+
+    def _asks(self, line: str) -> None:
+        before = self.tab.run("return document.querySelector('.letter:last-child')?.textContent ?? ''")
+        self.tab.write(line)
+        told = "return document.querySelector('.letter:last-child')?.textContent ?? ''"
+        self.tab.wait(lambda: self.tab.run(told) not in ("", before))
+        self.seen.of(line)
 
 
 def test_the_page_is_small_before_its_first_board() -> None:

@@ -11,8 +11,11 @@ import pytest_asyncio
 from bot.accounts.model import Community, ForgetRequest, Place
 from bot.delivery.message_books import Intention, Ping
 from bot.documents.ports import Commit, StoreUnreachable
-from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
+from bot.kernel.ids import GameId, Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
+from bot.ratings.followed_list import ListName, Snapshot
+from bot.ratings.leaderboard import Settled
+from bot.ratings.model import Discipline
 from bot.sessions.ports import Loaded
 from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
@@ -24,6 +27,7 @@ from tests.storage.redis.wire import Loading, LosingReplies, listening
 T1 = SessionId("t1")
 GOODBYE = ForgetRequest(ANN.player, frozenset(), frozenset(), Instant(1))
 
+DUELS = ListName(Discipline(GameId("fourrow")))
 CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "load": lambda world: world.sessions.load(T1, RequestId("r")),
     "load many": lambda world: world.sessions.load_many((T1,)),
@@ -70,6 +74,11 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "forget lists": lambda world: world.index.forget(PUB),
     "every table": lambda world: anext(world.register.every()),
     "tables about": lambda world: anext(world.register.about(ANN.player)),
+    "tables to look at": lambda world: anext(world.register.to_look_at(Instant(1))),
+    "look again": lambda world: world.register.look_again(table(), None),
+    "forget whom tables name": lambda world: world.register.forget(ANN.player),
+    "sort tables": lambda world: world.register.catch_up(),
+    "damaged about": lambda world: anext(world.register.damaged(ANN.player)),
     "remove": lambda world: world.register.remove(table()),
     "tidy": lambda world: world.outbox.tidy(),
     "rewrite": lambda world: world.outbox.rewrite(lambda notice: notice),
@@ -84,7 +93,13 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "forget scores": lambda world: world.quizzes.forget(ANN.player),
     "results": lambda world: world.results.since(0),
     "change a result": lambda world: world.results.change(T1, lambda entry: entry),
-    "rewrite results": lambda world: world.results.rewrite(lambda entry: entry),
+    "rewrite results": lambda world: world.results.rewrite(lambda entry: entry, ANN.player),
+    "entries of results": lambda world: world.results.entries((T1,)),
+    "what was played": lambda world: world.results.disciplines(None),
+    "a list of ratings": lambda world: world.results.snapshot(DUELS),
+    "keep a list of ratings": lambda world: world.results.keep_snapshot(DUELS, Snapshot(0, Settled(), ())),
+    "results about": lambda world: world.results.about(ANN.player),
+    "sort results": lambda world: world.results.catch_up(),
     "lease": lambda world: world.leases.take("round", 1),
     "known room": lambda world: world.rooms.known(PUB),
     "place": lambda world: world.rooms.place(PUB, Place("guild")),

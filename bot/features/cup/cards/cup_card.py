@@ -16,6 +16,7 @@ from bot.messages.card import Button, Card, Rows, Tone
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.standings.ranking import Standing
+from bot.tournaments.team_play.as_teams import by_teams
 
 
 def cup_card(cup: Cup, games: Games, standings: Sequence[Standing] = ()) -> Card:
@@ -49,7 +50,7 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
             yield from _running(cup, standings)
         case Stage.OVER:
             yield say("cup-over")
-            yield from podium_lines(cup, standings)
+            yield from podium_lines(by_teams(cup), standings)
         case Stage.CALLED_OFF:
             yield say("cup-called-off")
 
@@ -62,11 +63,15 @@ def _announced(cup: Cup, games: Games) -> Iterator[Phrase]:
 
 
 def _field(cup: Cup) -> Iterator[Phrase]:
-    field = in_field(cup)
+    field = in_field(by_teams(cup))
     if not field:
         yield say("cup-field-empty", capacity=cup.terms.capacity)
         return
-    yield say("cup-field", count=len(field), capacity=cup.terms.capacity, people=_some(field))
+    count, capacity, people = len(field), cup.terms.capacity, _some(field)
+    if cup.teams:
+        yield say("cup-field-teams", count=count, capacity=capacity, people=people)
+    else:
+        yield say("cup-field", count=count, capacity=capacity, people=people)
     if cup.waiting:
         waiting = tuple(one.person for one in cup.waiting)
         yield say("cup-waiting", count=len(waiting), people=_some(waiting))
@@ -96,12 +101,13 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         yield say("cup-until", until=until)
         if cup.excused:
             yield say("card-clock-excused", time=duration(cup.excused))
-    shown = _shown_matches(cup)
-    yield from (match_line(cup, match) for match in shown[:MATCHES_ON_CARD])
+    sides = by_teams(cup)
+    shown = _shown_matches(sides)
+    yield from (match_line(sides, match) for match in shown[:MATCHES_ON_CARD])
     if len(shown) > MATCHES_ON_CARD:
         yield say("cup-more-matches", count=len(shown) - MATCHES_ON_CARD)
     if standings and any(match.is_over for match in cup.matches):
-        yield leaders_of(cup, standings)
+        yield leaders_of(sides, standings)
 
 
 def _shown_matches(cup: Cup) -> tuple[Match, ...]:
@@ -114,12 +120,12 @@ def _rows(cup: Cup) -> Rows:
     match cup.stage:
         case Stage.SIGN_UP:
             return (
-                (act(cup, Act.JOIN, tone=Tone.GO), act(cup, Act.LEAVE)),
+                (act(cup, Act.JOIN, tone=Tone.GO), *_team(cup), act(cup, Act.LEAVE)),
                 (act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.ORGANISE)),
             )
         case Stage.CHECK_IN:
             return (
-                (act(cup, Act.CHECK_IN, tone=Tone.GO), act(cup, Act.JOIN), act(cup, Act.LEAVE)),
+                (act(cup, Act.CHECK_IN, tone=Tone.GO), act(cup, Act.JOIN), *_team(cup), act(cup, Act.LEAVE)),
                 (act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.ORGANISE)),
             )
         case Stage.RUNNING:
@@ -136,7 +142,11 @@ def _taking_part(cup: Cup) -> Rows:
     format_ = format_of(cup.terms)
     late = (act(cup, Act.JOIN),) if format_.late_entry else ()
     challenges = (act(cup, Act.CHALLENGE, tone=Tone.GO),) if format_.has_challenges else ()
-    return ((*challenges, *late, act(cup, Act.TIME), act(cup, Act.LEAVE)),)
+    return ((*challenges, *late, *_team(cup), act(cup, Act.TIME), act(cup, Act.LEAVE)),)
+
+
+def _team(cup: Cup) -> tuple[Button, ...]:
+    return (act(cup, Act.TEAM),) if format_of(cup.terms).has_teams else ()
 
 
 def _results(cup: Cup) -> tuple[Button, ...]:

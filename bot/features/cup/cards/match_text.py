@@ -1,11 +1,14 @@
 """Who plays whom, and how it ended."""
 
+from collections.abc import Iterable, Iterator
+
 from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, MatchId, Pair
+from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.results import result_name
+from bot.tournaments.team_play.as_teams import by_teams
 
 
 def board_of(match: MatchId) -> int:
@@ -38,7 +41,34 @@ def match_line(cup: Cup, match: Match) -> Phrase:
         return say("cup-match-claimed", board=board, pair=pair, result=result, person=by)
     if match.result is None and tables:
         return say("cup-match-at", board=board, pair=pair, table=Written(tables[-1]))
-    return say("cup-match", board=board, pair=pair, result=result_name(match.result))
+    return say("cup-match", board=board, pair=pair, result=match.outcome)
+
+
+def round_lines(cup: Cup, matches: Iterable[Match]) -> Iterator[Phrase]:
+    """Each match; those at boards of teams below the match of their teams."""
+    teams = by_teams(cup)
+    of_teams = {(one.round, board_of(one.id)): one for one in teams.matches if cup.teams}
+    told = None
+    for match in matches:
+        place = (match.round, match.board.match) if match.board else None
+        if place and place != told:
+            yield _team_line(teams, of_teams[place])
+            told = place
+        yield match_line(cup, match)
+
+
+def _team_line(teams: Cup, match: Match) -> Phrase:
+    return say("cup-team-match", pair=pair_of(teams, match), score=match.outcome)
+
+
+def board_line(cup: Cup, match: Match) -> tuple[Phrase, ...]:
+    """At which board of which match somebody plays; nothing where they play for themselves."""
+    if match.board is None:
+        return ()
+    teams, board = by_teams(cup), match.board
+    second = None if board.second is None else Number(board.second)
+    pair = pair_of(teams, Pair(Number(board.first), second))
+    return (say("cup-board-of", board=board.number, pair=pair),)
 
 
 def of_round(cup: Cup, round_: int) -> tuple[Match, ...]:

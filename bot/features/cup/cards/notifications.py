@@ -1,7 +1,7 @@
 """What rooms and people are told when something happens in a cup: an edited card calls nobody."""
 
 from bot.features.cup.cards.buttons import act, labelled
-from bot.features.cup.cards.match_text import deadline, named, pair_of
+from bot.features.cup.cards.match_text import board_line, deadline, named, pair_of
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.vacations import VacationOffer
 from bot.intents.cup import Act, OnCup
@@ -15,6 +15,7 @@ from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import result_name
+from bot.tournaments.teams import Team
 
 
 def your_table(
@@ -24,7 +25,8 @@ def your_table(
     title = _your_match(cup, match, reader)
     begins = bool(match.games) and match.games[-1].first == reader
     turn = say("cup-call-you-begin") if begins else say("cup-call-they-begin")
-    lines = (turn, say("cup-call-table", table=Written(session)), *_until(match), *_told(away))
+    table = say("cup-call-table", table=Written(session))
+    lines = (*board_line(cup, match), turn, table, *_until(match), *_told(away))
     shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
     return Card(title, lines, rows=((shown, _time(cup, match)), *_offered(away)))
 
@@ -40,13 +42,14 @@ def _offered(away: VacationOffer | None) -> Rows:
 def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """The same before there is a table: it is opened when both are there."""
     come = act(cup, Act.COME, named(match), Tone.GO)
-    lines = (say("cup-call-gather"), *_until(match), *_told(away))
+    lines = (*board_line(cup, match), say("cup-call-gather"), *_until(match), *_told(away))
     return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_offered(away)))
 
 
 def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """Played elsewhere: whoever tells the result first is believed, unless the other objects."""
-    lines = (say("cup-call-report", command=Written("/cup report")), *_until(match), *_told(away))
+    report = say("cup-call-report", command=Written("/cup report"))
+    lines = (*board_line(cup, match), report, *_until(match), *_told(away))
     rows = ((act(cup, Act.REPORT, named(match), Tone.GO), _time(cup, match)), *_offered(away))
     return Card(_your_match(cup, match, reader), lines, rows=rows)
 
@@ -87,7 +90,7 @@ def objected(cup: Cup, match: Match) -> Card:
 
 def your_bye(cup: Cup, match: Match) -> Card:
     title = say("cup-call-bye", name=cup.terms.name, round=match.round)
-    lines = (result_name(match.result), *match.why)
+    lines = (*board_line(cup, match), result_name(match.result), *match.why)
     return Card(title, lines, rows=((act(cup, Act.PAIRINGS),),))
 
 
@@ -130,6 +133,12 @@ def missed(cup: Cup, *, out: bool) -> Card:
     title = say("cup-call-sits-out", name=name) if out else say("cup-call-missed", name=name)
     rows = ((act(cup, Act.BACK, tone=Tone.GO), act(cup, Act.LEAVE)),)
     return Card(title, (say("cup-call-missed-line"),), rows=rows)
+
+
+def your_team(cup: Cup, team: Team, news: Phrase) -> Card:
+    """What a captain has to know of their people."""
+    look = labelled(cup, Act.TEAM, f"#{team.number}", say("button-cup-team-look"), Tone.GO)
+    return Card(say("cup-team", team=team.name, name=cup.terms.name), (news,), rows=((look,),))
 
 
 def moved_up(cup: Cup) -> Card:

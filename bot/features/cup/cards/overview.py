@@ -11,6 +11,7 @@ from bot.messages.card import Card, Tone
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
+from bot.tournaments.team_play.rosters import roster
 
 Tables = Mapping[MatchId, Standing]
 """How the newest table of each match stands, of those that were looked at."""
@@ -102,6 +103,10 @@ def _people(cup: Cup) -> Iterator[Phrase]:
         missing = [one.person for one in cup.entrants if not one.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
+    if cup.is_to_begin and (
+        few := [one for one in cup.teams if len(roster(cup, one.number)) < cup.terms.teams]
+    ):
+        yield say("cup-teams-incomplete", teams=listed(*(one.name for one in few)))
     if cup.waiting:
         people = listed(*(one.person for one in cup.waiting))
         yield say("cup-waiting", count=len(cup.waiting), people=people)

@@ -4,21 +4,24 @@ from collections.abc import Sequence
 
 from bot.features.cup.cards.buttons import Page, act, rows_of
 from bot.features.cup.cards.match_text import (
+    board_line,
     board_of,
     deadline,
     in_field,
-    match_line,
     named,
     of_round,
     open_matches,
     pair_of,
+    round_lines,
 )
+from bot.features.cup.cards.teams import team_lines
 from bot.features.cup.limits import LINES_SHOWN
 from bot.intents.cup import Act
 from bot.kernel.text import Phrase, listed, say
 from bot.messages.card import Card, Limits, Rows
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Pair, Stage
+from bot.tournaments.team_play.as_teams import by_teams
 
 _KEPT_FREE = 1
 """Rows of buttons for other things than pairs."""
@@ -31,12 +34,14 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
     shown = _shown(cup, round_)
     if not shown:
         return Card(say("cup-pairings-none"), rows=((act(cup, Act.STANDINGS),),))
-    lines = tuple(match_line(cup, match) for match in shown[:LINES_SHOWN])
-    more = (say("cup-more-matches", count=len(shown) - LINES_SHOWN),) if len(shown) > LINES_SHOWN else ()
-    return Card(_title(cup, round_), (*lines, *more), rows=_rows(cup, shown, limits, page))
+    lines = tuple(round_lines(cup, shown))
+    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
+    return Card(_title(cup, round_), (*lines[:LINES_SHOWN], *more), rows=_rows(cup, shown, limits, page))
 
 
 def _entered(cup: Cup) -> Card:
+    if cup.teams:
+        return Card(say("cup-entrants", count=len(in_field(cup))), tuple(team_lines(cup)))
     field = in_field(cup)
     lines = tuple(
         say("cup-entrant", number=at, person=person) for at, person in enumerate(field[:LINES_SHOWN], 1)
@@ -62,10 +67,17 @@ def _title(cup: Cup, round_: int) -> Phrase:
 def _rows(cup: Cup, shown: Sequence[Match], limits: Limits, page: int) -> Rows:
     fewer = Limits(limits.per_row, limits.rows - _KEPT_FREE)
     options = [
-        (say("button-cup-why-board", board=board_of(match.id)), named(match)) for match in shown if match.why
+        (say("button-cup-why-board", board=board_of(match.id)), named(match))
+        for match in shown
+        if match.why and _is_first_board(match)
     ]
     before = _earlier(cup, shown)
     return (*rows_of(cup, Act.WHY, options, Page(fewer, page)), *before)
+
+
+def _is_first_board(match: Match) -> bool:
+    """All boards of a match between teams have the same reasons."""
+    return match.board is None or match.board.number == 1
 
 
 def _earlier(cup: Cup, shown: Sequence[Match]) -> Rows:
@@ -78,12 +90,14 @@ def _earlier(cup: Cup, shown: Sequence[Match]) -> Rows:
 def pairing_reasons_card(cup: Cup, match: Match) -> Card:
     """The reasons for a pairing, as they were when it was made."""
     reasons = match.why or (say("cup-why-by-hand"),)
-    return Card(say("cup-why-title", pair=pair_of(cup, match), round=match.round), reasons)
+    lines = (*board_line(cup, match), *reasons)
+    return Card(say("cup-why-title", pair=pair_of(cup, match), round=match.round), lines)
 
 
 def draft_card(cup: Cup) -> Card:
     """The next round before it is published; two taps change two people's places."""
-    lines = tuple(_drafted(cup, at, pair) for at, pair in enumerate(cup.draft, 1))
+    sides = by_teams(cup)
+    lines = tuple(_drafted(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
     rows = ((act(cup, Act.PUBLISH), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
     more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
     return Card(
@@ -101,9 +115,9 @@ def _drafted(cup: Cup, board: int, pair: Pair) -> Phrase:
 def published_card(cup: Cup, round_: int) -> Card:
     """A word to the rooms of the cup: an edited card calls nobody."""
     matches = of_round(cup, round_)
-    lines = tuple(match_line(cup, match) for match in matches[:LINES_SHOWN])
-    more = (say("cup-more-matches", count=len(matches) - LINES_SHOWN),) if len(matches) > LINES_SHOWN else ()
+    lines = tuple(round_lines(cup, matches))
+    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),)
     until = deadline(cup)
     ends = (say("cup-until", until=until),) if until else ()
-    return Card(_title(cup, round_), (*lines, *more, *ends), rows=rows)
+    return Card(_title(cup, round_), (*lines[:LINES_SHOWN], *more, *ends), rows=rows)

@@ -17,14 +17,16 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Number
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings, tiebreaks_of
+from bot.tournaments.team_play.as_teams import by_teams, side_of
 from bot.tournaments.views import View
 
 ON_THE_PODIUM = 3
 
 
 def results_of(cup: Cup) -> View:
-    """Where everybody's results are found."""
-    return View.BRACKET if View.BRACKET in views_of(cup) else View.CROSSTABLE
+    """Where everybody's results are found: in its groups, before the knockout of a cup of two stages."""
+    found = (view for view in (View.BRACKET, View.CROSSTABLE, View.GROUPS) if view in views_of(cup))
+    return next(found, View.CROSSTABLE)
 
 
 def view_card(cup: Cup, view: View, reader: Player, page: int | None = None) -> Card:
@@ -33,7 +35,8 @@ def view_card(cup: Cup, view: View, reader: Player, page: int | None = None) -> 
     if view not in views_of(cup) or not cup.entrants:
         return Card(title, (say("cup-nothing-yet"),))
     entrant = cup.entrant_of(reader)
-    own = entrant.number if entrant else None
+    own = side_of(cup, entrant.number) if entrant else None
+    cup = by_teams(cup)
     at = _own_page(cup, view, own) if page is None else page % pages_of(cup, view)
     lines = tuple(_lines(cup, at)) if view in (View.STANDINGS, View.PODIUM) else ()
     return Card(title, lines, scene=picture_of(cup, view, at, own), rows=_rows(cup, view, at))
@@ -82,6 +85,7 @@ def _rows(cup: Cup, view: View, page: int) -> tuple[tuple[Button, ...], ...]:
 
 def podium_card(cup: Cup) -> Card:
     """How it ended, for every room that has followed it."""
+    cup = by_teams(cup)
     lines = tuple(podium_lines(cup, standings(cup)))
     scene = picture_of(cup, View.PODIUM) if lines else None
     buttons = (act(cup, Act.STANDINGS), act(cup, Act.CROSSTABLE), act(cup, Act.EXPORT))

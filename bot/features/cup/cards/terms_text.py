@@ -64,6 +64,8 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
         yield say("cup-terms-misses", count=terms.misses)
     if terms.scoring is Scoring.THREE:
         yield say("cup-terms-three-points")
+    if terms.scoring is Scoring.TWO:
+        yield say("cup-terms-two-points")
     if ties := tiebreaks_of(terms):
         yield say("cup-terms-ties", ties=listed(*(_tiebreak(one) for one in ties)))
     yield from repeat_lines(terms)

@@ -20,6 +20,8 @@ def sign(match: Match, number: Number) -> Words:
     """What ``number`` has got from a match: 1, ½ or 0, + or − without a game, a dot while it goes on."""
     if not match.is_over:
         return GOING_ON
+    if (halves := match.halves_on_boards(number)) is not None:
+        return score(Fraction(halves, 2))
     points = match.score_of(number)
     if match.result in FORFEITS:
         return "+" if points == _WON else "−"

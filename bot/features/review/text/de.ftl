@@ -11,7 +11,6 @@ review-no-turning = Kein einzelner Zug hat diese Partie entschieden.
 review-how = Geurteilt hat der stärkste Roboter: Für jede Stellung der Partie sah er { $share } Stellungen voraus, für jeden Zug mit Zeichen { $again }, für die hier genannten { $close }.
 review-alt = { $heading }, über { $count } Züge; vom Anfang, nach jedem Viertel, bis zum Ende: { $course }. { $turning }
 review-sign = { $number } { $sign }
-review-sentences = { $before } { $then }
 review-posted = { $person } zeigt eine Analyse.
 review-alt-progress = { $heading }. { $far }
 review-turn-title = Zug { $number } von { $count }: { $side }

@@ -11,7 +11,6 @@ review-no-turning = No single turn decided this game.
 review-how = The strongest robot judged this, looking { $share } positions ahead for each of the game’s; { $again } for each turn with a sign, and { $close } for the turns listed here.
 review-alt = { $heading }, over { $count } turns; from the beginning, at each quarter, to the end: { $course }. { $turning }
 review-sign = { $number } { $sign }
-review-sentences = { $before } { $then }
 review-posted = { $person } shows a review.
 review-alt-progress = { $heading }. { $far }
 review-turn-title = Turn { $number } of { $count }: { $side }

@@ -11,7 +11,6 @@ review-no-turning = هیچ نوبتی به تنهایی این بازی را ت�
 review-how = داوری از نیرومندترین ربات است: برای هر وضعیت بازی { $share } وضعیت پیش رو را دید، برای هر نوبت نشان‌دار { $again }، و برای نوبت‌های فهرست‌شده { $close }.
 review-alt = { "\u200F" }{ $heading }، در { $count } نوبت؛ از آغاز، در هر چارک، تا پایان: { $course }. { $turning }
 review-sign = { "\u200F" }{ $number } { $sign }
-review-sentences = { "\u200F" }{ $before } { $then }
 review-posted = { $person } بررسی‌ای را نشان می‌دهد.
 review-alt-progress = { "\u200F" }{ $heading }. { $far }
 review-turn-title = نوبت { $number } از { $count }: { $side }

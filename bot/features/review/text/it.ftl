@@ -11,7 +11,6 @@ review-no-turning = Nessun turno da solo ha deciso questa partita.
 review-how = Ha giudicato il robot più forte, guardando { $share } posizioni avanti per ognuna della partita; { $again } per ogni turno con un segno, e { $close } per i turni elencati qui.
 review-alt = { $heading }, in { $count } turni; dall’inizio, a ogni quarto, fino alla fine: { $course }. { $turning }
 review-sign = { $number } { $sign }
-review-sentences = { $before } { $then }
 review-posted = { $person } mostra un’analisi.
 review-alt-progress = { $heading }. { $far }
 review-turn-title = Turno { $number } di { $count }: { $side }

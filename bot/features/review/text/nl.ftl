@@ -11,7 +11,6 @@ review-no-turning = Geen enkele beurt heeft deze partij beslist.
 review-how = De sterkste robot oordeelde: voor elke stelling van de partij keek hij { $share } stellingen vooruit, voor elke beurt met een teken { $again }, en voor de beurten die hier staan { $close }.
 review-alt = { $heading }, over { $count } beurten; vanaf het begin, bij elk kwart, tot het eind: { $course }. { $turning }
 review-sign = { $number } { $sign }
-review-sentences = { $before } { $then }
 review-posted = { $person } laat een terugblik zien.
 review-alt-progress = { $heading }. { $far }
 review-turn-title = Beurt { $number } van { $count }: { $side }

@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } verliert einen Punkt.
    *[other] { $side } verliert { $points } Punkte.
 }
+keshvargosha-reason-wins = Er gewinnt die Partie.
+keshvargosha-reason-captures = { $castles ->
+    [one] Er erobert eine Burg.
+   *[other] Er erobert { $castles } Burgen.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] Er lässt eine Burg in Reichweite feindlicher Soldaten.
+   *[other] Er lässt { $castles } Burgen in Reichweite feindlicher Soldaten.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] Er schützt eine Burg, die fallen konnte.
+   *[other] Er schützt { $castles } Burgen, die fallen konnten.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] Er droht, als Nächstes eine Burg zu erobern.
+   *[other] Er droht, als Nächstes { $castles } Burgen zu erobern.
+}
 keshvargosha-told-won = { $side } gewinnt. Gelb { $yellow }, Rot { $red }.
 keshvargosha-told-draw = Unentschieden. Gelb { $yellow }, Rot { $red }.
 
@@ -176,6 +193,7 @@ keshvargosha-lesson-siege = Ein roter Soldat bewacht H4. Geh mit einem von deine
 keshvargosha-lesson-capture = Jetzt der andere, wieder mit { $move }: zwei gegen einen, und die Burg fällt an dich.
 keshvargosha-lesson-end = Eine Aktion ist übrig, aber du musst sie nicht nutzen: Beende deinen Zug mit { $move }.
 keshvargosha-lesson-target = Eine spätere Partie: Du hast 24 Punkte, und 27 gewinnen sofort. { $move } bringt genug.
+keshvargosha-lesson-guard = Ein roter Soldat steht neben deiner Burg auf B0, und für eine leere Burg genügt einer. Hol eine Wache: { $move }.
 
 keshvargosha-answer-cells = { $side } gehören { $count ->
     [0] keine Felder.

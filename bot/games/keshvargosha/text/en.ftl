@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } loses a point.
    *[other] { $side } loses { $points } points.
 }
+keshvargosha-reason-wins = It wins the game.
+keshvargosha-reason-captures = { $castles ->
+    [one] It captures a castle.
+   *[other] It captures { $castles } castles.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] It leaves a castle within reach of enemy soldiers.
+   *[other] It leaves { $castles } castles within reach of enemy soldiers.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] It guards a castle that could have been captured.
+   *[other] It guards { $castles } castles that could have been captured.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] It threatens to capture a castle next.
+   *[other] It threatens to capture { $castles } castles next.
+}
 keshvargosha-told-won = { $side } wins. Yellow { $yellow }, Red { $red }.
 keshvargosha-told-draw = A draw. Yellow { $yellow }, Red { $red }.
 
@@ -176,6 +193,7 @@ keshvargosha-lesson-siege = One red soldier guards H4. Go in with one of your tw
 keshvargosha-lesson-capture = Now the other one, again with { $move }: two against one, and the castle falls to you.
 keshvargosha-lesson-end = An action is left, but you need not use it: end your turn with { $move }.
 keshvargosha-lesson-target = A later game: you have 24 points, and 27 win at once. { $move } brings enough.
+keshvargosha-lesson-guard = A red soldier stands beside your castle on B0, and one is enough to take an empty castle. Bring in a guard: { $move }.
 
 keshvargosha-answer-cells = { $side } owns { $count ->
     [0] no cell.

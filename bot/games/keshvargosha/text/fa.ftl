@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] از { $side } { $points } امتیاز کم شد.
    *[other] از { $side } { $points } امتیاز کم شد.
 }
+keshvargosha-reason-wins = بازی را می‌برد.
+keshvargosha-reason-captures = { $castles ->
+    [one] یک قلعه را می‌گیرد.
+   *[other] { $castles } قلعه را می‌گیرد.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] یک قلعه را در دسترس سربازان حریف می‌گذارد.
+   *[other] { $castles } قلعه را در دسترس سربازان حریف می‌گذارد.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] قلعه‌ای را که ممکن بود گرفته شود نگه می‌دارد.
+   *[other] { $castles } قلعه را که ممکن بود گرفته شوند نگه می‌دارد.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] تهدید می‌کند که در نوبت بعد یک قلعه را بگیرد.
+   *[other] تهدید می‌کند که در نوبت بعد { $castles } قلعه را بگیرد.
+}
 keshvargosha-told-won = { $side } برنده شد. زرد { $yellow }، قرمز { $red }.
 keshvargosha-told-draw = مساوی. زرد { $yellow }، قرمز { $red }.
 
@@ -176,6 +193,7 @@ keshvargosha-lesson-siege = یک سرباز قرمز نگهبان H4 است. ب�
 keshvargosha-lesson-capture = حالا آن یکی، باز هم با { $move }: دو در برابر یک، و قلعه از آنِ شما می‌شود.
 keshvargosha-lesson-end = یک کنش مانده، ولی ناچار نیستید به کارش ببرید: نوبت را با { $move } تمام کنید.
 keshvargosha-lesson-target = بازی‌ای پیش‌رفته‌تر: ۲۴ امتیاز دارید و ۲۷ بی‌درنگ برنده می‌کند. { $move } به اندازه‌ی کافی می‌آورد.
+keshvargosha-lesson-guard = سربازی قرمز کنار قلعه‌ی شما در B0 ایستاده است و برای گرفتن قلعه‌ی خالی یکی بس است. نگهبانی بیاورید: { $move }.
 
 keshvargosha-answer-cells = { $count ->
     [0] { $side } خانه‌ای ندارد.

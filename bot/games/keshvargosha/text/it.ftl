@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } perde un punto.
    *[other] { $side } perde { $points } punti.
 }
+keshvargosha-reason-wins = Vince la partita.
+keshvargosha-reason-captures = { $castles ->
+    [one] Conquista un castello.
+   *[other] Conquista { $castles } castelli.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] Lascia un castello alla portata dei soldati nemici.
+   *[other] Lascia { $castles } castelli alla portata dei soldati nemici.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] Protegge un castello che poteva cadere.
+   *[other] Protegge { $castles } castelli che potevano cadere.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] Minaccia di conquistare un castello al prossimo turno.
+   *[other] Minaccia di conquistare { $castles } castelli al prossimo turno.
+}
 keshvargosha-told-won = Vince { $side }. Giallo { $yellow }, Rosso { $red }.
 keshvargosha-told-draw = Patta. Giallo { $yellow }, Rosso { $red }.
 
@@ -176,6 +193,7 @@ keshvargosha-lesson-siege = Un soldato rosso difende H4. Entra con uno dei tuoi 
 keshvargosha-lesson-capture = Ora l’altro, di nuovo con { $move }: due contro uno, e il castello cade nelle tue mani.
 keshvargosha-lesson-end = Resta un’azione, ma non sei obbligato a usarla: finisci il turno con { $move }.
 keshvargosha-lesson-target = Una partita più avanti: hai 24 punti, e con 27 si vince subito. { $move } ne porta abbastanza.
+keshvargosha-lesson-guard = Un soldato rosso è accanto al tuo castello in B0, e ne basta uno per prendere un castello vuoto. Porta una guardia: { $move }.
 
 keshvargosha-answer-cells = { $side } possiede { $count ->
     [0] nessuna casella.

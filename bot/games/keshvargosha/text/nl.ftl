@@ -76,6 +76,23 @@ keshvargosha-told-loses = { $points ->
     [one] { $side } verliest een punt.
    *[other] { $side } verliest { $points } punten.
 }
+keshvargosha-reason-wins = Het wint de partij.
+keshvargosha-reason-captures = { $castles ->
+    [one] Het verovert een kasteel.
+   *[other] Het verovert { $castles } kastelen.
+}
+keshvargosha-reason-exposes = { $castles ->
+    [one] Het laat een kasteel binnen bereik van vijandelijke soldaten.
+   *[other] Het laat { $castles } kastelen binnen bereik van vijandelijke soldaten.
+}
+keshvargosha-reason-guards = { $castles ->
+    [one] Het beschermt een kasteel dat kon vallen.
+   *[other] Het beschermt { $castles } kastelen die konden vallen.
+}
+keshvargosha-reason-threatens = { $castles ->
+    [one] Het dreigt straks een kasteel te veroveren.
+   *[other] Het dreigt straks { $castles } kastelen te veroveren.
+}
 keshvargosha-told-won = { $side } wint. Geel { $yellow }, Rood { $red }.
 keshvargosha-told-draw = Gelijkspel. Geel { $yellow }, Rood { $red }.
 
@@ -176,6 +193,7 @@ keshvargosha-lesson-siege = Eén rode soldaat bewaakt H4. Ga naar binnen met een
 keshvargosha-lesson-capture = Nu de andere, weer met { $move }: twee tegen één, en het kasteel is van jou.
 keshvargosha-lesson-end = Er is een actie over, maar je hoeft haar niet te gebruiken: beëindig je beurt met { $move }.
 keshvargosha-lesson-target = Een later moment: je hebt 24 punten, en met 27 win je meteen. { $move } brengt er genoeg.
+keshvargosha-lesson-guard = Een rode soldaat staat naast je kasteel op B0, en voor een leeg kasteel is één genoeg. Haal een wachter: { $move }.
 
 keshvargosha-answer-cells = { $side } bezit { $count ->
     [0] geen cellen.

@@ -24,8 +24,8 @@ know-pick-pass = passen
 know-pick-stop = aufhören
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] nach { $space }
-   *[other] nach { $space } mit { $die }
+    [0] { $piece } nach { $space }
+   *[other] { $piece } nach { $space } mit { $die }
 }
 know-part-errand = { $die ->
     [0] Botengang: { $piece } { $space }
@@ -211,6 +211,7 @@ know-lesson-way = Der Pfad ist offen, und 5 ist die Entfernung. { $move } führt
 know-lesson-errand = Eine andere Partie: Dein Barde auf 14.0 ist eingesperrt. Nach dem Wurf darfst du um einen Botengang bitten, und der höhere Würfel entscheidet: { $move }.
 know-lesson-resolve = Rand und Erste Stufe sind verbunden; die Zweite Stufe fehlt. Mit { $move } löst du die Partie auf.
 know-lesson-last = Wechsle die Seite: Blau hat eine letzte Chance, und jede Verbindung zählt mit. Stell mit { $move } eine her.
+know-lesson-keep = Rots Narren und Herolde sind verbunden, und mit einer 1 würden die meisten Bewegungen sie trennen. { $move } erhält beide Verbindungen.
 
 know-answer-tally = { $colour }: { $points }, wenn jetzt gezählt würde, mit { $connections ->
     [one] einer Verbindung

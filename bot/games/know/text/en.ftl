@@ -24,8 +24,8 @@ know-pick-pass = pass
 know-pick-stop = stop
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] to { $space }
-   *[other] to { $space } with { $die }
+    [0] { $piece } to { $space }
+   *[other] { $piece } to { $space } with { $die }
 }
 know-part-errand = { $die ->
     [0] Errand: { $piece } { $space }
@@ -211,6 +211,7 @@ know-lesson-way = The path is open, and 5 is the distance. { $move } leads to th
 know-lesson-errand = Another game: your bard on 14.0 is locked out. After the roll you may ask for an errand, and the higher die decides: { $move }.
 know-lesson-resolve = Rim and First Tier are connected; the Second Tier is missing. With { $move } you resolve the game.
 know-lesson-last = Change sides: Blue has one last chance, and every connection counts for the tally. Make one with { $move }.
+know-lesson-keep = Red’s fools and heralds are connected, and most movements of 1 would part them. { $move } keeps both connections.
 
 know-answer-tally = { $colour }: { $points } if it were counted now, with { $connections ->
     [one] one connection

@@ -24,8 +24,8 @@ know-pick-pass = بگذر (pass)
 know-pick-stop = بس است (stop)
 know-part-piece = ‏{ $piece } { $space }
 know-part-goal = { $die ->
-    [0] به { $space }
-   *[other] به { $space } با { $die }
+    [0] ‏{ $piece } به { $space }
+   *[other] ‏{ $piece } به { $space } با { $die }
 }
 know-part-errand = { $die ->
     [0] مأموریت: { $piece } { $space }
@@ -211,6 +211,7 @@ know-lesson-way = راه باز شد و فاصله ۵ است. { $move } به ل�
 know-lesson-errand = بازی‌ای دیگر: خنیاگر شما در 14.0 راهی ندارد. پس از تاس می‌توانید مأموریت بخواهید و تاس بیشتر تصمیم می‌گیرد: { $move }.
 know-lesson-resolve = لبه و طبقه‌ی اول پیوند خورده‌اند و طبقه‌ی دوم مانده است. با { $move } بازی را می‌گشایید.
 know-lesson-last = جای خود را عوض کنید: آبی واپسین فرصت را دارد و هر پیوند در شمارش به حساب می‌آید. با { $move } یکی بسازید.
+know-lesson-keep = دلقک‌ها و جارچی‌های قرمز پیوند دارند و بیشتر حرکت‌ها با ۱ آن‌ها را جدا می‌کنند. { $move } هر دو پیوند را نگه می‌دارد.
 
 know-answer-tally = { $colour }: اگر همین حالا شمرده شود { $points }، با { $connections } پیوند.
 know-answer-contention = { $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند.

@@ -24,8 +24,8 @@ know-pick-pass = pass (passa)
 know-pick-stop = stop (basta)
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] in { $space }
-   *[other] in { $space } con { $die }
+    [0] { $piece } in { $space }
+   *[other] { $piece } in { $space } con { $die }
 }
 know-part-errand = { $die ->
     [0] Missione: { $piece } { $space }
@@ -211,6 +211,7 @@ know-lesson-way = Il sentiero è aperto, e la distanza è 5. { $move } porta sul
 know-lesson-errand = Un’altra partita: il tuo bardo in 14.0 è chiuso fuori. Dopo il lancio puoi chiedere una missione, e decide il dado più alto: { $move }.
 know-lesson-resolve = Bordo e Primo Livello sono connessi; manca il Secondo. Con { $move } risolvi la partita.
 know-lesson-last = Cambia parte: Blu ha un’ultima occasione, e ogni connessione conta nel punteggio. Creane una con { $move }.
+know-lesson-keep = I folli e gli araldi di Rosso sono connessi, e con un 1 quasi ogni movimento li separerebbe. { $move } mantiene entrambe le connessioni.
 
 know-answer-tally = { $colour }: { $points } se si contasse adesso, con { $connections ->
     [one] una connessione

@@ -24,8 +24,8 @@ know-pick-pass = passen
 know-pick-stop = stoppen
 know-part-piece = { $piece } { $space }
 know-part-goal = { $die ->
-    [0] naar { $space }
-   *[other] naar { $space } met { $die }
+    [0] { $piece } naar { $space }
+   *[other] { $piece } naar { $space } met { $die }
 }
 know-part-errand = { $die ->
     [0] Missie: { $piece } { $space }
@@ -211,6 +211,7 @@ know-lesson-way = Het pad is open, en 5 is de afstand. { $move } leidt naar de R
 know-lesson-errand = Een andere partij: je bard op 14.0 is ingesloten. Na de worp mag je een missie vragen, en de hoogste dobbelsteen beslist: { $move }.
 know-lesson-resolve = Rand en Eerste Ring zijn verbonden; de Tweede Ring ontbreekt nog. Met { $move } los je het spel op.
 know-lesson-last = Wissel van kant: Blauw heeft één laatste kans, en elke verbinding telt mee. Maak er een met { $move }.
+know-lesson-keep = De narren en herauten van Rood zijn verbonden, en met een 1 zouden de meeste bewegingen ze scheiden. { $move } houdt beide verbindingen.
 
 know-answer-tally = { $colour }: { $points } als er nu geteld werd, met { $connections ->
     [one] één verbinding

@@ -141,6 +141,11 @@ quadriga-label-alone = bald verloren ohne Verbündete daneben
 
 quadriga-label-overgrown = zu groß: muss eine Einheit abgeben
 quadriga-label-ordered = hat einen Befehl; zieht bei „go“
+quadriga-label-place = { $side } setzt eine Einheit
+quadriga-label-orders = { $side } gibt Befehle, dann „go“
+quadriga-label-fight = { $side } nennt einen Kampf
+quadriga-label-trim = { $side } gibt eine Einheit ab
+quadriga-label-won = { $side } gewinnt!
 quadriga-label-turn = Zug { $turn }
 quadriga-label-quiet = ruhig: { $turns }
 quadriga-label-forces = { $units ->
@@ -176,6 +181,8 @@ quadriga-lesson-attack = Gekämpft wird, wo sich Feinde nach der Bewegung berüh
 quadriga-lesson-combat = Drei von dir berühren dann f6, und nur f6 berührt deine: drei gegen eine. Sag { $move }.
 quadriga-lesson-nine = Eine Insel mit mehr als acht Einheiten gibt am Ende des Zuges eine ab. Gib { $move }, und der Rest bleibt zusammen.
 quadriga-lesson-win = Rot hat nur noch eine Einheit, und dein Befehl steht. Sag { $move }: Wer keine Einheit mehr hat, hat verloren.
+quadriga-lesson-save = Rots drei könnten im nächsten Zug deine zwei auf f4 und g4 angreifen, und drei gegen zwei gewinnen. Bring sie außer Reichweite: { $move }.
+quadriga-lesson-counter = Rot hat zwei Inseln, und f6 ist gleich verloren. Sag { $move }: Mit einer einzigen Insel läuft ein Zähler von zehn gegen Rot, bis Rot eine Einheit schlägt.
 
 ## Antworten zu einer Stellung
 

@@ -141,6 +141,11 @@ quadriga-pick-give = give up { $square }
 quadriga-label-alone = lost soon, unless an ally joins it
 quadriga-label-overgrown = too large: it has to give a unit
 quadriga-label-ordered = ordered; it moves with “go”
+quadriga-label-place = { $side } places a unit
+quadriga-label-orders = { $side } gives orders, then “go”
+quadriga-label-fight = { $side } names a combat
+quadriga-label-trim = { $side } gives up a unit
+quadriga-label-won = { $side } wins!
 quadriga-label-turn = Turn { $turn }
 quadriga-label-quiet = quiet: { $turns }
 quadriga-label-forces = { $units ->
@@ -176,6 +181,8 @@ quadriga-lesson-attack = Combat begins where enemies touch after the movement. B
 quadriga-lesson-combat = Three of yours will touch f6, and only f6 touches yours: three against one. Say { $move }.
 quadriga-lesson-nine = An island of more than eight units gives one at the end of the turn. Give { $move }, and the rest stays together.
 quadriga-lesson-win = Red has a single unit left, and your order stands. Say { $move }: whoever has no unit left has lost.
+quadriga-lesson-save = Red’s three could attack your two on f4 and g4 next turn, and three against two win. Order them out of reach: { $move }.
+quadriga-lesson-counter = Red has two islands, and f6 is about to fall. Say { $move }: with one island left a counter of ten runs against Red, until Red beats a unit.
 
 ## Answers about a position
 

@@ -141,6 +141,11 @@ quadriga-pick-give = پس دادن { $square }
 quadriga-label-alone = به‌زودی از دست می‌رود، مگر یاری به آن بپیوندد
 quadriga-label-overgrown = بیش از اندازه بزرگ؛ باید مهره‌ای پس بدهد
 quadriga-label-ordered = دستور دارد؛ با «go» می‌رود
+quadriga-label-place = ‏{ $side } مهره‌ای می‌گذارد
+quadriga-label-orders = ‏{ $side } دستور می‌دهد و سپس «go»
+quadriga-label-fight = ‏{ $side } نبردی را برمی‌گزیند
+quadriga-label-trim = ‏{ $side } مهره‌ای پس می‌دهد
+quadriga-label-won = ‏{ $side } برنده شد!
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->
@@ -176,6 +181,8 @@ quadriga-lesson-attack = نبرد آنجاست که پس از حرکت دشمن�
 quadriga-lesson-combat = سه مهره‌ی شما به f6 می‌رسند و تنها f6 به آنها می‌رسد: سه در برابر یک. بگویید { $move }.
 quadriga-lesson-nine = جزیره‌ای با بیش از هشت مهره در پایان نوبت یکی را می‌دهد. با { $move } بقیه با هم می‌مانند.
 quadriga-lesson-win = قرمز تنها یک مهره دارد و دستور شما آماده است. بگویید { $move }: هر که مهره‌ای نداشته باشد باخته است.
+quadriga-lesson-save = سه مهره‌ی قرمز در نوبت بعد می‌توانند به دو مهره‌ی شما در f4 و g4 حمله کنند و سه در برابر دو می‌برد. آن‌ها را دور ببرید: { $move }.
+quadriga-lesson-counter = قرمز دو جزیره دارد و f6 در آستانه‌ی از دست رفتن است. بگویید { $move }: با یک جزیره، شمارنده‌ای از ده بر ضد قرمز به کار می‌افتد تا مهره‌ای را شکست دهد.
 
 ## پاسخ درباره‌ی وضع تخته
 

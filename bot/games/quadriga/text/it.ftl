@@ -141,6 +141,11 @@ quadriga-pick-give = cedi { $square }
 quadriga-label-alone = presto persa, senza un alleato accanto
 quadriga-label-overgrown = troppo grande: deve cedere un’unità
 quadriga-label-ordered = ordine dato; si muove con «go»
+quadriga-label-place = { $side } posiziona un’unità
+quadriga-label-orders = { $side } dà gli ordini, poi «go»
+quadriga-label-fight = { $side } sceglie un combattimento
+quadriga-label-trim = { $side } cede un’unità
+quadriga-label-won = Vince { $side }!
 quadriga-label-turn = Turno { $turn }
 quadriga-label-quiet = quiete: { $turns }
 quadriga-label-forces = { $units ->
@@ -176,6 +181,8 @@ quadriga-lesson-attack = Il combattimento nasce dove, dopo il movimento, i nemic
 quadriga-lesson-combat = Tre delle tue toccheranno f6, e solo f6 tocca le tue: tre contro uno. Di’ { $move }.
 quadriga-lesson-nine = Un’isola con più di otto unità ne cede una alla fine del turno. Con { $move } le altre restano unite.
 quadriga-lesson-win = A Rosso resta una sola unità, e il tuo ordine è pronto. Di’ { $move }: chi resta senza unità ha perso.
+quadriga-lesson-save = Le tre di Rosso potrebbero attaccare le tue due in f4 e g4 al prossimo turno, e tre contro due vincono. Portale fuori portata: { $move }.
+quadriga-lesson-counter = Rosso ha due isole, e f6 sta per cadere. Di’ { $move }: con una sola isola corre contro Rosso un contatore da dieci, finché Rosso non batte un’unità.
 
 ## Risposte su una posizione
 

@@ -141,6 +141,11 @@ quadriga-pick-give = { $square } afstaan
 quadriga-label-alone = straks verloren zonder bondgenoot ernaast
 quadriga-label-overgrown = te groot: moet een eenheid afstaan
 quadriga-label-ordered = heeft een bevel; gaat bij ‘go’
+quadriga-label-place = { $side } plaatst een eenheid
+quadriga-label-orders = { $side } geeft bevelen, dan ‘go’
+quadriga-label-fight = { $side } noemt een gevecht
+quadriga-label-trim = { $side } staat een eenheid af
+quadriga-label-won = { $side } wint!
 quadriga-label-turn = Beurt { $turn }
 quadriga-label-quiet = rustig: { $turns }
 quadriga-label-forces = { $units ->
@@ -176,6 +181,8 @@ quadriga-lesson-attack = Er wordt gevochten waar vijanden elkaar na de beweging 
 quadriga-lesson-combat = Drie van jou raken straks f6, en alleen f6 raakt de jouwe: drie tegen één. Zeg { $move }.
 quadriga-lesson-nine = Een eiland van meer dan acht eenheden staat er aan het eind van de beurt één af. Met { $move } blijft de rest bij elkaar.
 quadriga-lesson-win = Rood heeft nog één eenheid, en je bevel staat klaar. Zeg { $move }: wie geen eenheid meer heeft, heeft verloren.
+quadriga-lesson-save = De drie van Rood kunnen volgende beurt je twee op f4 en g4 aanvallen, en drie tegen twee winnen. Breng ze buiten bereik: { $move }.
+quadriga-lesson-counter = Rood heeft twee eilanden, en f6 gaat zo verloren. Zeg { $move }: met één eiland loopt een teller van tien tegen Rood, tot Rood een eenheid verslaat.
 
 ## Antwoorden over een stelling
 

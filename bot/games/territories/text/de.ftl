@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } gewinnt { $squares } Felder Land.
 }
 territories-told-goes-on = { $side } macht mit einer neuen Einzäunung weiter.
+territories-reason-lets = { $squares ->
+    [one] Er lässt { $side } mit dem nächsten Stamm ein Feld einzäunen.
+   *[other] Er lässt { $side } mit dem nächsten Stamm { $squares } Felder einzäunen.
+}
+territories-reason-denies = { $squares ->
+    [one] Auf einem anderen Weg hätte { $side } gleich ein Feld einzäunen können.
+   *[other] Auf einem anderen Weg hätte { $side } gleich { $squares } Felder einzäunen können.
+}
 territories-told-end-land = Alle Höfe sind getrennt: { $side } gewinnt mit { $more } zu { $less } Feldern Land.
 territories-told-end-equal-land = Alle Höfe sind getrennt: unentschieden, je { $points } Felder Land.
 
@@ -92,6 +100,7 @@ territories-lesson-spoil = Ein Zaun darf kein Land ohne Hof einschließen, also 
 territories-lesson-edge = Rot hat den Rand erreicht: Die Einzäunung ist fertig, und fünf Felder gehören dir. Rot hat eine neue begonnen; mach mit { $move } weiter.
 territories-lesson-new = Jetzt hast du eine fertiggestellt, also beginnst du die nächste: an einem beliebigen früheren Stamm, aber nicht entlang eines roten Hofs. Leg { $move }, und sieh zu, wie sich erzwungene Stämme von selbst legen.
 territories-lesson-end = Für den letzten Stamm wechselst du die Seite: Rot legt { $move }. Dann teilt kein Hof sein Land mehr mit der anderen Farbe, und die Felder werden gezählt.
+territories-lesson-deny = Du bist Rot, und der Zaun geht am offenen Ende weiter. Nach b4-b5 könnte Gelb gleich fünf Felder einzäunen; { $move } verschenkt nichts.
 
 territories-answer-mixed = { $square } liegt in einem gemischten Gebiet mit { $land } Landfeldern: noch niemandes.
 territories-answer-owned = { $square } liegt in einem Gebiet von { $side } mit { $land } Landfeldern.

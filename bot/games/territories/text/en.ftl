@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } wins { $squares } squares of land.
 }
 territories-told-goes-on = { $side } goes on with a new surrounding.
+territories-reason-lets = { $squares ->
+    [one] It lets { $side } fence in one square with the next trunk.
+   *[other] It lets { $side } fence in { $squares } squares with the next trunk.
+}
+territories-reason-denies = { $squares ->
+    [one] Another way on would have let { $side } fence in one square at once.
+   *[other] Another way on would have let { $side } fence in { $squares } squares at once.
+}
 territories-told-end-land = All farms are apart: { $side } wins, { $more } squares of land to { $less }.
 territories-told-end-equal-land = All farms are apart: a draw, with { $points } squares of land each.
 
@@ -95,6 +103,7 @@ territories-lesson-spoil = A fence may not shut in land without a house, so choo
 territories-lesson-edge = Red reached the edge: the surrounding is complete, and five squares are yours. Red has begun a new one; go on with { $move }.
 territories-lesson-new = Now you completed one, so you begin the next: at any earlier trunk, but not along a house of Red. Build { $move }, and see how forced trunks build themselves.
 territories-lesson-end = Change sides for the last trunk: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.
+territories-lesson-deny = You are Red, and the fence goes on from its open end. After b4-b5, Yellow could fence in five squares at once; { $move } gives nothing away.
 
 territories-answer-mixed = { $square } lies in a mixed area with { $land } squares of land: nobody’s yet.
 territories-answer-owned = { $square } lies in an area of { $side } with { $land } squares of land.

@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } { $squares } مربع زمین به دست آورد.
 }
 territories-told-goes-on = { $side } حصار تازه‌ای را آغاز می‌کند.
+territories-reason-lets = { $squares ->
+    [one] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
+   *[other] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
+}
+territories-reason-denies = { $squares ->
+    [one] با راهی دیگر، { $side } بی‌درنگ { $squares } مربع را حصار می‌کرد.
+   *[other] با راهی دیگر، { $side } بی‌درنگ { $squares } مربع را حصار می‌کرد.
+}
 territories-told-end-land = همه‌ی کلبه‌ها از هم جدا شدند: { $side } با { $more } مربع زمین در برابر { $less } برنده شد.
 territories-told-end-equal-land = همه‌ی کلبه‌ها از هم جدا شدند: مساوی، هر کدام با { $points } مربع زمین.
 
@@ -95,6 +103,7 @@ territories-lesson-spoil = حصار نباید زمینی بی‌کلبه را �
 territories-lesson-edge = قرمز به لبه رسید: حصار کامل شد و پنج مربع از آنِ شماست. قرمز حصار تازه‌ای آغاز کرده؛ با { $move } ادامه دهید.
 territories-lesson-new = این بار شما کاملش کردید، پس بعدی را هم شما آغاز می‌کنید: از هر تنه‌ی پیشین، ولی نه کنار کلبه‌ی قرمز. { $move } را بسازید و ببینید تنه‌های ناگزیر چگونه خودبه‌خود ساخته می‌شوند.
 territories-lesson-end = برای آخرین تنه جای خود را عوض کنید: قرمز { $move } را می‌سازد. آنگاه هیچ کلبه‌ای با رنگ دیگر در یک زمین نیست و مربع‌ها شمرده می‌شوند.
+territories-lesson-deny = شما قرمز هستید و حصار از سر آزادش ادامه می‌یابد. پس از b4-b5 زرد می‌تواند بی‌درنگ پنج مربع را حصار کند؛ { $move } چیزی نمی‌بخشد.
 
 territories-answer-mixed = { $square } در ناحیه‌ای مختلط با { $land } خانه زمین است: هنوز از آن کسی نیست.
 territories-answer-owned = { $square } در ناحیه‌ی { $side } با { $land } خانه زمین است.

@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } ottiene { $squares } caselle di terra.
 }
 territories-told-goes-on = { $side } prosegue con un nuovo recinto.
+territories-reason-lets = { $squares ->
+    [one] Permette a { $side } di chiudere una casella con il prossimo tronco.
+   *[other] Permette a { $side } di chiudere { $squares } caselle con il prossimo tronco.
+}
+territories-reason-denies = { $squares ->
+    [one] Un’altra via avrebbe permesso a { $side } di chiudere subito una casella.
+   *[other] Un’altra via avrebbe permesso a { $side } di chiudere subito { $squares } caselle.
+}
 territories-told-end-land = Tutte le fattorie sono separate: vince { $side }, con { $more } caselle di terra a { $less }.
 territories-told-end-equal-land = Tutte le fattorie sono separate: patta, con { $points } caselle di terra ciascuno.
 
@@ -95,6 +103,7 @@ territories-lesson-spoil = Un recinto non può chiudere terra senza case: scegli
 territories-lesson-edge = Rosso ha raggiunto il bordo: il recinto è completo e cinque caselle sono tue. Rosso ne ha cominciato uno nuovo; prosegui con { $move }.
 territories-lesson-new = Adesso hai completato tu, quindi cominci il prossimo: da un tronco qualsiasi, ma non lungo una casa di Rosso. Costruisci { $move } e guarda come i tronchi obbligati si costruiscono da soli.
 territories-lesson-end = Cambia parte per l’ultimo tronco: Rosso costruisce { $move }. Poi nessuna casa divide la terra con l’altro colore, e si contano le caselle.
+territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità libera. Dopo b4-b5, Giallo potrebbe chiudere subito cinque caselle; { $move } non concede nulla.
 
 territories-answer-mixed = { $square } sta in un’area mista con { $land } caselle di terra: ancora di nessuno.
 territories-answer-owned = { $square } sta in un’area di { $side } con { $land } caselle di terra.

@@ -41,6 +41,14 @@ territories-told-land = { $squares ->
    *[other] { $side } wint { $squares } velden land.
 }
 territories-told-goes-on = { $side } gaat door met een nieuwe omheining.
+territories-reason-lets = { $squares ->
+    [one] Het laat { $side } met de volgende boomstam één veld omheinen.
+   *[other] Het laat { $side } met de volgende boomstam { $squares } velden omheinen.
+}
+territories-reason-denies = { $squares ->
+    [one] Een andere weg had { $side } meteen één veld laten omheinen.
+   *[other] Een andere weg had { $side } meteen { $squares } velden laten omheinen.
+}
 territories-told-end-land = Alle boerderijen zijn gescheiden: { $side } wint, met { $more } velden land tegen { $less }.
 territories-told-end-equal-land = Alle boerderijen zijn gescheiden: gelijkspel, met elk { $points } velden land.
 
@@ -92,6 +100,7 @@ territories-lesson-spoil = Een hek mag geen land zonder huis insluiten, dus kies
 territories-lesson-edge = Rood kwam bij de rand: de omheining is voltooid, en vijf velden zijn van jou. Rood is een nieuwe begonnen; ga verder met { $move }.
 territories-lesson-new = Nu heb jij er een voltooid, dus jij begint de volgende: aan een eerdere stam, maar niet langs een huis van Rood. Leg { $move }, en kijk hoe gedwongen stammen vanzelf komen.
 territories-lesson-end = Wissel van kant voor de laatste stam: Rood legt { $move }. Dan deelt geen huis zijn land nog met de andere kleur, en worden de velden geteld.
+territories-lesson-deny = Je bent Rood, en het hek gaat verder bij het open eind. Na b4-b5 kan Geel meteen vijf velden omheinen; { $move } geeft niets weg.
 
 territories-answer-mixed = { $square } ligt in een gemengd gebied met { $land } vakjes land: nog van niemand.
 territories-answer-owned = { $square } ligt in een gebied van { $side } met { $land } vakjes land.

@@ -356,3 +356,7 @@ discord-option-switch = schalter
 discord-option-switch-help = Offen (on) oder geschlossen (off)
 discord-option-undo = rückgängig
 discord-option-undo-help = Auch rückgängig machen, was aus dem früheren Ergebnis folgte
+discord-cup-team = mannschaft
+discord-cup-team-help = Deine Mannschaft, alle Mannschaften, oder eine neue
+discord-option-team = mannschaft
+discord-option-team-help = Der Name; für die eigene auch: order 2 1 3 4, captain, leave

@@ -356,3 +356,7 @@ discord-option-switch = switch
 discord-option-switch-help = Open (on) or closed (off)
 discord-option-undo = undo
 discord-option-undo-help = Undo what came from the former result, too
+discord-cup-team = team
+discord-cup-team-help = Your team, the teams there are, or a new one
+discord-option-team = team
+discord-option-team-help = A team’s name; for your own also: order 2 1 3 4, captain, leave

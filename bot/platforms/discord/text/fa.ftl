@@ -356,3 +356,7 @@ discord-option-switch = وضعیت
 discord-option-switch-help = باز (on) یا بسته (off)
 discord-option-undo = برگردان
 discord-option-undo-help = آنچه از نتیجه‌ی پیشین آمده هم برگردد
+discord-cup-team = تیم
+discord-cup-team-help = تیم شما، تیم‌های دیگر، یا تیمی تازه
+discord-option-team = تیم
+discord-option-team-help = نام تیم؛ برای تیم خودتان هم: order 2 1 3 4، captain، leave

@@ -356,3 +356,7 @@ discord-option-switch = stato
 discord-option-switch-help = Aperte (on) o chiuse (off)
 discord-option-undo = annulla
 discord-option-undo-help = Annulla anche ciò che è nato dal risultato di prima
+discord-cup-team = squadra
+discord-cup-team-help = La tua squadra, quelle che ci sono, o una nuova
+discord-option-team = squadra
+discord-option-team-help = Il nome di una squadra; per la tua anche: order 2 1 3 4, captain, leave

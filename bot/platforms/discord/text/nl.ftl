@@ -356,3 +356,7 @@ discord-option-switch = schakelaar
 discord-option-switch-help = Open (on) of gesloten (off)
 discord-option-undo = ongedaan
 discord-option-undo-help = Ook ongedaan maken wat uit de vorige uitslag volgde
+discord-cup-team = team
+discord-cup-team-help = Jouw team, alle teams, of een nieuw
+discord-option-team = team
+discord-option-team-help = De naam; voor je eigen team ook: order 2 1 3 4, captain, leave

@@ -7,6 +7,7 @@ import { keyRows } from "./buttons.js";
 import { picture } from "./picture.js";
 import { rich } from "./richtext.js";
 import { tapLayer } from "./board_taps.js";
+import { isStrip, slider } from "./slider.js";
 import { say } from "./translations.js";
 
 export function letters(press) {
@@ -56,6 +57,11 @@ export function letters(press) {
       const stage = build("div", { className: "stage" }, board.image, places.layer, board.missing);
       stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
       found.push(stage);
+      if (isStrip(letter.taps)) {
+        places.layer.setAttribute("aria-hidden", "true");
+        places.rest();
+        found.push(slider(letter.taps, press));
+      }
     }
     if (letter.file) found.push(fileLink(letter.file));
     return found;

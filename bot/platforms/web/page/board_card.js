@@ -93,9 +93,10 @@ function paragraphs(lines) {
   return [...made.slice(0, SAID_AT_ONCE), build("details", {}, build("summary", {}, say("web-board-all")), ...made.slice(SAID_AT_ONCE))];
 }
 
-// A card that nothing but reading can be done with belongs to a table that is closed.
+// A table's card with which nothing but reading can be done is closed; what a cup's card says of that is enough.
 function isOpen(letter) {
-  return letter.taps.length > 0 || letter.rows.flat().some((key) => key.tone !== "plain");
+  const keys = letter.rows.flat();
+  return letter.taps.length > 0 || keys.some((key) => key.tone !== "plain") || (keys.length > 0 && !letter.playable);
 }
 
 function moveField(session, write) {

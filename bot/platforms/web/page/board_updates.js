@@ -20,12 +20,13 @@ export function cards(actions) {
     const grown = !old || message.version > old.version();
     const news = shown.show(message);
     known.set(message.session, shown);
-    if (!old || message.fresh) place(shown);
+    if (!old || message.fresh) place(shown, message.letter);
     if (settled && grown) announce(shown, news);
   }
 
-  function place(shown) {
-    list.append(shown.element);
+  // What is played lies below the games, beside its own board; what is only a card, such as a cup's, above them.
+  function place(shown, letter) {
+    (letter.playable ? list : by("notices")).append(shown.element);
     if (!settled) return;
     foldClosed(shown);
     if (actions.asked()) shown.element.scrollIntoView({ block: "nearest" }); // nobody's page moves for somebody else
@@ -49,5 +50,13 @@ export function cards(actions) {
     settled = true;
   }
 
-  return { show, ready, speak: () => known.forEach((one) => one.speak()) };
+  // Whether there is such a card: then it is what the reader sees.
+  function reveal(session) {
+    const one = known.get(session)?.element;
+    one?.scrollIntoView({ block: "start" });
+    one?.focus({ preventScroll: true });
+    return Boolean(one);
+  }
+
+  return { show, ready, reveal, speak: () => known.forEach((one) => one.speak()) };
 }

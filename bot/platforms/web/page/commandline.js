@@ -4,9 +4,9 @@ import { build, by } from "./elements.js";
 
 const ASK_AFTER_MS = 70, HISTORY_KEPT = 50;
 
-export function commandLine({ write, wonder, dismiss }) {
-  const input = by("line"), list = by("completions"), history = [];
-  let asked = null, timer = 0, chosen = -1, back = 0;
+export function commandLine({ write, withFile, wonder, dismiss }) {
+  const input = by("line"), list = by("completions"), file = by("file"), history = [];
+  let asked = null, timer = 0, chosen = -1, back = 0, filed = [];
 
   const isOpen = () => !list.hidden;
 
@@ -62,9 +62,21 @@ export function commandLine({ write, wonder, dismiss }) {
   function put(text) {
     close();
     input.value = text;
+    offerFile();
     input.focus({ preventScroll: true });
     input.setSelectionRange(text.length, text.length);
   }
+
+  // Lines that a file may come with have a button for choosing it.
+  function offerFile() {
+    const text = input.value.trimStart().replace(/\s+/g, " ").toLowerCase();
+    file.hidden = !filed.some((one) => text === one || text.startsWith(`${one} `));
+  }
+
+  file.onclick = () => {
+    const text = input.value.trim();
+    withFile(text, () => { remember(text); put(""); });
+  };
 
   function remember(text) {
     if (history.at(-1) !== text) history.push(text);
@@ -91,7 +103,7 @@ export function commandLine({ write, wonder, dismiss }) {
     if (event.isComposing || event.shiftKey || !(event.key in KEYS)) return;
     if (KEYS[event.key]() !== false) event.preventDefault();
   });
-  input.addEventListener("input", () => { back = 0; wonderAbout(); });
+  input.addEventListener("input", () => { back = 0; offerFile(); wonderAbout(); });
   input.addEventListener("blur", close);
 
   by("line-form").onsubmit = (event) => {
@@ -110,5 +122,5 @@ export function commandLine({ write, wonder, dismiss }) {
     wonderAbout();
   });
 
-  return { offer, put: (text) => { put(text); wonderAbout(); } };
+  return { offer, put: (text) => { put(text); wonderAbout(); }, learn: (lines) => { filed = lines; offerFile(); } };
 }

@@ -31,7 +31,7 @@ export function lobby({ begin, open, join }) {
     boards.set(one.id, board);
     board.forget();
     board.show(one);
-    const line = (rest) => () => begin(["/play", one.id, variants.get(one.id) ?? "", rest].filter(Boolean).join(" "));
+    const line = (opponent) => () => begin(["/play", one.id, variants.get(one.id) ?? "", opponent()].filter(Boolean).join(" "));
     const button = (key, act, tone = "") => build("button", { type: "button", className: tone, onclick: act }, say(key));
     const choice = build("select", { "aria-label": `${say("web-variant")}: ${one.name}`, onchange: (event) => variants.set(one.id, event.target.value) },
       ...one.variants.map(([id, name]) => build("option", { value: id, selected: variants.get(one.id) === id }, name)));
@@ -39,8 +39,8 @@ export function lobby({ begin, open, join }) {
       build("div", { className: "sample" }, board.element),
       build("div", { className: "about" }, build("h2", { id: `game-${one.id}` }, one.name), build("p", {}, one.summary),
         ...(one.variants.length > 1 ? [choice] : []),
-        build("div", { className: "row" }, button("web-play-robot", line(`robot:${level}`), "go"), button("web-play-invite", line("")),
-          button("web-play-both", line("me")), button("web-play-learn", () => begin(`/learn ${one.id}`)), button("web-play-rules", () => begin(`/rules ${one.id}`)))));
+        build("div", { className: "row" }, button("web-play-robot", line(() => `robot:${level}`), "go"), button("web-play-invite", line(() => "")),
+          button("web-play-both", line(() => "me")), button("web-play-learn", () => begin(`/learn ${one.id}`)), button("web-play-rules", () => begin(`/rules ${one.id}`)))));
   }
 
   by("robot-level").onchange = (event) => { level = Number(event.target.value); };

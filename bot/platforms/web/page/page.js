@@ -60,8 +60,12 @@ function write(text, board_ = null) {
   }
   // A command that names no table means the one that lies open.
   if (text.trim() !== "/import") return ask({ kind: "line", text, board: board_ || (text.startsWith("/") && board.now()) || null });
-  handIn((record) => ask({ kind: "file", text: record }));
+  withFile(text);
   return true;
+}
+
+function withFile(line_, sent = () => {}) {
+  handIn((text) => ask({ kind: "file", text, line: line_ }) && sent());
 }
 
 // A table that this page has asked for is opened as soon as it is there.
@@ -97,7 +101,7 @@ const tables = cards({ press, write, open: opened, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
-  write,
+  write, withFile,
   wonder: (text) => wire.wonder({ kind: "complete", line: text }),
   dismiss: answers.dismissNewest,
 });
@@ -114,6 +118,7 @@ const HEARD = {
     learn(message);
     showLook();
     commands.show(message.commands);
+    line.learn(message.filed);
     tables.speak();
     chat.speak();
     board.speak();
@@ -147,7 +152,7 @@ const HEARD = {
   watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
   open: ({ table }) => { if (board.now() !== table) opened(table); },
-  "no-table": () => board.close(),
+  "no-table": ({ table }) => { board.close(); tables.reveal(table); },
   lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.

@@ -60,11 +60,11 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
 
   const key = (one, tone, label) => build("button", { type: "button", className: tone, "data-paths": one.path.join("~"), onclick: () => choose(one) }, build("bdi", {}, label));
 
-  // What can be picked next and lies nowhere on the board.
+  // What can be picked next and lies nowhere on the board. Where there is more to do, ending the turn is not urged.
   function pickKeys({ next, path }) {
     const rows = new Map();
     for (const one of next.filter((some) => !some.at)) rows.set(one.row ?? 0, [...(rows.get(one.row ?? 0) ?? []), one]);
-    const made = [...rows.values()].map((row) => build("div", { className: "row" }, ...row.map((one) => key(one, one.plays ? "go" : "", one.label))));
+    const made = [...rows.values()].map((row) => build("div", { className: "row" }, ...row.map((one) => key(one, one.plays && (path.length || next.length === 1) ? "go" : "", one.label))));
     if (!path.length) return made;
     const back = build("button", { type: "button", onclick: () => pick(path.slice(0, -1)) }, say("web-back"));
     const cancel = build("button", { type: "button", onclick: () => pick([]) }, say("web-cancel"));

@@ -52,6 +52,9 @@ web-board-move = Dein Zug
 web-board-move-send = Ziehen
 web-board-squares = Stellen auf dem Brett
 web-board-squares-how = Pfeiltasten bewegen, Enter wählt
+web-file = Eine Datei wählen, die mit dieser Zeile geht
+web-slider = Zug für Zug
+web-slider-show = Diesen Zug zeigen
 web-film-play = Animation abspielen
 web-picture-missing = Das Bild lässt sich gerade nicht zeigen.
 

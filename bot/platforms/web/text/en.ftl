@@ -53,6 +53,9 @@ web-board-move = Your move
 web-board-move-send = Move
 web-board-squares = Places on the board
 web-board-squares-how = Arrow keys move, Enter chooses
+web-file = Choose a file to send with this line
+web-slider = Turn by turn
+web-slider-show = Show this turn
 web-film-play = Play the animation
 web-picture-missing = The picture cannot be shown now.
 

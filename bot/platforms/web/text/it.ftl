@@ -53,6 +53,9 @@ web-board-move = La tua mossa
 web-board-move-send = Muovi
 web-board-squares = Punti del tabellone
 web-board-squares-how = Le frecce spostano, Invio sceglie
+web-file = Scegli un file da inviare con questa riga
+web-slider = Turno per turno
+web-slider-show = Mostra questo turno
 web-film-play = Avvia l’animazione
 web-picture-missing = L’immagine ora non si può mostrare.
 

@@ -53,6 +53,9 @@ web-board-move = Jouw zet
 web-board-move-send = Zetten
 web-board-squares = Plekken op het bord
 web-board-squares-how = Pijltoetsen verplaatsen, Enter kiest
+web-file = Kies een bestand dat met deze regel meegaat
+web-slider = Beurt voor beurt
+web-slider-show = Toon deze beurt
 web-film-play = Animatie afspelen
 web-picture-missing = De afbeelding kan nu niet getoond worden.
 

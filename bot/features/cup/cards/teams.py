@@ -1,0 +1,129 @@
+"""Teams of a cup: who is in them, at which boards, and what their captains can do with a tap."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.features.cup.cards.buttons import Option, Page, act, labelled, rows_of
+from bot.features.cup.limits import LINES_SHOWN
+from bot.intents.cup import Act
+from bot.kernel.ids import Player
+from bot.kernel.text import Phrase, Written, listed, say
+from bot.messages.card import Card, Rows, Tone
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import SUBSTITUTES_AT_MOST
+from bot.tournaments.model import Cup, Entrant
+from bot.tournaments.team_play.rosters import lineup, roster
+from bot.tournaments.teams import Team
+
+ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
+"""What a captain writes behind ``/cup team``; the last one forms a team that has the name of who forms it."""
+TEAM_WORDS = (ORDER, CAPTAIN, LEAVE, NEW)
+
+
+def teams_card(cup: Cup, page: Page) -> Card:
+    """All teams; a tap looks at one of them, or joins it."""
+    lines = tuple(team_lines(cup))
+    open_ = [one for one in cup.teams if _has_place(cup, one)]
+    options: list[Option] = [(_button(cup, one), f"#{one.number}") for one in (open_ or cup.teams)]
+    what = Act.JOIN if cup.is_to_begin and open_ else Act.TEAM
+    form = ((labelled(cup, Act.TEAM, NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
+    how = (say("cup-team-form", command=Written('/cup team "NAME"')),) if cup.is_to_begin else ()
+    return Card(
+        say("cup-teams", name=cup.terms.name),
+        (*lines, *how),
+        rows=(*form, *rows_of(cup, what, options, page)),
+    )
+
+
+def team_lines(cup: Cup) -> Iterator[Phrase]:
+    """Each with its people, board by board."""
+    for team in cup.teams[:LINES_SHOWN]:
+        people = listed(*(one.person for one in roster(cup, team.number)))
+        yield say("cup-team-line", number=team.number, team=team.name, people=people)
+    if len(cup.teams) > LINES_SHOWN:
+        yield say("cup-more-people", count=len(cup.teams) - LINES_SHOWN)
+
+
+def _has_place(cup: Cup, team: Team) -> bool:
+    return len(roster(cup, team.number)) < cup.terms.teams + SUBSTITUTES_AT_MOST
+
+
+def _button(cup: Cup, team: Team) -> Phrase:
+    count = len(roster(cup, team.number))
+    return say("button-cup-team-of", team=team.name, count=count, boards=cup.terms.teams)
+
+
+def team_card(cup: Cup, team: Team, reader: Player, page: Page, *, may_lead: bool) -> Card:
+    """One team, for whoever looks; with buttons for its captain and for organisers (``may_lead``)."""
+    own = roster(cup, team.number)
+    lines = (*_members(cup, own), *_filled(cup, own), *_next(cup, team), *(_how(cup) if may_lead else ()))
+    moves = list(_moves(cup, team)) if may_lead and not cup.is_finished else []
+    rows = _rows(cup, team, reader, rows_of(cup, Act.TEAM, moves, page))
+    return Card(say("cup-team", team=team.name, name=cup.terms.name), lines, rows=rows)
+
+
+def _members(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
+    for at, one in enumerate(own, 1):
+        person = say("cup-team-captain", person=one.person) if one.leads else say("line", text=one.person)
+        if at <= cup.terms.teams:
+            yield say("cup-team-board", board=at, person=person)
+        else:
+            yield say("cup-team-substitute", board=at, person=person)
+
+
+def _filled(cup: Cup, own: Sequence[Entrant]) -> Iterator[Phrase]:
+    if len(own) < cup.terms.teams and not cup.is_finished:
+        yield say("cup-team-empty", count=cup.terms.teams - len(own))
+
+
+def _next(cup: Cup, team: Team) -> Iterator[Phrase]:
+    """Who plays the next round, once it is not simply the first boards."""
+    rounds = format_of(cup.terms).rounds(cup) if not cup.is_to_begin else None
+    if cup.is_finished or rounds is None or cup.round >= rounds:
+        return
+    here = frozenset(one.number for one in cup.entrants if not one.sits_out)
+    people = listed(*(cup.entrant(one).person for one in lineup(cup, team.number, cup.round + 1, here)))
+    yield say("cup-team-next", round=cup.round + 1, people=people)
+
+
+def _how(cup: Cup) -> Iterator[Phrase]:
+    if not cup.is_finished:
+        command = Written("/cup team order 2 1 3 4")
+        yield (
+            say("cup-team-how-order", command=command)
+            if cup.is_to_begin
+            else say("cup-team-how-lineup", command=command)
+        )
+
+
+def _rows(cup: Cup, team: Team, reader: Player, moves: Rows) -> Rows:
+    mine = cup.entrant_of(reader)
+    if cup.is_finished:
+        return ()
+    join: Rows = ()
+    if cup.is_to_begin and mine is None:
+        join = ((labelled(cup, Act.JOIN, f"#{team.number}", say("button-cup-team-join"), Tone.GO),),)
+    leave = ((act(cup, Act.LEAVE),),) if mine and mine.team == team.number and not mine.has_left else ()
+    return (*join, *moves, *leave)
+
+
+def _moves(cup: Cup, team: Team) -> Iterator[Option]:
+    """Before the start somebody one board up; afterwards somebody out of the next round's line-up."""
+    own = roster(cup, team.number)
+    if cup.is_to_begin:
+        for at in range(1, len(own)):
+            order = [*range(1, at), at + 1, at, *range(at + 2, len(own) + 1)]
+            yield say("button-cup-team-up", person=own[at].person), _order(team, order)
+        return
+    here = frozenset(one.number for one in own if not one.sits_out)
+    playing = lineup(cup, team.number, cup.round + 1, here)
+    places = {one.number: at for at, one in enumerate(own, 1)}
+    resting = [one.number for one in own if one.number in here and one.number not in playing]
+    if resting:
+        for number in playing:
+            others = [*(one for one in playing if one != number), resting[0]]
+            words = _order(team, [places[one] for one in others])
+            yield say("button-cup-team-rest", person=cup.entrant(number).person), words
+
+
+def _order(team: Team, order: Sequence[int]) -> str:
+    return f"{ORDER} #{team.number} {' '.join(map(str, order))}"

@@ -1,0 +1,11 @@
+"""Several sentences as one text."""
+
+from collections.abc import Sequence
+from functools import reduce
+
+from bot.kernel.text import Phrase, say
+
+
+def in_sentences(sentences: Sequence[Phrase]) -> Phrase:
+    """One after the other, as they end by themselves. Raises TypeError where there is none."""
+    return reduce(lambda before, then: say("sentences", before=before, then=then), sentences)

@@ -1,0 +1,126 @@
+"""Interactions by HTTP: Discord sends each to our address, signed; there is no line to its gateway.
+
+Discord is told at once that it has come; all there is to say follows by its token, as over the gateway.
+Any number of processes may listen behind one address.
+"""
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any
+
+import structlog
+from aiohttp import web
+from nacl.signing import VerifyKey
+
+from bot.documents.ports import Leases, StoreUnreachable
+from bot.kernel.time import SECOND
+from bot.platforms.discord.limits import (
+    ENDPOINT_FAREWELL_S,
+    INTERACTION_BYTES,
+    SIGNED_AHEAD_S,
+    SIGNED_LASTS_S,
+)
+from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
+from bot.platforms.discord.signatures import is_recent, is_signed
+
+_log = structlog.get_logger()
+_PING = _PONG = 1
+_ONCE_MS = int((SIGNED_AHEAD_S + SIGNED_LASTS_S) * SECOND)
+
+Take = Callable[[dict[str, Any]], None]
+"""What is done with an interaction as Discord writes it. Raises KeyError, TypeError or ValueError where it
+is none."""
+
+
+@dataclass(slots=True)
+class InteractionsEndpoint:
+    """``leases`` remember for all processes what has come; ``now_s`` is the time of day, in seconds."""
+
+    settings: DiscordSettings
+    take: Take
+    leases: Leases | None = None
+    now_s: Callable[[], float] = field(default=time.time)
+    ready: bool = False
+    """Whether somebody is there who can answer; until then Discord is told to say that we are not."""
+    _runner: web.AppRunner | None = None
+
+    async def open(self) -> None:
+        """Listen. Raises OSError where the port is taken."""
+        app = web.Application(client_max_size=INTERACTION_BYTES)
+        app.router.add_post(INTERACTIONS_PATH, self._arrived)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=ENDPOINT_FAREWELL_S)
+        await runner.setup()
+        host, port = self.settings.discord_interactions_host, self.settings.discord_interactions_port
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except OSError:
+            await runner.cleanup()
+            raise
+        self._runner = runner
+
+    async def close(self) -> None:
+        self.ready = False
+        if self._runner:
+            await self._runner.cleanup()
+            self._runner = None
+
+    @property
+    def port(self) -> int:
+        """Where it listens, also if that was left to the machine; 0 for nowhere."""
+        return int(self._runner.addresses[0][1]) if self._runner else 0
+
+    async def _arrived(self, request: web.Request) -> web.Response:
+        body = await request.read()
+        if not is_signed(self._key, request.headers, body):
+            _log.warning("an interaction that Discord has not signed was turned away")
+            return _refused(HTTPStatus.UNAUTHORIZED)
+        if not is_recent(request.headers, self.now_s()):
+            _log.warning("an interaction of another time was turned away: it was kept, or our clock is wrong")
+            return _refused(HTTPStatus.UNAUTHORIZED)
+        told = _read(body)
+        if told.get("type") == _PING:
+            return web.json_response({"type": _PONG})
+        if not isinstance(number := told.get("id"), str):
+            return _refused(HTTPStatus.BAD_REQUEST)
+        return await self._take(number, told) if self.ready else _refused(HTTPStatus.SERVICE_UNAVAILABLE)
+
+    async def _take(self, number: str, told: dict[str, Any]) -> web.Response:
+        if not await self._is_news(number):
+            _log.warning("an interaction has come twice", request=number)
+            return _refused(HTTPStatus.CONFLICT)
+        try:
+            self.take(told)
+        except (KeyError, TypeError, ValueError) as unknown:
+            _log.warning("an interaction could not be read", request=number, why=type(unknown).__name__)
+            return _refused(HTTPStatus.BAD_REQUEST)
+        # The first word follows by its token, as the rest does.
+        return web.Response(status=HTTPStatus.ACCEPTED)
+
+    async def _is_news(self, number: str) -> bool:
+        """Over all processes, for as long as its signature counts."""
+        if self.leases is None:
+            return True
+        try:
+            return await self.leases.take(f"discord interaction {number}", _ONCE_MS)
+        except StoreUnreachable:
+            return True  # nothing can be done twice meanwhile, and the asker hears why nothing is done
+
+    @property
+    def _key(self) -> VerifyKey:
+        return VerifyKey(bytes.fromhex(self.settings.discord_public_key or ""))
+
+
+def _read(body: bytes) -> dict[str, Any]:
+    """What is told; nothing where it is no object."""
+    try:
+        told = json.loads(body)
+    except ValueError:
+        return {}
+    return told if isinstance(told, dict) else {}
+
+
+def _refused(status: HTTPStatus) -> web.Response:
+    return web.Response(status=status)

@@ -1,0 +1,64 @@
+"""How much may be thought for one person at once: counted over all processes on one store."""
+
+import asyncio
+import random
+import uuid
+from collections.abc import AsyncIterator, Hashable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.documents.held_leases import HeldLeases, holding
+from bot.documents.limits import GLANCE_S, LEASE_MS, LONGEST_GLANCE_S
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import Player
+from bot.robots.limits import THOUGHTS_AT_ONCE
+from bot.robots.ports import Task, Thinker
+from bot.robots.thought import Thought
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class SharedPlaces:
+    """A port of :class:`bot.robots.ports.Thinker`: whoever has no place waits before anybody thinks.
+
+    Each place is a lease, so that those of a process that died are free again soon. What is thought for no
+    person in particular needs none.
+    """
+
+    thinker: Thinker
+    leases: HeldLeases
+    at_once: int = THOUGHTS_AT_ONCE
+    chance: random.Random = field(default_factory=random.Random)
+
+    async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
+        if not isinstance(account, Player):
+            return await self.thinker.think(task, account, live=live)
+        async with self._place_of(account):
+            return await self.thinker.think(task, account, live=live)
+
+    @asynccontextmanager
+    async def _place_of(self, account: Player) -> AsyncIterator[None]:
+        """Out of the store's reach nobody counts: what comes of it cannot be kept meanwhile anyway."""
+        holder = uuid.uuid4().hex
+        try:
+            name = await self._taken(account, holder)
+        except StoreUnreachable:
+            _log.warning("thoughts are not counted without the store")
+            yield
+            return
+        async with holding(self.leases, name, holder):
+            yield
+
+    async def _taken(self, account: Player, holder: str) -> str:
+        """Wait for a place, and take it; where to look first is left to chance: mostly one look is enough."""
+        places = [f"thought {place} of {account.account}" for place in range(self.at_once)]
+        glance = GLANCE_S
+        while True:
+            for name in self.chance.sample(places, len(places)):
+                if await self.leases.take(name, holder, LEASE_MS) == holder:
+                    return name
+            await asyncio.sleep(glance)
+            glance = min(LONGEST_GLANCE_S, glance * 2)

@@ -1,0 +1,82 @@
+"""How people come into teams."""
+
+from dataclasses import replace
+
+from bot.kernel.robot_accounts import is_robot
+from bot.kernel.text import Phrase, Refusal, say
+from bot.tournaments.commands import Join
+from bot.tournaments.decisions import entry
+from bot.tournaments.events import EntrantJoined, FieldChanged
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT
+from bot.tournaments.model import Cup, Entrant, Stage
+from bot.tournaments.outcomes import Accepted, Decision, next_version
+from bot.tournaments.team_play.rosters import roster, team_called
+from bot.tournaments.team_requests import FormTeam
+from bot.tournaments.teams import Team
+
+
+def join_team(cup: Cup, command: Join) -> Decision:
+    """As the last of its substitutes; once play has begun, only who is entered by an organiser."""
+    team = team_called(cup, command.team)
+    if team is None:
+        return Refusal(say("cup-refuse-which-team"))
+    if not cup.is_to_begin and not command.exempt:
+        return Refusal(say("cup-refuse-team-begun"))
+    most = cup.terms.teams + SUBSTITUTES_AT_MOST
+    if len(roster(cup, team.number)) >= most:
+        return Refusal(say("cup-refuse-team-full", team=team.name, most=most))
+    return _entered(cup, command, team)
+
+
+def form_team(cup: Cup, command: FormTeam) -> Decision:
+    if is_robot(command.person):
+        return Refusal(say("cup-refuse-robot"))
+    if not format_of(cup.terms).has_teams:
+        return Refusal(say("cup-refuse-no-teams"))
+    if not cup.is_to_begin:
+        return Refusal(say("cup-refuse-begun"))
+    own = cup.entrant_of(command.person.player)
+    if reason := _refuse_name(cup, command.name, own.team if own else 0):
+        return Refusal(reason)
+    if own is None:
+        return _formed(cup, command)
+    if not own.leads:
+        return Refusal(say("cup-refuse-already-in"))
+    teams = tuple(replace(one, name=command.name) if one.number == own.team else one for one in cup.teams)
+    return next_version(replace(cup, teams=teams), FieldChanged())
+
+
+def _formed(cup: Cup, command: FormTeam) -> Decision:
+    joining = Join(command.person, command.rating, command.games, command.exempt)
+    if refused := entry.refuse_conditions(cup, joining):
+        return refused
+    if cup.closed:
+        return Refusal(say("cup-refuse-entries-closed"))
+    if entry.is_full(cup):
+        return Refusal(say("cup-refuse-full", capacity=cup.terms.capacity))
+    team = Team(max((one.number for one in cup.teams), default=0) + 1, command.name)
+    return _entered(replace(cup, teams=(*cup.teams, team)), joining, team)
+
+
+def _refuse_name(cup: Cup, name: str, own: int) -> Phrase | None:
+    if not name.strip() or len(name) > TEAM_NAME_LIMIT or not name.isprintable():
+        return say("cup-refuse-team-name", most=TEAM_NAME_LIMIT)
+    taken = any(one.name.casefold() == name.casefold() and one.number != own for one in cup.teams)
+    return say("cup-refuse-team-taken", team=name) if taken else None
+
+
+def _entered(cup: Cup, command: Join, team: Team) -> Accepted:
+    last = max((one.board for one in cup.entrants if one.team == team.number), default=0)
+    entrant = Entrant(
+        entry.next_number(cup),
+        command.person,
+        command.rating,
+        since=1 if cup.is_to_begin else cup.round + 1,
+        checked_in=cup.stage is Stage.CHECK_IN,
+        team=team.number,
+        board=last + 1,
+        leads=last == 0,
+    )
+    told = EntrantJoined(entrant.number, entrant.person, late=not cup.is_to_begin)
+    return next_version(replace(cup, entrants=(*cup.entrants, entrant)), told)

@@ -1,0 +1,1 @@
+"""How teams play a cup: as sides that are paired, with people at boards."""

@@ -1,0 +1,61 @@
+"""Pairs of teams as pairs of people: board against board, and sides change from board to board."""
+
+from collections.abc import Container, Iterable, Iterator, Mapping
+from fractions import Fraction
+from itertools import zip_longest
+from typing import Final
+
+from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result
+from bot.tournaments.team_play.rosters import absent_lineup, lineup
+from bot.tournaments.teams import TeamBoard
+
+_TURNED: Final = {
+    Result.FIRST_BY_FORFEIT: Result.SECOND_BY_FORFEIT,
+    Result.SECOND_BY_FORFEIT: Result.FIRST_BY_FORFEIT,
+}
+
+
+def at_boards(cup: Cup, pairs: Iterable[Pair], free: Container[Number]) -> tuple[Pair, ...]:
+    """Everybody who plays the next round, match by match; of people only those who are ``free``.
+
+    The pairs themselves where people play for themselves.
+    """
+    if not cup.teams:
+        return tuple(pairs)
+    return tuple(board for at, pair in enumerate(pairs, 1) for board in boards_of(cup, pair, at, free))
+
+
+def boards_of(cup: Cup, pair: Pair, at: int, free: Container[Number]) -> Iterator[Pair]:
+    """Of one match between teams, the ``at``-th of the round."""
+    lines = [
+        () if team is None else lineup(cup, team, cup.round + 1, free) for team in (pair.first, pair.second)
+    ]
+    if pair.result is not None and pair.second is not None:  # nobody plays it: those lose who would have
+        lines = [
+            line or absent_lineup(cup, team, cup.round + 1)
+            for line, team in zip(lines, (pair.first, pair.second), strict=True)
+        ]
+    for board, (one, other) in enumerate(zip_longest(*lines), 1):
+        yield from _board(pair, TeamBoard(at, board, pair.first, pair.second), one, other)
+
+
+def _board(pair: Pair, place: TeamBoard, one: Number | None, other: Number | None) -> Iterator[Pair]:
+    """The other team's has the first move at even boards; nobody waits for an empty board."""
+    if one is None and other is not None:
+        yield Pair(other, None, pair.why, pair.slot, _alone(pair, FOR_SECOND), place)
+    elif other is None and one is not None:
+        yield Pair(one, None, pair.why, pair.slot, _alone(pair, FOR_FIRST), place)
+    elif one is not None and other is not None and place.number % 2:
+        yield Pair(one, other, pair.why, pair.slot, pair.result, place)
+    elif one is not None and other is not None:
+        result = _TURNED.get(pair.result, pair.result) if pair.result else None
+        yield Pair(other, one, pair.why, pair.slot, result, place)
+
+
+def _alone(pair: Pair, points: Mapping[Result, Fraction]) -> Result:
+    """A point for an empty board opposite; a team that has a bye has half of its boards."""
+    if pair.second is None:
+        return Result.ZERO_BYE if pair.result is Result.ZERO_BYE else Result.HALF_BYE
+    lost = pair.result is not None and not points.get(pair.result)
+    return Result.ZERO_BYE if lost else Result.BYE

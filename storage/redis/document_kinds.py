@@ -1,0 +1,92 @@
+"""The kinds of documents: how those of each are named, written, read and told of."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import structlog
+
+from bot.documents.ports import Document
+from bot.kernel.ids import SessionId, Version
+from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
+from bot.sessions.events import Event, Notice
+from bot.sessions.model import Session
+from bot.tournaments.events import CupNotice
+from bot.tournaments.events import Event as CupEvent
+from bot.tournaments.model import Cup, CupId
+from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
+from storage.codec.fields import Unreadable
+from storage.codec.packed import unpacked
+from storage.codec.schema import FromTheFuture, Schema
+from storage.limits import LARGE_TEXT
+from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
+
+_log = structlog.get_logger()
+
+K = TypeVar("K", bound=str)
+D = TypeVar("D", bound=Document[Any])
+E = TypeVar("E")
+N = TypeVar("N")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind(Generic[K, D, E, N]):
+    """How documents of one kind are named, written and told of in the outbox."""
+
+    keys: Keys
+    name: Callable[[str], K]
+    documents: Schema[D]
+    notices: Schema[N]
+    notice: Callable[[K, Version, tuple[E, ...]], N]
+    salvaged: Callable[[str], D | None] = lambda _document: None
+    """What is left of a damaged one, where that is enough to go on with."""
+
+    async def read(self, name: str, text: str) -> "Read[D]":
+        """Raises :class:`Unreadable`; a large document is read beside the event loop."""
+        text = unpacked(text)
+        if len(text) < LARGE_TEXT or not self.documents.in_slices:
+            return self.read_at_once(name, text)
+        return await asyncio.to_thread(self._read, name, text, self.documents.decode_slowly)
+
+    def read_at_once(self, name: str, text: str) -> "Read[D]":
+        return self._read(name, unpacked(text), self.documents.decode)
+
+    async def written(self, document: D) -> str:
+        """A large document is written beside the event loop."""
+        if not self.documents.is_large(document):
+            return self.documents.encode(document)
+        return await asyncio.to_thread(self.documents.encode_slowly, document)
+
+    def _read(self, name: str, text: str, decode: Callable[[str], D]) -> "Read[D]":
+        """What a newer version has written is left to that."""
+        try:
+            return Read(decode(text))
+        except FromTheFuture:
+            raise
+        except Unreadable as damaged:
+            left = self.salvaged(text)
+            if left is None:
+                raise
+            _log.error("a document is damaged", kind=self.documents.kind, name=name, why=str(damaged))
+            return Read(left, str(damaged))
+
+
+@dataclass(frozen=True)
+class Read(Generic[D]):
+    """A document; ``damage`` is what was wrong with its text, empty where nothing was."""
+
+    document: D
+    damage: str = ""
+
+
+SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
+    TABLES, SessionId, sessions.SCHEMA, session_events.SCHEMA, Notice, sessions.salvaged
+)
+TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
+    CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice
+)
+
+DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(
+    DAILIES, DailyId, dailies.SCHEMA, dailies.NOTICES, DailyNotice
+)

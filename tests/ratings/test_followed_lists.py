@@ -1,0 +1,200 @@
+"""Lists that keep only their last results: what they have let go of still counts, and can be corrected."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.kernel.ids import Seat
+from bot.kernel.time import HOUR
+from bot.ratings.followed_list import ListName
+from bot.ratings.leaderboard import Keeps, Leaderboard, Scope
+from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
+from bot.ratings.player_history import PlayerHistory
+from bot.ratings.pseudonyms import renamed
+from bot.ratings.service import Ratings
+from storage.codec import rating_snapshots
+from tests.kit.clock import SettableClock
+from tests.kit.memory_store.results import MemoryResults
+from tests.kit.results import CLUB, NIM, ResultLog, game, person
+
+FEW = Keeps(results=1, ms=2 * HOUR, at_once=1, snapshot_every=2)
+DUEL = Discipline(NIM)
+SCOPES: tuple[Scope, ...] = (None, CLUB)
+
+
+class ReadLog(MemoryResults):
+    """Counts how much of it was read."""
+
+    read = 0
+
+    async def since(self, revision: int) -> Any:
+        found = await super().since(revision)
+        self.read += len(found)
+        return found
+
+
+async def everything(log: MemoryResults) -> dict[Any, Any]:
+    """All lists as whoever keeps every result makes them."""
+    made: dict[Any, Leaderboard] = {}
+    for noted in await log.since(0):
+        if counted := noted.entry.counted:
+            for scope in {None, counted.community}:
+                made.setdefault(ListName(counted.discipline, scope), Leaderboard()).add(counted)
+    for ladder in made.values():
+        ladder.fold()
+    return {name: told(ladder) for name, ladder in made.items()}
+
+
+def told(ladder: Leaderboard) -> tuple[Any, ...]:
+    figures = ladder.figures
+    return ladder.player_histories, figures.total, figures.drawn, figures.games
+
+
+async def followed(service: Ratings, names: Any) -> dict[Any, Any]:
+    return {name: told(await service.ladder(name.discipline, name.scope)) for name in names}
+
+
+def ruled(winners: tuple[Seat, ...] | None, *, voided: bool = False) -> Callable[[Entry], Entry]:
+    return lambda entry: replace(entry, ruling=Ruling(winners=winners, voided=voided))
+
+
+CORRECTIONS: tuple[Callable[[Entry], Entry], ...] = (
+    ruled(None, voided=True),
+    ruled((Seat(1),)),
+    ruled(()),
+    lambda entry: replace(entry, ruling=None),
+    lambda entry: renamed(entry, {person("Ann").player: person("Zoe")}),
+    lambda entry: replace(entry, result=entry.result and replace(entry.result, live=True)),
+)
+
+
+@settings(max_examples=40)
+@given(ResultLog.drawn(), st.data())
+async def test_whoever_keeps_little_or_starts_anew_has_the_same_lists(
+    played: list[RatedGame], data: st.DataObject
+) -> None:
+    """Results come in any order, are corrected at any time, and processes come and go."""
+    log = MemoryResults()
+    services = [Ratings(log, SettableClock(), FEW) for _ in "12"]
+    for result in data.draw(st.permutations(played)):
+        await services[0].enter(result)
+        if data.draw(st.booleans()):
+            corrected = data.draw(st.sampled_from(played))
+            await log.change(corrected.session, data.draw(st.sampled_from(CORRECTIONS)))
+        wanted = await everything(log)
+        for service in services if data.draw(st.booleans()) else services[:1]:
+            assert await followed(service, wanted) == wanted
+        if data.draw(st.booleans()):
+            services[1] = Ratings(log, SettableClock(), FEW)
+    wanted = await everything(log)
+    for service in (*services, Ratings(log, SettableClock(), FEW), Ratings(log, SettableClock())):
+        assert await followed(service, wanted) == wanted
+
+
+@pytest.mark.parametrize("correction", range(len(CORRECTIONS)))
+async def test_what_was_let_go_of_can_be_corrected(correction: int) -> None:
+    log = MemoryResults()
+    running, starting = (Ratings(log, SettableClock(), FEW) for _ in "12")
+    for hour in range(20):
+        await running.enter(game(("Ann beats Bob", "Bob draws Cleo", "Cleo beats Ann")[hour % 3], hour))
+        await running.ladder(DUEL)
+    wrong = game("Ann beats Bob", 3)
+    for session in (wrong.session, game("Ann beats Bob", 18).session):
+        await log.change(session, CORRECTIONS[correction])
+    wanted = await everything(log)
+    for service in (running, starting):
+        assert await followed(service, wanted) == wanted
+        assert len((await service.ladder(DUEL)).results) <= 3, "those of the last two hours"
+
+
+async def test_what_comes_late_counts_when_it_was_played() -> None:
+    log = MemoryResults()
+    running, starting = (Ratings(log, SettableClock(), FEW) for _ in "12")
+    for hour in range(20):
+        await running.enter(game("Ann beats Bob" if hour % 3 else "Bob draws Cleo", 2 * hour))
+        await running.ladder(DUEL)
+    await starting.enter(game("Bob beats Ann", 5))
+    wanted = await everything(log)
+    for service in (running, starting):
+        assert await followed(service, wanted) == wanted
+
+
+async def test_only_the_last_results_are_kept_and_a_start_reads_no_more_than_those() -> None:
+    log, few = ReadLog(), replace(FEW, results=3, at_once=2)
+    service = Ratings(log, SettableClock(), few)
+    for hour in range(60):
+        await service.enter(game(f"{'Ann' if hour % 3 else 'Bob'} beats Cleo", hour))
+        ladder = await service.ladder(DUEL)
+        assert len(ladder.results) <= few.results + few.at_once
+    wanted = await everything(log)
+    log.read = 0
+    later = Ratings(log, SettableClock(), few)
+    assert told(await later.ladder(DUEL)) == wanted[ListName(DUEL)]
+    assert log.read <= few.snapshot_every
+    assert len((await later.ladder(DUEL)).results) <= few.results + few.at_once
+
+
+async def test_a_busy_month_is_kept_as_a_whole() -> None:
+    log, month = MemoryResults(), replace(FEW, ms=40 * HOUR)
+    service = Ratings(log, SettableClock(), month)
+    for hour in range(60):
+        await service.enter(game("Ann beats Bob", hour))
+    assert [one.ended.ms for one in (await service.ladder(DUEL)).results] == [
+        game("Ann beats Bob", hour).ended.ms for hour in range(19, 60)
+    ]
+
+
+async def test_a_list_that_may_hold_something_else_is_not_kept() -> None:
+    log = MemoryResults()
+    service = Ratings(log, SettableClock(), FEW)
+    for hour in range(12):
+        await service.enter(game("Ann beats Bob", hour))
+    await service.ladder(DUEL)
+    before = await log.snapshot(ListName(DUEL))
+    assert before
+    await log.change(game("Ann beats Bob", 1).session, ruled(None, voided=True))
+    assert await log.snapshot(ListName(DUEL)) is None
+    await log.keep_snapshot(ListName(DUEL), before)
+    assert await log.snapshot(ListName(DUEL)) is None
+    other = Ratings(log, SettableClock(), FEW)
+    assert told(await other.ladder(DUEL)) == (await everything(log))[ListName(DUEL)]
+    assert await log.snapshot(ListName(DUEL))
+
+
+async def test_what_is_kept_reads_as_what_was_kept() -> None:
+    log = MemoryResults()
+    service = Ratings(log, SettableClock(), FEW)
+    for hour in range(30):
+        await service.enter(game("Ann beats Bob" if hour % 4 else "Cleo draws Ann", hour))
+    await service.ladder(DUEL)
+    kept = service._lists[ListName(DUEL)].snapshot()
+    assert rating_snapshots.decode(rating_snapshots.encode(kept)) == kept
+    assert rating_snapshots.decode('{"schema":99}') is None
+    assert rating_snapshots.decode("{") is None
+
+
+def test_of_somebody_who_has_played_much_the_last_ratings_are_kept() -> None:
+    history = PlayerHistory(person("Ann"), partners=False)
+    made = Leaderboard()
+    for hour in range(6):
+        made.add(game("Ann beats Bob", hour))
+    made.fold()
+    history = made.player_histories[person("Ann").player]
+    changed = history.change_by(history.history[3].session)
+    history.shorten(3)
+    assert len(history.history) == 3
+    assert history.change_by(history.history[1].session) != changed
+    assert history.change_by(history.history[0].session) is None, "what it was before is not known any more"
+    assert history.games == 6
+
+
+@pytest.mark.parametrize("marks", [{}, {"live": True}, {"robots": True}, {"partners": True, "live": True}])
+def test_a_list_is_known_by_its_discipline_and_where(marks: dict[str, bool]) -> None:
+    name = ListName(Discipline(NIM, **marks), CLUB)
+    assert name.has(game("Ann beats Bob")) == (not marks)
+    assert not ListName(DUEL, CLUB).has(game("Ann beats Bob", community=None))
+    assert ListName(DUEL).has(game("Ann beats Bob", community=None))

@@ -1,0 +1,30 @@
+"""Stores as earlier versions of the bot have left them, without the lists by which things are found."""
+
+from typing import Any
+
+from storage.redis.documents import RedisDocuments
+from storage.redis.key_scan import keys_like
+from storage.store import Store
+
+AS_FOUND = ("as it is written", "noted", "by old code", "by old code, noted")
+_LISTS = ("{*}:unsorted", "{*}:naming:*", "{*}:looks", "{*}:unreadable", "{results}:player:*")
+_LATER = (*_LISTS, "{results}:community:*", "{results}:disciplines*", "indexed:*")
+
+
+async def as_old_code_left_it(world: Store) -> None:
+    """Nothing but what is stored itself; a store in memory has no lists."""
+    documents: Any = world.register
+    if isinstance(documents, RedisDocuments):
+        for pattern in _LATER:
+            async for found in keys_like(documents._redis, pattern):
+                for key in found:
+                    await documents._redis.delete(key)
+
+
+async def as_found(world: Store, way: str) -> None:
+    """Bring the store into one of the states in which something may be looked for."""
+    if "old code" in way:
+        await as_old_code_left_it(world)
+    if "noted" in way:
+        for one in (world.register, world.cup_register, world.daily_register, world.results):
+            await one.catch_up()

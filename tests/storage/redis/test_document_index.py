@@ -1,0 +1,106 @@
+"""Lists by which documents are found, in a real server: nothing is gone through, nothing is missed."""
+
+import asyncio
+from typing import Any
+
+import pytest_asyncio
+
+from bot.documents.limits import WALK_AGAIN_MS
+from bot.documents.ports import Change
+from bot.kernel.ids import RequestId, Version
+from bot.kernel.time import Instant
+from storage.redis import keys
+from storage.redis.connections import Connections
+from storage.redis.store import redis_store
+from storage.store import Store
+from tests.kit.tables import ANN, BEN, opening, table
+from tests.storage.contract.old_code import as_old_code_left_it
+from tests.storage.contract.test_damaged_documents import damage
+
+LATER = Instant(2**52)
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def noted(world: Store) -> Store:
+    """All that is written from now on is noted by its commits."""
+    for one in (world.register, world.cup_register, world.daily_register, world.results):
+        await one.catch_up()
+    return world
+
+
+async def walks(clients: Connections) -> int:
+    """How often anybody has asked the server to go through its keys."""
+    told: Any = await clients.asking.info("commandstats")
+    return int(told.get("cmdstat_scan", {}).get("calls", 0))
+
+
+async def about(world: Store, person: Any) -> list[str]:
+    return sorted([kept.document.id async for kept in world.register.about(person.player)])
+
+
+async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connections) -> None:
+    await noted.sessions.commit(opening(table()))
+    before = await walks(clients)
+    for _ in "12":
+        assert await about(noted, ANN) == ["t1"]
+        assert [kept.document.id async for kept in noted.register.to_look_at(LATER)] == ["t1"]
+        assert [text async for text in noted.register.damaged(ANN.player)] == []
+        assert await noted.results.about(ANN.player) == ()
+        await noted.register.catch_up()
+    assert await walks(clients) == before
+
+
+async def test_a_second_walk_finds_what_old_code_has_written_meanwhile(clients: Connections) -> None:
+    world = redis_store(clients)
+    await world.register.catch_up()
+    await world.sessions.commit(opening(table()))
+    for key in (
+        keys.TABLES.unsorted(keys.partition(table().id)),
+        keys.TABLES.looks(keys.partition(table().id)),
+    ):
+        await clients.asking.delete(key)
+    assert await about(world, ANN) == []
+    await world.register.catch_up()
+    assert await about(world, ANN) == [], "it was a day ago"
+    assert 0 < await clients.asking.pttl("indexed:p:lately") <= WALK_AGAIN_MS
+    await clients.asking.delete("indexed:p:lately")
+    await world.register.catch_up()
+    assert await about(world, ANN) == ["t1"]
+    before = await walks(clients)
+    await clients.asking.delete("indexed:p:lately")
+    await world.register.catch_up()
+    assert await walks(clients) == before, "there is no third"
+
+
+async def test_two_processes_may_note_at_once_while_people_play(clients: Connections) -> None:
+    worlds = [redis_store(clients) for _ in range(3)]
+    for number in range(60):
+        await worlds[0].sessions.commit(opening(table(f"t{number}")))
+    await as_old_code_left_it(worlds[0])
+
+    async def playing() -> None:
+        for number in range(60):
+            left = table(f"t{number}", 2, opener=BEN, people=(BEN,))
+            await worlds[2].sessions.commit(Change(left, (), Version(1), RequestId("leaves")))
+
+    await asyncio.gather(worlds[0].register.catch_up(), worlds[1].register.catch_up(), playing())
+    await worlds[0].register.catch_up()
+    assert len(await about(worlds[2], BEN)) == 60
+    assert await about(worlds[2], ANN) == []
+
+
+async def test_a_text_that_nobody_can_read_is_found_by_whom_it_names(noted: Store) -> None:
+    await noted.sessions.commit(opening(table("t1")))
+    await noted.sessions.commit(opening(table("t2", opener=BEN, people=(BEN,))))
+    await damage(noted.sessions, "t1", '{"not": "a table of ann"}')
+    for _ in "12":
+        assert [text.name async for text in noted.register.damaged(ANN.player)] == ["t1"]
+        await noted.register.catch_up()
+
+
+async def test_a_table_that_is_removed_leaves_nothing_in_any_list(noted: Store, clients: Connections) -> None:
+    await noted.sessions.commit(opening(table("t1")))
+    await noted.register.catch_up()
+    await noted.register.remove(table("t1"))
+    left = sorted([key async for key in clients.asking.scan_iter("{p*")])
+    assert [key for key in left if "done" not in key and "outbox" not in key] == []
