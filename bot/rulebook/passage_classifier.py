@@ -16,10 +16,12 @@ from zlib import crc32
 
 BUCKETS = 1 << 14
 """So many features are told apart, in a fixed space; two that fall together hardly ever matter."""
+FORM = 1
+"""Of files and of what is counted as a feature: another one, and all is learned anew."""
 _RUN = 4
 """Letters of a run."""
 _BEGIN, _END = "^", "$"
-_HEADER = struct.Struct("<IHf")
+_HEADER = struct.Struct("<IHd")
 _MOST = 127
 """Of a weight in its byte."""
 _LOUDEST = 2.0

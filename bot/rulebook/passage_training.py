@@ -10,7 +10,7 @@ from typing import TypeAlias
 from zlib import crc32
 
 from bot.rulebook.limits import LEARNING_RATE, LEARNING_STEPS, LEARNING_TURNS, LEARNING_TURNS_AT_MOST
-from bot.rulebook.passage_classifier import PassageClassifier, classifier_of, features
+from bot.rulebook.passage_classifier import FORM, PassageClassifier, classifier_of, features
 
 Phrases: TypeAlias = Sequence[tuple[int, Sequence[str]]]
 """Ways of asking, each with the number of its passage and its words."""
@@ -54,7 +54,7 @@ def _learn(weights: _Weights, buckets: Sequence[int], right: int, passages: int,
 
 def mark_of(phrases: Phrases) -> int:
     """Tells other phrases, from which something else is learned."""
-    mark = crc32(f"{LEARNING_TURNS} {LEARNING_RATE}".encode())
+    mark = crc32(f"{FORM} {LEARNING_TURNS} {LEARNING_RATE}".encode())
     for at, text in phrases:
         mark = crc32(f"{at} {' '.join(text)}\n".encode(), mark)
     return mark
