@@ -68,6 +68,9 @@ class RoomBook(Protocol):
     async def read_by(self, player: Player) -> frozenset[Room]:
         """The rooms of which ``player`` is the only reader."""
 
+    async def catch_up(self) -> None:
+        """Once: note what was stored before it was found by its reader without a walk."""
+
     async def forget(self, room: Room, reader: Player) -> None:
         """What is kept about a private room, unless it has another reader by now."""
 

@@ -107,7 +107,7 @@ class Application:
     def index_updates(self) -> IndexUpdates:
         """Sees to it that what is kept is found without going through everything."""
         store = self.store
-        kept = (store.register, store.cup_register, store.daily_register, store.results)
+        kept = (store.register, store.cup_register, store.daily_register, store.results, store.rooms)
         return IndexUpdates(kept, store.leases)
 
     def index_keeper(self) -> OutboxReader[Notice]:

@@ -145,6 +145,7 @@ class RedisAccounts:
         await self._forget_codes(player, frozenset(map(keys.handle_name, handles)))
         with reaching():
             await self._redis.delete(keys.account(player))
+            await self._redis.delete(keys.rooms_of(player))
             await self._redis.zrem(keys.SEEN, player.account)
             await self._redis.delete(keys.handles(player))
 

@@ -209,6 +209,11 @@ def handles(player: Player) -> str:
     return f"account:{_quoted(player.account)}:handles"
 
 
+def rooms_of(player: Player) -> str:
+    """Set of the names of rooms that only this account could read, now or formerly."""
+    return f"account:{_quoted(player.account)}:rooms"
+
+
 def code(given: str) -> str:
     """The account that a code for linking leads to, and the handle that has claimed it."""
     return f"code:{_quoted(given)}"

@@ -13,6 +13,7 @@ from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
+from storage.redis.walks import Walks
 
 Chosen = TypeVar("Chosen", bound=StrEnum)
 _ROOM = ("language", "community", "reader", "table")
@@ -24,6 +25,7 @@ _KEEPING = "keep-questions"
 class RedisRooms:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._walks = Walks(redis, "rooms")
         self._vacate = redis.register_script(script("forget_private_room"))
 
     async def language_of(self, room: Room) -> str | None:
@@ -48,6 +50,8 @@ class RedisRooms:
     async def place(self, room: Room, place: Place) -> None:
         lying = {"community": place.community, "reader": place.reader and place.reader.account}
         with reaching():
+            if place.reader:  # noted first: whoever breaks off here has noted too much, which harms nobody
+                await self._redis.sadd(keys.rooms_of(place.reader), keys.room_name(room))
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.hdel(keys.choices_of(room), *lying)
                 for name, value in lying.items():
@@ -70,20 +74,45 @@ class RedisRooms:
         return room
 
     async def read_by(self, player: Player) -> frozenset[Room]:
-        rooms: set[Room] = set()
+        if not await self._walks.is_complete():
+            every = [
+                pair
+                async for found in keys_like(self._redis, keys.EVERY_ROOM)
+                for pair in await self._read(found)
+            ]
+        else:
+            with reaching():
+                noted = await self._redis.smembers(keys.rooms_of(player))
+            rooms = (keys.room_named(text("room", name)) for name in noted)
+            every = await self._read(tuple(map(keys.choices_of, rooms)))
+        return frozenset(keys.room_of_choices(key) for key, reader in every if reader == player.account)
+
+    async def catch_up(self) -> None:
+        if not await self._walks.is_due():
+            return
         async for found in keys_like(self._redis, keys.EVERY_ROOM):
+            readers = await self._read(found)
             with reaching():
                 async with self._redis.pipeline(transaction=False) as pipe:
-                    for key in found:
-                        pipe.hget(key, "reader")
-                    readers = await pipe.execute()
-            pairs = zip(found, readers, strict=True)
-            rooms |= {keys.room_of_choices(key) for key, reader in pairs if reader == player.account}
-        return frozenset(rooms)
+                    for key, reader in readers:
+                        if reader:
+                            name = keys.room_name(keys.room_of_choices(key))
+                            pipe.sadd(keys.rooms_of(Player(AccountId(reader))), name)
+                    await pipe.execute()
+        await self._walks.note()
 
     async def forget(self, room: Room, reader: Player) -> None:
         with reaching():
             await self._vacate(keys=[keys.choices_of(room)], args=[reader.account])
+            await self._redis.srem(keys.rooms_of(reader), keys.room_name(room))
+
+    async def _read(self, found: tuple[str, ...]) -> list[tuple[str, str | None]]:
+        """Who alone can read the rooms whose choices have these keys."""
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for key in found:
+                    pipe.hget(key, "reader")
+                return list(zip(found, await pipe.execute(), strict=True))
 
     async def _choice(self, room: Room, name: str) -> str | None:
         key = keys.choices_of(room)

@@ -43,6 +43,9 @@ class MemoryRooms:
     async def read_by(self, player: Player) -> frozenset[Room]:
         return frozenset(room for room, place in self._places.items() if place.reader == player)
 
+    async def catch_up(self) -> None:
+        """Nothing is noted: the dict is gone through."""
+
     async def forget(self, room: Room, reader: Player) -> None:
         if self._places.get(room, Place()).reader in (None, reader):
             self._places.pop(room, None)

@@ -7,7 +7,14 @@ from storage.redis.key_scan import keys_like
 from storage.store import Store
 
 AS_FOUND = ("as it is written", "noted", "by old code", "by old code, noted")
-_LISTS = ("{*}:unsorted", "{*}:naming:*", "{*}:looks", "{*}:unreadable", "{results}:player:*")
+_LISTS = (
+    "{*}:unsorted",
+    "{*}:naming:*",
+    "{*}:looks",
+    "{*}:unreadable",
+    "{results}:player:*",
+    "account:*:rooms",
+)
 _LATER = (*_LISTS, "{results}:community:*", "{results}:disciplines*", "indexed:*")
 
 
@@ -26,5 +33,5 @@ async def as_found(world: Store, way: str) -> None:
     if "old code" in way:
         await as_old_code_left_it(world)
     if "noted" in way:
-        for one in (world.register, world.cup_register, world.daily_register, world.results):
+        for one in (world.register, world.cup_register, world.daily_register, world.results, world.rooms):
             await one.catch_up()

@@ -12,6 +12,7 @@ from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.events import MovePlayed, Notice
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
+from tests.storage.contract.old_code import AS_FOUND, as_found
 
 T1, T2 = SessionId("t1"), SessionId("t2")
 HANDLE, OTHER = Handle(Platform("web"), "7"), Handle(Platform("telegram"), "8")
@@ -62,16 +63,27 @@ async def test_it_is_known_who_has_not_been_here_since_a_day(world: Store) -> No
     assert await world.accounts.unseen(Instant(100 * 365 * DAY)) == ()
 
 
-async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Store) -> None:
+@pytest.mark.parametrize("way", AS_FOUND)
+async def test_private_rooms_are_found_by_their_reader_and_forgotten(world: Store, way: str) -> None:
     await world.rooms.place(PUB, Place(reader=ANN.player))
     await world.rooms.choose_language(PUB, "it")
     await world.rooms.place(CLUB, Place("guild"))
+    await as_found(world, way)
     assert await world.rooms.read_by(ANN.player) == {PUB}
     await world.rooms.forget(PUB, BEN.player)
     assert await world.rooms.known(PUB) == KnownRoom("it", Place(reader=ANN.player))
     await world.rooms.forget(PUB, ANN.player)
     assert await world.rooms.known(PUB) == KnownRoom()
     assert await world.rooms.read_by(ANN.player) == frozenset()
+
+
+@pytest.mark.parametrize("way", AS_FOUND)
+async def test_a_room_that_somebody_else_reads_now_is_theirs_alone(world: Store, way: str) -> None:
+    await world.rooms.place(PUB, Place(reader=ANN.player))
+    await as_found(world, way)
+    await world.rooms.place(PUB, Place(reader=BEN.player))
+    assert await world.rooms.read_by(ANN.player) == frozenset()
+    assert await world.rooms.read_by(BEN.player) == {PUB}
 
 
 async def shown(world: Store, session: SessionId, room: Room) -> None:

@@ -66,6 +66,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "unseen": lambda world: world.accounts.unseen(Instant(1)),
     "forget an account": lambda world: world.accounts.forget(ANN.player),
     "read by": lambda world: world.rooms.read_by(ANN.player),
+    "sort rooms": lambda world: world.rooms.catch_up(),
     "forget a room": lambda world: world.rooms.forget(PUB, ANN.player),
     "leave a room": lambda world: world.boards.leave(PUB),
     "clear boards": lambda world: world.boards.clear(T1),
