@@ -54,9 +54,14 @@ def _rank(one: Looked) -> tuple[int, float, float]:
 
 
 def best(found: Sequence[Looked]) -> Looked:
-    """The first of :func:`looked_at`, unless something proven is better than it seems to be."""
+    """The first of :func:`looked_at`, unless something proven is better than it seems to be.
+
+    However bad that seems, it is better than what is proven to lose.
+    """
     first = found[0]
-    sure = max((one for one in found if one.proven), key=lambda one: one.value, default=first)
+    sure = max(
+        (one for one in found if one.proven and not one.loses), key=lambda one: one.value, default=first
+    )
     return sure if not first.proven and sure.value >= first.value else first
 
 

@@ -35,6 +35,14 @@ class Rulebooks:
         file = _rulebook(self._folders[game]) / _IDEAS
         return (file,) if file.is_file() else ()
 
+    def learned(self, game: GameId) -> Mapping[str, bytes]:
+        """What was learned beforehand from the ways of asking, by language; see ``deploy/fit-search``."""
+        files = {book.language: self.learned_file(game, book.language) for book in self.translations(game)}
+        return {language: file.read_bytes() for language, file in files.items() if file.is_file()}
+
+    def learned_file(self, game: GameId, language: str) -> Path:
+        return _rulebook(self._folders[game]) / f"{language}.learned.bin"
+
     def position_words(self, game: GameId) -> tuple[Path, ...]:
         """How people ask about positions of this game alone; see :mod:`bot.rulebook.position_questions`."""
         file = _rulebook(self._folders[game]) / _POSITION

@@ -2,19 +2,23 @@
 
 import math
 import re
+from array import array
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from sys import intern
 from typing import TypeAlias
+from zlib import crc32
 
-from bot.rulebook.example_questions import ExampleQuestions
-from bot.rulebook.letters import LetterLikeness
+from bot.rulebook.limits import MOSTLY, SEVERAL_WAYS
 from bot.rulebook.normalisation import words
+from bot.rulebook.passage_classifier import Meant, PassageClassifier, read_classifier
+from bot.rulebook.passage_training import mark_of, trained
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.postings import Postings
 from bot.rulebook.stemming import Stemmer
-from bot.rulebook.synonyms import IDEA, Synonyms
-from bot.rulebook.word_order import WordOrder
+from bot.rulebook.synonyms import Synonyms
 
 Feature: TypeAlias = str
 """A stem of one language, or an idea of all of them."""
@@ -24,22 +28,25 @@ _EVENNESS: Mapping[str, float] = {"heading": 0.3, "asked": 0.5, "text": 0.4}
 """How much a word counts for less where there are many (``b`` of BM25)."""
 _SOON_ENOUGH = 1.5
 """How soon more of the same says nothing new (``k1`` of BM25)."""
-_WANTED = 1.5
-"""What it weighs that two questions ask for the same - who, where, how many -, whatever they are about."""
-
 
 _REFERENCE = re.compile(r"\d+(\.\d+)+")
 """A passage that names another one by its number says nothing about that number."""
 
 
 class Index:
-    """``books`` are the same passages in several languages, ``numbers`` theirs in the order of the book."""
+    """``books`` are the same passages in several languages, ``numbers`` theirs in the order of the book.
+
+    ``learned`` are classifiers by language, as they were written beforehand.
+    """
 
     def __init__(
-        self, books: Sequence[Rulebook], stemmers: Iterable[Stemmer], lexicon: Synonyms, asking: Synonyms
+        self,
+        books: Sequence[Rulebook],
+        stemmers: Iterable[Stemmer],
+        lexicon: Synonyms,
+        learned: Mapping[str, bytes],
     ) -> None:
         self.lexicon = lexicon
-        self._asking = asking
         self.numbers = tuple(one.ref.passage for one in books[0].passages)
         self.title = frozenset(words(books[0].game))
         self.known: dict[str, frozenset[str]] = {}
@@ -51,9 +58,24 @@ class Index:
             self._count(book, counted)
         self._counted = Postings({feature: where.items() for feature, where in counted.items()})
         self.rarest = self._rareness(1)
-        self.letters = {book.language: LetterLikeness(self._ways_of_asking(book)) for book in books}
-        self.orders = {book.language: WordOrder(self._ways_of_asking(book)) for book in books}
-        self.phrases = ExampleQuestions(phrase for book in books for phrase in self._phrases_of(book))
+        self.classifiers = {book.language: self._classifier(book, learned) for book in books}
+        self._asked_before = array(
+            "I", sorted(_mark(text) for book in books for _, text in self.ways_of_asking(book))
+        )
+        self._often_asked = {book.language: _often_asked(self.ways_of_asking(book)) for book in books}
+
+    def meant(self, language: str, text: Sequence[str]) -> Meant:
+        """Only of passages of which it is known how people ask for them."""
+        often = self._often_asked.get(language, frozenset())
+        if len(often) < MOSTLY * len(self.numbers):
+            return Meant()
+        found = self.classifiers[language].meant(text)
+        return replace(found, likely={at: found.likely.get(at, 0.0) for at in often})
+
+    def asked_before(self, text: Sequence[str]) -> bool:
+        """Whether just these words are a known way of asking, in any language."""
+        place = bisect_left(self._asked_before, mark := _mark(text))
+        return place < len(self._asked_before) and self._asked_before[place] == mark
 
     def knows(self, feature: Feature) -> bool:
         return feature in self._counted
@@ -73,10 +95,6 @@ class Index:
         )
         return stems + Counter(idea for _, _, idea in self.lexicon.in_text(stemmer, text))
 
-    def wanted(self, stemmer: Stemmer, text: Sequence[str]) -> dict[Feature, float]:
-        """What a question asks for, as it counts among the ways of asking."""
-        return {f"?{idea}": _WANTED for _, _, idea in self._asking.in_text(stemmer, text)}
-
     def _rareness(self, passages: int) -> float:
         return math.log(1 + (len(self.numbers) - passages + 0.5) / (passages + 0.5))
 
@@ -94,22 +112,29 @@ class Index:
                     counted = counts[feature]
                     counted[at] = counted.get(at, 0.0) + _FIELDS[field] * times / even
 
-    def _ways_of_asking(self, book: Rulebook) -> Iterator[tuple[int, list[str]]]:
-        for passage in book.passages:
-            for asked in (passage.heading, *passage.asked):
-                yield self._at[passage.ref.passage], words(asked)
+    def ways_of_asking(self, book: Rulebook) -> list[tuple[int, list[str]]]:
+        """Each with the number of its passage, and its words; also what a heading says."""
+        return [
+            (self._at[passage.ref.passage], words(asked))
+            for passage in book.passages
+            for asked in (passage.heading, *passage.asked)
+        ]
 
-    def _phrases_of(self, book: Rulebook) -> Iterator[tuple[int, dict[Feature, float]]]:
-        """Headings and ways of asking: those that another language can understand a second time, as ideas."""
-        stemmer = self._stemmers[book.language]
-        for passage in book.passages:
-            at = self._at[passage.ref.passage]
-            for asked in (passage.heading, *passage.asked):
-                text = words(asked)
-                wanted = self.wanted(stemmer, text)
-                weights = {one: self.rarity(one) for one in self.features(stemmer, text)}
-                yield at, weights | wanted
-                yield at, wanted | {one: weight for one, weight in weights.items() if one.startswith(IDEA)}
+    def _classifier(self, book: Rulebook, learned: Mapping[str, bytes]) -> PassageClassifier:
+        """As it was learned beforehand, if from the same."""
+        phrases = self.ways_of_asking(book)
+        kept = learned.get(book.language)
+        found = read_classifier(kept, mark_of(phrases)) if kept else None
+        return found or trained(phrases, len(self.numbers))
+
+
+def _mark(text: Sequence[str]) -> int:
+    return crc32(" ".join(text).encode())
+
+
+def _often_asked(phrases: Iterable[tuple[int, Sequence[str]]]) -> frozenset[int]:
+    asked = Counter(at for at, _ in phrases)
+    return frozenset(at for at, ways in asked.items() if ways >= SEVERAL_WAYS)
 
 
 def _fields(passages: Sequence[Passage]) -> dict[str, list[str]]:

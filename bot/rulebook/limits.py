@@ -41,3 +41,15 @@ ABOUT_SOMETHING_ELSE = -4.0
 """Log odds below which a question that begins with “and” goes on from nothing: it is about something else."""
 STEMS_KEPT = 4_096
 """Words whose stems are remembered: what people write with most, and a rulebook while it is read."""
+LEARNING_TURNS = 3
+"""How often a classifier of passages learns from each way of asking; more and it learns them by heart."""
+LEARNING_STEPS, LEARNING_TURNS_AT_MOST = 1_500, 30
+"""Steps below which that is too little to learn anything: from few ways of asking it learns more often."""
+LEARNING_RATE = 4.0
+"""How far it goes each time, in weights, at the beginning: less and less from turn to turn."""
+SEVERAL_WAYS = 3
+"""So many ways of asking for a passage say how people ask for it."""
+MOSTLY = 0.5
+"""The share of passages of which that has to be known before likeness to ways of asking counts."""
+PLAIN_WORDS = 3
+"""So many words of a known way of asking are that way of asking, also with one strange word among them."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.off_topic import OffTopic
+from bot.rulebook.passage_classifier import Meant
 from bot.rulebook.spelling import Speller
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
@@ -67,21 +68,8 @@ class QuestionReader:
         """The word as it counts in runs of words: one that the rulebook is about stands for any other."""
         return named(self._stemmer.stem(word), known=known and word not in self._stemmer.noise)
 
-    def wanted(self, text: Sequence[str]) -> Mapping[Feature, float]:
-        return self._index.wanted(self._stemmer, text)
-
-    def letters(self, text: Sequence[str]) -> Mapping[int, float]:
-        likeness = self._index.letters.get(self._stemmer.code)
-        return likeness.likenesses(text) if likeness else {}
-
-    def order(self, text: Sequence[str]) -> Mapping[int, float]:
-        order = self._index.orders.get(self._stemmer.code)
-        return order.likenesses(text) if order else {}
-
-    def knows_letters(self, at: int) -> bool:
-        """Whether there are ways of asking for the passage in this language."""
-        likeness = self._index.letters.get(self._stemmer.code)
-        return likeness is not None and at in likeness.passages
+    def meant(self, text: Sequence[str]) -> Meant:
+        return self._index.meant(self._stemmer.code, text)
 
     def foreign(self, text: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where there are signs that no rulebook answers this, beside words that nothing here is about."""

@@ -27,12 +27,10 @@ _FAR = 20
 _CLEAR = 1.5
 """Being so much better than the second passage is as good as it gets: with few passages there may be none."""
 
-SIGNALS = ("about", "asked", "letters", "order")
+SIGNALS = ("about", "learned")
 EVIDENCE = (
     "about",
-    "asked",
-    "letters",
-    "order",
+    "learned",
     "lead",
     "known",
     "known_little",
@@ -47,6 +45,7 @@ EVIDENCE = (
     "unanswered",
     "unanswered_most",
     "agreeing",
+    "spoken",
     "wording",
     "usually",
 )
@@ -120,6 +119,7 @@ class Ranking:
             math.fsum(missed) / part.known,
             max(missed, default=0.0),
             self._agreeing(part, best),
+            part.spoken,
             self.wording.of_words(part.language, part.said, part.odd)
             + self.wording.of_runs(part.language, part.worded),
             1.0,

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.rulebook.index import Index
-from bot.rulebook.limits import PARTS_WEIGHED
+from bot.rulebook.limits import PARTS_WEIGHED, SURE_BY_ITSELF
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.parts import Text, parts, read_text
 from bot.rulebook.question import QuestionReader
@@ -64,6 +64,8 @@ class Search:
         if not read:
             return Found(says_nothing=any(reading.says_nothing for reading in readings))
         sureness, best = self._ranking.chosen(read)
+        if any(map(self.index.asked_before, (text.words, *(reading.plain for reading in readings)))):
+            sureness, best = max(sureness, SURE_BY_ITSELF), read[0]
         ranked = self._ranking.ranked(best)
         numbers = tuple(self.index.numbers[at] for at in ranked)
         scores = tuple(self._ranking.score(best.passages[at]) for at in ranked)

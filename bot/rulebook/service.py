@@ -30,7 +30,7 @@ from bot.rulebook.search import Found, Search
 from bot.rulebook.sentences import Decided, decided
 from bot.rulebook.stemming import stemmers
 from bot.rulebook.strategy_questions import read_advice
-from bot.rulebook.synonyms import ASKING, GENERAL, Synonyms
+from bot.rulebook.synonyms import GENERAL, Synonyms
 
 _LONG = 8
 """So many words longer than it is a sentence counts, so that a short one is not preferred for being short."""
@@ -54,7 +54,6 @@ class RuleSearch:
     def __init__(self, books: Rulebooks) -> None:
         self._books = books
         self._stemmers = stemmers()
-        self._asking = Synonyms(self._stemmers, (ASKING,))
         self._general = Synonyms(self._stemmers, (GENERAL,))
         self._elsewhere = read_elsewhere()
         self._follow_ups = read_follow_ups(self._elsewhere.pleasantries)
@@ -142,6 +141,6 @@ class RuleSearch:
         lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {one.code for one in self._stemmers}
         books = [book for book in self._books.translations(game) if book.language in spoken]
-        index = Index(books, self._stemmers, lexicon, self._asking)
+        index = Index(books, self._stemmers, lexicon, self._books.learned(game))
         advice = read_advice(self._stemmers).of(books, self._stemmers)
         return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))

@@ -5,15 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.rulebook.index import Feature, Index
+from bot.rulebook.index import Index
+from bot.rulebook.limits import PLAIN_WORDS
 from bot.rulebook.parts import Text
 from bot.rulebook.question import QuestionReader, Term
 
 _FURTHER = 0.2
 """What else a passage has of a word of the question counts so much, beside the best of it."""
-_INSTEAD_OF_LETTERS = 0.4
-"""How like in letters a question is held to be to a passage for which its language has no ways of asking, in
-its likeness by words and ideas; at least as much as the passage is about it. So it is for their order."""
 _MISSED = 0.5
 """What an unknown word takes from the promise of a part, in the weight of the rarest."""
 
@@ -22,18 +20,16 @@ _MISSED = 0.5
 class Signals:
     """Of one passage, each from 0 to about 1.
 
-    How much it is ``about`` the words and ideas of the question; how much the question is like a way of
-    asking for it, by words (``asked``), by ``letters`` and by words in their ``order``.
+    How much it is ``about`` the words and ideas of the question; how likely it is meant by it, as ``learned``
+    from ways of asking: as much as it is about it where there are hardly any.
     """
 
     about: float
-    asked: float
-    letters: float
-    order: float
+    learned: float
 
     @property
     def values(self) -> tuple[float, ...]:
-        return self.about, self.asked, self.letters, self.order
+        return self.about, self.learned
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +41,7 @@ class PartRead:
     another topic. There are so many ``words`` in the part and ``outside`` it, read as words of the
     ``language``. ``said`` are these words, ``odd`` which of them are strange, ``worded`` their stems as runs
     of words are counted. ``about`` is of each word that something here is about its weight, and how much
-    each passage is.
+    each passage is. ``spoken`` is what :class:`Meant` says of it.
     """
 
     passages: Mapping[int, Signals]
@@ -60,6 +56,7 @@ class PartRead:
     odd: tuple[bool, ...] = ()
     worded: tuple[str, ...] = ()
     about: tuple[tuple[float, Mapping[int, float]], ...] = ()
+    spoken: float = 0.0
 
     def missed(self, at: int) -> tuple[float, ...]:
         """The weights of the words that something here is about, but not the passage."""
@@ -100,6 +97,13 @@ class Reading:
         """Whether there is no word in it that asks for something, known or not."""
         return not self._terms and not self._foreign
 
+    @property
+    def plain(self) -> tuple[str, ...]:
+        """The words without a strange one among them; none if little is left, or another topic begins."""
+        words = tuple(word for word, odd in zip(self._text, self._odd, strict=True) if not odd)
+        few = len(words) < PLAIN_WORDS or len(words) < len(self._text) - 1
+        return () if few or self._foreign else words
+
     def foreign(self, begin: int, end: int) -> int:
         """How many signs of another topic lie in the part."""
         return sum(begin <= one and behind <= end for one, behind in self._foreign)
@@ -123,12 +127,12 @@ class Reading:
         for term in known:
             for at, strength in self._about[term.at].items():
                 about[at] += term.weight * strength / total
-        asked = self._index.phrases.likenesses({**self._asked(known), **self._reader.wanted(text)})
-        letters, order = self._reader.letters(text), self._reader.order(text)
+        meant = self._reader.meant(text)
+        likely = meant.likely
         yield PartRead(
             {
-                at: self._signals(at, about.get(at, 0.0), asked.get(at, 0.0), letters, order)
-                for at in about.keys() | order.keys()
+                at: Signals(of := about.get(at, 0.0), likely.get(at, of))
+                for at in about.keys() | {at for at, chance in likely.items() if chance}
             },
             total / self._index.rarest,
             self._strange(begin, end, terms),
@@ -145,6 +149,7 @@ class Reading:
                 for term in known
                 if not any(map(str.isdecimal, self._text[term.at]))  # no passage is about every place
             ),
+            meant.spoken if likely else max(about.values()),
         )
 
     def _strange(self, begin: int, end: int, terms: Sequence[Term]) -> int:
@@ -153,24 +158,9 @@ class Reading:
         known = {self._written[at] for at in range(begin, end) if at not in nothing}
         return len({self._written[at] for at in nothing} - known)
 
-    def _signals(
-        self, at: int, about: float, asked: float, letters: Mapping[int, float], order: Mapping[int, float]
-    ) -> Signals:
-        if self._reader.knows_letters(at):
-            return Signals(about, asked, letters.get(at, 0.0), order.get(at, 0.0))
-        instead = _INSTEAD_OF_LETTERS * min(asked, 1.0)
-        return Signals(about, asked, max(about, instead), max(order.get(at, 0.0), instead))
-
     def _of_term(self, term: Term) -> Mapping[int, float]:
         strengths: dict[int, list[float]] = defaultdict(list)
         for feature, sureness in term.features.items():
             for at, strength in self._index.strengths(feature):
                 strengths[at].append(sureness * strength)
         return {at: max(found) + _FURTHER * (sum(found) - max(found)) for at, found in strengths.items()}
-
-    def _asked(self, terms: Sequence[Term]) -> dict[Feature, float]:
-        asked: dict[Feature, float] = {}
-        for term in terms:
-            for feature, sureness in term.features.items():
-                asked[feature] = max(asked.get(feature, 0.0), sureness * self._index.rarity(feature))
-        return asked

@@ -13,7 +13,6 @@ IDEA = "#"
 _LONGEST = 4
 _REMEMBERED = 1_024
 GENERAL = WORDS / "ideas.txt"
-ASKING = WORDS / "asking.txt"
 
 
 class BadSynonyms(ValueError):

@@ -25,11 +25,13 @@ FITTING = TESTS / "fitting"
 SETS = ("questions", "questions/heldout", "questions/heldout2")
 FOLDS, FOLDS_ASKED, WAYS_A_FOLD = 4, 2, 400
 DISTURBED = 0.45
-"""The share of all that is asked a second time, disturbed."""
+"""The share of what passages answer that is asked a second time, disturbed."""
 GAMES_ASKED = 1
 """Of so many games that do not answer an example each is asked."""
 OFTEN = ("a strange word",) * 3
 """What happens to questions more often than the rest."""
+OFTEN_AROUND = ("talk around", "talk, no marks") * 3
+"""And to what no passage answers, always: what is said around it answers it no more."""
 THINGS = "{things}"
 
 
@@ -112,12 +114,12 @@ def _hands() -> Iterator[tuple[str, int]]:
 def _samples(search: RuleSearch, asked: Sequence[Asked], drawn: random.Random) -> Iterator[Sample]:
     ways = disturbances(read_around(FITTING / "around"))
     for one in asked:
-        name = drawn.choice((*ways, *OFTEN))
+        name = drawn.choice((*ways, *(OFTEN if one.right else OFTEN_AROUND)))
         disturbed = ways[name]
         typed = disturbed(one.text, one.language, drawn)
         around = "talk" in name or "greeting" in name
         both = ((one.text, False), (typed, around))
-        for text, surrounded in both[: 1 + (drawn.random() < DISTURBED)]:
+        for text, surrounded in both[: 1 + (drawn.random() < (DISTURBED if one.right else 1))]:
             prepared = search.prepared(one.game)
             parts = tuple(prepared.read(read_text(text)))
             if parts:

@@ -1,4 +1,4 @@
-"""Learns how the signals of the rule search are weighed, and what tells that no passage answers.
+"""Learns which passage people ask for, how signals are weighed, and what tells that no passage answers.
 
 What is learned from is said in :mod:`deploy.bench.fit_samples`. The same files give the same weights.
 """
@@ -6,7 +6,7 @@ What is learned from is said in :mod:`deploy.bench.fit_samples`. The same files 
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from zlib import crc32
@@ -15,7 +15,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from bot.gamekit.game_catalogue import discover
+from bot.kernel.ids import GameId
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.passage_classifier import written
+from bot.rulebook.passage_training import mark_of
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
+from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
 from bot.rulebook.wording import BUCKETS, FOLDER, UNIT, Wording, letters, runs
 from deploy.bench.fit_samples import Sample, samples
@@ -27,7 +32,7 @@ UNLISTED = 0.4
 """The share of what no passage answers that is read as if its topic stood in no list."""
 CHANGING = 2
 """How often the part that is taken for the question is chosen anew."""
-WRONGLY_REFUSED = 0.157
+WRONGLY_REFUSED = 0.13
 """So many of the questions that passages answer get none as long as all that their hand wrote for the passage
 is left out. That is harder than what people ask: of an unseen set one in forty gets none.
 """
@@ -36,7 +41,7 @@ PARTS_OF_ALL = 2
 WAY_COUNTS, OTHER_COUNTS = 0.5, 1.5
 HOLDING = 0.3
 WORDED = EVIDENCE.index("wording")
-FIRST_GUESS = Weights((1.0, 0.5, 1.2, 0.9), tuple(0.0 for _ in EVIDENCE))
+FIRST_GUESS = Weights((1.0, 1.0), tuple(0.0 for _ in EVIDENCE))
 NO_WORDING = Wording({})
 
 
@@ -158,8 +163,20 @@ def write(ranking: Ranking) -> None:
         (FOLDER / f"{code}.bin").write_bytes(some)
 
 
+def write_classifiers(folders: Mapping[GameId, Path]) -> None:
+    """What each rulebook's ways of asking teach, beside it."""
+    books = Rulebooks(folders)
+    search = RuleSearch(books)
+    for game in folders:
+        index = search.prepared(game).index
+        for book in books.translations(game):
+            text = written(index.classifiers[book.language], mark_of(index.ways_of_asking(book)))
+            books.learned_file(game, book.language).write_bytes(text)
+
+
 def main() -> None:
     folders = {one.game.id: one.folder for one in discover()}
+    write_classifiers(folders)
     seen = list(unlisted(list(samples(folders))))
     write(calibrated(seen, learned(seen, signal_weights(seen))))
 

@@ -35,11 +35,6 @@ _STEP_MS = 12 * HOUR
 _LONGEST = 200 * DAY
 
 
-async def _at_once(think: Callable[[], T]) -> T:
-    """On a loop on which waiting takes no time nothing can be waited for that goes on elsewhere."""
-    return think()
-
-
 @dataclass
 class CupScenario:
     """A cup of ``size`` from its announcement to its end; ``deaths`` are moments of the bot's lives."""
@@ -163,9 +158,7 @@ class CupScenario:
         ends_at = self.deaths[len(self.lives)] if len(self.lives) < len(self.deaths) else None
         self.lives.append(Lifetime(ends_at))
         self.app = assemble(CrashingProxy(self.world, self.lives[-1]), INSTALLED, self.clock)  # type: ignore[arg-type]  # it is a world that dies
-        self.app = replace(
-            self.app, cups=replace(self.app.cups, new_seed=lambda: 7, think=_at_once, code=unkeyed)
-        )
+        self.app = replace(self.app, cups=replace(self.app.cups, new_seed=lambda: 7, code=unkeyed))
         self._working = [asyncio.create_task(work) for work in self._workers()]
 
     def _workers(self) -> list[Coroutine[None, None, None]]:

@@ -24,6 +24,9 @@ class Lifetime:
         self._dice = dice
         self._acting = 0
         self._acted_at = _now()
+        self._waited_for: list[asyncio.Future[None]] = []
+        """What those who were acting at the end wait for; they live as long as this."""
+        self._buried = False
 
     async def act(self, name: str, act: Callable[..., Awaitable[Any]], *args: Any, **more: Any) -> Any:
         if name in _WAITING:
@@ -52,7 +55,20 @@ class Lifetime:
         if self.moments == self._ends_at:
             self.over.set()
         if self.over.is_set():
-            await asyncio.Future()  # nobody lives to see what comes next
+            await self._nothing_more()
+
+    async def _nothing_more(self) -> None:
+        """Nobody lives to see what comes next, nor tidies up: nothing is collected while the test goes on.
+
+        Raises CancelledError once the test has ended.
+        """
+        if self._buried:
+            raise asyncio.CancelledError
+        self._waited_for.append(never := asyncio.get_running_loop().create_future())
+        try:
+            await never
+        finally:
+            self._buried = True
 
 
 class CrashingProxy:

@@ -2,20 +2,24 @@
 
 import asyncio
 import selectors
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
 class _SimulatedSelector(selectors.SelectSelector):
-    """Nothing comes from outside, so anyone who would wait finds that the time has passed."""
+    """Only threads are waited for: whoever waits for anything else finds that the time has passed."""
 
     passed = 0.0
+    threads = 0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         found = super().select(0)
-        if not found:
+        if not found and self.threads and timeout != 0:
+            found = super().select()
+        elif not found:
             assert timeout is not None, "nothing will ever happen any more"
             self.passed += timeout
         return found
@@ -28,6 +32,23 @@ class SimulatedTimeLoop(asyncio.SelectorEventLoop):
 
     def time(self) -> float:
         return self._simulated.passed
+
+    def run_in_executor(  # type: ignore[override]  # the same, but typed for what it is given
+        self, executor: Executor | None, func: Callable[..., T], *args: Any
+    ) -> asyncio.Future[T]:
+        """What a thread works at takes no time either, so nothing else happens meanwhile."""
+        future = super().run_in_executor(executor, func, *args)
+        self._simulated.threads += 1
+        future.add_done_callback(self._thread_done)
+        return future
+
+    def _thread_done(self, _: object = None) -> None:
+        self._simulated.threads -= 1
+
+    async def shutdown_default_executor(self) -> None:
+        self._simulated.threads += 1
+        await super().shutdown_default_executor()
+        self._thread_done()
 
 
 def in_simulated_time(story: Coroutine[Any, Any, T]) -> T:

@@ -71,6 +71,11 @@ def test_what_is_proven_better_than_the_favourite_is_taken() -> None:
     assert best([favourite, draw]) == draw
 
 
+def test_what_only_seems_lost_is_better_than_what_is() -> None:
+    hopeless = looked(-1.0)
+    assert best([hopeless, looked(-1.0, looks=99, proven=True)]) == hopeless
+
+
 def test_where_all_is_lost_the_way_that_resisted_most_comes_first() -> None:
     lost = [looked(-1.0, looks, proven=True) for looks in (9, 3, 1)]
     assert best(lost) == lost[0]

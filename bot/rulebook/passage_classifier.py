@@ -1,0 +1,133 @@
+"""Which passage a question asks for, as learned from the ways of asking beside a rulebook.
+
+Words, pairs of words and runs of letters each speak for some passages, and against others: a multinomial
+logistic regression over what of these the question has.
+"""
+
+import math
+import struct
+import sys
+import zlib
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
+from zlib import crc32
+
+BUCKETS = 1 << 14
+"""So many features are told apart, in a fixed space; two that fall together hardly ever matter."""
+FORM = 1
+"""Of files and of what is counted as a feature: another one, and all is learned anew."""
+_RUN = 4
+"""Letters of a run."""
+_BEGIN, _END = "^", "$"
+_HEADER = struct.Struct("<IHd")
+_MOST = 127
+"""Of a weight in its byte."""
+_LOUDEST = 2.0
+_HOPELESS = 8.0
+"""Log odds below the best passage from which on a passage is not asked for at all."""
+
+
+def features(text: Sequence[str]) -> frozenset[int]:
+    """The buckets of what the words of a text have."""
+    return frozenset(crc32(one.encode()) % BUCKETS for one in _features(text))
+
+
+def _features(text: Sequence[str]) -> Iterator[str]:
+    for word in text:
+        yield word
+        framed = f" {word} "
+        yield from (framed[at : at + _RUN] for at in range(len(framed) - _RUN + 1))
+    for one, other in pairwise((_BEGIN, *text, _END)):
+        yield f"{one} {other}"
+    for one, other in zip(text, text[2:], strict=False):
+        yield f"{one}_{other}"
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """How ``likely`` each passage is meant, of those that may be: 1 for one that is meant for sure.
+
+    ``spoken`` is how much speaks for the best of them, however much speaks for others.
+    """
+
+    likely: Mapping[int, float] = field(default_factory=dict)
+    spoken: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class PassageClassifier:
+    """Weights of each bucket by passage, in three rows; passages are numbered in the order of the book.
+
+    ``counts`` is how many passages each bucket speaks for or against, ``at`` are these, and ``weights`` how
+    much, in parts of ``unit``.
+    """
+
+    passages: int
+    unit: float
+    counts: "array[int]"
+    at: "array[int]"
+    weights: "array[int]"
+    _starts: "array[int]" = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_starts", array("I", accumulate(self.counts, initial=0)))
+
+    def meant(self, text: Sequence[str]) -> Meant:
+        found, known = [0] * self.passages, 0
+        for bucket in features(text):
+            begin, end = self._starts[bucket], self._starts[bucket + 1]
+            known += begin < end
+            for place in range(begin, end):
+                found[self.at[place]] += self.weights[place]
+        if not known:
+            return Meant()
+        scale, best = self.unit / math.sqrt(known), max(found)
+        whole = math.log(math.fsum(math.exp(scale * (one - best)) for one in found))
+        chances = (scale * (one - best) - whole for one in found)
+        likely = {at: 1 + chance / _HOPELESS for at, chance in enumerate(chances) if chance > -_HOPELESS}
+        return Meant(likely, min(scale * best / _HOPELESS, _LOUDEST))
+
+
+def classifier_of(passages: int, weights: Mapping[int, Mapping[int, float]]) -> PassageClassifier:
+    """With weights of each bucket by passage."""
+    most = max((abs(weight) for row in weights.values() for weight in row.values()), default=1.0)
+    unit = most / _MOST or 1.0
+    rows = [sorted(weights.get(bucket, {}).items()) for bucket in range(BUCKETS)]
+    return PassageClassifier(
+        passages,
+        unit,
+        array("H", map(len, rows)),
+        array("H", (at for row in rows for at, _ in row)),
+        array("b", (round(weight / unit) for row in rows for _, weight in row)),
+    )
+
+
+def written(classifier: PassageClassifier, mark: int) -> bytes:
+    """For a file, with the ``mark`` of what it was learned from."""
+    header = _HEADER.pack(mark, classifier.passages, classifier.unit)
+    rows = (classifier.counts, classifier.at, classifier.weights)
+    return header + zlib.compress(b"".join(_in_order(row).tobytes() for row in rows), 9)
+
+
+def read_classifier(text: bytes, mark: int) -> PassageClassifier | None:
+    """What :func:`written` wrote; None if that was learned from something else."""
+    found, passages, unit = _HEADER.unpack_from(text)
+    if found != mark:
+        return None
+    rows = zlib.decompress(text[_HEADER.size :])
+    counts = _in_order(array("H", rows[: 2 * BUCKETS]))
+    end = 2 * (BUCKETS + sum(counts))
+    return PassageClassifier(
+        passages, unit, counts, _in_order(array("H", rows[2 * BUCKETS : end])), array("b", rows[end:])
+    )
+
+
+def _in_order(row: "array[int]") -> "array[int]":
+    """As files have them: the small end first."""
+    if sys.byteorder == "little":
+        return row
+    swapped = array(row.typecode, row)
+    swapped.byteswap()
+    return swapped

@@ -1,0 +1,86 @@
+"""From ways of asking it is learned which passage a question asks for."""
+
+import pytest
+
+from bot.gamekit.game_catalogue import discover
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.normalisation import words
+from bot.rulebook.passage_classifier import read_classifier, written
+from bot.rulebook.passage_training import mark_of, trained
+from bot.rulebook.service import RuleSearch
+
+PHRASES = [
+    (at, words(text))
+    for at, text in (
+        (0, "may i pass"),
+        (0, "can i skip a turn"),
+        (0, "do i have to move"),
+        (1, "how many soldiers do i get"),
+        (1, "number of soldiers"),
+        (2, "how far do the soldiers go"),
+        (2, "steps of a soldier"),
+    )
+]
+LEARNED = trained(PHRASES, 4)
+
+
+def best(question: str) -> int:
+    likely = LEARNED.meant(words(question)).likely
+    return max(likely, key=lambda at: likely[at])
+
+
+@pytest.mark.parametrize(
+    ("question", "passage"),
+    [
+        ("skipping turns", 0),
+        ("how many soldiers", 1),
+        ("how far do soldiers go in one step", 2),
+        ("wow how far does a soldeir go", 2),
+        ("zebra must i move", 0),
+    ],
+)
+def test_what_is_asked_nearly_so_is_meant(question: str, passage: int) -> None:
+    assert best(question) == passage
+
+
+def test_likeliness_is_a_share_and_what_is_asked_word_for_word_is_nearly_sure() -> None:
+    for at, text in PHRASES:
+        likely = LEARNED.meant(text).likely
+        assert all(0 <= one <= 1 for one in likely.values())
+        assert likely[at] > 0.9
+
+
+def test_what_has_nothing_of_any_way_of_asking_means_nothing() -> None:
+    assert LEARNED.meant(words("zzz")).likely == {}
+    assert LEARNED.meant([]).likely == {}
+
+
+def test_more_speaks_for_what_is_asked_word_for_word_than_for_a_word_of_it() -> None:
+    assert LEARNED.meant(words("may i pass")).spoken > LEARNED.meant(words("i")).spoken
+
+
+def test_the_same_phrases_teach_the_same_and_a_file_keeps_it() -> None:
+    mark = mark_of(PHRASES)
+    assert trained(PHRASES, 4) == LEARNED
+    assert read_classifier(written(LEARNED, mark), mark) == LEARNED
+
+
+def test_what_was_learned_from_other_phrases_is_not_read() -> None:
+    mark = mark_of(PHRASES)
+    assert mark_of(PHRASES[1:]) != mark
+    assert read_classifier(written(LEARNED, mark), mark_of(PHRASES[1:])) is None
+
+
+def test_nothing_at_all_to_learn_from_is_no_mistake() -> None:
+    assert trained([], 2).meant(words("who wins")).likely == {}
+
+
+def test_what_lies_beside_the_rulebooks_was_learned_from_them() -> None:
+    books = Rulebooks({one.game.id: one.folder for one in discover()})
+    search = RuleSearch(books)
+    for one in discover():
+        index, learned = search.prepared(one.game.id).index, books.learned(one.game.id)
+        for book in books.translations(one.game.id):
+            assert read_classifier(learned[book.language], mark_of(index.ways_of_asking(book))), (
+                f"{one.game.id}, {book.language}: deploy/fit-search learns anew"
+            )
