@@ -134,7 +134,7 @@ class Hand:
     def _by_keys(self, label: str, paths: str) -> None:
         """The place is spelt; where others begin alike, the arrows lead on."""
         self.tab.run("document.querySelector(arguments[0]).focus()", f"{self._at['stage']} .hits")
-        self._type(label.partition(", ")[0])
+        self._type(label)
         here = f"return document.querySelector('{self._at['stage']} .hit.keyed')?.dataset.paths"
         if self.tab.run(here) != paths:
             raise AssertionError((label, paths, self.tab.run(here)))
