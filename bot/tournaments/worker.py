@@ -3,6 +3,7 @@
 It goes by how a cup stands, not by what it did last: killed between any two steps, it goes on from there.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import structlog
@@ -74,7 +75,7 @@ class CupWorker:
             if isinstance(event, MatchesUndone | StartTakenBack):
                 for id_ in event.matches:
                     await self.tables.close_all(id_, say("cup-end-undone"))
-        told = {event.match for event in notice.events if isinstance(event, MatchDecided | TableSeated)}
+        told = frozenset(_told(notice))
         for match in cup.matches:
             if match.id in told and match.is_over:
                 await self.tables.close(match, ended_as(match))
@@ -121,6 +122,15 @@ class CupWorker:
     async def _persist(self, cup: CupId, command: Command, request: RequestId) -> None:
         """A refusal tells that it has been done, or that it is not wanted any more."""
         await self.cups.do(cup, command, request, TRIES_UNATTENDED)
+
+
+def _told(notice: CupNotice) -> Iterator[MatchId]:
+    """Matches that may be decided by now, though somebody has opened a table for them and not noted it."""
+    for event in notice.events:
+        if isinstance(event, MatchDecided | TableSeated):
+            yield event.match
+        elif isinstance(event, MatchesPublished):
+            yield from event.matches
 
 
 def ended_as(match: Match) -> Phrase:

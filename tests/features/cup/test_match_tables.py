@@ -1,16 +1,22 @@
 """Where matches are played: in a room of their own, if there can be one, on both platforms of a pair."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase, Session
 from bot.tournaments.commands import Come, Command, Join, Open, Standing
-from bot.tournaments.model import Cup
+from bot.tournaments.events import CupNotice
+from bot.tournaments.match_events import MatchesPublished
+from bot.tournaments.model import Cup, Match, MatchId
 from bot.tournaments.organiser_requests import Close, Report, ShowIn, Start
+from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, terms
@@ -183,3 +189,30 @@ async def test_what_cannot_be_played_cannot_be_announced(
     assert isinstance(opened, Refusal), opened
     if key:
         assert opened.reason.key == key
+
+
+class Closing:
+    """The tables as they are; of which matches they were closed is told."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.closed: list[MatchId] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._tables, name)
+
+    async def close(self, match: Match, reason: Phrase) -> None:
+        self.closed.append(match.id)
+        await self._tables.close(match, reason)
+
+
+async def test_a_table_that_was_opened_for_a_match_decided_meanwhile_ends(moot: Moot) -> None:
+    """Whoever opened it died before that was noted; what was published is acted on again."""
+    cup = await duel(moot)
+    match = cup.matches[0]
+    cup = await do(moot, cup, Report(BY_OLGA, match.id, Result.FIRST))
+    runner = moot.app.cup_running.runner
+    tables = Closing(runner.tables)
+    again = CupNotice(cup.id, cup.version, (MatchesPublished((match.id,)),))
+    await replace(runner, tables=tables).act(again)  # type: ignore[arg-type]  # it stands for what it holds
+    assert tables.closed == [match.id]
