@@ -24,6 +24,8 @@ _FEW = 1.0
 _WHOLE = 1.0
 """Log odds by which the whole text is preferred to a part of it."""
 _FAR = 20
+_UNUSUAL = -2.0
+"""Log odds by which a wording can speak against an answer at most: people ask for the same in many words."""
 _CLEAR = 1.5
 """Being so much better than the second passage is as good as it gets: with few passages there may be none."""
 
@@ -120,9 +122,13 @@ class Ranking:
             max(missed, default=0.0),
             self._agreeing(part, best),
             part.spoken,
-            self.wording.of_words(part.language, part.said, part.odd)
-            + self.wording.of_runs(part.language, part.worded),
+            max(self._wording(part), _UNUSUAL),
             1.0,
+        )
+
+    def _wording(self, part: PartRead) -> float:
+        return self.wording.of_words(part.language, part.said, part.odd) + self.wording.of_runs(
+            part.language, part.worded
         )
 
     @staticmethod

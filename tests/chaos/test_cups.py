@@ -18,7 +18,8 @@ from tests.kit.simulated_time_loop import in_simulated_time
 BLOCKS = 16
 _ONE_IN = 13
 
-ENDING = [one for one in Format if one not in (Format.ARENA, Format.LADDER)]
+ENDING = [one for one in Format if one not in (Format.ARENA, Format.LADDER) and not one.startswith("team-")]
+"""Those that end by themselves, entered by one person each."""
 
 
 def small(deaths: tuple[int, ...] = ()) -> CupScenario:
