@@ -85,7 +85,7 @@ def _made(record: Record) -> Review:
 
 async def _first_picture(record: Record, folder: Path) -> tuple[float, float, int]:
     """Seconds until it is drawn, by the clock and of our own processor, and how much of the game it shows."""
-    workers = WorkerProcesses(1)
+    workers = WorkerProcesses(size=1)
     work = record.reviewing(workers)
     begun, before = time.monotonic(), time.process_time()
     task = asyncio.create_task(work.run())
