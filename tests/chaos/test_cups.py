@@ -5,6 +5,7 @@ from functools import cache
 import pytest
 
 from bot.kernel.time import DAY
+from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, MatchId, Stage
 from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.ranking import Standing
@@ -18,7 +19,7 @@ from tests.kit.simulated_time_loop import in_simulated_time
 BLOCKS = 16
 _ONE_IN = 13
 
-ENDING = [one for one in Format if one not in (Format.ARENA, Format.LADDER) and not one.startswith("team-")]
+ENDING = [one for one in Format if one not in (Format.ARENA, Format.LADDER) and not FORMATS[one].has_teams]
 """Those that end by themselves, entered by one person each."""
 
 

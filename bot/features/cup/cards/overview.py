@@ -11,7 +11,7 @@ from bot.messages.card import Card, Tone
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
-from bot.tournaments.team_play.rosters import roster
+from bot.tournaments.team_play.rosters import rosters
 
 Tables = Mapping[MatchId, Standing]
 """How the newest table of each match stands, of those that were looked at."""
@@ -103,10 +103,8 @@ def _people(cup: Cup) -> Iterator[Phrase]:
         missing = [one.person for one in cup.entrants if not one.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
-    if cup.is_to_begin and (
-        few := [one for one in cup.teams if len(roster(cup, one.number)) < cup.terms.teams]
-    ):
-        yield say("cup-teams-incomplete", teams=listed(*(one.name for one in few)))
+    if few := _incomplete(cup):
+        yield say("cup-teams-incomplete", teams=listed(*few))
     if cup.waiting:
         people = listed(*(one.person for one in cup.waiting))
         yield say("cup-waiting", count=len(cup.waiting), people=people)
@@ -114,3 +112,11 @@ def _people(cup: Cup) -> Iterator[Phrase]:
     asked = [one for one in cup.invited if one.player not in entered]
     if cup.is_to_begin and asked:
         yield say("cup-invited-not-entered", people=listed(*asked))
+
+
+def _incomplete(cup: Cup) -> list[str]:
+    """Teams that would begin with empty boards."""
+    if not cup.is_to_begin:
+        return []
+    here = rosters(cup)
+    return [one.name for one in cup.teams if len(here.get(one.number, ())) < cup.terms.teams]

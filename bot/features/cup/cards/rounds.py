@@ -1,6 +1,6 @@
 """Who plays: the pairs of a round, and why they are such."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.features.cup.cards.buttons import Page, act, rows_of
 from bot.features.cup.cards.match_text import (
@@ -34,9 +34,14 @@ def pairings_card(cup: Cup, round_: int, limits: Limits, page: int = 0) -> Card:
     shown = _shown(cup, round_)
     if not shown:
         return Card(say("cup-pairings-none"), rows=((act(cup, Act.STANDINGS),),))
-    lines = tuple(round_lines(cup, shown))
+    return Card(_title(cup, round_), _as_many(round_lines(cup, shown)), rows=_rows(cup, shown, limits, page))
+
+
+def _as_many(matches: Iterable[Phrase]) -> tuple[Phrase, ...]:
+    """As one card shows, and how many more there are."""
+    lines = tuple(matches)
     more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
-    return Card(_title(cup, round_), (*lines[:LINES_SHOWN], *more), rows=_rows(cup, shown, limits, page))
+    return (*lines[:LINES_SHOWN], *more)
 
 
 def _entered(cup: Cup) -> Card:
@@ -97,14 +102,9 @@ def pairing_reasons_card(cup: Cup, match: Match) -> Card:
 def draft_card(cup: Cup) -> Card:
     """The next round before it is published; two taps change two people's places."""
     sides = by_teams(cup)
-    lines = tuple(_drafted(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
+    lines = _as_many(_drafted(sides, at, pair) for at, pair in enumerate(sides.draft, 1))
     rows = ((act(cup, Act.PUBLISH), act(cup, Act.SWAP), act(cup, Act.DRAFT)),)
-    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
-    return Card(
-        say("cup-draft-title", round=cup.round + 1),
-        (*lines[:LINES_SHOWN], *more, say("cup-draft-line")),
-        rows=rows,
-    )
+    return Card(say("cup-draft-title", round=cup.round + 1), (*lines, say("cup-draft-line")), rows=rows)
 
 
 def _drafted(cup: Cup, board: int, pair: Pair) -> Phrase:
@@ -114,10 +114,8 @@ def _drafted(cup: Cup, board: int, pair: Pair) -> Phrase:
 
 def published_card(cup: Cup, round_: int) -> Card:
     """A word to the rooms of the cup: an edited card calls nobody."""
-    matches = of_round(cup, round_)
-    lines = tuple(round_lines(cup, matches))
-    more = (say("cup-more-matches", count=len(lines) - LINES_SHOWN),) if len(lines) > LINES_SHOWN else ()
+    lines = _as_many(round_lines(cup, of_round(cup, round_)))
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.STANDINGS)),)
     until = deadline(cup)
     ends = (say("cup-until", until=until),) if until else ()
-    return Card(_title(cup, round_), (*lines[:LINES_SHOWN], *more, *ends), rows=rows)
+    return Card(_title(cup, round_), (*lines, *ends), rows=rows)

@@ -11,7 +11,7 @@ from bot.messages.card import Card, Rows, Tone
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST
 from bot.tournaments.model import Cup, Entrant
-from bot.tournaments.team_play.rosters import lineup, roster
+from bot.tournaments.team_play.rosters import lineup, roster, rosters
 from bot.tournaments.teams import Team
 
 ORDER, CAPTAIN, LEAVE, NEW = "order", "captain", "leave", "new"
@@ -22,8 +22,12 @@ TEAM_WORDS = (ORDER, CAPTAIN, LEAVE, NEW)
 def teams_card(cup: Cup, page: Page) -> Card:
     """All teams; a tap looks at one of them, or joins it."""
     lines = tuple(team_lines(cup))
-    open_ = [one for one in cup.teams if _has_place(cup, one)]
-    options: list[Option] = [(_button(cup, one), f"#{one.number}") for one in (open_ or cup.teams)]
+    sizes = {one.number: len(own) for one, own in _with_people(cup)}
+    most = cup.terms.teams + SUBSTITUTES_AT_MOST
+    open_ = [one for one in cup.teams if sizes[one.number] < most]
+    options: list[Option] = [
+        (_button(cup, one, sizes[one.number]), f"#{one.number}") for one in (open_ or cup.teams)
+    ]
     what = Act.JOIN if cup.is_to_begin and open_ else Act.TEAM
     form = ((labelled(cup, Act.TEAM, NEW, say("button-cup-team-new"), Tone.GO),),) if cup.is_to_begin else ()
     how = (say("cup-team-form", command=Written('/cup team "NAME"')),) if cup.is_to_begin else ()
@@ -36,19 +40,19 @@ def teams_card(cup: Cup, page: Page) -> Card:
 
 def team_lines(cup: Cup) -> Iterator[Phrase]:
     """Each with its people, board by board."""
-    for team in cup.teams[:LINES_SHOWN]:
-        people = listed(*(one.person for one in roster(cup, team.number)))
+    for team, own in _with_people(cup)[:LINES_SHOWN]:
+        people = listed(*(one.person for one in own))
         yield say("cup-team-line", number=team.number, team=team.name, people=people)
     if len(cup.teams) > LINES_SHOWN:
         yield say("cup-more-people", count=len(cup.teams) - LINES_SHOWN)
 
 
-def _has_place(cup: Cup, team: Team) -> bool:
-    return len(roster(cup, team.number)) < cup.terms.teams + SUBSTITUTES_AT_MOST
+def _with_people(cup: Cup) -> list[tuple[Team, tuple[Entrant, ...]]]:
+    here = rosters(cup)
+    return [(team, here.get(team.number, ())) for team in cup.teams]
 
 
-def _button(cup: Cup, team: Team) -> Phrase:
-    count = len(roster(cup, team.number))
+def _button(cup: Cup, team: Team, count: int) -> Phrase:
     return say("button-cup-team-of", team=team.name, count=count, boards=cup.terms.teams)
 
 
