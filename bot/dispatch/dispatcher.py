@@ -162,7 +162,9 @@ class Dispatcher:
         played = await self.tables.played_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
         language = known.account.language or spoken_here
-        return self.suggestions.excerpts(played, typed, language, asker.handle.platform, MOST_COMPLETIONS)
+        return await self.suggestions.excerpts(
+            played, typed, language, asker.handle.platform, MOST_COMPLETIONS
+        )
 
     async def table(self, session: SessionId) -> LoadedTable | None:
         """A table for people who sit before its board."""

@@ -14,7 +14,7 @@ from zlib import crc32
 from bot.rulebook.limits import MOSTLY, SEVERAL_WAYS
 from bot.rulebook.normalisation import words
 from bot.rulebook.passage_classifier import Meant, PassageClassifier, read_classifier
-from bot.rulebook.passage_training import mark_of, trained
+from bot.rulebook.passage_training import Phrases, mark_of, trained
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.postings import Postings
 from bot.rulebook.stemming import Stemmer
@@ -58,11 +58,12 @@ class Index:
             self._count(book, counted)
         self._counted = Postings({feature: where.items() for feature, where in counted.items()})
         self.rarest = self._rareness(1)
-        self.classifiers = {book.language: self._classifier(book, learned) for book in books}
-        self._asked_before = array(
-            "I", sorted(_mark(text) for book in books for _, text in self.ways_of_asking(book))
-        )
-        self._often_asked = {book.language: _often_asked(self.ways_of_asking(book)) for book in books}
+        asked = {book.language: self.ways_of_asking(book) for book in books}
+        self.classifiers = {
+            language: self._classifier(phrases, learned.get(language)) for language, phrases in asked.items()
+        }
+        self._asked_before = array("I", sorted(_mark(text) for some in asked.values() for _, text in some))
+        self._often_asked = {language: _often_asked(phrases) for language, phrases in asked.items()}
 
     def meant(self, language: str, text: Sequence[str]) -> Meant:
         """Only of passages of which it is known how people ask for them."""
@@ -120,10 +121,8 @@ class Index:
             for asked in (passage.heading, *passage.asked)
         ]
 
-    def _classifier(self, book: Rulebook, learned: Mapping[str, bytes]) -> PassageClassifier:
+    def _classifier(self, phrases: Phrases, kept: bytes | None) -> PassageClassifier:
         """As it was learned beforehand, if from the same."""
-        phrases = self.ways_of_asking(book)
-        kept = learned.get(book.language)
         found = read_classifier(kept, mark_of(phrases)) if kept else None
         return found or trained(phrases, len(self.numbers))
 

@@ -25,6 +25,10 @@ _HEADER = struct.Struct("<IHd")
 _MOST = 127
 """Of a weight in its byte."""
 _LOUDEST = 2.0
+"""What speaks for the best passage counts for no more, in parts of ``_HOPELESS``.
+
+Ways of asking word for word have about 1: a long text must not outweigh all other evidence.
+"""
 _HOPELESS = 8.0
 """Log odds below the best passage from which on a passage is not asked for at all."""
 

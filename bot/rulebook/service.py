@@ -1,8 +1,9 @@
 """The rulebook service: finds passages for a question, in whatever language question and book are."""
 
+import asyncio
 import math
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
@@ -49,7 +50,10 @@ class Answer:
 
 
 class RuleSearch:
-    """Reads a game's rulebooks when the first question about it comes; after that a millisecond is enough."""
+    """Reads a game's rulebooks when the first question about it comes; after that a millisecond is enough.
+
+    Reading takes about a second, in a thread of its own: who must not wait for it awaits :meth:`read` first.
+    """
 
     def __init__(self, books: Rulebooks) -> None:
         self._books = books
@@ -57,8 +61,16 @@ class RuleSearch:
         self._general = Synonyms(self._stemmers, (GENERAL,))
         self._elsewhere = read_elsewhere()
         self._follow_ups = read_follow_ups(self._elsewhere.pleasantries)
-        self.prepared = cache(self._prepared)
+        self._thread = ThreadPoolExecutor(1, "rulebooks")
+        self._searches: dict[GameId, Future[Search]] = {}
+
+    async def read(self, game: GameId) -> None:
+        """Returns when the game's rulebooks are read; others go on meanwhile, and whoever asks too waits."""
+        await asyncio.shield(asyncio.wrap_future(self._reading(game)))
+
+    def prepared(self, game: GameId) -> Search:
         """The search through one game's rulebooks."""
+        return self._reading(game).result()
 
     def ask(self, game: GameId, question: str) -> Found:
         """Passages by number, best first. Of a long question only the beginning is read."""
@@ -136,6 +148,11 @@ class RuleSearch:
     def _passages(self, game: GameId, numbers: tuple[str, ...], language: str) -> tuple[Passage, ...]:
         book = self._books.book(game, language)
         return tuple(found for number in numbers if (found := book.find(number)))
+
+    def _reading(self, game: GameId) -> Future[Search]:
+        if game not in self._searches:
+            self._searches[game] = self._thread.submit(self._prepared, game)
+        return self._searches[game]
 
     def _prepared(self, game: GameId) -> Search:
         lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)

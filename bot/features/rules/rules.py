@@ -94,6 +94,7 @@ class Rules:
             return computed
         language = await self.languages.language_for(context)
         book, limits = self.rulebooks.book(game.id, language), self.tables.limits[context.room.platform]
+        await self.lookup.search.read(game.id)
         answer = self.lookup.search.answer(game.id, question, language, last)
         if not answer.covered:
             await self.unanswered.note(context, game, language, question)
@@ -144,7 +145,7 @@ class Rules:
         if game not in self.tables.games:
             return ()
         asked = " ".join(typed.words[1:])
-        found = self.lookup.nearest(game, asked, typed.language, MOST_COMPLETIONS)
+        found = await self.lookup.nearest(game, asked, typed.language, MOST_COMPLETIONS)
         return tuple(f"{typed.words[0]} {one.ref.passage} {MIDDOT} {one.heading}" for one in found)
 
 

@@ -39,22 +39,25 @@ class Suggestions:
         game = GameId(tidy(first))
         return (game, rest.strip()) if game in self.games else (None, typed.strip())
 
-    def excerpts(
+    async def excerpts(
         self, played: Sequence[GameId], typed: str, language: str, platform: Platform, most: int
     ) -> tuple[Excerpt, ...]:
         """At most ``most``, of the game that is named, or of those that are ``played`` here."""
         game, question = self.named(typed)
         games = (game,) if game else tuple(played)
-        found = [self.nearest(one, question, language, most) for one in games]
+        found = [await self.nearest(one, question, language, most) for one in games]
         mixed = [one for rank in zip_longest(*found) for one in rank if one]
         limits = self.display.limits[platform]
         return tuple(self._excerpt(one, language, limits) for one in mixed[:most])
 
-    def nearest(self, game: GameId, typed: str, language: str, most: int) -> tuple[Passage, ...]:
+    async def nearest(self, game: GameId, typed: str, language: str, most: int) -> tuple[Passage, ...]:
         """By number where one is typed, the contents where nothing is, and else by what is asked."""
         book, wanted = self.rulebooks.book(game, language), tidy(typed)
         numbered = tuple(one for one in book.passages if one.ref.passage.startswith(wanted))
-        return numbered[:most] or self.search.nearest(game, typed, language, most)
+        if numbered:
+            return numbered[:most]
+        await self.search.read(game)
+        return self.search.nearest(game, typed, language, most)
 
     def _excerpt(self, one: Passage, language: str, limits: Limits) -> Excerpt:
         book, game = self.rulebooks.book(one.ref.game, language), self.games[one.ref.game]

@@ -1,0 +1,52 @@
+"""Rulebooks are read beside the loop: while they are, everything else goes on, and who asks waits."""
+
+import asyncio
+import threading
+from pathlib import Path
+
+from bot.kernel.ids import GameId
+from bot.rulebook.books import Rulebooks
+from bot.rulebook.passages import Rulebook
+from bot.rulebook.service import RuleSearch
+from tests.rulebook.small_rulebook import EN, NIM, rulebooks
+
+
+class Slow(Rulebooks):
+    """Lets nobody read on until it is told to; ``readers`` are the threads that came to read."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__({NIM: folder})
+        self.go_on = threading.Event()
+        self.readers: list[threading.Thread] = []
+
+    def translations(self, game: GameId) -> tuple[Rulebook, ...]:
+        self.readers.append(threading.current_thread())
+        assert self.go_on.wait(timeout=30)
+        return super().translations(game)
+
+
+async def test_the_loop_goes_on_while_rulebooks_are_read_and_all_who_ask_wait_for_it(tmp_path: Path) -> None:
+    rulebooks(tmp_path, en=EN)
+    books = Slow(tmp_path)
+    search = RuleSearch(books)
+    waiting = [asyncio.create_task(search.read(NIM)) for _ in range(3)]
+    await asyncio.sleep(0)
+    assert not any(one.done() for one in waiting)
+    books.go_on.set()
+    await asyncio.gather(*waiting)
+    assert search.ask(NIM, "may I pass?").numbers
+    assert threading.current_thread() not in books.readers
+    assert len(set(books.readers)) == 1
+
+
+async def test_who_gives_up_takes_nothing_from_those_who_wait(tmp_path: Path) -> None:
+    rulebooks(tmp_path, en=EN)
+    books = Slow(tmp_path)
+    search = RuleSearch(books)
+    gone, waiting = (asyncio.create_task(search.read(NIM)) for _ in range(2))
+    await asyncio.sleep(0)
+    gone.cancel()
+    books.go_on.set()
+    await waiting
+    assert gone.cancelled()
+    assert search.ask(NIM, "may I pass?").numbers
