@@ -27,10 +27,19 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class Seated:
+    """Somebody whose time does not count in their ``rest``."""
+
+    person: Person
+    rest: AwayHours = ALWAYS_AT_IT
+
+
+@dataclass(frozen=True, slots=True)
 class Open:
     """Offer a game to ``invited``, or to whoever takes the seat; or play it ``alone``, at every seat.
 
-    The game of a cup's ``match`` begins at once: nobody need accept it. It may be shown in ``further_rooms``.
+    The game of a cup's ``match`` begins at once with those who are ``seated``, by seat: nobody need accept
+    it. It may be shown in ``further_rooms``.
     """
 
     opener: Person
@@ -45,7 +54,7 @@ class Open:
     rest: AwayHours = ALWAYS_AT_IT
     stakes: Stakes = Stakes.RATED
     match: str | None = None
-    rest_of_invited: AwayHours = ALWAYS_AT_IT
+    seated: tuple[Seated, ...] = ()
     further_rooms: tuple[Room, ...] = ()
     robots: tuple[Person, ...] = ()
     """They sit down at once, beside the opener; their games are casual."""

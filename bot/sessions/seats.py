@@ -24,8 +24,8 @@ def first_people(command: Open, setup: Setup) -> tuple[Person, ...]:
     """Who sits down as the table is opened."""
     if command.start is not None:
         return command.start.people
-    if command.match is not None and command.invited is not None:
-        return command.opener, command.invited
+    if command.seated:
+        return tuple(one.person for one in command.seated)
     if command.robots:
         return (*command.robots, command.opener) if command.opener_last else (command.opener, *command.robots)
     return (command.opener,) * (setup.seats if command.alone else 1)
@@ -35,7 +35,7 @@ def rests_of(command: Open) -> tuple[AwayHours, ...]:
     if command.robots:
         robots = (ALWAYS_AT_IT,) * len(command.robots)
         return (*robots, command.rest) if command.opener_last else (command.rest, *robots)
-    return (command.rest,) if command.match is None else (command.rest, command.rest_of_invited)
+    return tuple(one.rest for one in command.seated) or (command.rest,)
 
 
 def join(session: Session, command: Join, game: AnyGame, now: Instant) -> Decision:

@@ -1,18 +1,19 @@
 """Cups that somebody leaves for good, and cups that have been kept long enough: pure functions."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, NOWHERE
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.text import say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions import entry
 from bot.tournaments.decisions.deadlines import scheduled
 from bot.tournaments.decisions.lifecycle import calling_off, closing
-from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.decisions.withdrawals import parted
 from bot.tournaments.events import CupCalledOff, Event, OrganiserLost
 from bot.tournaments.model import Cup
 from bot.tournaments.outcomes import Accepted, next_version
+from bot.tournaments.partners import Seeker
 from bot.tournaments.teams import Team
 
 
@@ -57,19 +58,24 @@ def _forbidden(cup: Cup, traces: Traces) -> list[tuple[str, str]]:
 
 
 def _left(cup: Cup, traces: Traces, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
-    gone = [one for one in cup.entrants if one.person.player in traces.players]
     if cup.is_finished:
         return cup, ()
-    if cup.is_to_begin:
-        stay = tuple(one for one in cup.entrants if one not in gone)
-        waiting = tuple(one for one in cup.waiting if one.person.player not in traces.players)
-        return entry.moved_up(replace(cup, entrants=stay, waiting=waiting))
+    waiting = tuple(one for one in cup.waiting if one.person.player not in traces.players)
+    cup = replace(cup, waiting=waiting, seeking=tuple(_who_still_seek(cup.seeking, traces)))
     events: tuple[Event, ...] = ()
-    for entrant in gone:
-        if not entrant.has_left:
-            cup, told = withdrawn(cup, entrant, None, now)
+    for entrant in cup.entrants:
+        if not entrant.has_left and any(one.player in traces.players for one in entrant.people):
+            cup, told = parted(cup, entrant, traces.players, now)
             events += told
     return cup, events
+
+
+def _who_still_seek(seeking: Iterable[Seeker], traces: Traces) -> Iterator[Seeker]:
+    """Who has asked somebody who is gone has to ask somebody else."""
+    for one in seeking:
+        asks = one.asks.player if one.asks else None
+        if one.person.player not in traces.players and asks not in traces.players:
+            yield one
 
 
 def abandoned_cup(cup: Cup) -> Accepted | None:
@@ -85,7 +91,8 @@ def abandoned_cup(cup: Cup) -> Accepted | None:
 
 def anonymous_cup(cup: Cup) -> Accepted | None:
     """The record of a cup, of which nobody need know any more who played it, or where."""
-    people = frozenset(one.person.player for one in cup.entrants) | frozenset(cup.players)
+    entered = frozenset(person.player for one in cup.entrants for person in one.people)
+    people = entered | frozenset(cup.players)
     nameless = without(cup, Traces(people, frozenset(cup.rooms), frozenset(cup.rooms)))
     nameless = replace(
         nameless,
@@ -94,6 +101,7 @@ def anonymous_cup(cup: Cup) -> Accepted | None:
         forbidden=(),
         invited=(),
         waiting=(),
+        seeking=(),
         series=None,
         organisers=(NOBODY,),
         pinged=(),

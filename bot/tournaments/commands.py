@@ -35,6 +35,7 @@ from bot.tournaments.organiser_requests import (
     Start,
     TakeBackStart,
 )
+from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
 from bot.tournaments.results import Result
 from bot.tournaments.seasons import Series
 from bot.tournaments.team_requests import FormTeam, OfTeam
@@ -223,6 +224,8 @@ OfPlayer: TypeAlias = (
     Join
     | FormTeam
     | OfTeam
+    | SeekPartner
+    | DeclinePartner
     | Leave
     | CheckIn
     | Rest
@@ -249,6 +252,7 @@ OfOngoingCup: TypeAlias = (
     | TakeBackStart
     | ChangeTerms
     | Reinstate
+    | PutTogether
     | CloseEntries
     | Draft
     | ChangePairing

@@ -41,6 +41,7 @@ from bot.tournaments.decisions import (
     match_games,
     merge_accounts,
     pairing_constraints,
+    partner_entry,
     scheduling,
     sign_up_and_check_in,
     team_entry,
@@ -52,6 +53,7 @@ from bot.tournaments.events import CupEnded, CupOpened
 from bot.tournaments.match_events import DeadlinesMoved, ResultCorrected
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.partner_requests import DeclinePartner, SeekPartner
 from bot.tournaments.seasons import Series
 from bot.tournaments.series import winners_of
 from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
@@ -65,6 +67,8 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-start-past", at=terms.starts))
     if terms.check_in_ms and terms.starts is None:
         return Refusal(say("cup-refuse-check-in-without-start"))
+    if command.imported is not None and terms.partners:
+        return Refusal(say("cup-refuse-trf-partners"))
     person = command.by.person
     announced = Cup(
         id=cup,
@@ -111,6 +115,8 @@ def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
             | OrderTeam()
             | NameCaptain()
             | WithdrawTeam()
+            | SeekPartner()
+            | DeclinePartner()
             | Leave()
             | CheckIn()
             | Rest()
@@ -146,10 +152,8 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
     if cup.is_finished:
         return Refusal(say("cup-refuse-finished"))
     match command:
-        case Join():
-            return sign_up_and_check_in.join(cup, command)
-        case FormTeam():
-            return team_entry.form_team(cup, command)
+        case Join() | FormTeam() | SeekPartner() | DeclinePartner():
+            return _entering(cup, command)
         case OrderTeam() | NameCaptain() | WithdrawTeam():
             return team_orders.of_team(cup, command, now)
         case Leave(person):
@@ -164,6 +168,18 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
             return challenges.challenged(cup, command, now)
         case _:
             return _of_match(cup, command, now)
+
+
+def _entering(cup: Cup, command: Join | FormTeam | SeekPartner | DeclinePartner) -> Decision:
+    match command:
+        case Join():
+            return sign_up_and_check_in.join(cup, command)
+        case FormTeam():
+            return team_entry.form_team(cup, command)
+        case SeekPartner():
+            return partner_entry.seek(cup, command)
+        case DeclinePartner():
+            return partner_entry.decline(cup, command)
 
 
 def _of_match(

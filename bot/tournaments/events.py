@@ -31,6 +31,7 @@ from bot.tournaments.match_events import (
     TimeSettled,
 )
 from bot.tournaments.model import CupId, MatchId, Number
+from bot.tournaments.partner_events import PartnerEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +221,7 @@ EntryEvent: TypeAlias = (
     | AbsenteeBack
     | EntriesChanged
     | EntrantReinstated
+    | PartnerEvent
 )
 """Who is in it."""
 

@@ -8,6 +8,7 @@ from typing import NewType
 from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.kernel.time import Instant
+from bot.tournaments.partners import Partner, Seeker, Waiting
 from bot.tournaments.pinged import Pinged
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result, result_name
 from bot.tournaments.seasons import Series
@@ -35,9 +36,9 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody in the field.
+    """Somebody in the field; with a ``partner`` the two are one side, for which either of them acts.
 
-    ``rating`` is what they were seeded by. Two of one ``club`` are not paired (same club, same choices).
+    ``rating`` is what ``person`` was seeded by. Two of one ``club`` are not paired (same club, same choices).
     They play from round ``since`` (1, but for late entries) to round ``until`` (None unless withdrawn or put
     out by the organiser), and ask in advance for half a point instead of a game in ``rests``. They have
     ``missed`` so many rounds one after another; who ``sits_out`` is not paired until they say that they play.
@@ -59,6 +60,11 @@ class Entrant:
     team: int = 0
     board: int = 0
     leads: bool = False
+    partner: Partner | None = None
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        return (self.person,) if self.partner is None else (self.person, self.partner.person)
 
     @property
     def has_left(self) -> bool:
@@ -66,14 +72,6 @@ class Entrant:
 
     def plays_in(self, round_: int) -> bool:
         return self.since <= round_ and (self.until is None or round_ <= self.until)
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """Somebody for whom there was no place; ``rating`` is what they would be seeded by."""
-
-    person: Person
-    rating: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +220,7 @@ class Cup:
     Since ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first
     first; who is ``invited`` may enter whatever the conditions are. It is one of a ``series``;
     once it is over it has ``winners``. Announcements ping those who are ``pinged``, in rooms that want it.
-    ``teams`` are those for which people play, if they do.
+    ``teams`` are those for which people play, if they do; where partners play, some are ``seeking`` one.
     """
 
     id: CupId
@@ -259,12 +257,14 @@ class Cup:
     winners: tuple[Person, ...] = ()
     pinged: tuple[Pinged, ...] = ()
     teams: tuple[Team, ...] = ()
+    seeking: tuple[Seeker, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Who organises the cup, has entered it or waits, each once; nobody who is forgotten."""
-        entered, waiting = (one.person for one in self.entrants), (one.person for one in self.waiting)
-        people = (*self.organisers, *entered, *waiting)
+        """Who organises the cup, has entered it or wants to, each once; nobody who is forgotten."""
+        entered = (person for one in self.entrants for person in one.people)
+        wanting = (*(one.person for one in self.waiting), *(one.person for one in self.seeking))
+        people = (*self.organisers, *entered, *wanting)
         return tuple(dict.fromkeys(person.player for person in people if person != NOBODY))
 
     @property
@@ -280,11 +280,14 @@ class Cup:
 
     def entrant_of(self, player: Player) -> Entrant | None:
         """Where somebody is in it twice, since two accounts have become one, the one that still plays."""
-        own = [one for one in self.entrants if one.person.player == player]
+        own = [one for one in self.entrants if any(each.player == player for each in one.people)]
         return min(own, key=lambda one: one.has_left, default=None)
 
     def waits(self, player: Player) -> bool:
         return any(one.person.player == player for one in self.waiting)
+
+    def seeker(self, player: Player) -> Seeker | None:
+        return next((one for one in self.seeking if one.person.player == player), None)
 
     def is_organiser(self, player: Player) -> bool:
         return any(one.player == player for one in self.organisers)

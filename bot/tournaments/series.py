@@ -25,7 +25,7 @@ def winners_of(cup: Cup) -> tuple[Person, ...]:
     if cup.stage is not Stage.OVER or not played:
         return ()
     first = (line.number for line in standings(cup) if line.place == 1 and line.counts)
-    return tuple(one.person for side in first for one in people_of(cup, side))
+    return tuple(person for side in first for person in people_of(cup, side))
 
 
 def series_of(cup: Cup) -> Series:
@@ -33,12 +33,13 @@ def series_of(cup: Cup) -> Series:
 
 
 def season_table(cup: Cup) -> tuple[SeasonLine, ...]:
-    """With what this cup has brought, once it is over; of those who share a place each has its points."""
+    """With what this cup has brought, once it is over; who share a place, or a side, have its points each."""
     lines = {line.person.player: line for line in series_of(cup).table}
     if cup.stage is Stage.OVER:
         for standing, place in in_divisions(cup, standings(cup)):
-            person = cup.entrant(standing.number).person
-            if standing.counts and person != NOBODY:
+            for person in cup.entrant(standing.number).people:
+                if not standing.counts or person == NOBODY:
+                    continue
                 before = lines.get(person.player, SeasonLine(person, 0, 0, 0))
                 points = SEASON_POINTS[place - 1] if place <= len(SEASON_POINTS) else 0
                 lines[person.player] = SeasonLine(

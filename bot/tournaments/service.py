@@ -92,11 +92,17 @@ class Cups:
         return await (self.think if _takes_long(cup, command) else in_thread)(decision)
 
     def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
-        terms = replace(cup.terms, **dict(command.changes))  # type: ignore[arg-type]  # fields, by name
-        if refused := refuse_terms(terms):
-            return refused
-        weighed = self.tables.weigh(terms)
+        weighed = self._terms(replace(cup.terms, **dict(command.changes)))  # type: ignore[arg-type]  # fields, by name
         return weighed if isinstance(weighed, Refusal) else None
+
+    def _terms(self, announced: Terms) -> Terms | Refusal:
+        """With what follows from them; the tables tell whether partners play."""
+        if refused := refuse_terms(announced):
+            return refused
+        weighed = self.tables.weigh(announced)
+        if isinstance(weighed, Refusal):
+            return weighed
+        return refuse_terms(weighed) or weighed
 
     def _weighed(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
         """A clock that follows from the length of a round still does, and so does who waits for whom."""
@@ -108,12 +114,12 @@ class Cups:
         weighed = self.tables.weigh(replace(cup.terms, **changes))  # type: ignore[arg-type]  # as above
         if isinstance(weighed, Terms) and changes.keys() & {"clock", "format"}:
             changes |= {"clock": weighed.clock, "gathering": weighed.gathering}
+        if isinstance(weighed, Terms) and "menu" in changes:
+            changes["partners"] = weighed.partners
         return replace(command, changes=tuple(changes.items()))
 
     def _announced(self, name: CupId, command: Open) -> Decision:
-        if refused := refuse_terms(command.terms):
-            return refused
-        terms = self.tables.weigh(command.terms)
+        terms = self._terms(command.terms)
         if isinstance(terms, Refusal):
             return terms
         return opened(name, replace(command, terms=terms), self.new_seed(), self.clock.now())

@@ -60,7 +60,7 @@ class Edition(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GameInCup:
-    """A game as it is played in a cup, of two sides with one person each."""
+    """A game as it is played in a cup, of two sides with one person each, or of two partners each."""
 
     game: GameId
     variant: str | None = None
@@ -89,7 +89,8 @@ class Terms:
     who share the first place play on. It is followed by another one as ``repeat`` says; with ``season``, so
     many count together. With ``promotion`` the groups are divisions, the strongest first: after each cup, or
     each season, so many of each go up, and so many down. Where ``teams`` play, a match between two of them
-    has so many boards; ``capacity`` is how many teams there may be then.
+    has so many boards; ``capacity`` is how many teams there may be then. Where ``partners`` play, as
+    the games have it, two enter together as one side.
     """
 
     name: str
@@ -127,6 +128,7 @@ class Terms:
     season: int = 0
     promotion: int = 0
     teams: int = 0
+    partners: bool = False
 
 
 _TYPED = {
@@ -142,6 +144,7 @@ _TYPED = {
     "scoring": "points",
     "tiebreaks": "ties",
     "menu": "game",
+    "partners": "game",
 }
 
 

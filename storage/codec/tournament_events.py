@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.tournaments import events, match_events
+from bot.tournaments import events, match_events, partner_events
 from bot.tournaments.events import CupNotice, Event
 from storage.codec.schema import Schema
 
@@ -16,6 +16,11 @@ WORDS: Mapping[str, type[Event]] = {
     "person-invited": events.PersonInvited,
     "entrant-left": events.EntrantLeft,
     "entrant-withdrawn": events.EntrantWithdrawn,
+    "partner-asked": partner_events.PartnerAsked,
+    "partner-declined": partner_events.PartnerDeclined,
+    "partners-changed": partner_events.PartnersChanged,
+    "partner-left": partner_events.PartnerLeft,
+    "partners-missing": partner_events.PartnersMissing,
     "entrant-merged": events.EntrantMerged,
     "check-in-opened": events.CheckInOpened,
     "entrant-checked-in": events.EntrantCheckedIn,

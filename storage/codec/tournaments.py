@@ -83,6 +83,13 @@ def _without_teams(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, **played, "teams": []}
 
 
+def _each_alone(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 13 nobody had a partner."""
+    entrants = [{**one, "partner": None} for one in document["entrants"]]
+    terms = {**document["terms"], "partners": False}
+    return {**document, "terms": terms, "entrants": entrants, "seeking": []}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -95,8 +102,9 @@ UPGRADES: dict[int, Upgrade] = {
     9: _pinging_nobody,
     10: _without_divisions,
     11: _without_teams,
+    12: _each_alone,
 }
-SCHEMA = Schema("cup", 12, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 13, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

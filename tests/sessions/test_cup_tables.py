@@ -11,7 +11,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import HOUR
 from bot.sessions.clocks import TableClock
-from bot.sessions.commands import Abort, Answer, Command, Expire, Open, Overrule, Propose
+from bot.sessions.commands import Abort, Answer, Command, Expire, Open, Overrule, Propose, Seated
 from bot.sessions.decide import opened
 from bot.sessions.events import TableCalledOff
 from bot.sessions.model import OfferKind, Phase, Session
@@ -25,11 +25,10 @@ OPEN = Open(
     ANN,
     FOURROW.id,
     PUB,
-    invited=BEN,
     clock=TableClock(Control(Per.GAME, HOUR)),
     stakes=Stakes.CUP,
     match="cup22222-1-1",
-    rest_of_invited=NIGHT,
+    seated=(Seated(ANN), Seated(BEN, NIGHT)),
 )
 
 

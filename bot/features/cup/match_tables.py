@@ -7,28 +7,27 @@ from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.message_books import BoardBook
 from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Courier
-from bot.gamekit.game import AnyGame
-from bot.gamekit.replay import BrokenRecord, acting_at
+from bot.features.cup.match_seats import PARTNERS, by_seat, result_of, standing_of
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, Seat, SessionId
+from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
-from bot.kernel.time import Instant
-from bot.sessions.clocks import TableClock, left_at
-from bot.sessions.commands import GiveTime, HoldClock, Open, Overrule
+from bot.sessions.clocks import TableClock
+from bot.sessions.commands import GiveTime, HoldClock, Open, Overrule, Seated
 from bot.sessions.events import GameEnded, Notice, TableCalledOff
-from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
-from bot.sessions.positions import acting
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import Control, Per, read_control, write_control
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, MatchId
+from bot.tournaments.model import Cup, Entrant, Match, MatchId
 from bot.tournaments.results import Result
+from bot.tournaments.sides import name_of
 from bot.tournaments.terms import Absentees, GameInCup, Terms
 from bot.tournaments.worker import CupWorker
+
+_TWO_SIDES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +42,15 @@ class MatchTables:
 
     def weigh(self, terms: Terms) -> Terms | Refusal:
         """Where clocks run out within hours, both have to be there first, unless they are anyway."""
-        for game in terms.menu:
-            if refused := self._refuse(game):
-                return refused
+        sizes: set[int] = set()
+        for played in terms.menu:
+            size = self._size_of_sides(played)
+            if isinstance(size, Refusal):
+                return size
+            sizes.add(size)
+        if len(sizes) > 1:
+            return Refusal(say("cup-refuse-sides-differ"))
+        terms = replace(terms, partners=sizes == {PARTNERS})
         if terms.reported:
             return replace(terms, clock=None, gathering=False)
         control = read_control(terms.clock) if terms.clock else None
@@ -56,15 +61,16 @@ class MatchTables:
             terms = replace(terms, clock=fair_clock(terms))
         return replace(terms, gathering=quick and format_of(terms).waits_for_both)
 
-    def _refuse(self, played: GameInCup) -> Refusal | None:
+    def _size_of_sides(self, played: GameInCup) -> int | Refusal:
         game = self.sessions.games.get(played.game)
         if game is None:
             return Refusal(say("request-refuse-no-such-game", known=listed(*self.sessions.games)))
         setup = prepare(game, played.variant, dict(played.options), 0)
         if isinstance(setup, Refusal):
             return setup
-        one_each = [len(side) for side in game.sides_of(setup.variant)] == [1, 1]
-        return None if one_each else Refusal(say("cup-refuse-not-for-two", variant=Written(setup.variant)))
+        sizes = {len(side) for side in game.sides_of(setup.variant)}
+        in_cups = len(game.sides_of(setup.variant)) == _TWO_SIDES and sizes in ({1}, {PARTNERS})
+        return sizes.pop() if in_cups else _not_for_cups(setup.variant)
 
     async def open(self, cup: Cup, match: Match) -> SessionId | Refusal:
         """The seat that moves first is that of the game's first."""
@@ -72,54 +78,58 @@ class MatchTables:
         other = match.opponent_of(game.first)
         if other is None:
             return Refusal(say("cup-refuse-result-bye"))
-        first, second = cup.entrant(game.first).person, cup.entrant(other).person
         request = _opening_of(match.id, len(match.games))
         if (table := await self.sessions.opened_by(request)) is not None:
             return table.id
-        command = await self._opening(cup, match, first, second)
+        command = await self._opening(cup, match, cup.entrant(game.first), cup.entrant(other))
         if isinstance(command, Refusal):
             return command
         opened = await self.sessions.open(command, request)
         return opened if isinstance(opened, Refusal) else opened.id
 
-    async def _opening(self, cup: Cup, match: Match, first: Person, second: Person) -> Open | Refusal:
-        game = cup.terms.menu[(match.round - 1) % len(cup.terms.menu)]
+    async def _opening(self, cup: Cup, match: Match, first: Entrant, second: Entrant) -> Open | Refusal:
+        played = cup.terms.menu[(match.round - 1) % len(cup.terms.menu)]
         control = read_control(cup.terms.clock) if cup.terms.clock else None
         if isinstance(control, Refusal):
             return control
+        game = self.sessions.games[played.game]
+        variant = played.variant or game.variants[0]
+        turn = match.round + len(match.games)
+        people = by_seat(game.sides_of(variant), (first.people, second.people), turn)
+        if people is None:
+            return _not_for_cups(variant)
         room, *further = await self._rooms(cup, match, first, second)
         return Open(
-            opener=first,
-            game=game.game,
+            opener=people[0],
+            game=played.game,
             room=room,
-            variant=game.variant,
-            options=game.options,
-            invited=second,
+            variant=played.variant,
+            options=played.options,
             clock=TableClock(control) if control else None,
-            rest=await self._rest(first),
             stakes=Stakes.CUP,
             match=match.id,
-            rest_of_invited=await self._rest(second),
+            seated=tuple([Seated(one, await self._rest(one)) for one in people]),
             further_rooms=tuple(further),
         )
 
     async def _rest(self, person: Person) -> AwayHours:
         return (await self.accounts.account(person.player)).rest
 
-    async def _rooms(self, cup: Cup, match: Match, *people: Person) -> tuple[Room, ...]:
-        """For each of the pair the first of the cup's rooms that they can reach; else where it was opened.
+    async def _rooms(self, cup: Cup, match: Match, *sides: Entrant) -> tuple[Room, ...]:
+        """For each who plays the first of the cup's rooms that they can reach; else where it was opened.
 
         A match stays in the rooms of its first game.
         """
         if before := await self._before(match):
             return before
         shown = [await self.rooms.current(room) for room in cup.rooms]
+        people = [person for side in sides for person in side.people]
         handles = [await self.accounts.handles_of(person.player) for person in people]
         found: dict[Room, None] = {}
         for own in handles:
             reached = {handle.platform for handle in own}
             found.update(dict.fromkeys([room for room in shown if room.platform in reached][:1]))
-        title = " – ".join(person.name for person in people)
+        title = " – ".join(map(name_of, sides))
         everybody = tuple(handle for own in handles for handle in own)
         return tuple([await self._branch(room, title, everybody) for room in found or shown[:1]])
 
@@ -146,7 +156,7 @@ class MatchTables:
         table = await self.sessions.look(session)
         if table is None:
             return Result.VOID
-        return result_of(table) or _standing(
+        return result_of(table) or standing_of(
             table, self.sessions.games[table.game], self.sessions.clock.now()
         )
 
@@ -170,44 +180,13 @@ class MatchTables:
                 await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
 
 
+def _not_for_cups(variant: str) -> Refusal:
+    return Refusal(say("cup-refuse-not-for-two", variant=Written(variant)))
+
+
 def _opening_of(match: MatchId, game: int) -> RequestId:
     """What opens the table of a match's game, counted from 1."""
     return RequestId(f"match:{match}:{game}")
-
-
-def result_of(table: Session) -> Result | None:
-    """What a match's table has led to; None while it goes on."""
-    if table.ending is None:
-        return None
-    played, winners = table.phase is Phase.OVER, table.ending.winners
-    if not winners:
-        return Result.DRAW if played else Result.VOID
-    if winners[0] == 0:
-        return Result.FIRST if played else Result.FIRST_BY_FORFEIT
-    return Result.SECOND if played else Result.SECOND_BY_FORFEIT
-
-
-def _standing(table: Session, game: AnyGame, now: Instant) -> Standing:
-    awaited = acting(table, game)
-    to_move = awaited[0] if len(awaited) == 1 else None
-    return Standing(table.id, to_move, _moved(table, game), _left(table, awaited, now))
-
-
-def _left(table: Session, awaited: tuple[Seat, ...], now: Instant) -> tuple[int, ...]:
-    """Of banks without increments: what tells who has used more of the time of the game."""
-    clock = table.clock
-    if clock is None or not clock.left or clock.control.per is not Per.GAME or clock.control.increment:
-        return ()
-    return tuple(left_at(clock, Seat(seat), awaited, now) for seat in range(len(clock.left)))
-
-
-def _moved(table: Session, game: AnyGame) -> frozenset[int]:
-    """Of a record that cannot be followed any more, all that is known is how long it is."""
-    try:
-        acted = acting_at(game, table.setup, table.moves)
-    except BrokenRecord:
-        return frozenset(range(min(len(table.moves), table.setup.seats)))
-    return frozenset(seat for seats in acted for seat in seats)
 
 
 def fair_clock(terms: Terms) -> str | None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.kernel.ids import Person
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Arg, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.match_results import decided
@@ -13,6 +13,7 @@ from bot.tournaments.match_events import ClaimDisputed, ClaimStands, DecisionAwa
 from bot.tournaments.model import Claim, Cup, Deed, Match, MatchId, Number
 from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
 from bot.tournaments.results import PLAYED, Result, result_name
+from bot.tournaments.sides import called
 
 
 def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
@@ -79,8 +80,8 @@ def _noted(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
     return replace(cup, deeds=(*cup.deeds, Deed(by, now, what)))
 
 
-def _said(cup: Cup, match: Match, result: Result) -> dict[str, Person | Phrase]:
-    first, second = (cup.entrant(number).person for number in match.numbers)
+def _said(cup: Cup, match: Match, result: Result) -> dict[str, Arg]:
+    first, second = (called(cup.entrant(number)) for number in match.numbers)
     return {"first": first, "second": second, "result": result_name(result)}
 
 

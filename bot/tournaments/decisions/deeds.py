@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.kernel.durations import duration
 from bot.kernel.ids import NOBODY, Person
-from bot.kernel.text import Phrase, Refusal, Written, listed, say
+from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import OfOrganiser
 from bot.tournaments.model import Cup, Deed, Number
@@ -33,7 +33,9 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.outcomes import Decision
+from bot.tournaments.partner_requests import PutTogether
 from bot.tournaments.pinged import Pinged
+from bot.tournaments.sides import called
 from bot.tournaments.terms import as_typed
 
 
@@ -45,10 +47,10 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             gone = next((one for one in cup.organisers if one.player == player), NOBODY)
             return say("cup-deed-organiser-gone", person=gone)
         case SetClub(_, number, club):
-            person = _person(cup, number)
+            of_club = _person(cup, number)
             if club is None:
-                return say("cup-deed-no-club", person=person)
-            return say("cup-deed-club", person=person, club=Written(club))
+                return say("cup-deed-no-club", person=of_club)
+            return say("cup-deed-club", person=of_club, club=Written(club))
         case SetSeed(_, number, seed):
             return say("cup-deed-seeded", person=_person(cup, number), seed=seed)
         case SetPings(_, _, pinged):
@@ -57,6 +59,8 @@ def told_as(cup: Cup, command: OfOrganiser) -> Phrase:  # noqa: C901, PLR0911, P
             return say("cup-deed-invited", person=person)
         case Identify(_, number, person):
             return say("cup-deed-identified", person=person, number=number)
+        case PutTogether(_, one, other):
+            return say("cup-deed-together", one=one.person, other=other.person)
         case Forbid(_, one, other, allowed):
             pair = {"one": _person(cup, one), "other": _person(cup, other)}
             return say("cup-deed-allowed", **pair) if allowed else say("cup-deed-forbidden", **pair)
@@ -112,8 +116,8 @@ def _as_a_whole(command: OfOrganiser) -> Phrase:
             return say("cup-deed-closed")
 
 
-def _person(cup: Cup, number: Number) -> Person:
-    return next((one.person for one in cup.entrants if one.number == number), NOBODY)
+def _person(cup: Cup, number: Number) -> Person | Listed:
+    return next((called(one) for one in cup.entrants if one.number == number), NOBODY)
 
 
 def on_record(decision: Decision, person: Person, now: Instant) -> Decision:

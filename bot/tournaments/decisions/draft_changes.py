@@ -12,6 +12,7 @@ from bot.tournaments.organiser_requests import ChangePairing
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.pairing.eligibility import kept_apart
 from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.sides import called
 from bot.tournaments.team_play.as_teams import by_teams, side_of
 from bot.tournaments.team_play.boards import at_boards
 
@@ -49,10 +50,10 @@ def _refuse_pair(cup: Cup, pair: Pair) -> Refusal | None:
     one, before = cup.entrant(pair.first), cup.matches_of(pair.first)
     if pair.second is None:
         again = pair.result is Result.BYE and any(match.result is Result.BYE for match in before)
-        return Refusal(say("cup-refuse-second-bye", person=one.person)) if again else None
+        return Refusal(say("cup-refuse-second-bye", person=called(one))) if again else None
     other = cup.entrant(pair.second)
     if any(match.result in PLAYED and other.number in match.numbers for match in before):
-        return Refusal(say("cup-refuse-met", one=one.person, other=other.person))
+        return Refusal(say("cup-refuse-met", one=called(one), other=called(other)))
     if (min(pair.first, pair.second), max(pair.first, pair.second)) in kept_apart(cup):
-        return Refusal(say("cup-refuse-apart", one=one.person, other=other.person))
+        return Refusal(say("cup-refuse-apart", one=called(one), other=called(other)))
     return None

@@ -14,9 +14,11 @@ from bot.tournaments.events import (
     PersonInvited,
 )
 from bot.tournaments.limits import INVITED_AT_MOST, WAITING_AT_MOST
-from bot.tournaments.model import Cup, Entrant, Number, Waiting
+from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.organiser_requests import Invite, SetSeed
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.partners import Waiting
+from bot.tournaments.sides import strength
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import rosters
 from bot.tournaments.teams import Team
@@ -79,6 +81,11 @@ def next_number(cup: Cup) -> Number:
     return Number(max((one.number for one in cup.entrants), default=0) + 1)
 
 
+def seeker_number(cup: Cup) -> int:
+    """One that nobody has ever had: versions only grow."""
+    return max((cup.version, *(one.number for one in cup.seeking))) + 1
+
+
 def seeded(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
     """The best rated first, then the unrated as they came; those with a place by hand at that place.
 
@@ -91,8 +98,8 @@ def seeded(cup: Cup, entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
         (one for one in field if not one.seed),
         key=lambda one: (
             before.get(one.person.player, len(before)),
-            not one.rating,
-            -one.rating,
+            not strength(one),
+            -strength(one),
             one.number,
         ),
     )

@@ -1,46 +1,63 @@
 """Two accounts that have become one: of two entrants the first one stays."""
 
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
-from bot.kernel.ids import AccountId
+from bot.kernel.ids import AccountId, Player
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Merge
-from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.decisions.withdrawals import parted, withdrawn
 from bot.tournaments.events import EntrantMerged, Event
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.partners import Seeker
 
 
 def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
     one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
-    elsewhere = cup.is_organiser(command.former) or cup.waits(command.former)
+    elsewhere = cup.is_organiser(command.former) or cup.waits(command.former) or cup.seeker(command.former)
     if one is None and not elsewhere:
         return Refusal(say("cup-refuse-not-in"))
     events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
-    if one and other and one != other and not cup.is_finished:
+    if one and other and not cup.is_finished:
         first, second = sorted((one, other), key=lambda each: (each.has_left, each.number))
-        cup, left = _with_one(cup, first, second, now)
+        cup, left = _with_one(cup, first, second, command, now)
         events += left
     merged = renamed(cup, {command.former: command.person})
     forbidden = tuple(_renamed(pair, command) for pair in cup.forbidden)
     organisers = tuple({each.player: each for each in merged.organisers}.values())
-    entered = {each.person.player for each in merged.entrants}
+    entered = {person.player for each in merged.entrants for person in each.people if not each.has_left}
     waiting = {each.person.player: each for each in merged.waiting if each.person.player not in entered}
     changed = replace(
         merged,
         forbidden=forbidden,
         organisers=organisers,
         waiting=tuple(waiting.values()),
+        seeking=tuple(_who_still_seek(merged.seeking, entered)),
         invited=tuple({each.player: each for each in merged.invited}.values()),
     )
     return next_version(changed, *events)
 
 
-def _with_one(cup: Cup, first: Entrant, second: Entrant, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
-    """The second one's name goes off the list, or they withdraw."""
+def _who_still_seek(seeking: Iterable[Seeker], entered: Container[Player]) -> Iterator[Seeker]:
+    """Each once, nobody who has found somebody, and nobody who is to play with themselves."""
+    for one in {each.person.player: each for each in seeking}.values():
+        if one.person.player not in entered and (one.asks is None or one.asks.player != one.person.player):
+            yield one
+
+
+def _with_one(
+    cup: Cup, first: Entrant, second: Entrant, command: Merge, now: Instant
+) -> tuple[Cup, tuple[Event, ...]]:
+    """The second one's name goes off the list, or they withdraw; so do two who turn out to be one."""
     if second.has_left:
+        return cup, ()
+    if second.partner:
+        twice = command.former if first == second else _in_both(second, command)
+        return parted(cup, second, frozenset({twice}), now)
+    if first == second:
         return cup, ()
     if cup.is_to_begin:
         rating = max(first.rating, second.rating)
@@ -49,6 +66,12 @@ def _with_one(cup: Cup, first: Entrant, second: Entrant, now: Instant) -> tuple[
         stay = tuple(one for one in kept.entrants if one.number != second.number)
         return replace(kept, entrants=stay), ()
     return withdrawn(cup, second, None, now)
+
+
+def _in_both(second: Entrant, command: Merge) -> Player:
+    """By which of the two accounts they are there."""
+    here = {person.player for person in second.people}
+    return command.former if command.former in here else command.person.player
 
 
 def _renamed(pair: tuple[AccountId, AccountId], command: Merge) -> tuple[AccountId, AccountId]:

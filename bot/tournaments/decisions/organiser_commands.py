@@ -11,6 +11,7 @@ from bot.tournaments.decisions import (
     importing,
     lifecycle,
     pairing_constraints,
+    partner_entry,
     result_corrections,
     rounds,
     sign_up_and_check_in,
@@ -47,6 +48,7 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.outcomes import Decision
+from bot.tournaments.partner_requests import PutTogether
 
 
 def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
@@ -90,6 +92,7 @@ def _while_it_lasts(cup: Cup, command: OfOngoingCup, now: Instant) -> Decision:
             | Drop()
             | Reinstate()
             | Identify()
+            | PutTogether()
         ):
             return _people(cup, command, now)
         case TakeBackStart():
@@ -121,7 +124,8 @@ def _people(
     | Forbid
     | Drop
     | Reinstate
-    | Identify,
+    | Identify
+    | PutTogether,
     now: Instant,
 ) -> Decision:
     match command:
@@ -143,8 +147,10 @@ def _people(
             return _entry(cup, command)
 
 
-def _entry(cup: Cup, command: SetSeed | Invite | Identify) -> Decision:
+def _entry(cup: Cup, command: SetSeed | Invite | Identify | PutTogether) -> Decision:
     match command:
+        case PutTogether():
+            return partner_entry.put_together(cup, command)
         case SetSeed():
             return entry.set_seed(cup, command)
         case Invite():

@@ -1,6 +1,7 @@
 """Who may not meet whom, and who rests when."""
 
 from dataclasses import replace
+from itertools import product
 
 from bot.kernel.ids import AccountId
 from bot.kernel.text import Refusal, say
@@ -32,9 +33,10 @@ def forbid(cup: Cup, command: Forbid, now: Instant) -> Decision:
             return found
     if isinstance(one, Refusal) or isinstance(other, Refusal) or one == other:
         return Refusal(say("cup-refuse-same-person"))
-    pair = _pair(one, other)
-    kept = tuple(known for known in cup.forbidden if set(known) != set(pair))
-    forbidden = kept if command.allowed else (*kept, pair)
+    pairs = _pairs(one, other)
+    named = {frozenset(pair) for pair in pairs}
+    kept = tuple(known for known in cup.forbidden if frozenset(known) not in named)
+    forbidden = kept if command.allowed else (*kept, *pairs)
     return _kept(replace(cup, forbidden=forbidden), now)
 
 
@@ -80,5 +82,8 @@ def entered(cup: Cup, number: Number) -> Entrant | Refusal:
     return next(found, Refusal(say("cup-refuse-no-such-entrant", number=number)))
 
 
-def _pair(one: Entrant, other: Entrant) -> tuple[AccountId, AccountId]:
-    return one.person.player.account, other.person.player.account
+def _pairs(one: Entrant, other: Entrant) -> tuple[tuple[AccountId, AccountId], ...]:
+    """Of partners each of one side with each of the other: whoever takes a partner's place is not meant."""
+    return tuple(
+        (first.player.account, second.player.account) for first, second in product(one.people, other.people)
+    )

@@ -19,14 +19,17 @@ from bot.tournaments.events import (
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version, with_entrant
+from bot.tournaments.partner_events import PartnersMissing
 from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import in_good_order
 
 
 def join(cup: Cup, command: Join) -> Decision:
     own = cup.entrant_of(command.person.player)
-    if refused := _refuse_entry(cup, command, own) or entry.refuse_conditions(cup, command):
+    if refused := refuse_entry(cup, command) or entry.refuse_conditions(cup, command):
         return refused
+    if cup.terms.partners:
+        return Refusal(say("cup-refuse-needs-partner"))
     if format_of(cup.terms).has_teams:
         return team_entry.join_team(cup, command)
     if command.team:
@@ -37,15 +40,17 @@ def join(cup: Cup, command: Join) -> Decision:
     if cup.is_to_begin:
         here = cup.stage is Stage.CHECK_IN
         return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, checked_in=here))
-    if refused := _too_late(cup):
+    if refused := too_late(cup):
         return refused
     if own:
-        return _joined(with_entrant(cup, replace(own, until=None)), own)
+        return joined(with_entrant(cup, replace(own, until=None)), own)
     since = cup.round + 1
     return _entered(cup, Entrant(entry.next_number(cup), command.person, command.rating, since=since))
 
 
-def _refuse_entry(cup: Cup, command: Join, own: Entrant | None) -> Refusal | None:
+def refuse_entry(cup: Cup, command: Join) -> Refusal | None:
+    """Why nobody like that enters at all now."""
+    own = cup.entrant_of(command.person.player)
     if is_robot(command.person):
         return Refusal(say("cup-refuse-robot"))
     if own and not own.has_left:
@@ -57,7 +62,8 @@ def _refuse_entry(cup: Cup, command: Join, own: Entrant | None) -> Refusal | Non
     return None
 
 
-def _too_late(cup: Cup) -> Refusal | None:
+def too_late(cup: Cup) -> Refusal | None:
+    """Why nobody enters once play has begun."""
     format_ = format_of(cup.terms)
     if not format_.late_entry:
         return Refusal(say("cup-refuse-too-late"))
@@ -69,10 +75,11 @@ def _too_late(cup: Cup) -> Refusal | None:
 
 
 def _entered(cup: Cup, entrant: Entrant) -> Accepted:
-    return _joined(replace(cup, entrants=(*cup.entrants, entrant)), entrant)
+    return joined(replace(cup, entrants=(*cup.entrants, entrant)), entrant)
 
 
-def _joined(cup: Cup, entrant: Entrant) -> Accepted:
+def joined(cup: Cup, entrant: Entrant) -> Accepted:
+    """The field has them by now."""
     late = not cup.is_to_begin
     if late:
         cup = format_of(cup.terms).entered(cup, entrant.number)
@@ -110,7 +117,9 @@ def start(cup: Cup, now: Instant) -> Decision:
         one.name for one in fields(terms) if getattr(terms, one.name) != getattr(cup.terms, one.name)
     )
     fitted = (TermsChanged(changed, None),) if changed else ()
-    absent = tuple(one.person for one in cup.entrants if one not in here)
-    begun = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=())
+    absent = tuple(person for one in cup.entrants if one not in here for person in one.people)
+    seeking = cup.seeking if format_of(cup.terms).late_entry else ()
+    begun = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=(), seeking=seeking)
     in_vain = (WaitedInVain(tuple(one.person for one in cup.waiting)),) if cup.waiting else ()
-    return next_version(format_of(cup.terms).started(begun), *fitted, CupStarted(absent), *in_vain)
+    alone = (PartnersMissing(tuple(one.person for one in cup.seeking)),) if cup.seeking else ()
+    return next_version(format_of(cup.terms).started(begun), *fitted, CupStarted(absent), *in_vain, *alone)

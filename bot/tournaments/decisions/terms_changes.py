@@ -29,6 +29,8 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
     terms = replace(cup.terms, **changes)  # type: ignore[arg-type]  # fields of the terms, by name
     if bool(terms.teams) is not bool(cup.terms.teams) and cup.entrants:
         return Refusal(say("cup-refuse-teams-entered"))
+    if terms.partners is not cup.terms.partners and (cup.entrants or cup.waiting or cup.seeking):
+        return Refusal(say("cup-refuse-partners-entered"))
     if terms == cup.terms:
         return Refusal(say("cup-refuse-same-terms"))
     if cup.is_to_begin and terms.starts is not None and terms.starts <= now:

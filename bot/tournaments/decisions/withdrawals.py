@@ -1,8 +1,9 @@
 """Who goes: off the list before the start, and out of the cup afterwards; the past stays as it was."""
 
+from collections.abc import Container
 from dataclasses import replace
 
-from bot.kernel.ids import Person
+from bot.kernel.ids import Person, Player
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
@@ -13,19 +14,51 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.organiser_requests import Reinstate
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.partner_events import PartnerLeft
+from bot.tournaments.partners import Seeker
+from bot.tournaments.sides import called
 
 
 def leave(cup: Cup, person: Person, now: Instant) -> Decision:
     if cup.waits(person.player):
         waiting = tuple(one for one in cup.waiting if one.person.player != person.player)
         return next_version(replace(cup, waiting=waiting), EntrantLeft(person, None))
+    if cup.seeker(person.player):
+        seeking = tuple(one for one in cup.seeking if one.person.player != person.player)
+        return next_version(replace(cup, seeking=seeking), EntrantLeft(person, None))
     entrant = cup.entrant_of(person.player)
-    if entrant is None:
+    if entrant is None or entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    return _gone(cup, entrant, None, now)
+    left, events = parted(cup, entrant, frozenset({person.player}), now)
+    return next_version(left, *events)
+
+
+def parted(
+    cup: Cup, entrant: Entrant, gone: Container[Player], now: Instant
+) -> tuple[Cup, tuple[Event, ...]]:
+    """Those of them who are ``gone`` go; a partner who stays looks for another, or is out with them."""
+    people = {one.player: one for one in entrant.people}
+    stay = [one for player, one in people.items() if player not in gone]
+    leave_ = [one for player, one in people.items() if player in gone]
+    alone = tuple(PartnerLeft(one, other) for one in leave_ for other in stay)
+    if not cup.is_to_begin:
+        out, events = withdrawn(cup, entrant, None, now)
+        return out, (*events, *alone)
+    number = entry.seeker_number(cup)
+    seeking = (*cup.seeking, *(Seeker(number, one, _rating(entrant, one)) for one in stay))
+    others = tuple(one for one in cup.entrants if one.number != entrant.number)
+    moved, told = entry.moved_up(replace(cup, entrants=others, seeking=seeking))
+    return moved, (*(EntrantLeft(one, None) for one in leave_), *alone, *told)
+
+
+def _rating(entrant: Entrant, person: Person) -> int:
+    """Theirs alone."""
+    partner = entrant.partner
+    return partner.rating if partner and partner.person.player == person.player else entrant.rating
 
 
 def drop(cup: Cup, number: Number, by: Person, now: Instant) -> Decision:
+    """Of partners both."""
     entrant = entered(cup, number)
     return entrant if isinstance(entrant, Refusal) else _gone(cup, entrant, by, now)
 
@@ -36,19 +69,19 @@ def reinstate(cup: Cup, command: Reinstate) -> Decision:
     if isinstance(entrant, Refusal):
         return entrant
     if not entrant.has_left:
-        return Refusal(say("cup-refuse-not-left", person=entrant.person))
+        return Refusal(say("cup-refuse-not-left", person=called(entrant)))
     back = with_entrant(cup, replace(entrant, until=None, missed=0, sits_out=False))
     back = format_of(cup.terms).entered(back, entrant.number)
     return next_version(back, EntrantReinstated(entrant.number, command.by.person))
 
 
-def _gone(cup: Cup, entrant: Entrant, by: Person | None, now: Instant) -> Decision:
+def _gone(cup: Cup, entrant: Entrant, by: Person, now: Instant) -> Decision:
     if entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
     if cup.is_to_begin:
         stay = tuple(one for one in cup.entrants if one.number != entrant.number)
         moved, told = entry.moved_up(replace(cup, entrants=stay))
-        return next_version(moved, EntrantLeft(entrant.person, by), *told)
+        return next_version(moved, *(EntrantLeft(one, by) for one in entrant.people), *told)
     left, events = withdrawn(cup, entrant, by, now)
     return next_version(left, *events)
 

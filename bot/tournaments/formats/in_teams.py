@@ -41,7 +41,9 @@ class InTeams(CupFormat):
         )
 
     def refuse_terms(self, terms: Terms) -> Phrase | None:
-        """Teams are formed anew for each cup, so nothing counts from one to the next."""
+        """At each board sits one; teams are formed anew for each cup, so nothing counts for the next."""
+        if terms.partners:
+            return say("cup-refuse-teams-partners")
         if terms.season:
             return say("cup-refuse-teams-season")
         return self.plays.refuse_terms(terms)

@@ -58,6 +58,8 @@ class RoundRobin(CupFormat):
         """Divisions are several, and of a series."""
         if terms.promotion and (terms.groups == 1 or terms.repeat is Repeat.NO):
             return say("cup-refuse-promotion", example=Written("groups:2 repeat:monthly promotion:1"))
+        if terms.promotion and terms.partners:
+            return say("cup-refuse-partners-promotion")
         return None
 
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:

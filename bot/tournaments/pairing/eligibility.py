@@ -29,7 +29,8 @@ def kept_apart(cup: Cup) -> frozenset[tuple[Number, Number]]:
     clubs: dict[str, list[Number]] = defaultdict(list)
     accounts: dict[str, list[Number]] = defaultdict(list)
     for one in cup.entrants:
-        accounts[one.person.player.account].append(one.number)
+        for person in one.people:
+            accounts[person.player.account].append(one.number)
         if one.club is not None:
             clubs[one.club].append(one.number)
     of_clubs = (pair for members in clubs.values() for pair in combinations(members, 2))

@@ -8,6 +8,7 @@ from bot.kernel.ids import Player
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import SECOND, Instant
 from bot.tournaments.model import Cup, Stage
+from bot.tournaments.sides import called
 
 WIDTH: Final = 75
 """Octets of a line: longer ones are folded (3.1)."""
@@ -51,7 +52,7 @@ def _events(cup: Cup, reader: Player) -> Iterator[Event]:
     for match in cup.matches_of(entrant.number) if entrant else ():
         other = match.opponent_of(entrant.number) if entrant else None
         if match.agreed and not match.is_over and other is not None:
-            person = cup.entrant(other).person
+            person = called(cup.entrant(other))
             yield (
                 f"match-{match.id}",
                 match.agreed,

@@ -12,6 +12,7 @@ from bot.tournaments.crosstable import Entry, Rows, Table, crosstable, entry_of
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.results import FORFEITS, PLAYED, Result
+from bot.tournaments.sides import name_of
 from bot.tournaments.standings.ranking import Standing, ranked
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_boards, by_teams
@@ -79,7 +80,7 @@ def _player(cup: Cup, line: Standing, entries: Sequence[Entry]) -> tuple[str, ..
     return (
         str(line.place),
         str(line.number),
-        one.person.name,
+        name_of(one),
         *place,
         str(played),
         decimal(line.points),
@@ -87,7 +88,7 @@ def _player(cup: Cup, line: Standing, entries: Sequence[Entry]) -> tuple[str, ..
 
 
 def _standing(cup: Cup, line: Standing) -> tuple[str, ...]:
-    name = cup.entrant(line.number).person.name
+    name = name_of(cup.entrant(line.number))
     values = (decimal(value) for _, value in line.tiebreaks)
     return str(line.place), str(line.number), name, decimal(line.points), *values
 
@@ -110,7 +111,7 @@ def crosstable_sheet(cup: Cup) -> CsvTable:
 def _crossed(cup: Cup, line: Standing, rows: Rows, length: int) -> tuple[str, ...]:
     met = [_met(entry) for entry in rows[line.number]]
     blank = [""] * (length - len(met))
-    name = cup.entrant(line.number).person.name
+    name = name_of(cup.entrant(line.number))
     return str(line.place), str(line.number), name, *met, *blank, decimal(line.points)
 
 
@@ -144,8 +145,8 @@ def pairings_sheet(cup: Cup, round_: int | None = None) -> CsvTable:
 
 
 def _pairing(cup: Cup, match: Match, board: int) -> tuple[str, ...]:
-    first = cup.entrant(match.first).person.name
-    second = "" if match.second is None else cup.entrant(match.second).person.name
+    first = name_of(cup.entrant(match.first))
+    second = "" if match.second is None else name_of(cup.entrant(match.second))
     points = (
         ("", "")
         if match.result is None

@@ -13,6 +13,7 @@ from bot.tournaments.pairing.colours import starts_first
 from bot.tournaments.pairing.eligibility import kept_apart, present
 from bot.tournaments.reports.trf_points import named_points_line, points_line
 from bot.tournaments.reports.trf_teams import clean, team_lines, team_lines_of_2026
+from bot.tournaments.sides import name_of, strength
 from bot.tournaments.standings.ranking import Standing, ranked
 from bot.tournaments.standings.standings import standings, tiebreaks_of
 from bot.tournaments.team_play.as_teams import by_boards
@@ -48,7 +49,7 @@ def _lines(cup: Cup, system: str) -> Iterator[str]:
     if cup.began is not None:
         yield f"042 {_day(cup.began)}"
     yield f"062 {len(numbers)}"
-    yield f"072 {sum(one.rating > 0 for one in cup.entrants)}"
+    yield f"072 {sum(strength(one) > 0 for one in cup.entrants)}"
     if cup.teams:
         yield f"082 {len(cup.teams)}"
     yield f"092 {system}"
@@ -117,8 +118,8 @@ def _player(
 
     Who is ``gone`` has an absence in the coming round: programs go by that.
     """
-    name = clean(one.person.name)[:NAME_WIDTH]
-    rating = max(0, min(one.rating, HIGHEST_RATING))
+    name = clean(name_of(one))[:NAME_WIDTH]
+    rating = max(0, min(strength(one), HIGHEST_RATING))
     points = float(score(entries))
     head = f"001 {at[one.number]:4}      {name:{NAME_WIDTH}} {rating:4}{'':28}{points:4.1f} {place:4}"
     return head + "".join(f"  {_round(entry, at)}" for entry in (*entries, *([ABSENT] if gone else ())))

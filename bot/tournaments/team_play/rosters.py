@@ -4,6 +4,7 @@ from collections.abc import Container, Mapping
 from dataclasses import replace
 from itertools import groupby
 
+from bot.kernel.ids import Person
 from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.teams import Team
 
@@ -31,11 +32,11 @@ def team_called(cup: Cup, number: int) -> Team | None:
     return next((one for one in cup.teams if one.number == number), None)
 
 
-def people_of(cup: Cup, side: Number) -> tuple[Entrant, ...]:
-    """Everybody who counts for a line of the standings: one, or in a cup of teams those of the team."""
+def people_of(cup: Cup, side: Number) -> tuple[Person, ...]:
+    """Everybody who counts for a line of the standings: one, two partners, or those of a team."""
     if not cup.teams:
-        return (cup.entrant(side),)
-    return tuple(one for one in cup.entrants if one.team == side)
+        return cup.entrant(side).people
+    return tuple(one.person for one in cup.entrants if one.team == side)
 
 
 def lineup(cup: Cup, team: int, round_: int, free: Container[Number]) -> tuple[Number, ...]:

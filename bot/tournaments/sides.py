@@ -1,0 +1,27 @@
+"""What an entrant is called and how strong it is: one person, or two partners."""
+
+from bot.kernel.ids import Person
+from bot.kernel.text import Listed, say
+from bot.tournaments.model import Cup, Entrant, Number
+
+
+def called(one: Entrant) -> Person | Listed:
+    """Who it is, in a sentence: of partners both."""
+    return one.person if one.partner is None else Listed(one.people, say("cup-partners-mark"))
+
+
+def name_of(one: Entrant) -> str:
+    """The same where there is only room for a name."""
+    return " & ".join(person.name for person in one.people)
+
+
+def strength(one: Entrant) -> int:
+    """What it is seeded by: of partners the mean of those who have a rating; 0 where nobody has."""
+    ratings = (one.rating, one.partner.rating if one.partner else 0)
+    rated = [rating for rating in ratings if rating]
+    return round(sum(rated) / len(rated)) if rated else 0
+
+
+def beside(cup: Cup, number: Number, person: Person) -> tuple[Person, ...]:
+    """With whom somebody plays."""
+    return tuple(one for one in cup.entrant(number).people if one.player != person.player)
