@@ -22,6 +22,7 @@ from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.open_report import OpenReport
 from bot.features.cup.organise import OrganiseCup
 from bot.features.cup.organise_pings import OrganisePings
+from bot.features.cup.partner_commands import PartnerCommands
 from bot.features.cup.report_result import ReportResult
 from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands
@@ -57,7 +58,15 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     return CupCommands(
         OpenCup(cups, games, permission, display, showing, clock),
         OpenReport(cups, games, permission, showing, clock),
-        EnterCup(cups, meaning, seeding, TeamCommands(cups, meaning, seeding, limits), limits, clock),
+        EnterCup(
+            cups,
+            meaning,
+            seeding,
+            TeamCommands(cups, meaning, seeding, limits),
+            PartnerCommands(cups, seeding, limits),
+            limits,
+            clock,
+        ),
         ReportResult(cups, meaning, limits),
         OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, board_sync.couriers)),
         CupViews(limits, display, games),

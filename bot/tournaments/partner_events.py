@@ -34,10 +34,10 @@ class PartnersChanged:
 
 @dataclass(frozen=True, slots=True)
 class PartnerLeft:
-    """``person`` has gone, and ``other`` has nobody to play with."""
+    """``person`` has gone, and their ``partner`` has nobody to play with."""
 
     person: Person
-    other: Person
+    partner: Person
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,15 @@
 """What an entrant is called and how strong it is: one person, or two partners."""
 
+from typing import TypeAlias
+
 from bot.kernel.ids import Person
 from bot.kernel.text import Listed, say
 from bot.tournaments.model import Cup, Entrant, Number
 
+Called: TypeAlias = Person | Listed
 
-def called(one: Entrant) -> Person | Listed:
+
+def called(one: Entrant) -> Called:
     """Who it is, in a sentence: of partners both."""
     return one.person if one.partner is None else Listed(one.people, say("cup-partners-mark"))
 

@@ -14,12 +14,12 @@ from bot.tournaments.terms import Absentees
 from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ANN, BOB, CLEO, named
-from tests.kit.organisers_guide import GUIDE, LINES, TEAM_LINES
+from tests.kit.organisers_guide import GUIDE, LINES, PARTNER_LINES, TEAM_LINES
 
-PEOPLE = (ANN, BOB, CLEO, named("Dan"))
+PEOPLE = (ANN, BOB, CLEO, named("Dan"), named("Eve"))
 
 
-@pytest.mark.parametrize("line", [*LINES, *TEAM_LINES])
+@pytest.mark.parametrize("line", [*LINES, *TEAM_LINES, *PARTNER_LINES])
 def test_every_line_can_be_typed(line: str) -> None:
     meant = line_reader.read(line, tuple(one for one in PEOPLE if f"@{one.name}" in line))
     assert isinstance(meant, OnCup)

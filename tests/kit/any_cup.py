@@ -22,8 +22,8 @@ from bot.tournaments.model import (
     Pair,
     Proposal,
     Stage,
-    Waiting,
 )
+from bot.tournaments.partners import Partner, Seeker, Waiting
 from bot.tournaments.results import Result
 from bot.tournaments.seasons import SeasonLine, Series
 from bot.tournaments.teams import Team, TeamBoard
@@ -67,6 +67,7 @@ terms = st.builds(
     repeat=st.sampled_from(Repeat),
     season=wholes,
     teams=wholes,
+    partners=st.booleans(),
 )
 entrants = st.builds(
     Entrant,
@@ -83,6 +84,7 @@ entrants = st.builds(
     team=wholes,
     board=wholes,
     leads=st.booleans(),
+    partner=st.none() | st.builds(Partner, persons, wholes),
 )
 boards = st.builds(TeamBoard, wholes, wholes, wholes, st.none() | wholes)
 proposals = st.builds(Proposal, numbers, instants)
@@ -155,6 +157,7 @@ any_cup = st.builds(
     ),
     winners=several(persons),
     teams=several(st.builds(Team, wholes, texts)),
+    seeking=several(st.builds(Seeker, wholes, persons, wholes, st.none() | persons)),
 )
 
 _PARTS: dict[str, SearchStrategy[object]] = {
@@ -169,6 +172,8 @@ _PARTS: dict[str, SearchStrategy[object]] = {
     "round": wholes,
     "correction": corrections,
     "dismissed": st.booleans(),
+    "gone": st.none() | persons,
+    "partner": persons,
     "former": persons.map(lambda person: person.player),
     "late": st.booleans(),
     "match": match_ids,

@@ -54,7 +54,7 @@ class AnnouncementPings:
             return Called(role=pinged.role)
         if not any(isinstance(event, _TOLD_IN_THE_ROOM) for event in events):
             return Called()
-        playing = [one.person for one in cup.entrants if not one.has_left]
+        playing = [person for one in cup.entrants if not one.has_left for person in one.people]
         if len(playing) > PINGED_AT_MOST:
             return Called()
         named = [await self._named(person) for person in playing]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
 
+from bot.features.cup import partner_calls
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.vacations import VacationOffer, away_for, offered_when_paired
@@ -69,6 +70,7 @@ def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Pers
             _of_people(cup, event, looks),
             _of_entries(cup, event),
             _for_captains(cup, event),
+            partner_calls.of_partners(cup, event),
             _of_results(cup, event),
             _of_claims(cup, event),
             _for_organisers(cup, event),
@@ -95,30 +97,30 @@ def _of_pairs(cup: Cup, event: Event, looks: Looks) -> Iterator[Call]:
             found = cup.match(id_)
             if found is None or found.is_over:
                 return
-            for number in found.numbers:
-                away = _away(cup, found, number, looks)
-                yield _person(cup, number), notifications.your_table(cup, found, session, number, away)
+            for number, person in _players(cup, found):
+                away = _away(cup, found, person, looks)
+                yield person, notifications.your_table(cup, found, session, number, away)
 
 
 def _of_times(cup: Cup, event: Event) -> Iterator[Call]:  # noqa: C901 - one arm an event
     match event:
         case MatchesReminded(matches):
             for found in _found(cup, matches):
-                for number in () if found.is_over else found.numbers:
-                    yield _person(cup, number), notifications.reminder(cup, found, number)
+                for number, person in () if found.is_over else _players(cup, found):
+                    yield person, notifications.reminder(cup, found, number)
         case TimeProposed(id_, proposal):
             for found in _found(cup, (id_,)):
                 other = found.opponent_of(proposal.by)
                 if found.proposal == proposal and other is not None:
-                    yield _person(cup, other), notifications.proposed(cup, found, proposal)
+                    yield from _each(cup, other, notifications.proposed(cup, found, proposal))
         case TimeSettled(id_, proposal, accepted):
             for found in _found(cup, (id_,)):
                 told = notifications.settled(cup, found, proposal, accepted=accepted)
-                yield _person(cup, proposal.by), told
+                yield from _each(cup, proposal.by, told)
         case TimeGiven((id_,), _):
             for found in _found(cup, (id_,)):
-                for number in found.numbers:
-                    yield _person(cup, number), notifications.your_more_time(cup, found, number)
+                for number, person in _players(cup, found):
+                    yield person, notifications.your_more_time(cup, found, number)
 
 
 def _of_people(  # noqa: C901, PLR0912 - one arm an event
@@ -128,22 +130,22 @@ def _of_people(  # noqa: C901, PLR0912 - one arm an event
         case CheckInOpened(until):
             for entrant in cup.entrants:
                 if not entrant.has_left and not entrant.checked_in:
-                    yield entrant.person, notifications.check_in(cup, until)
+                    yield from _each(cup, entrant.number, notifications.check_in(cup, until))
         case AbsenteeAsked(number, out):
-            if (asked := cup.entrant(number)).missed:
-                yield asked.person, notifications.missed(cup, out=out)
+            if cup.entrant(number).missed:
+                yield from _each(cup, number, notifications.missed(cup, out=out))
         case CupStarted(absent):
             for person in absent:
                 yield person, notifications.not_checked_in(cup)
         case EntrantReinstated(number, by):
-            yield _person(cup, number), notifications.reinstated(cup, by)
+            yield from _each(cup, number, notifications.reinstated(cup, by))
         case TermsChanged():
             for entrant in cup.entrants:
                 if not entrant.has_left:
-                    yield entrant.person, notifications.terms_changed(cup, looks.games)
-        case EntrantWithdrawn(_, person, by):
+                    yield from _each(cup, entrant.number, notifications.terms_changed(cup, looks.games))
+        case EntrantWithdrawn(number, person, by):
             if by and by.player != person.player:
-                yield person, notifications.dropped(cup, by)
+                yield from _each(cup, number, notifications.dropped(cup, by))
 
 
 def _of_entries(cup: Cup, event: Event) -> Iterator[Call]:
@@ -165,7 +167,7 @@ def _for_captains(cup: Cup, event: Event) -> Iterator[Call]:
         case EntrantWithdrawn(number, person):
             yield from _to_captain(cup, number, say("cup-team-lost", person=person))
         case AbsenteeAsked(number, out) if out:
-            yield from _to_captain(cup, number, say("cup-team-misses", person=_person(cup, number)))
+            yield from _to_captain(cup, number, say("cup-team-misses", person=cup.entrant(number).person))
 
 
 def _to_captain(cup: Cup, number: Number, news: Phrase) -> Iterator[Call]:
@@ -199,7 +201,7 @@ def _of_claims(cup: Cup, event: Event) -> Iterator[Call]:
             for found in _found(cup, (id_,)):
                 other = found.opponent_of(number)
                 if found.claims and not found.disputed and other is not None:
-                    yield _person(cup, other), notifications.claimed(cup, found, number)
+                    yield from _each(cup, other, notifications.claimed(cup, found, number))
         case ClaimStands(id_, confirmed):
             for found in _found(cup, (id_,)):
                 yield from _both(cup, found, notifications.claim_stands(cup, found, confirmed=confirmed))
@@ -228,23 +230,23 @@ def _published(cup: Cup, matches: tuple[MatchId, ...], looks: Looks) -> Iterator
     """Those who rest; and those who are to say that they are there: all others hear of their table."""
     for match in _found(cup, matches):
         if match.second is None:
-            yield _person(cup, match.first), notifications.your_bye(cup, match)
+            yield from _each(cup, match.first, notifications.your_bye(cup, match))
         elif cup.terms.gathering or cup.terms.reported:
             told = notifications.your_outside_match if cup.terms.reported else notifications.your_match
-            for number in match.numbers:
-                yield _person(cup, number), told(cup, match, number, _away(cup, match, number, looks))
+            for number, person in _players(cup, match):
+                yield person, told(cup, match, number, _away(cup, match, person, looks))
 
 
-def _away(cup: Cup, match: Match, number: Number, looks: Looks) -> VacationOffer | None:
+def _away(cup: Cup, match: Match, person: Person, looks: Looks) -> VacationOffer | None:
     """Somebody who is on vacation for much of the round is told what they can do."""
-    rest = looks.rests.get(_person(cup, number).player)
+    rest = looks.rests.get(person.player)
     away = away_for(match, rest, looks.now) if rest else None
     return offered_when_paired(cup, match, away) if away else None
 
 
 def _both(cup: Cup, match: Match, card: Card) -> Iterator[Call]:
-    for number in match.numbers:
-        yield _person(cup, number), card
+    for _, person in _players(cup, match):
+        yield person, card
 
 
 def _organisers(cup: Cup, card: Card) -> Iterator[Call]:
@@ -259,5 +261,14 @@ def _found(cup: Cup, ids: tuple[MatchId, ...]) -> Iterator[Match]:
     return (known[id_] for id_ in ids if id_ in known)
 
 
-def _person(cup: Cup, number: Number) -> Person:
-    return cup.entrant(number).person
+def _players(cup: Cup, match: Match) -> Iterator[tuple[Number, Person]]:
+    """Everybody who plays it, and as which entrant."""
+    for number in match.numbers:
+        for person in cup.entrant(number).people:
+            yield number, person
+
+
+def _each(cup: Cup, number: Number, card: Card) -> Iterator[Call]:
+    """Of partners both."""
+    for person in cup.entrant(number).people:
+        yield person, card

@@ -31,6 +31,11 @@ def _open_to(cup: Cup, player: Player) -> bool:
     return goes_on(cup, player) and _plays(cup, player) is False
 
 
+def _enters_others(cup: Cup, player: Player) -> bool:
+    """Organisers do so, whether they play or not."""
+    return _open_to(cup, player) or (goes_on(cup, player) and cup.is_organiser(player))
+
+
 def _played_by(cup: Cup, player: Player) -> bool:
     return goes_on(cup, player) and _plays(cup, player)
 
@@ -44,7 +49,9 @@ def _with_challenges(cup: Cup, player: Player) -> bool:
 
 
 def _in_or_waiting(cup: Cup, player: Player) -> bool:
-    return goes_on(cup, player) and (_plays(cup, player) or cup.waits(player))
+    return goes_on(cup, player) and (
+        _plays(cup, player) or cup.waits(player) or cup.seeker(player) is not None
+    )
 
 
 def _plays(cup: Cup, player: Player) -> bool:
@@ -81,7 +88,7 @@ class CupLookup:
         here = await self._listed(await self.index.in_room(context.room))
         own = await self._listed(await self.index.of_player(context.person.player))
         for listed in (here, own):
-            meant = _meant(listed, intent.act, context.person.player)
+            meant = _meant(listed, intent, context.person.player)
             if meant:
                 return meant[0] if len(meant) == 1 else meant
         return Refusal(say("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show")))
@@ -117,10 +124,13 @@ class CupLookup:
         return tuple(dict.fromkeys(numbers))
 
 
-def _meant(cups: tuple[Cup, ...], act: Act, player: Player) -> Several:
+def _meant(cups: tuple[Cup, ...], intent: OnCup, player: Player) -> Several:
     """Those that go on come before those that are over."""
-    fitting = tuple(cup for cup in cups if _FITS.get(act, goes_on)(cup, player))
-    return fitting or (cups[:1] if act not in _FITS else ())
+    fits = _FITS.get(intent.act, goes_on)
+    if intent.act is Act.JOIN and intent.mentioned:
+        fits = _enters_others
+    fitting = tuple(cup for cup in cups if fits(cup, player))
+    return fitting or (cups[:1] if intent.act not in _FITS else ())
 
 
 def match_in(cup: Cup, words: str) -> Match | Refusal | None:

@@ -9,6 +9,7 @@ from bot.features.cup.cards.match_text import named, pair_of
 from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
+from bot.features.cup.partner_commands import PartnerCommands
 from bot.features.cup.permissions import administers, is_in_charge, outranks
 from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands, team_in
@@ -39,6 +40,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Stage
 from bot.tournaments.organiser_requests import Asker, Identify
 from bot.tournaments.service import Cups
+from bot.tournaments.sides import called
 
 OFF = ("off", "no")
 YES = ("yes", "ok")
@@ -51,6 +53,7 @@ class EnterCup:
     meaning: CupLookup
     seeding: Seeding
     teams: TeamCommands
+    partners: PartnerCommands
     limits: Mapping[Platform, Limits]
     clock: Clock
 
@@ -58,11 +61,12 @@ class EnterCup:
         """Organisers may enter others, who have told them so; nobody enters a robot."""
         if any(tidy(word).startswith(_ROBOTS) for word in intent.words.split()):
             return refusal_card(Refusal(say("cup-refuse-robot")))
-        people = [context.person]
-        if intent.mentioned:
-            if not is_in_charge(context, cup):
-                return refusal_card(Refusal(say("cup-refuse-join-others")))
-            people = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
+        mentioned = [(await recognise(self.meaning.accounts, named)).person for named in intent.mentioned]
+        if cup.terms.partners:
+            return await self.partners.join(context, cup, intent.words, mentioned)
+        if mentioned and not is_in_charge(context, cup):
+            return refusal_card(Refusal(say("cup-refuse-join-others")))
+        people = mentioned or [context.person]
         if format_of(cup.terms).has_teams:
             return await self._join_team(context, cup, intent, people)
         if intent.mentioned and (number := numbered(intent.words)):
@@ -226,9 +230,9 @@ def arranging_card(cup: Cup, match: Match, reader: Person) -> Card:
         lines.append(say("cup-until", until=match.until))
     if match.proposal is None:
         return Card(title, (*lines, say("cup-propose-line", usages=_USAGES)), rows=(_soon(cup, match),))
-    by = cup.entrant(match.proposal.by).person
-    lines.append(say("cup-proposed", person=by, at=match.proposal.at))
-    if by.player == reader.player:
+    by = cup.entrant(match.proposal.by)
+    lines.append(say("cup-proposed", person=called(by), at=match.proposal.at))
+    if reader in by.people:
         return Card(title, tuple(lines), rows=((_answer(cup, match, say("button-cup-time-back"), "no"),),))
     yes = _answer(cup, match, say("button-cup-time-yes"), "yes", Tone.GO)
     answers = (yes, _answer(cup, match, say("button-cup-time-no"), "no"))

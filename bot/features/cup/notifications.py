@@ -113,4 +113,4 @@ class CupNotifications:
 def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:
     paired = {id_ for event in events for id_ in newly_paired(event)}
     numbers = {number for match in cup.matches if match.id in paired for number in match.numbers}
-    return [one.person.player for one in cup.entrants if one.number in numbers]
+    return [person.player for one in cup.entrants if one.number in numbers for person in one.people]

@@ -72,7 +72,7 @@ def _puzzles(solver: Solver) -> dict[str, Any]:
 
 
 def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
-    own = [one for one in cup.entrants if one.person.player in players]
+    own = [one for one in cup.entrants if any(person.player in players for person in one.people)]
     numbers = {one.number for one in own}
     return {
         "code": cup.id,

@@ -103,15 +103,16 @@ def _with_two(act: Act) -> Callback:
     return with_two
 
 
-async def join(
+async def join(  # noqa: PLR0913 - alone, with a partner or in a team, for oneself or for others
     asked: Asked,
     *,
     who: User = None,
     number: int | None = None,
     team: Word | None = None,
     cup: Word | None = None,
+    other: User = None,
 ) -> None:
-    await _typed(asked, Act.JOIN, cup, number, f'"{team}"' if team else None, people=(who,))
+    await _typed(asked, Act.JOIN, cup, number, f'"{team}"' if team else None, people=(who, other))
 
 
 async def team_of(

@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 
 from bot.kernel.ids import Person
 from bot.kernel.robot_accounts import is_robot
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Join
 from bot.tournaments.decisions import entry, team_entry
@@ -29,7 +29,7 @@ def join(cup: Cup, command: Join) -> Decision:
     if refused := refuse_entry(cup, command) or entry.refuse_conditions(cup, command):
         return refused
     if cup.terms.partners:
-        return Refusal(say("cup-refuse-needs-partner"))
+        return Refusal(say("cup-refuse-needs-partner", command=Written("/cup join @NAME")))
     if format_of(cup.terms).has_teams:
         return team_entry.join_team(cup, command)
     if command.team:

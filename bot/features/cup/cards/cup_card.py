@@ -10,11 +10,12 @@ from bot.features.cup.cards.terms_text import Games, essential_lines, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.intents.cup import Act
 from bot.kernel.durations import duration
-from bot.kernel.ids import Person, SessionId
+from bot.kernel.ids import SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
+from bot.tournaments.sides import Called, called
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.team_play.as_teams import by_teams
 
@@ -66,27 +67,37 @@ def _field(cup: Cup) -> Iterator[Phrase]:
     field = in_field(by_teams(cup))
     if not field:
         yield say("cup-field-empty", capacity=cup.terms.capacity)
+        yield from _wanting(cup)
         return
     count, capacity, people = len(field), cup.terms.capacity, _some(field)
     if cup.teams:
         yield say("cup-field-teams", count=count, capacity=capacity, people=people)
+    elif cup.terms.partners:
+        yield say("cup-field-partners", count=count, capacity=capacity, people=people)
     else:
         yield say("cup-field", count=count, capacity=capacity, people=people)
+    yield from _wanting(cup)
+
+
+def _wanting(cup: Cup) -> Iterator[Phrase]:
+    """Who would like to play, and has no place or no partner yet."""
     if cup.waiting:
         waiting = tuple(one.person for one in cup.waiting)
         yield say("cup-waiting", count=len(waiting), people=_some(waiting))
+    if cup.seeking:
+        yield say("cup-seeking", people=_some(tuple(one.person for one in cup.seeking)))
 
 
-def _some(people: Sequence[Person]) -> Listed:
+def _some(people: Sequence[Called]) -> Listed:
     shown = listed(*people[:PEOPLE_ON_CARD])
     more = len(people) - PEOPLE_ON_CARD
     return Listed((*shown.items, say("cup-more-people", count=more))) if more > 0 else shown
 
 
 def _checked_in(cup: Cup) -> Iterator[Phrase]:
-    there = [one.person for one in cup.entrants if one.checked_in and one.until is None]
+    there = [called(one) for one in cup.entrants if one.checked_in and one.until is None]
     yield say("cup-checked-in", count=len(there), of=len(in_field(cup)))
-    missing = [one.person for one in cup.entrants if not one.checked_in and one.until is None]
+    missing = [called(one) for one in cup.entrants if not one.checked_in and one.until is None]
     if missing:
         yield say("cup-missing", people=_some(missing))
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Pair
 from bot.tournaments.results import result_name
+from bot.tournaments.sides import Called, called
 from bot.tournaments.team_play.as_teams import by_teams
 
 
@@ -22,10 +22,10 @@ def named(match: Match) -> str:
 
 
 def pair_of(cup: Cup, match: Match | Pair) -> Phrase:
-    first = cup.entrant(match.first).person
+    first = called(cup.entrant(match.first))
     if match.second is None:
         return say("cup-alone", person=first)
-    return say("cup-pair", first=first, second=cup.entrant(match.second).person)
+    return say("cup-pair", first=first, second=called(cup.entrant(match.second)))
 
 
 def match_line(cup: Cup, match: Match) -> Phrase:
@@ -34,7 +34,7 @@ def match_line(cup: Cup, match: Match) -> Phrase:
     tables = [game.session for game in match.games if game.session and game.result is None]
     if match.claims and not match.is_over:
         claim = match.claims[0]
-        by = cup.entrant(claim.by).person
+        by = called(cup.entrant(claim.by))
         result = result_name(claim.result)
         if match.disputed:
             return say("cup-match-disputed", board=board, pair=pair, result=result, person=by)
@@ -86,6 +86,6 @@ def deadline(cup: Cup) -> Instant | None:
     return min((match.until for match in open_matches(cup) if match.until), default=None)
 
 
-def in_field(cup: Cup) -> tuple[Person, ...]:
+def in_field(cup: Cup) -> tuple[Called, ...]:
     """Everybody who has not left."""
-    return tuple(entrant.person for entrant in cup.entrants if entrant.until is None)
+    return tuple(called(entrant) for entrant in cup.entrants if entrant.until is None)

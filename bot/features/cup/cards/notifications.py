@@ -15,6 +15,7 @@ from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
 from bot.tournaments.results import result_name
+from bot.tournaments.sides import called
 from bot.tournaments.teams import Team
 
 
@@ -23,12 +24,23 @@ def your_table(
 ) -> Card:
     """Whom they play, where, by when, and who begins."""
     title = _your_match(cup, match, reader)
-    begins = bool(match.games) and match.games[-1].first == reader
-    turn = say("cup-call-you-begin") if begins else say("cup-call-they-begin")
     table = say("cup-call-table", table=Written(session))
-    lines = (*board_line(cup, match), turn, table, *_until(match), *_told(away))
+    lines = (*board_line(cup, match), *_begins(cup, match, reader), table, *_until(match), *_told(away))
     shown = Button(say("button-show-board"), write_payload(ShowBoard(session)), Tone.GO)
     return Card(title, lines, rows=((shown, _time(cup, match)), *_offered(away)))
+
+
+def _begins(cup: Cup, match: Match, reader: Number) -> tuple[Phrase, ...]:
+    """Of partners it is told with whom they play: which of the four begins, the table tells."""
+    if together := _together(cup, reader):
+        return together
+    begins = bool(match.games) and match.games[-1].first == reader
+    return (say("cup-call-you-begin") if begins else say("cup-call-they-begin"),)
+
+
+def _together(cup: Cup, reader: Number) -> tuple[Phrase, ...]:
+    side = cup.entrant(reader)
+    return (say("cup-call-together", people=called(side)),) if side.partner else ()
 
 
 def _told(away: VacationOffer | None) -> tuple[Phrase, ...]:
@@ -42,21 +54,27 @@ def _offered(away: VacationOffer | None) -> Rows:
 def your_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """The same before there is a table: it is opened when both are there."""
     come = act(cup, Act.COME, named(match), Tone.GO)
-    lines = (*board_line(cup, match), say("cup-call-gather"), *_until(match), *_told(away))
+    lines = (
+        *board_line(cup, match),
+        *_together(cup, reader),
+        say("cup-call-gather"),
+        *_until(match),
+        *_told(away),
+    )
     return Card(_your_match(cup, match, reader), lines, rows=((come, _time(cup, match)), *_offered(away)))
 
 
 def your_outside_match(cup: Cup, match: Match, reader: Number, away: VacationOffer | None = None) -> Card:
     """Played elsewhere: whoever tells the result first is believed, unless the other objects."""
     report = say("cup-call-report", command=Written("/cup report"))
-    lines = (*board_line(cup, match), report, *_until(match), *_told(away))
+    lines = (*board_line(cup, match), *_together(cup, reader), report, *_until(match), *_told(away))
     rows = ((act(cup, Act.REPORT, named(match), Tone.GO), _time(cup, match)), *_offered(away))
     return Card(_your_match(cup, match, reader), lines, rows=rows)
 
 
 def claimed(cup: Cup, match: Match, by: Number) -> Card:
     """The other of the pair is asked whether that is so."""
-    person, result = cup.entrant(by).person, match.claims[0].result
+    person, result = called(cup.entrant(by)), match.claims[0].result
     title = say("cup-call-claimed", name=cup.terms.name, person=person)
     lines = (say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),)
     until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
@@ -75,7 +93,7 @@ def disputed(cup: Cup, match: Match) -> Card:
     """Organisers hear both, and decide with a tap."""
     title = say("cup-call-disputed", name=cup.terms.name, pair=pair_of(cup, match))
     lines = tuple(
-        say("cup-call-disputed-line", person=cup.entrant(one.by).person, result=result_name(one.result))
+        say("cup-call-disputed-line", person=called(cup.entrant(one.by)), result=result_name(one.result))
         for one in match.claims
     )
     decide = labelled(cup, Act.RESULT, named(match), say("button-cup-result"), Tone.GO)
@@ -100,7 +118,7 @@ def reminder(cup: Cup, match: Match, reader: Number) -> Card:
 
 
 def proposed(cup: Cup, match: Match, proposal: Proposal) -> Card:
-    by = cup.entrant(proposal.by).person
+    by = called(cup.entrant(proposal.by))
     title = say("cup-proposed", person=by, at=proposal.at)
     yes = Button(
         say("button-cup-time-yes"), write_payload(OnCup(Act.TIME, f"{named(match)} yes", cup.id)), Tone.GO
@@ -202,7 +220,7 @@ def dropped(cup: Cup, by: Person) -> Card:
 
 def time_asked(cup: Cup, match: Match, number: Number, until: Instant | None) -> Card:
     """An organiser can give it with a tap."""
-    title = say("cup-call-time-asked", name=cup.terms.name, person=cup.entrant(number).person)
+    title = say("cup-call-time-asked", name=cup.terms.name, person=called(cup.entrant(number)))
     away = (say("cup-call-time-asked-away", until=until),) if until else ()
     days = max(1, -(-(until.ms - match.until.ms) // DAY)) if until and match.until else 1
     more = labelled(
@@ -235,7 +253,7 @@ def called_off(cup: Cup, reason: Phrase) -> Card:
 
 def _your_match(cup: Cup, match: Match, reader: Number) -> Phrase:
     other = match.opponent_of(reader)
-    person = cup.entrant(other if other is not None else reader).person
+    person = called(cup.entrant(other if other is not None else reader))
     if match.is_play_off:
         return say("cup-call-play-off", name=cup.terms.name, person=person)
     return say("cup-call-match", name=cup.terms.name, round=match.round, person=person)

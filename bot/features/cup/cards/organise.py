@@ -22,6 +22,7 @@ from bot.tournaments.decisions.entry import seeded
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, Match, Number, Stage
 from bot.tournaments.results import Result, result_name
+from bot.tournaments.sides import called, name_of, strength
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
 
@@ -114,8 +115,8 @@ def _apart(cup: Cup) -> tuple[Button, ...]:
 def seeding_card(cup: Cup) -> Card:
     """In which order the field would start now: the rated, and apart from them those without a rating."""
     order = list(enumerate(seeded(cup, (one for one in cup.entrants if not one.has_left)), 1))
-    rated = [_place(at, one) for at, one in order if one.rating or one.seed]
-    unrated = [_place(at, one) for at, one in order if not one.rating and not one.seed]
+    rated = [_place(at, one) for at, one in order if strength(one) or one.seed]
+    unrated = [_place(at, one) for at, one in order if not strength(one) and not one.seed]
     lines = [*rated, *([say("cup-seeding-unrated")] if unrated else []), *unrated]
     more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
     usage = say(
@@ -128,10 +129,10 @@ def seeding_card(cup: Cup) -> Card:
 
 def _place(at: int, one: Entrant) -> Phrase:
     if one.seed:
-        return say("cup-seed-by-hand", place=at, person=one.person)
-    if not one.rating:
-        return say("cup-standing-place", place=at, person=one.person)
-    return say("cup-seed-rated", place=at, person=one.person, rating=one.rating)
+        return say("cup-seed-by-hand", place=at, person=called(one))
+    if not strength(one):
+        return say("cup-standing-place", place=at, person=called(one))
+    return say("cup-seed-rated", place=at, person=called(one), rating=strength(one))
 
 
 def which_match(cup: Cup, what: Act, page: Page) -> Card:
@@ -165,7 +166,7 @@ def outcome_label(cup: Cup, match: Match, result: Result) -> Phrase:
     if result is Result.DRAW or match.second is None:
         return result_name(result)
     winner = match.first if result is Result.FIRST else match.second
-    return say("button-cup-won", person=cup.entrant(winner).person)
+    return say("button-cup-won", person=called(cup.entrant(winner)))
 
 
 def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
@@ -176,10 +177,8 @@ def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
 
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
     """Who did not come."""
-    absent = [
-        (entrant.person, f"{named(match)} #{entrant.number}") for entrant in map(cup.entrant, match.numbers)
-    ]
-    options: list[Option] = [(say("line", text=person.name), words) for person, words in absent]
+    absent = [(name_of(one), f"{named(match)} #{one.number}") for one in map(cup.entrant, match.numbers)]
+    options: list[Option] = [(say("line", text=name), words) for name, words in absent]
     options.append((say("button-cup-both"), f"{named(match)} both"))
     return choosing(
         cup, Act.FORFEIT, say("cup-which-absent", pair=pair_of(cup, match)), options, Page(limits)
@@ -188,7 +187,7 @@ def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
 
 def which_entrant(cup: Cup, what: Act, among: Sequence[Number], page: Page) -> Card:
     """One of these people."""
-    names = ((number, cup.entrant(number).person.name) for number in among)
+    names = ((number, name_of(cup.entrant(number))) for number in among)
     options = [(say("line", text=name), f"#{number}") for number, name in names]
     return choosing(cup, what, say(f"cup-which-{what}"), options, page)
 

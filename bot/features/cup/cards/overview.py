@@ -11,6 +11,7 @@ from bot.messages.card import Card, Tone
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
+from bot.tournaments.sides import called
 from bot.tournaments.team_play.rosters import rosters
 
 Tables = Mapping[MatchId, Standing]
@@ -59,7 +60,7 @@ def _wanted(cup: Cup) -> Iterator[Phrase]:
             yield say("cup-wants-decision", pair=pair_of(cup, one))
     for one in matches:
         if one.asked:
-            people = listed(*(cup.entrant(number).person for number in one.asked))
+            people = listed(*(called(cup.entrant(number)) for number in one.asked))
             yield say("cup-wants-time", pair=pair_of(cup, one), people=people)
     yield from (match_line(cup, one) for one in matches if one.claims and not one.disputed)
 
@@ -71,7 +72,7 @@ def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
             continue
         missing = _missing(match, tables.get(match.id))
         if missing:
-            people = listed(*(cup.entrant(number).person for number in missing))
+            people = listed(*(called(cup.entrant(number)) for number in missing))
             key = named_table(match)
             if key is None:
                 yield say("cup-not-come", people=people, pair=pair_of(cup, match))
@@ -96,19 +97,21 @@ def _missing(match: Match, table: Standing | None) -> tuple[Number, ...]:
 
 
 def _people(cup: Cup) -> Iterator[Phrase]:
-    out = [one.person for one in cup.entrants if one.sits_out and not one.has_left]
+    out = [called(one) for one in cup.entrants if one.sits_out and not one.has_left]
     if out:
         yield say("cup-sit-out", people=listed(*out))
     if cup.is_to_begin and cup.stage is Stage.CHECK_IN:
-        missing = [one.person for one in cup.entrants if not one.checked_in]
+        missing = [called(one) for one in cup.entrants if not one.checked_in]
         if missing:
             yield say("cup-missing", people=listed(*missing))
     if few := _incomplete(cup):
         yield say("cup-teams-incomplete", teams=listed(*few))
+    if cup.seeking:
+        yield say("cup-seeking", people=listed(*(one.person for one in cup.seeking)))
     if cup.waiting:
         people = listed(*(one.person for one in cup.waiting))
         yield say("cup-waiting", count=len(cup.waiting), people=people)
-    entered = {one.person.player for one in cup.entrants}
+    entered = {person.player for one in cup.entrants for person in one.people}
     asked = [one for one in cup.invited if one.player not in entered]
     if cup.is_to_begin and asked:
         yield say("cup-invited-not-entered", people=listed(*asked))

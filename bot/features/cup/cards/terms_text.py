@@ -38,6 +38,8 @@ def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
     yield format_.summary(terms)
     menu = listed(*(game_in_cup_name(game, games) for game in terms.menu))
     yield say("cup-terms-menu", games=menu) if len(terms.menu) > 1 else say("cup-terms-game", game=menu)
+    if terms.partners:
+        yield say("cup-terms-partners")
     yield from _where(terms)
     if format_.in_rounds:
         yield say("cup-terms-round", time=duration(terms.round_ms))

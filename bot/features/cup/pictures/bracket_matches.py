@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from bot.features.cup.pictures.results import sign
-from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, say
 from bot.messages.charts.page import Words
 from bot.messages.numbers import score
@@ -13,6 +12,7 @@ from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.pairing.bracket import NOBODY, Bracket, Come, From, Slot
 from bot.tournaments.pairing.bracket import Side as Source
 from bot.tournaments.results import Result
+from bot.tournaments.sides import Called, called
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Side:
     """Somebody in a bracket; ``got`` is what they have got from the match."""
 
     number: Number
-    person: Person
+    person: Called
     got: Words = ""
     won: bool = False
 
@@ -70,7 +70,7 @@ class BracketMatches:
     def _side(self, slot: str, come: Come | None) -> Side | None:
         if come is None or come.number is None:
             return None
-        match, person = self._matches.get(slot), self._cup.entrant(come.number).person
+        match, person = self._matches.get(slot), called(self._cup.entrant(come.number))
         got = "" if match is None else _got(match, come.number)
         return Side(come.number, person, got, self._bracket.winner(slot) == come)
 

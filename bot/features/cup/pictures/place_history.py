@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.features.cup.limits import PLACE_HISTORY_LINES
-from bot.kernel.ids import Person
 from bot.kernel.scene import Anchor, Box, Hue, Label, Scene, Shape
 from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.graph import Axis, Graph, Tick, course, dot, round_values, rulings
 from bot.messages.charts.page import RIGHT, SMALL, WIDTH, PageHeading
+from bot.tournaments.sides import Called
 
 _HUES = (Hue.BLUE, Hue.RED, Hue.GREEN, Hue.YELLOW)
 _HIGH = 18.0
@@ -23,7 +23,7 @@ _TICKS_ACROSS, _TICKS_UP = 10, 8
 class PlaceHistory:
     """Somebody's place after each round, the first round's first; None where they had none yet."""
 
-    person: Person
+    person: Called
     places: tuple[int | None, ...]
 
     @property

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.kernel.ids import Person
 from bot.kernel.text import Phrase, say
 from bot.tournaments.model import Number
+from bot.tournaments.sides import Called
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class Row:
     """
 
     number: Number
-    person: Person
+    person: Called
     place: int
     points: Fraction | None = None
     played: int | None = None

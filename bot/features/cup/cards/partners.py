@@ -1,0 +1,90 @@
+"""Two who play as one side: how they find each other, and what they are told."""
+
+from bot.features.cup.cards.buttons import Option, Page, act, labelled, rows_of
+from bot.intents.cup import Act
+from bot.kernel.ids import Person, Player
+from bot.kernel.text import Phrase, Written, say
+from bot.messages.card import Card, Tone
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.model import Cup, Entrant
+from bot.tournaments.partners import Seeker
+from bot.tournaments.sides import called
+
+WITH, NO, ANY = "with", "no", "new"
+"""What buttons write behind ``/cup join``: with the seeker of a number, not with them, with whoever wants."""
+_ASK = Written("/cup join @NAME")
+
+
+def entry_card(cup: Cup, reader: Player, page: Page) -> Card:
+    """How it stands with their entry; whoever has no partner yet can choose."""
+    own, seeker = cup.entrant_of(reader), cup.seeker(reader)
+    if own and not own.has_left:
+        told = say("cup-joined", name=cup.terms.name, people=called(own))
+        return Card(told, rows=((act(cup, Act.PAIRINGS), act(cup, Act.TERMS), act(cup, Act.LEAVE)),))
+    return _which_partner(cup, reader, seeker, page)
+
+
+def _which_partner(cup: Cup, reader: Player, own: Seeker | None, page: Page) -> Card:
+    found = [one for one in cup.seeking if one != own and (one.asks is None or one.asks.player == reader)]
+    options: list[Option] = [
+        (say("button-cup-partner-with", person=one.person), f"{WITH} {one.number}") for one in found
+    ]
+    choose = (say("cup-partner-choose"),) if found else ()
+    last = (
+        act(cup, Act.LEAVE) if own else labelled(cup, Act.JOIN, ANY, say("button-cup-partner-any"), Tone.GO)
+    )
+    lines = (say("cup-partner-how", command=_ASK), *choose)
+    return Card(_title(cup, own), lines, rows=((last,), *rows_of(cup, Act.JOIN, options, page)))
+
+
+def _title(cup: Cup, own: Seeker | None) -> Phrase:
+    if own is None:
+        return say("cup-partner-which", name=cup.terms.name)
+    if own.asks is None:
+        return say("cup-partner-open", name=cup.terms.name)
+    return say("cup-partner-awaits", name=cup.terms.name, person=own.asks)
+
+
+def declined_card(cup: Cup, person: Person) -> Card:
+    """For who has said no."""
+    return Card(
+        say("cup-partner-declined", name=cup.terms.name, person=person), rows=((act(cup, Act.JOIN),),)
+    )
+
+
+def asked(cup: Cup, seeker: Seeker) -> Card:
+    title = say("cup-call-partner-asked", name=cup.terms.name, person=seeker.person)
+    yes = labelled(cup, Act.JOIN, f"{WITH} {seeker.number}", say("button-cup-partner-yes"), Tone.GO)
+    no = labelled(cup, Act.JOIN, f"{NO} {seeker.number}", say("button-cup-partner-no"))
+    return Card(title, (say("cup-terms-partners"),), rows=((yes, no), (act(cup, Act.TERMS),)))
+
+
+def declined(cup: Cup, by: Person) -> Card:
+    title = say("cup-call-partner-declined", name=cup.terms.name, person=by)
+    return Card(title, (say("cup-partner-how", command=_ASK),), rows=((act(cup, Act.JOIN),),))
+
+
+def found(cup: Cup, side: Entrant, reader: Person, by: Person) -> Card:
+    """They have a partner now, or another one: by that partner, or by an organiser."""
+    (partner,) = (one for one in side.people if one.player != reader.player)
+    title = say("cup-call-partner-found", name=cup.terms.name, person=partner)
+    by_others = by.player not in (partner.player, reader.player)
+    lines = (say("cup-call-partner-by", person=by),) if by_others else ()
+    return Card(title, lines, rows=((act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),))
+
+
+def left(cup: Cup, person: Person) -> Card:
+    """Their partner has gone."""
+    title = say("cup-call-partner-left", name=cup.terms.name, person=person)
+    if cup.is_to_begin:
+        return Card(
+            title, (say("cup-call-partner-left-line"),), rows=((act(cup, Act.JOIN), act(cup, Act.LEAVE)),)
+        )
+    commands = {"back": Written("/cup reinstate @NAME"), "command": Written("/cup join @NAME @NAME")}
+    return Card(title, (say("cup-call-partner-out", **commands),), rows=((act(cup, Act.STANDINGS),),))
+
+
+def missing(cup: Cup) -> Card:
+    late = (act(cup, Act.JOIN),) if format_of(cup.terms).late_entry and not cup.closed else ()
+    title = say("cup-call-partner-missing", name=cup.terms.name)
+    return Card(title, rows=((*late, act(cup, Act.PAIRINGS)),))

@@ -1,0 +1,44 @@
+"""What those are told who play with a partner, or look for one."""
+
+from collections.abc import Iterator
+
+from bot.features.cup.cards import notifications, partners
+from bot.kernel.ids import Person
+from bot.messages.card import Card
+from bot.tournaments.events import Event
+from bot.tournaments.model import Cup
+from bot.tournaments.partner_events import (
+    PartnerAsked,
+    PartnerDeclined,
+    PartnerLeft,
+    PartnersChanged,
+    PartnersMissing,
+)
+
+
+def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
+    """Nobody is told of what they did themselves, or asked what has been answered."""
+    match event:
+        case PartnerAsked(by, person):
+            seeker = cup.seeker(by.player)
+            if seeker and seeker.asks == person:
+                yield person, partners.asked(cup, seeker)
+        case PartnerDeclined(by, person):
+            yield person, partners.declined(cup, by)
+        case PartnersChanged():
+            yield from _changed(cup, event)
+        case PartnerLeft(person, partner):
+            yield partner, partners.left(cup, person)
+        case PartnersMissing(people):
+            for person in people:
+                yield person, partners.missing(cup)
+
+
+def _changed(cup: Cup, event: PartnersChanged) -> Iterator[tuple[Person, Card]]:
+    side = next((one for one in cup.entrants if one.number == event.number), None)
+    if side and side.partner:
+        for person in side.people:
+            if person.player != event.by.player:
+                yield person, partners.found(cup, side, person, event.by)
+    if event.gone and event.gone.player != event.by.player:
+        yield event.gone, notifications.dropped(cup, event.by)
