@@ -102,13 +102,13 @@ class Stage:
 class Choice:
     """The next tap; ``move`` is the finished move as text where this tap completes one.
 
-    ``label`` is what its button says where that is not the pick itself; choices with the same ``row`` stand
-    side by side where there is room.
+    ``label`` is what its button says where all before it has been picked, if that is shorter than what the
+    whole is called; choices with the same ``row`` stand side by side where there is room.
     """
 
     pick: str
     move: str | None
-    label: str = ""
+    label: Phrase | None = None
     row: int = 0
 
 

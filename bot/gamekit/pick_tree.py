@@ -43,9 +43,11 @@ class PickTree:
 
         A first tap that would need more than one other is left out, and those after it are offered in its
         place. After it all ways to the end of a move are offered, not only the next tap, where hardly any
-        tap ends it yet and they are few enough.
+        tap ends it yet and they are few enough. Where nothing else can be tapped, it has been tapped.
         """
         direct = tuple(self._after(path))
+        if path and len(direct) == 1 and direct[0].choice.move is None:
+            return self.offered(direct[0].path, first=first, ends=ends)
         if path:
             deeper = direct and sum(one.choice.move is not None for one in direct) <= 1
             return (self._ends(path, ends) or self._opened(direct, ends) or direct) if deeper else direct

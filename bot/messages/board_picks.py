@@ -76,7 +76,7 @@ def _offered(picking: Picking, tree: PickTree, path: Picked, targets: Iterable[T
 
 
 def _pick(picking: Picking, path: Picked, choice: Choice, target: Target | None = None) -> Pick:
-    label = in_words(picking, path, choice.label)
     if target is None:
+        label = choice.label or in_words(picking, path)
         return Pick(path, label, plays=choice.move is not None, row=choice.row)
-    return Pick(path, label, target.corners, choice.move is not None, target.told)
+    return Pick(path, in_words(picking, path), target.corners, choice.move is not None, target.told)

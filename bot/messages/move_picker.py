@@ -49,12 +49,17 @@ def rows_of(picking: Picking, limits: Limits, path: Picked = (), page: int = 0) 
 
 def _offered(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offered, Button]]:
     room = limits.per_row * limits.rows
-    return [
-        (one, Button(in_words(picking, one.path, one.choice.label), write_payload(intent)))
+    found = [
+        one
         for seat in picking.acting
         for one in PickTree(picking.game, picking.state, seat).offered(
             path, first=min(FIRST_TAPS, room), ends=min(LAST_TAPS, room)
         )
+    ]
+    brief = len({one.path[:-1] for one in found}) == 1
+    return [
+        (one, Button((brief and one.choice.label) or in_words(picking, one.path), write_payload(intent)))
+        for one in found
         if fits_payload(intent := picking.pressing(one.path, 0))
     ]
 
@@ -67,11 +72,11 @@ def _buttons(offered: Iterable[tuple[Offered, Button]]) -> list[Button]:
     return [button for _, button in offered]
 
 
-def in_words(picking: Picking, path: Picked, label: str = "") -> Phrase:
-    """The last of these picks as people say it; else ``label``, else as it is written."""
+def in_words(picking: Picking, path: Picked) -> Phrase:
+    """The last of these picks as people say it; else as it is written."""
     game, pick = picking.game, path[-1]
     said = game.called(picking.state, path) if game.called else None
-    return said or game.words.get(pick) or say("button-pick", pick=Written(label or pick))
+    return said or game.words.get(pick) or say("button-pick", pick=Written(pick))
 
 
 def each_in_words(picking: Picking, path: Picked) -> Listed:

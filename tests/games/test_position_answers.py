@@ -64,7 +64,7 @@ def test_keshvargosha_tells_who_besieges() -> None:
 
 
 def test_quadriga_tells_the_orders_given() -> None:
-    assert answer("quadriga", ORDERS, "ordered") == ["Blue has ordered: c4 d4 d5 e5>NE."]
+    assert answer("quadriga", ORDERS, "ordered") == ["Blue has ordered: c4 d4 d5 e5 to the north-east."]
 
 
 def test_territories_tells_whose_the_land_is() -> None:

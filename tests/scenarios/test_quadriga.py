@@ -31,7 +31,7 @@ async def test_a_game_by_taps(harness: Harness) -> None:
         Ann presses "f4"
         Ann presses "e4"
         Ann presses "N"
-        room: Blue has planned d4 e4 f4 g4>N; go carries it out.
+        room: Blue has planned d4 e4 f4 g4 to the north; go carries it out.
         Ann presses "d3:"
         Ann presses "0"
         room: Blue takes back the order of the island d3.

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.games.quadriga.board import NAMES, names_of
-from bot.games.quadriga.position import Go, Move, Pair, Place, Position, Trim, Withdraw, written
+from bot.games.quadriga.order_words import in_words
+from bot.games.quadriga.position import Go, Move, Order, Pair, Place, Position, Trim, Withdraw, written
 from bot.games.quadriga.turn_events import (
     Combat,
     CounterOff,
@@ -44,8 +45,8 @@ def _of_move(state: Position, move: Move) -> Iterator[Phrase]:
             yield say("quadriga-told-trim", side=side, square=Written(written(move).removeprefix("-")))
         case Go() | Pair():
             pass
-        case _:
-            yield say("quadriga-told-order", side=side, order=Written(written(move)))
+        case Order():
+            yield say("quadriga-told-order", side=side, order=in_words(move))
 
 
 def _of(state: Position, happening: Happening) -> Phrase:

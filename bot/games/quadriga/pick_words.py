@@ -5,8 +5,9 @@ from typing import Final
 
 from bot.gamekit.game import Picked
 from bot.games.quadriga.board import SQUARE, island_with
-from bot.games.quadriga.picks import ARROWS
+from bot.games.quadriga.order_words import ARROWS, going
 from bot.games.quadriga.position import Phase, Position
+from bot.games.quadriga.rules_moving import standing
 from bot.kernel.text import Phrase, Written, say
 
 _FIGHT: Final = re.compile(r"(?P<own>[a-p][0-9]+)x(?P<enemy>[a-p][0-9]+)")
@@ -21,13 +22,20 @@ def called(state: Position, picked: Picked) -> Phrase | None:
     if last.startswith("-"):
         return say("quadriga-pick-give", square=Written(last[1:]))
     if last.endswith(":"):
-        first = last.removesuffix(":")
-        units = island_with(state.own, SQUARE[first]).bit_count()
-        return say("quadriga-pick-island", square=Written(first), units=units)
+        return _island(state, last.removesuffix(":"))
     if last in ARROWS:
-        return say("quadriga-pick-order", order=Written(" ".join((*picked[1:-1], ARROWS[last], last))))
+        return say("quadriga-pick-order", order=going(picked[1:-1], last), arrow=Written(ARROWS[last]))
     if last == _STAY:
         return say("quadriga-pick-stay", square=Written(picked[0].removesuffix(":")))
     if state.phase is Phase.PLACE and len(last) == 1:
         return say("quadriga-pick-column", column=Written(last))
     return say("quadriga-pick-unit", square=Written(last)) if last in SQUARE else None
+
+
+def _island(state: Position, first: str) -> Phrase:
+    """An order that it has is shown by its direction."""
+    island = island_with(state.own, SQUARE[first])
+    said = say("quadriga-pick-island", square=Written(first), units=island.bit_count())
+    if order := standing(state, island):
+        return say("quadriga-pick-ordered", island=said, arrow=Written(ARROWS[order.heading.name]))
+    return said

@@ -5,7 +5,8 @@ from typing import Final
 
 from bot.gamekit.bitsets import members
 from bot.gamekit.game import Choice, Picked
-from bot.games.quadriga.board import HEADINGS, NAMES, first_of, islands
+from bot.games.quadriga.board import NAMES, first_of, islands
+from bot.games.quadriga.order_words import way_shown
 from bot.games.quadriga.position import (
     Go,
     Move,
@@ -19,12 +20,11 @@ from bot.games.quadriga.position import (
     written,
 )
 from bot.games.quadriga.rules import legal
-from bot.games.quadriga.rules_moving import can_move, island_of, orders_of, standing, withdrawals
+from bot.games.quadriga.rules_moving import can_move, island_of, orders_of, withdrawals
 from bot.kernel.ids import Seat
 
 _PAD: Final = (("NW", "N", "NE"), ("W", "E"), ("SW", "S", "SE"))
 """The directions as they lie round a unit."""
-ARROWS: Final = dict(zip(("N", "NE", "E", "SE", "S", "SW", "W", "NW"), "↑↗→↘↓↙←↖", strict=True))
 _STAY: Final = "0"
 
 
@@ -68,15 +68,9 @@ def _moving(state: Position, path: Picked) -> Iterator[Choice]:
         yield Choice(written(Go()), written(Go()))
     for island in islands(state.own):
         if not path and (can_move(state, island) or withdrawals(state, island)):
-            yield Choice(tap_on(island), None, _label(state, island), row=1)
+            yield Choice(tap_on(island), None, row=1)
         elif path and path[0] == tap_on(island):
             yield from _ordering(state, island, path[1:])
-
-
-def _label(state: Position, island: int) -> str:
-    """An island's name and size; an order that it has is shown by its direction."""
-    order = standing(state, island)
-    return f"{NAMES[first_of(island)]} ({island.bit_count()}){f' {ARROWS[_way(order)]}' if order else ''}"
 
 
 def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
@@ -88,12 +82,12 @@ def _ordering(state: Position, island: int, tapped: Picked) -> Iterator[Choice]:
     further = {square for order in orders for square in order.squares} - units
     yield from (Choice(NAMES[square], None) for square in sorted(further))
     if not units:
-        yield from (Choice(_STAY, written(withdraw), "✕") for withdraw in withdrawals(state, island))
+        yield from (Choice(_STAY, written(withdraw)) for withdraw in withdrawals(state, island))
     ways = {_way(order): order for order in orders if len(order.squares) == len(units)}
     for row, names in enumerate(_PAD, 1):
         for way in names:
             if way in ways:
-                yield Choice(way, written(ways[way]), f"{ARROWS[way]} {way}", row)
+                yield Choice(way, written(ways[way]), way_shown(way), row)
 
 
 def tap_on(island: int) -> str:
@@ -101,4 +95,4 @@ def tap_on(island: int) -> str:
 
 
 def _way(order: Order) -> str:
-    return HEADINGS[order.direction].name
+    return order.heading.name

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.quadriga.board import NAMES, SQUARE, beside, first_of, islands
 from bot.games.quadriga.narration import SIDES
-from bot.games.quadriga.position import Position, written
+from bot.games.quadriga.order_words import in_words
+from bot.games.quadriga.position import Position
 from bot.kernel.text import Listed, Phrase, Written, say
 
 
@@ -43,5 +44,5 @@ def ordered(state: Position, _squares: Sequence[str]) -> tuple[Phrase, ...]:
     side = SIDES[state.mover]
     if not state.orders:
         return (say("quadriga-answer-no-orders", side=side),)
-    orders = Listed(tuple(Written(written(order)) for order in state.orders))
+    orders = Listed(tuple(map(in_words, state.orders)))
     return (say("quadriga-answer-orders", side=side, orders=orders),)

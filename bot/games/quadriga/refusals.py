@@ -3,6 +3,7 @@
 from typing import Final
 
 from bot.games.quadriga.board import CENTRE, HEADINGS, NAMES, beside, names_of
+from bot.games.quadriga.order_words import way
 from bot.games.quadriga.position import (
     MOST_MOVED,
     Go,
@@ -112,8 +113,8 @@ def _in_the_way(state: Position, order: Order, island: int) -> Refusal | None:
     """Why these units, of one island, cannot move that way."""
     heading = order.heading
     if off := order.units & heading.leaves:
-        way = Written(heading.name)
-        return _by("4.3", say("quadriga-refuse-leaves-board", squares=_names(off), way=way))
+        going = way(heading.name)
+        return _by("4.3", say("quadriga-refuse-leaves-board", squares=_names(off), way=going))
     if enemies := order.targets & state.enemy:
         return _by("4.4", say("quadriga-refuse-enemy-there", squares=_names(enemies)))
     if allies := order.targets & state.own & ~order.units:

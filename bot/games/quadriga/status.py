@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.quadriga.board import NAMES, first_of, islands, isolated, names_of
 from bot.games.quadriga.narration import SIDES, units_named
+from bot.games.quadriga.order_words import in_words
 from bot.games.quadriga.position import Phase, Position, may_pass, opponent, written
 from bot.games.quadriga.rules_end import overgrown
 from bot.games.quadriga.rules_fighting import nameable
@@ -74,7 +75,7 @@ def to_do(state: Position) -> Phrase:
 def _orders(state: Position, side: Phrase) -> Phrase:
     if not state.orders:
         return say("quadriga-status-no-orders", side=side)
-    orders = Listed(tuple(Written(written(order)) for order in state.orders))
+    orders = Listed(tuple(map(in_words, state.orders)))
     if not may_order(state):
         return say("quadriga-status-go", side=side, orders=orders)
     return say("quadriga-status-orders", side=side, orders=orders)

@@ -25,9 +25,9 @@ def told(state: Position, text: str) -> list[str]:
 def test_a_turn_is_told_move_by_move() -> None:
     assert told(beginning(), "c3; c3>N; c3>0; c3>E; go") == [
         "Blue places a unit on c3.",
-        "Blue plans c3>N.",
+        "Blue plans c3 to the north.",
         "Blue takes back the order of the island c3.",
-        "Blue plans c3>E.",
+        "Blue plans c3 to the east.",
         "Blue moves one unit.",
     ]
 
@@ -68,7 +68,7 @@ def test_combats_counters_and_the_end_are_told_as_they_happen() -> None:
                 "Blue: 2 units on 2 islands; Red: one unit.",
                 "Turn 9. The counter of Blue: this turn is the last. Turns since the last loss in combat: 4.",
                 "c3, e9 of Blue will be lost at the end of this turn unless an ally joins.",
-                "Blue has planned c3>N; go carries it out.",
+                "Blue has planned c3 to the north; go carries it out.",
             ],
         ),
         (
@@ -96,7 +96,10 @@ def test_the_card_says_forces_counters_dangers_and_what_is_to_be_done(line: str,
 
 def test_after_two_hundred_orders_the_card_asks_for_go() -> None:
     state = GAME.notation.load("9 move c3e9 p16 -/- 4 . c3>N 200")
-    assert said(GAME.status(state))[-1] == "Blue has planned c3>N, and has no more orders to give: go."
+    assert (
+        said(GAME.status(state))[-1]
+        == "Blue has planned c3 to the north, and has no more orders to give: go."
+    )
 
 
 def test_a_draw_is_nobodys() -> None:

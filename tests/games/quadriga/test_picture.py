@@ -185,15 +185,28 @@ def test_directions_lie_round_a_unit_as_on_a_pad() -> None:
     state = played(ISLAND, "pass")
     assert GAME.choices
     pad = [choice for choice in GAME.choices(state, Seat(0), ("h3:", "h3")) if choice.move]
-    rows = [[one.label for one in pad if one.row == row] for row in (1, 2, 3)]
-    assert rows == [["↖ NW", "↑ N", "↗ NE"], ["← W", "→ E"], ["↙ SW", "↓ S", "↘ SE"]]
+    rows = [[ENGLISH.text(one.label) for one in pad if one.label and one.row == row] for row in (1, 2, 3)]
+    assert rows == [
+        ["↖ north-west", "↑ north", "↗ north-east"],
+        ["← west", "→ east"],
+        ["↙ south-west", "↓ south", "↘ south-east"],
+    ]
+
+
+def test_an_order_that_is_picked_is_said_with_its_units_and_its_way() -> None:
+    state = played(ISLAND, "pass")
+    assert GAME.called
+    said = GAME.called(state, ("c4:", "c4", "d4", "NW"))
+    assert said
+    assert ENGLISH.text(said) == "c4 d4 to the north-west ↖"
 
 
 def test_an_island_shows_its_size_and_its_order_and_lets_it_be_taken_back() -> None:
     state = played(ISLAND, "pass; c4 d4>SW")
     assert GAME.choices
-    first = GAME.choices(state, Seat(0), ())
-    assert [choice.label or choice.pick for choice in first] == ["go", "h3 (1)", "c4 (3) ↙"]
+    assert GAME.called
+    islands = [GAME.called(state, (choice.pick,)) for choice in GAME.choices(state, Seat(0), ())[1:]]
+    assert [ENGLISH.text(said) for said in islands if said] == ["unit h3", "island c4, 3 units ↙"]
     assert [choice.move for choice in GAME.choices(state, Seat(0), ("c4:",)) if choice.move] == ["c4>0"]
 
 

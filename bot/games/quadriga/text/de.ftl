@@ -131,7 +131,18 @@ quadriga-pick-island = { $units ->
     [one] Einheit { $square }
    *[other] Insel { $square }, { $units } Einheiten
 }
-quadriga-pick-order = { $order }
+quadriga-pick-ordered = { $island } { $arrow }
+quadriga-pick-order = { $order } { $arrow }
+quadriga-pick-way = { $arrow } { $way }
+quadriga-order = { $units } nach { $way }
+quadriga-way-N = Norden
+quadriga-way-NE = Nordosten
+quadriga-way-E = Osten
+quadriga-way-SE = Südosten
+quadriga-way-S = Süden
+quadriga-way-SW = Südwesten
+quadriga-way-W = Westen
+quadriga-way-NW = Nordwesten
 quadriga-pick-stay = { $square }: kein Befehl
 quadriga-pick-fight = { $own } greift { $enemy } an
 quadriga-pick-give = { $square } abgeben

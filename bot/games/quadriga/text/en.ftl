@@ -131,7 +131,18 @@ quadriga-pick-island = { $units ->
     [one] unit { $square }
    *[other] island { $square }, { $units } units
 }
-quadriga-pick-order = { $order }
+quadriga-pick-ordered = { $island } { $arrow }
+quadriga-pick-order = { $order } { $arrow }
+quadriga-pick-way = { $arrow } { $way }
+quadriga-order = { $units } to the { $way }
+quadriga-way-N = north
+quadriga-way-NE = north-east
+quadriga-way-E = east
+quadriga-way-SE = south-east
+quadriga-way-S = south
+quadriga-way-SW = south-west
+quadriga-way-W = west
+quadriga-way-NW = north-west
 quadriga-pick-stay = { $square }: no order
 quadriga-pick-fight = { $own } attacks { $enemy }
 quadriga-pick-give = give up { $square }

@@ -131,7 +131,18 @@ quadriga-pick-island = { $units ->
     [one] مهره‌ی { $square }
    *[other] جزیره‌ی { $square }، { $units } مهره
 }
-quadriga-pick-order = { $order }
+quadriga-pick-ordered = { $island } { $arrow }
+quadriga-pick-order = { $order } { $arrow }
+quadriga-pick-way = { $arrow } { $way }
+quadriga-order = { $units } به سوی { $way }
+quadriga-way-N = شمال
+quadriga-way-NE = شمال شرقی
+quadriga-way-E = شرق
+quadriga-way-SE = جنوب شرقی
+quadriga-way-S = جنوب
+quadriga-way-SW = جنوب غربی
+quadriga-way-W = غرب
+quadriga-way-NW = شمال غربی
 quadriga-pick-stay = ‏{ $square }: بی دستور
 quadriga-pick-fight = ‏{ $own } به { $enemy } حمله می‌کند
 quadriga-pick-give = پس دادن { $square }

@@ -131,7 +131,18 @@ quadriga-pick-island = { $units ->
     [one] unità { $square }
    *[other] isola { $square }, { $units } unità
 }
-quadriga-pick-order = { $order }
+quadriga-pick-ordered = { $island } { $arrow }
+quadriga-pick-order = { $order } { $arrow }
+quadriga-pick-way = { $arrow } { $way }
+quadriga-order = { $units } verso { $way }
+quadriga-way-N = nord
+quadriga-way-NE = nord-est
+quadriga-way-E = est
+quadriga-way-SE = sud-est
+quadriga-way-S = sud
+quadriga-way-SW = sud-ovest
+quadriga-way-W = ovest
+quadriga-way-NW = nord-ovest
 quadriga-pick-stay = { $square }: nessun ordine
 quadriga-pick-fight = { $own } attacca { $enemy }
 quadriga-pick-give = cedi { $square }

@@ -42,7 +42,7 @@ quadriga-refuse-gives-none = Het eiland van { $square } hoeft geen eenheid af te
 
 quadriga-told-place = { $side } plaatst een eenheid op { $square }.
 quadriga-told-pass = { $side } plaatst geen eenheid.
-quadriga-told-order = { $side } geeft bevel { $order }.
+quadriga-told-order = { $side } geeft bevel: { $order }.
 quadriga-told-withdraw = { $side } neemt het bevel van eiland { $island } terug.
 quadriga-told-still = { $side } verplaatst niets.
 quadriga-told-movement = { $units ->
@@ -131,7 +131,18 @@ quadriga-pick-island = { $units ->
     [one] eenheid { $square }
    *[other] eiland { $square }, { $units } eenheden
 }
-quadriga-pick-order = { $order }
+quadriga-pick-ordered = { $island } { $arrow }
+quadriga-pick-order = { $order } { $arrow }
+quadriga-pick-way = { $arrow } { $way }
+quadriga-order = { $units } naar het { $way }
+quadriga-way-N = noorden
+quadriga-way-NE = noordoosten
+quadriga-way-E = oosten
+quadriga-way-SE = zuidoosten
+quadriga-way-S = zuiden
+quadriga-way-SW = zuidwesten
+quadriga-way-W = westen
+quadriga-way-NW = noordwesten
 quadriga-pick-stay = { $square }: geen bevel
 quadriga-pick-fight = { $own } valt { $enemy } aan
 quadriga-pick-give = { $square } afstaan
