@@ -3,7 +3,7 @@
 import re
 from collections.abc import Awaitable, Callable
 
-from bot.dispatch.limits import SIZE_LIMIT
+from bot.dispatch.limits import FILE_LIMIT
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 
@@ -16,7 +16,7 @@ async def handed_in(
     size: int | None, fetch: Callable[[], Awaitable[bytes]], line: str = "/import"
 ) -> ImportRecord | OpenReported:
     """What ``line`` asks for with a file; one that is too large, or may be, is not even fetched."""
-    if size is None or size > SIZE_LIMIT:
+    if size is None or size > FILE_LIMIT:
         return about(None, line)
     content = await fetch()
     return about(content.decode("utf-8-sig", errors="replace"), line)

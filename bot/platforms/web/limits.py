@@ -4,7 +4,8 @@ BURST = 20
 PER_SECOND = 20
 TALK_KEPT = 200
 SIZE_LIMIT = 256 * 1024
-"""The longest message that is read, in bytes."""
+"""The longest message that is taken, in bytes, but for one that carries a file; one that is so many times longer counts
+as so many messages."""
 LINE_LIMIT = 2_000
 """The longest line that anybody may send, in characters."""
 
@@ -41,7 +42,7 @@ WRONG_CLIENTS_REMEMBERED = 4_096
 
 READ_AT_MOST = 1024 * 1024
 """So much is read of a message, in bytes; more than it may have, so that a little too much gets an answer,
-not a hang-up."""
+not a hang-up; and a file of the largest size fits, however it is written."""
 HEARTBEAT_S = 25.0
 """How often a page that says nothing is asked whether it is there, in seconds: proxies close what is silent
 for a minute."""

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.dispatch.limits import FILE_LIMIT
 from bot.kernel.ids import SessionId, Version
-from bot.platforms.web.limits import LINE_LIMIT, MOVES_PLANNED, PICKS_AT_MOST, SIZE_LIMIT
+from bot.platforms.web.limits import LINE_LIMIT, MOVES_PLANNED, PICKS_AT_MOST, READ_AT_MOST, SIZE_LIMIT
 
 _TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -69,7 +70,7 @@ class Complete:
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """A file that comes with a ``line``; ``text`` is None where it is too large to be sent."""
+    """A file that comes with a ``line``; ``text`` is None where it is too large."""
 
     id: str
     text: str | None
@@ -182,7 +183,9 @@ def _complete(fields: Mapping[str, Any]) -> Complete:
 
 def _handed(fields: Mapping[str, Any]) -> Handed:
     whole = fields["text"] is not None
-    text = _text(fields, "text", SIZE_LIMIT) if whole else None
+    text = _text(fields, "text", READ_AT_MOST) if whole else None
+    if text is not None and len(text.encode()) > FILE_LIMIT:
+        text = None
     line = _text(fields, "line", LINE_LIMIT) if fields.get("line") else "/import"
     return Handed(_matching(fields, "id", _ID), text, line)
 

@@ -1,5 +1,6 @@
 """Does what pages ask: welcomes them, carries their lines, taps and names, and shows them the answers."""
 
+from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.requests import Request
 from bot.dispatch.uploads import WITH_A_FILE
 from bot.documents.ports import StoreUnreachable
@@ -207,9 +208,8 @@ class PageRequests:
             {"name": command.name, "usage": command.usage, "help": command.help}
             for command in self._dispatcher.commands(tab.language)
         ]
-        self._send(
-            tab, {"kind": "words", **for_page(tab.language), "commands": commands, "filed": WITH_A_FILE}
-        )
+        files = {"filed": WITH_A_FILE, "largest": FILE_LIMIT}
+        self._send(tab, {"kind": "words", **for_page(tab.language), "commands": commands, **files})
 
     @staticmethod
     def _send(tab: Tab, message: Json) -> None:

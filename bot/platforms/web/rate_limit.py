@@ -17,11 +17,11 @@ class RateLimit:
     def __post_init__(self) -> None:
         self.left = self.burst
 
-    def allows(self, now: float) -> bool:
-        """Whether one more message may come at ``now``; counts it if so."""
+    def allows(self, now: float, weight: int = 1) -> bool:
+        """Whether one more message may come at ``now``, which counts as ``weight``; counts it if so."""
         self.left = min(self.burst, self.left + (now - self.since) * self.per_second)
         self.since = now
-        if self.left < 1:
+        if self.left < weight:
             return False
-        self.left -= 1
+        self.left -= weight
         return True

@@ -11,7 +11,7 @@ from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.limits import SIZE_LIMIT
 from bot.platforms.web.localisation import in_words
 from bot.platforms.web.message_json import Json, written
-from bot.platforms.web.messages_from_page import Hello, Malformed, Message, read
+from bot.platforms.web.messages_from_page import Handed, Hello, Malformed, Message, read
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.rate_limit import RateLimit
 
@@ -43,11 +43,12 @@ class PageSocket:
     async def _hear(self, heard: WSMessage) -> None:
         if heard.type is not WSMsgType.TEXT:
             return await self._complain(PageError.MALFORMED)
-        if len(heard.data.encode(errors="replace")) > SIZE_LIMIT:
-            return await self._complain(PageError.TOO_LARGE)
+        size = len(heard.data.encode(errors="replace"))
         message = read(heard.data)
-        if not self._pace.allows(asyncio.get_running_loop().time()):
+        if not self._pace.allows(asyncio.get_running_loop().time(), 1 + size // SIZE_LIMIT):
             return await self._complain(PageError.TOO_FAST, _about(message))
+        if size > SIZE_LIMIT and not isinstance(message, Handed):
+            return await self._complain(PageError.TOO_LARGE, _about(message))
         if isinstance(message, Malformed):
             return await self._complain(PageError.MALFORMED, message.id)
         return await (self._serve(self._tab, message) if self._tab else self._greet(message))

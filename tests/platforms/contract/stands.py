@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from bot.delivery.ports import Connection, Courier
-from bot.dispatch.limits import SIZE_LIMIT
+from bot.dispatch.limits import FILE_LIMIT
 from bot.kernel.ids import Handle, Room
 from tests.kit.discord_album import words
 from tests.kit.discord_harness import DiscordHarness
@@ -246,7 +246,7 @@ class WebStand(Visiting, WebHarness):
 
     async def hands_in(self, who: str, content: bytes) -> None:
         """As the page does: what is too large stays at home."""
-        text = content.decode() if len(content) <= SIZE_LIMIT else None
+        text = content.decode() if len(content) <= FILE_LIMIT else None
         await self._do(who, "file", text=text)
 
     async def opens_cup(self, who: str, game: str, content: bytes) -> None:

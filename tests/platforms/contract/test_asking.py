@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.dispatch.limits import SIZE_LIMIT
+from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.intents.cup import OpenReported
 from bot.intents.payload import every_intent, write_payload
@@ -62,7 +62,7 @@ async def test_every_button(stand: Stand) -> None:
 
 @pytest.mark.parametrize(
     ("content", "text"),
-    [("1. a1 {خوب}\n".encode(), "1. a1 {خوب}\n"), (b"x" * (SIZE_LIMIT + 1), None)],
+    [("1. a1 {خوب}\n".encode(), "1. a1 {خوب}\n"), (b"x" * (FILE_LIMIT + 1), None)],
     ids=["small", "too large"],
 )
 async def test_a_record_is_handed_in_as_a_file(stand: Stand, content: bytes, text: str | None) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.dispatch.limits import SIZE_LIMIT
+from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.requests import Typed
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
@@ -270,7 +270,7 @@ class TestFiles:
     async def test_a_file_that_is_too_large_is_not_fetched(
         self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone
     ) -> None:
-        ann.sends_file(ann.private, "game.txt", b"x" * (SIZE_LIMIT + 1), "/import")
+        ann.sends_file(ann.private, "game.txt", b"x" * (FILE_LIMIT + 1), "/import")
         await telegram.quiet()
         assert dispatcher.asked.intent == ImportRecord(None)
         assert telegram.called("getFile") == []

@@ -6,7 +6,9 @@ import pytest
 from aiohttp import WSMsgType
 from aiohttp.test_utils import TestClient
 
+from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.requests import Press, Typed
+from bot.intents.cup import OpenReported
 from bot.platforms.web.limits import BURST, LINE_LIMIT, PER_SECOND, SIZE_LIMIT, TALK_KEPT
 from bot.platforms.web.rate_limit import RateLimit
 from tests.kit.fake_dispatcher import FakeDispatcher
@@ -131,6 +133,31 @@ async def test_a_page_that_talks_too_fast_is_told_so_and_may_go_on_later(client:
     asked = [await ann.say("line", text=f"line {n}") for n in range(3 * BURST)]
     answers = [await ann.hear(lambda heard, one=one: heard.get("id") == one) for one in asked]
     assert {answer.get("trouble", "done") for answer in answers} == {"done", "too-fast"}
+
+
+@pytest.mark.parametrize(
+    ("size", "arrives"), [(FILE_LIMIT, True), (FILE_LIMIT + 2, False)], ids=["the largest", "larger"]
+)
+async def test_a_report_may_be_as_large_as_in_the_chats(
+    client: Client, dispatcher: FakeDispatcher, size: int, *, arrives: bool
+) -> None:
+    ann, report = await come_in(client, "Ann"), "9\n" * (size // 2)
+    assert (await ann.ask("file", text=report, line="/cup open know"))["kind"] == "done"
+    assert ann.last("words")["largest"] == FILE_LIMIT
+    (asked,) = dispatcher.requests
+    assert asked.intent == OpenReported(report if arrives else None, "know")
+
+
+async def test_large_files_count_as_the_many_messages_that_they_are_as_long_as(client: Client) -> None:
+    ann, report = await come_in(client, "Ann"), "9\n" * (FILE_LIMIT // 2)
+    asked = [await ann.say("file", text=report) for _ in range(BURST)]
+    answers = [await ann.hear(lambda heard, one=one: heard.get("id") == one) for one in asked]
+    assert {answer.get("trouble", "done") for answer in answers} == {"done", "too-fast"}
+
+
+def test_a_heavy_message_takes_its_weight_of_the_pace() -> None:
+    pace = RateLimit()
+    assert sum(pace.allows(100.0, 4) for _ in range(100)) == BURST // 4
 
 
 def test_the_pace_allows_a_burst_and_then_so_many_a_second() -> None:

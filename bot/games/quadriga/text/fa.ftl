@@ -131,10 +131,10 @@ quadriga-pick-island = { $units ->
     [one] مهره‌ی { $square }
    *[other] جزیره‌ی { $square }، { $units } مهره
 }
-quadriga-pick-ordered = { $island } { $arrow }
-quadriga-pick-order = { $order } { $arrow }
-quadriga-pick-way = { $arrow } { $way }
-quadriga-order = { $units } به سوی { $way }
+quadriga-pick-ordered = ‏{ $island } { $arrow }
+quadriga-pick-order = ‏{ $order } { $arrow }
+quadriga-pick-way = ‏{ $arrow } { $way }
+quadriga-order = ‏{ $units } به سوی { $way }
 quadriga-way-N = شمال
 quadriga-way-NE = شمال شرقی
 quadriga-way-E = شرق

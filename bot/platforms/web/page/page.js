@@ -5,7 +5,7 @@ import { cards } from "./board_updates.js";
 import { watching } from "./players.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
-import { handIn } from "./file.js";
+import { handIn, takeUpTo } from "./file.js";
 import { host } from "./host.js";
 import { busy, isBusy, settled } from "./buttons.js";
 import { letters } from "./answers.js";
@@ -119,6 +119,7 @@ const HEARD = {
     showLook();
     commands.show(message.commands);
     line.learn(message.filed);
+    takeUpTo(message.largest);
     tables.speak();
     chat.speak();
     board.speak();
