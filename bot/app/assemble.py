@@ -217,7 +217,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         migration,
         display,
         board_sync,
-        PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync),
+        PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync, store.leases),
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         observer,

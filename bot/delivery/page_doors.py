@@ -71,5 +71,9 @@ class PageDoor(Protocol):
     async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
         """The room as they see it; None where they are not in it, or nobody can tell."""
 
+    @property
+    def prepares(self) -> bool:
+        """Whether the app takes messages that people then send on; else the chat is shown the board."""
+
     async def share(self, handle: Handle, table: SessionId, letter: RenderedCard) -> str | None:
         """The app's name of a message with this card, which they can send on; None where that cannot be."""

@@ -3,8 +3,8 @@
 MOST_PAGES = 9_999
 """The last page of a list that anybody may ask for."""
 FILE_LIMIT = 256 * 1024
-"""The largest file that is taken, in bytes: no game of ours is longer, in whatever script its people write their
-names, nor is the report of a cup of a thousand."""
+"""The largest file that is taken, in bytes: no game of ours is longer, in whatever script its people write
+their names, nor is the report of a cup of a thousand."""
 PAST_TABLES_KEPT = 16
 """So many tables' records are kept as positions for people who step through them."""
 RATED_TABLES_KEPT = 1_000

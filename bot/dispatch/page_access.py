@@ -7,8 +7,10 @@ from bot.accounts.ports import AccountBook, CommunityBook
 from bot.commandkit.context import recognise
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
+from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.delivery.message_books import BoardRef
 from bot.delivery.room_display import Shown
+from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
@@ -34,6 +36,7 @@ class PageAccess:
     accounts: AccountBook
     communities: CommunityBook
     board_sync: BoardSync
+    leases: Leases
 
     async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
         """Whether the person plays there, may sit down, or is in the cup; or strangers may look on."""
@@ -79,6 +82,11 @@ class PageAccess:
             await self.board_sync.show(self._table(session), page)
         elif cup := await self.cups.find(shown):
             await self.board_sync.show(cup, page)
+
+    async def may_post(self, shown: SessionId, chat: Room) -> bool:
+        """Whether pages have not put it at the bottom of the chat a moment ago; from now on they have."""
+        name = f"posted from a page {shown} in {chat.platform} {chat.chat}"
+        return await self.leases.take(name, POSTED_AGAIN_AFTER_MS)
 
     async def leave(self, shown: SessionId, page: Room) -> None:
         """Nobody is there any more who wants to see it."""

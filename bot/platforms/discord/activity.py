@@ -68,6 +68,12 @@ class Activity:
     def app(self) -> str:
         return str(self.host.application_id or "")
 
+    @property
+    def prepares(self) -> bool:
+        # Discord's own ways of sharing show no board that lives, but a link without a picture, or a picture
+        # that lies on its servers already, behind a dialog. The channel's own board lives, with buttons.
+        return False
+
     async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
         """``proof`` is a ``code`` for our own application, and the ``instance`` that the page was opened in.
 

@@ -67,6 +67,10 @@ class MiniApp:
     def app(self) -> str:
         return self.settings.app or ""
 
+    @property
+    def prepares(self) -> bool:
+        return True
+
     async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
         """``proof`` has Telegram's ``init_data``: it counts for an hour, and on one device.
 

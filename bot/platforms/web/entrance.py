@@ -4,7 +4,7 @@ import hashlib
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from bot.delivery.page_doors import PageDoor, Visitor
+from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
 from bot.dispatch import line_reader
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent
@@ -109,7 +109,10 @@ def in_its_chat(tab: Tab, request: Request) -> Request:
     """What opens a table is asked in the chat that the page was opened from: there its card will be."""
     if tab.place is None or not isinstance(intent_of(request), OpenTable | PlayRobot | Rematch):
         return request
-    place = tab.place
+    return at_place(tab.place, request)
+
+
+def at_place(place: ChatPlace, request: Request) -> Request:
     return replace(request, room=place.room, community=place.community, private=place.private)
 
 

@@ -21,6 +21,7 @@ class PageError(StrEnum):
     SESSION_OVER = "session-over"
     HIDDEN = "hidden"
     IN_THE_CHAT = "in-the-chat"
+    POSTED_LATELY = "posted-lately"
     STORE = "store"
     OURS = "ours"
 
@@ -30,6 +31,7 @@ _IN_APPS = {
     PageError.SESSION_OVER: say("web-trouble-session-over"),
     PageError.HIDDEN: say("web-trouble-hidden"),
     PageError.IN_THE_CHAT: say("web-trouble-in-the-chat"),
+    PageError.POSTED_LATELY: say("room-refuse-posted-lately"),
 }
 """What can go wrong only on pages inside chat apps."""
 

@@ -4,8 +4,8 @@ BURST = 20
 PER_SECOND = 20
 TALK_KEPT = 200
 SIZE_LIMIT = 256 * 1024
-"""The longest message that is taken, in bytes, but for one that carries a file; one that is so many times longer counts
-as so many messages."""
+"""The longest message that is taken, in bytes, but for one that carries a file: that one counts as so many
+messages as it is as long as."""
 LINE_LIMIT = 2_000
 """The longest line that anybody may send, in characters."""
 

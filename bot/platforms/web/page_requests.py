@@ -1,5 +1,6 @@
 """Does what pages ask: welcomes them, carries their lines, taps and names, and shows them the answers."""
 
+from bot.delivery.page_doors import ChatPlace
 from bot.dispatch.limits import FILE_LIMIT
 from bot.dispatch.requests import Request
 from bot.dispatch.uploads import WITH_A_FILE
@@ -8,7 +9,7 @@ from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
-from bot.platforms.web.entrance import in_its_chat
+from bot.platforms.web.entrance import at_place, in_its_chat
 from bot.platforms.web.errors import PageError, noted
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import CARDS_SHOWN, LINE_LIMIT
@@ -30,7 +31,7 @@ from bot.platforms.web.messages_from_page import (
 )
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.requests import asked, is_command, picked, spoken_from_now_on, typed
+from bot.platforms.web.requests import asked, is_command, picked, shown_again, spoken_from_now_on, typed
 from bot.platforms.web.user_names import line_of, tidied
 
 
@@ -95,6 +96,12 @@ class PageRequests:
 
     async def serve(self, tab: Tab, message: Message) -> PageError | None:
         """Do what ``message`` asks; what is wrong with it, if anything. The dispatcher's exceptions rise."""
+        trouble = await self._done(tab, message)
+        if not trouble and not isinstance(message, Hello | Complete):
+            self._send(tab, {"kind": "done", "id": message.id})
+        return trouble
+
+    async def _done(self, tab: Tab, message: Message) -> PageError | None:
         match message:
             case Line() if len(message.text) > LINE_LIMIT:
                 return PageError.TOO_LONG
@@ -104,7 +111,9 @@ class PageRequests:
                 self._say(tab, message)
             case Tap() | Handed():
                 await self._ask(tab, asked(message, tab.asker, tab.room, tab.hint))
-            case Look() | Play() | Lobby() | Speak() | Share():
+            case Share():
+                return await self._share(tab, message)
+            case Look() | Play() | Lobby() | Speak():
                 await self._before_boards(tab, message)
             case Rename():
                 self._rename(tab, message)
@@ -112,11 +121,9 @@ class PageRequests:
                 await self._complete(tab, message)
             case Hello():
                 return PageError.MALFORMED
-        if not isinstance(message, Complete):
-            self._send(tab, {"kind": "done", "id": message.id})
         return None
 
-    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak | Share) -> None:
+    async def _before_boards(self, tab: Tab, message: Look | Play | Lobby | Speak) -> None:
         match message:
             case Play():
                 await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
@@ -127,8 +134,6 @@ class PageRequests:
                     self._send(tab, {"kind": "no-table", "table": message.table})
             case Lobby():
                 tab.send(await self._tables.lobby.text(tab))
-            case Share():
-                await self._share(tab, message.table)
             case Speak():
                 tab.language = tab.chosen = preferred(message.language)
                 await self._dispatcher.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
@@ -143,7 +148,26 @@ class PageRequests:
         if left and rendered:
             self._send(tab, self._courier.card(tab.room, left.table, rendered, fresh=False))
 
-    async def _share(self, tab: Tab, table: SessionId) -> None:
+    async def _share(self, tab: Tab, message: Share) -> PageError | None:
+        if tab.door and tab.place and not tab.door.prepares:
+            return await self._post(tab, tab.place, message)
+        await self._prepare(tab, message.table)
+        return None
+
+    async def _post(self, tab: Tab, place: ChatPlace, message: Share) -> PageError | None:
+        """The board is put at the bottom of the chat, as ``/board`` does there; many press this at once."""
+        if not await self._dispatcher.pages.may_post(message.table, place.room):
+            return PageError.POSTED_LATELY
+        request = shown_again(message, tab.asker, tab.room, tab.hint)
+        answer = await self._dispatcher.handle(at_place(place, request))
+        if answer.rendered:
+            shown = self._letters.json(answer.rendered, tab.room)
+            self._send(tab, {"kind": "letter", "id": message.id, "letter": shown})
+        else:
+            self._send(tab, {"kind": "posted", "table": message.table})
+        return None
+
+    async def _prepare(self, tab: Tab, table: SessionId) -> None:
         """As the chat has it, so that its picture is known there already."""
         rendered = await self._dispatcher.board_card_in(table, tab.chat)
         prepared = await tab.door.share(tab.asker.handle, table, rendered) if tab.door and rendered else None

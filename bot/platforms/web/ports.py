@@ -39,6 +39,9 @@ class PageAccess(Protocol):
     async def follow(self, shown: SessionId, page: Room) -> None:
         """Keep the room of pages in step with a table from now on."""
 
+    async def may_post(self, shown: SessionId, chat: Room) -> bool:
+        """Whether it has not just been put at the bottom of the chat from a page; asking is doing so."""
+
     async def leave(self, shown: SessionId, page: Room) -> None: ...
 
     async def published(self, shown: SessionId) -> PublishedCard | None:

@@ -8,9 +8,9 @@ from bot.dispatch.uploads import about
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.people import ChooseLanguage
-from bot.intents.play import PickMove
+from bot.intents.play import PickMove, ShowBoard
 from bot.kernel.ids import Named, RequestId, Room
-from bot.platforms.web.messages_from_page import Handed, Line, Play, Speak, Tap
+from bot.platforms.web.messages_from_page import Handed, Line, Play, Share, Speak, Tap
 from bot.platforms.web.settings import NAME
 from bot.platforms.web.user_names import line_of
 
@@ -81,6 +81,11 @@ def picked(play: Play, asker: Named, room: Room, language: str | None) -> Reques
     """All taps of a move at once; no button has to carry them, so that they may be as many as it takes."""
     intent = PickMove(play.table, play.seen, play.path)
     return Request(request_id(asker, play.id), asker, room, intent, language)
+
+
+def shown_again(share: Share, asker: Named, room: Room, language: str | None) -> Request:
+    """The table's board at the bottom of the room."""
+    return Request(request_id(asker, share.id), asker, room, ShowBoard(share.table), language)
 
 
 def spoken_from_now_on(speak: Speak, language: str, asker: Named, room: Room) -> Request:

@@ -56,6 +56,24 @@ async def test_a_move_in_the_chat_is_seen_on_the_page(discord: DiscordDoor) -> N
     assert "To move: Ben" in words(board)
 
 
+async def test_the_board_is_shown_in_the_channel_that_the_page_was_opened_from(discord: DiscordDoor) -> None:
+    board = await discord.club.opened()
+    table = await discord.table()
+    ann, ben = await discord.open(discord.club.ann), await discord.open(discord.club.ben)
+    assert (await ann.ask("share", table=table))["kind"] == "done"
+    assert ann.last("posted")["table"] == table
+    await discord.club.settle()
+    (shown,) = discord.club.boards()
+    assert shown != board
+    again = await ben.ask("share", table=table)
+    assert (again["trouble"], again["text"]) == (
+        "posted-lately",
+        "This was shown here a moment ago: look a little further up.",
+    )
+    await discord.club.settle()
+    assert discord.club.boards() == [shown]
+
+
 async def test_nobody_loses_for_closing_the_window(discord: DiscordDoor) -> None:
     board = await discord.club.opened()
     page = await discord.open(discord.club.ann)

@@ -263,13 +263,16 @@ def test_a_game_is_played_in_discords_frame(
     frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
     inside(driver, frames.discord(address, code))
     until(driver, lambda: version(driver) > 0)
-    assert not shown(driver, "#share-table")
     before = version(driver)
     drop(driver, "d")
     until(driver, lambda: version(driver) > before)
     frames.do(discord.club.settle())
     until(driver, lambda: "To move: Ben" in words(board))
     assert discord.club.boards() == [board]
+    assert press(driver, "share-table"), "it lies under nothing else"
+    until(driver, lambda: driver.find_element(By.ID, "share-table").text == "Shown in the chat")
+    frames.do(discord.club.settle())
+    until(driver, lambda: len(discord.club.boards()) == 1 and discord.club.boards() != [board])
     said = heard(driver)
     assert [kind for kind, _ in said] == [0, 1]
     judge = Draft202012Validator(SDK)

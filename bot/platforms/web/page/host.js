@@ -30,6 +30,8 @@ const DEFAULTS = {
   end(_sentence) { return false; },
   // Shows others what the server has prepared for them, where the app can: gives whether it was sent on.
   shows: null,
+  // Whether the server itself shows a table in the chat that the page was opened from.
+  posts: false,
   // Shows a table to others; whether the host has done it (if not, the page copies a link).
   async share(_table, _address) { return false; },
   // The address by which others come to a table; null where there is none.

@@ -72,5 +72,6 @@ export const host = {
     return { token: session.token, version };
   },
   theme: () => "dark", // Discord tells no look of its own; its frame is dark
+  posts: true,
   address: () => null,
 };

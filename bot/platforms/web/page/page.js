@@ -166,6 +166,10 @@ const HEARD = {
   async prepared({ prepared }) {
     if (!(prepared && (await host.shows?.(prepared)))) host.haptic("refused");
   },
+  posted({ table }) {
+    board.posted(table);
+    by("announcer").append(`${say("web-shown-here")} `);
+  },
   error({ id, text }) {
     settled(id);
     host.haptic("refused");

@@ -96,8 +96,8 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     turn(message, first);
     if (news && !first) by("announcer").append(build("span", {}, `${message.lines.map(flat).join(" ")} `));
     const address = host.address(room(), table);
-    by("share-table").hidden = !address && !host.shows;
-    by("share-table").textContent = say(host.shows ? "web-show-in-chat" : "web-share");
+    by("share-table").hidden = !address && !host.shows && !host.posts;
+    by("share-table").textContent = say(host.posts ? "web-show-here" : host.shows ? "web-show-in-chat" : "web-share");
     by("shared-link").hidden = message.phase !== "lobby" || !address;
     by("shared-link").querySelector("input").value = address ?? "";
     if (message.counts && message.phase === "over" && !message.players.some((one) => one.changed)) setTimeout(() => table === message.table && request(), RATINGS_AFTER_MS);
@@ -121,7 +121,7 @@ export function tableView({ prepare, look, play, press, write, closed }) {
   }
 
   async function share() {
-    if (host.shows) return prepare(table);
+    if (host.shows || host.posts) return prepare(table);
     const address = host.address(room(), table);
     if (!address || (await host.share(table, address))) return;
     try {
@@ -137,6 +137,9 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     open, close, show,
     now: () => table,
     view: () => view,
+    posted(id) {
+      if (id === table) by("share-table").textContent = say("web-shown-here");
+    },
     isOver: () => view?.phase === "over",
     finished(id) {
       if (id === asked) board.rest();

@@ -32,6 +32,8 @@ web-door-other-host = Diese Seite wurde unter einem anderen Namen als ihrem eige
 web-public-nothing = Hier gibt es kein öffentliches Turnier und keinen öffentlichen Tisch. Vielleicht stimmt der Link nicht, oder die Community zeigt es nicht.
 web-public-about = Das ist das Bild einer Partie, die in einem Chat mit Moot gespielt wird. Es erneuert sich von selbst.
 web-show-in-chat = Im Chat zeigen
+web-show-here = In diesem Chat zeigen
+web-shown-here = Im Chat gezeigt
 web-trouble-store = Ich erreiche meine Datenbank nicht. Nichts wurde geändert; du kannst es gefahrlos noch einmal versuchen.
 web-trouble-ours = Da ist etwas schiefgegangen; das ist mein Fehler, nicht deiner. Was gespeichert war, ist nicht verloren.
 

@@ -32,6 +32,8 @@ web-door-other-host = This page is asked for by another name than its own.
 web-public-nothing = No public table or cup is here. Its link may be wrong, or its community may not show it.
 web-public-about = This is a picture of a game played in a chat with Moot. It is renewed by itself.
 web-show-in-chat = Show in a chat
+web-show-here = Show in this chat
+web-shown-here = Shown in the chat
 web-trouble-store = I can’t reach my database. Nothing was changed; you can safely try again.
 web-trouble-ours = Something went wrong; this is my mistake, not yours. Nothing that was saved is lost.
 

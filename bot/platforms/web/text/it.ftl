@@ -32,6 +32,8 @@ web-door-other-host = Questa pagina è stata chiesta con un nome che non è il s
 web-public-nothing = Qui non c’è alcun tavolo o torneo pubblico. Il link può essere sbagliato, o la comunità non lo mostra.
 web-public-about = È l’immagine di una partita giocata in chat con Moot. Si rinnova da sola.
 web-show-in-chat = Mostra in una chat
+web-show-here = Mostra in questa chat
+web-shown-here = Mostrato nella chat
 web-trouble-store = Non riesco a raggiungere i miei registri. Nulla è cambiato; puoi chiedere di nuovo senza rischi.
 web-trouble-ours = Qualcosa è andato storto, e la colpa è nostra. Nulla di quanto era salvato è andato perso.
 

@@ -32,6 +32,8 @@ web-door-other-host = Deze pagina wordt onder een andere naam gevraagd dan de ha
 web-public-nothing = Hier is geen openbare tafel en geen openbaar toernooi. Misschien klopt de link niet, of toont de gemeenschap het niet.
 web-public-about = Dit is een afbeelding van een partij die met Moot in een chat gespeeld wordt. Ze wordt vanzelf ververst.
 web-show-in-chat = In een chat tonen
+web-show-here = In deze chat tonen
+web-shown-here = In de chat getoond
 web-trouble-store = Ik kan niet bij mijn database. Er is niets veranderd; je kunt het gerust opnieuw proberen.
 web-trouble-ours = Er ging iets mis; dat is mijn fout, niet de jouwe. Er is niets verloren van wat bewaard was.
 
