@@ -17,6 +17,7 @@ from bot.sessions.commands import Command as AtTable
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.tournaments.commands import CheckIn, Command, Join, Leave, Open
 from bot.tournaments.model import Cup, CupId, Match, Stage
+from bot.tournaments.partner_requests import SeekPartner
 from storage.store import Store
 from tests.kit.clock import NOON, SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
@@ -24,11 +25,13 @@ from tests.kit.cups import BY_OLGA, PUB, somebody, terms
 from tests.kit.format_names import Format
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
+from tests.kit.partner_cups import FOUR
 
 T = TypeVar("T")
 
 VANISHES, OBJECTS, LEAVES, COMES_LATE = 2, 3, 4, 5
 """What some people do, by number; anyone who is last does not even check in."""
+_PARTNER = 1_000
 _QUIET_S = 1.5
 _GLANCE_S = 0.1
 _STEP_MS = 12 * HOUR
@@ -37,12 +40,16 @@ _LONGEST = 200 * DAY
 
 @dataclass
 class CupScenario:
-    """A cup of ``size`` from its announcement to its end; ``deaths`` are moments of the bot's lives."""
+    """A cup of ``size`` from its announcement to its end; ``deaths`` are moments of the bot's lives.
+
+    With ``partners`` so many pairs play, at tables where dice tell who begins: there nobody vanishes or leaves.
+    """
 
     format: Format = Format.SWISS
     size: int = 6
     deaths: tuple[int, ...] = ()
     fields: dict[str, object] = field(default_factory=dict)
+    partners: bool = False
     clock: SettableClock = field(default_factory=SettableClock)
     lives: list[Lifetime] = field(default_factory=list)
     world: Store = field(init=False)
@@ -55,7 +62,8 @@ class CupScenario:
     async def plays(self) -> Cup:
         self._begins()
         starts = NOON.after(DAY)
-        announced = terms(self.format, starts=starts, check_in_ms=HOUR, clock="1d", **self.fields)
+        menu = {"menu": (FOUR,)} if self.partners else {}
+        announced = terms(self.format, starts=starts, check_in_ms=HOUR, clock="1d", **menu, **self.fields)
         opening = Open(BY_OLGA, announced, PUB)
         opened = await self._asks(lambda: self.app.cups.open(opening, RequestId("open")))
         assert isinstance(opened, Cup), opened
@@ -77,19 +85,26 @@ class CupScenario:
     async def _signs_up(self, name: CupId) -> None:
         for number in range(1, self.size + 1):
             if number != COMES_LATE:
-                await self._does(name, Join(somebody(number), 2000 - number), f"join {number}")
+                await self._enters(name, number, 2000 - number)
         await self._passes(DAY - HOUR)
         for number in range(1, self.size):
             await self._does(name, CheckIn(somebody(number)), f"check in {number}")
         await self._passes(HOUR)
-        await self._does(name, Join(somebody(COMES_LATE)), "join late")
+        await self._enters(name, COMES_LATE, 0)
+
+    async def _enters(self, name: CupId, number: int, rating: int) -> None:
+        person, partner = somebody(number), somebody(_PARTNER + number)
+        if not self.partners:
+            return await self._does(name, Join(person, rating), f"join {number}")
+        await self._does(name, SeekPartner(person, partner, rating), f"ask {number}")
+        return await self._does(name, SeekPartner(partner, person, rating), f"agree {number}")
 
     async def _people_play(self, cup: Cup) -> None:
         """Each pair as it always plays; somebody leaves after the second round."""
         for match in cup.matches:
             if not match.is_over and match.games and match.games[-1].session:
                 await self._plays_match(cup, match)
-        if cup.round >= 2:
+        if cup.round >= 2 and not self.partners:
             await self._does(cup.id, Leave(somebody(LEAVES)), "leave")
 
     async def _plays_match(self, cup: Cup, match: Match) -> None:
@@ -101,7 +116,7 @@ class CupScenario:
             if person == somebody(OBJECTS):
                 await self._objects(table, person)
         loser = people[zlib.crc32(match.id.encode()) % 2]
-        if somebody(VANISHES) in people:
+        if somebody(VANISHES) in people and not self.partners:
             (other,) = (person for person in people if person != somebody(VANISHES))
             await self._at(table, PlayMove(other, "a"), "move")
         else:

@@ -90,6 +90,29 @@ def test_the_bot_dies_at_some_await_of_a_cup() -> None:
         goes_on(small((moment,)), _ends_as_if_nobody_died)
 
 
+def pairs(deaths: tuple[int, ...] = ()) -> CupScenario:
+    return CupScenario(Format.SWISS, 5, deaths, {"rounds": 2}, partners=True)
+
+
+@cache
+def undisturbed_pairs() -> tuple[int, Cup]:
+    scenario = pairs()
+    cup = in_simulated_time(scenario.plays())
+    return scenario.lives[-1].moments, cup
+
+
+async def _ends_as_if_nobody_died_among_pairs(scenario: CupScenario) -> None:
+    assert outcome(await scenario.plays()) == outcome(undisturbed_pairs()[1])
+    assert len(scenario.world.outbox) == 0
+
+
+def test_the_bot_dies_at_some_await_of_a_cup_of_pairs() -> None:
+    moments_, cup = undisturbed_pairs()
+    assert {len(one.people) for one in cup.entrants} == {2}
+    for moment in range(1, moments_, _ONE_IN):
+        goes_on(pairs((moment,)), _ends_as_if_nobody_died_among_pairs)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_the_bot_dies_at_every_await_of_a_cup(block: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bot.features.cup.pictures.rows import Row
 from bot.features.cup.pictures.standings import said
 from bot.kernel.scene import Area, Hue, Ink, Label, Mark, Piece, Point, Scene, Shape
-from bot.kernel.text import Listed, say
+from bot.kernel.text import Listed, Phrase, say
 from bot.messages.charts.page import SMALL, TEXT, WIDTH, PageHeading, rectangle
 from bot.messages.numbers import score
 
@@ -55,14 +55,19 @@ def _step(place: int, on_step: Sequence[Row], floor: float) -> Iterator[Shape]:
     yield Label((x, top + 2.1), say("line", text=place), 3.0, bold=True)
     if (points := on_step[0].points) is not None:
         yield Label((x, floor - 1.1), score(points), SMALL, room=_WIDE)
-    shown = on_step[:_SHOWN_ON_A_STEP]
-    for above, row in enumerate(reversed(shown)):
-        yield Label((x, top - _NAME * (above + 0.6)), row.name, TEXT, bold=place == 1, room=_WIDE - 0.2)
+    shown = _names(on_step)
+    for above, name in enumerate(reversed(shown)):
+        yield Label((x, top - _NAME * (above + 0.6)), name, TEXT, bold=place == 1, room=_WIDE - 0.2)
     if place == 1:
         yield Piece((x, top - _NAME * (len(shown) + 0.2) - _CUP_SIZE / 2), _CUP_SIZE, _CUP, Hue.YELLOW)
 
 
+def _names(on_step: Sequence[Row]) -> tuple[Phrase, ...]:
+    """Below one another."""
+    return tuple(name for row in on_step[:_SHOWN_ON_A_STEP] for name in row.names)
+
+
 def _height(place: int, on_step: Sequence[Row]) -> float:
     """From the floor to the highest thing on a step."""
-    names = _NAME * (min(len(on_step), _SHOWN_ON_A_STEP) + 0.2)
+    names = _NAME * (len(_names(on_step)) + 0.2)
     return _STEPS[place][1] + names + (_CUP_SIZE if place == 1 else 0)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Listed, Phrase, say
 from bot.tournaments.model import Number
 from bot.tournaments.sides import Called
 
@@ -25,3 +25,9 @@ class Row:
     @property
     def name(self) -> Phrase:
         return say("line", text=self.person)
+
+    @property
+    def names(self) -> tuple[Phrase, ...]:
+        """The same, of partners each on a line of their own."""
+        people = self.person.items if isinstance(self.person, Listed) else (self.person,)
+        return tuple(say("line", text=one) for one in people)
