@@ -25,6 +25,8 @@ def ask(session: Session, command: AskStandIn, game: AnyGame, now: Instant) -> D
         return refusal
     if session.setup.seats == _A_PAIR:
         return Refusal(say("robot-refuse-pair"))
+    if session.match is not None:
+        return Refusal(say("cup-refuse-robot"))
     if session.stand_in:
         return answer(session, AnswerStandIn(command.person, yes=True), game)
     if command.robot in session.people:

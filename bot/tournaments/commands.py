@@ -41,6 +41,8 @@ from bot.tournaments.seasons import Series
 from bot.tournaments.team_requests import FormTeam, OfTeam
 from bot.tournaments.terms import Terms
 
+_TWO_SIDES = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Open:
@@ -204,13 +206,25 @@ class Merge:
 class Standing:
     """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved.
 
-    ``left`` is what each side has left (ms) of its time for the whole game, where the table counts that.
+    ``left`` is what each side has left (ms) of its time for the whole game, where the table counts that; of
+    partners, both together. With a ``newcomer`` whoever is to move has never moved, though their partner has.
     """
 
     session: SessionId
     to_move: int | None
     moved: frozenset[int]
     left: tuple[int, ...] = ()
+    newcomer: bool = False
+
+    @property
+    def has_come(self) -> bool:
+        """Whether whoever is to move has been there."""
+        return self.to_move in self.moved and not self.newcomer
+
+    @property
+    def is_played(self) -> bool:
+        """Whether both sides have moved, and everybody who is awaited."""
+        return len(self.moved) == _TWO_SIDES and not self.newcomer
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from typing import TypeAlias
 
-from bot.kernel.ids import Person
+from bot.kernel.ids import Person, Player
 from bot.kernel.text import Listed, say
-from bot.tournaments.model import Cup, Entrant, Number
+from bot.tournaments.model import Entrant
 
 Called: TypeAlias = Person | Listed
 
@@ -26,6 +26,12 @@ def strength(one: Entrant) -> int:
     return round(sum(rated) / len(rated)) if rated else 0
 
 
-def beside(cup: Cup, number: Number, person: Person) -> tuple[Person, ...]:
-    """With whom somebody plays."""
-    return tuple(one for one in cup.entrant(number).people if one.player != person.player)
+def beside(side: Entrant, person: Person) -> tuple[Person, ...]:
+    """With whom somebody of it plays."""
+    return tuple(one for one in side.people if one.player != person.player)
+
+
+def rating_of(side: Entrant, player: Player) -> int:
+    """That of somebody of it alone."""
+    partner = side.partner
+    return partner.rating if partner and partner.person.player == player else side.rating

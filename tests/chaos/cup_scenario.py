@@ -42,7 +42,7 @@ _LONGEST = 200 * DAY
 class CupScenario:
     """A cup of ``size`` from its announcement to its end; ``deaths`` are moments of the bot's lives.
 
-    With ``partners`` so many pairs play, at tables where dice tell who begins: there nobody vanishes or leaves.
+    With ``partners`` so many pairs play, at tables where dice tell who begins: nobody vanishes or leaves.
     """
 
     format: Format = Format.SWISS

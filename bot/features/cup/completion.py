@@ -1,6 +1,6 @@
 """What a half-typed ``/cup`` may become."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.features.cup.cards.match_text import named
@@ -47,7 +47,7 @@ class CupCompletion:
             return ()
         act = Act(words[0])
         if act is Act.OPEN:
-            return (*FORMATS, *self.games, *SETTINGS)
+            return (*FORMATS, *self._menu(), *SETTINGS)
         people = (f"@{name}" for name in names)
         cups = await self.meaning.near(player, room)
         code = code_in(words[1])
@@ -56,6 +56,12 @@ class CupCompletion:
             () if len(words) > _UP_TO_A_CODE else tuple(f"{cup.id} {BESIDE} {cup.terms.name}" for cup in cups)
         )
         return (*codes, *_matches(act, meant), *_WORDS.get(act, ()), *people)
+
+    def _menu(self) -> Iterator[str]:
+        """Each game as it is usually played, then its other variants."""
+        for game in self.games.values():
+            yield game.id
+            yield from (f"{game.id}/{variant}" for variant in game.variants[1:])
 
 
 def _matches(act: Act, cups: Iterable[Cup]) -> tuple[str, ...]:

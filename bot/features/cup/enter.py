@@ -232,7 +232,7 @@ def arranging_card(cup: Cup, match: Match, reader: Person) -> Card:
         return Card(title, (*lines, say("cup-propose-line", usages=_USAGES)), rows=(_soon(cup, match),))
     by = cup.entrant(match.proposal.by)
     lines.append(say("cup-proposed", person=called(by), at=match.proposal.at))
-    if reader in by.people:
+    if any(one.player == reader.player for one in by.people):
         return Card(title, tuple(lines), rows=((_answer(cup, match, say("button-cup-time-back"), "no"),),))
     yes = _answer(cup, match, say("button-cup-time-yes"), "yes", Tone.GO)
     answers = (yes, _answer(cup, match, say("button-cup-time-no"), "no"))

@@ -47,15 +47,18 @@ def result_of(table: Session) -> Result | None:
 
 
 def standing_of(table: Session, game: AnyGame, now: Instant) -> Standing:
-    """Whoever is awaited and has never moved has not come, and so their side has not, whoever else has."""
+    """Between the two sides: which is to move, and which has moved."""
     sides = game.sides_of(table.setup.variant)
     awaited = acting(table, game)
     to_move = _sides_with(sides, awaited)
     has_moved = _moved(table, game)
-    absent = () if set(awaited) & has_moved else to_move
-    moved = frozenset(_sides_with(sides, has_moved)) - set(absent)
+    moved = frozenset(_sides_with(sides, has_moved))
     return Standing(
-        table.id, to_move[0] if len(to_move) == 1 else None, moved, _left(table, sides, awaited, now)
+        table.id,
+        to_move[0] if len(to_move) == 1 else None,
+        moved,
+        _left(table, sides, awaited, now),
+        newcomer=bool(awaited) and moved.issuperset(to_move) and not has_moved & set(awaited),
     )
 
 

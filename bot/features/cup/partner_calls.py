@@ -14,6 +14,7 @@ from bot.tournaments.partner_events import (
     PartnersChanged,
     PartnersMissing,
 )
+from bot.tournaments.sides import beside
 
 
 def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
@@ -35,10 +36,9 @@ def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
 
 
 def _changed(cup: Cup, event: PartnersChanged) -> Iterator[tuple[Person, Card]]:
-    side = next((one for one in cup.entrants if one.number == event.number), None)
-    if side and side.partner:
+    for side in (one for one in cup.entrants if one.number == event.number):
         for person in side.people:
             if person.player != event.by.player:
-                yield person, partners.found(cup, side, person, event.by)
+                yield from ((person, partners.found(cup, one, event.by)) for one in beside(side, person))
     if event.gone and event.gone.player != event.by.player:
         yield event.gone, notifications.dropped(cup, event.by)

@@ -17,6 +17,7 @@ from bot.ratings.model import RatedGame
 from bot.sessions.game_record import written
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup, Entrant, Match
+from bot.tournaments.sides import rating_of
 from bot.tournaments.team_play.rosters import team_called
 
 FORM = 1
@@ -72,8 +73,8 @@ def _puzzles(solver: Solver) -> dict[str, Any]:
 
 
 def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
-    own = [one for one in cup.entrants if any(person.player in players for person in one.people)]
-    numbers = {one.number for one in own}
+    own = [(one, each.player) for one in cup.entrants for each in one.people if each.player in players]
+    numbers = {one.number for one, _ in own}
     return {
         "code": cup.id,
         "name": cup.terms.name,
@@ -81,15 +82,15 @@ def _cup(cup: Cup, players: frozenset[Player]) -> dict[str, Any]:
         "stage": cup.stage,
         "rooms": [_room(room) for room in cup.rooms],
         "organise": any(map(cup.is_organiser, players)),
-        "entered": [_entered(cup, one) for one in own],
+        "entered": [_entered(cup, one, player) for one, player in own],
         "matches": [_match(one) for one in cup.matches if numbers & set(one.numbers)],
     }
 
 
-def _entered(cup: Cup, one: Entrant) -> dict[str, Any]:
+def _entered(cup: Cup, one: Entrant, player: Player) -> dict[str, Any]:
     team = team_called(cup, one.team)
     named = team.name if team else None
-    return {"number": one.number, "rating": one.rating, "club": one.club, "team": named}
+    return {"number": one.number, "rating": rating_of(one, player), "club": one.club, "team": named}
 
 
 def _match(one: Match) -> dict[str, Any]:

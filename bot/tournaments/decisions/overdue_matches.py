@@ -69,16 +69,16 @@ def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
     late = _slower(match, standing)
     if late is None:
         return levelled(cup, match)
-    has_come = late in match.came or standing.to_move in standing.moved
+    has_come = late in match.came or standing.has_come
     if cup.terms.absentees is Absentees.DRAW and has_come:
         return levelled(cup, match)
-    return lost_by(match, late, played=len(standing.moved) == len(match.numbers))
+    return lost_by(match, late, played=standing.is_played)
 
 
 def _slower(match: Match, standing: Standing) -> Number | None:
     """Who has used more time of the game; who is to move, where nobody has counted, or one has not moved."""
     first, second = match.games[-1].first, match.opponent_of(match.games[-1].first)
-    if len(standing.left) == len(match.numbers) == len(standing.moved):
+    if len(standing.left) == len(match.numbers) and standing.is_played:
         mine, theirs = standing.left
         return None if mine == theirs else first if mine < theirs else second
     return _to_move(match, standing)

@@ -16,7 +16,7 @@ from bot.tournaments.organiser_requests import Reinstate
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.partner_events import PartnerLeft
 from bot.tournaments.partners import Seeker
-from bot.tournaments.sides import called
+from bot.tournaments.sides import called, rating_of
 
 
 def leave(cup: Cup, person: Person, now: Instant) -> Decision:
@@ -45,16 +45,10 @@ def parted(
         out, events = withdrawn(cup, entrant, None, now)
         return out, (*events, *alone)
     number = entry.seeker_number(cup)
-    seeking = (*cup.seeking, *(Seeker(number, one, _rating(entrant, one)) for one in stay))
+    seeking = (*cup.seeking, *(Seeker(number, one, rating_of(entrant, one.player)) for one in stay))
     others = tuple(one for one in cup.entrants if one.number != entrant.number)
     moved, told = entry.moved_up(replace(cup, entrants=others, seeking=seeking))
     return moved, (*(EntrantLeft(one, None) for one in leave_), *alone, *told)
-
-
-def _rating(entrant: Entrant, person: Person) -> int:
-    """Theirs alone."""
-    partner = entrant.partner
-    return partner.rating if partner and partner.person.player == person.player else entrant.rating
 
 
 def drop(cup: Cup, number: Number, by: Person, now: Instant) -> Decision:

@@ -17,8 +17,10 @@ from bot.kernel.time import DAY
 from bot.messages.card import Card, Limits
 from bot.messages.language import LANGUAGES, Language, load_language
 from bot.messages.rendering import scene_in_words
+from bot.robots.players import robot
+from bot.sessions.commands import AskStandIn
 from bot.sessions.model import Phase, Session
-from bot.tournaments.commands import Leave, Open
+from bot.tournaments.commands import Leave, Open, Standing
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import Report, Start
@@ -170,12 +172,30 @@ async def test_all_four_sit_at_one_table(moot: Moot) -> None:
     assert table.people == (*first.people, *second.people)
 
 
+async def test_no_robot_plays_on_for_somebody_in_a_cup(moot: Moot) -> None:
+    _, table = await table_of_four(moot)
+    asked = AskStandIn(table.people[0], robot(1))
+    refused = await moot.app.dispatcher.tables.sessions.do(table.id, asked, RequestId("robot"))
+    assert isinstance(refused, Refusal)
+    assert refused.reason.key == "cup-refuse-robot"
+
+
 async def test_the_times_of_partners_count_together(moot: Moot) -> None:
     _, table = await table_of_four(moot, round_ms=DAY)
     standing = standing_of(table, GAMES[GameId("know")], NOON)
     assert standing.left == (2 * DAY, 2 * DAY)
     assert standing.to_move in (0, 1)
     assert standing.moved == frozenset()
+
+
+def test_a_partner_who_never_came_loses_without_a_game_though_the_other_has_moved() -> None:
+    course = begun(partner_course(Format.ROUND_ROBIN), 2)
+    (match,) = course.cup.matches
+    session = match.games[-1].session
+    assert session
+    standing = Standing(session, 0, frozenset({0, 1}), (DAY, DAY), newcomer=True)
+    course.waits(course.cup.terms.round_ms).goes_on(lambda _: standing)
+    assert course.cup.matches[0].result is Result.SECOND_BY_FORFEIT
 
 
 async def test_a_side_that_never_moves_has_lost_at_the_deadline(moot: Moot) -> None:

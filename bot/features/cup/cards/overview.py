@@ -89,7 +89,7 @@ def named_table(match: Match) -> Written | None:
 def _missing(match: Match, table: Standing | None) -> tuple[Number, ...]:
     if not match.games:
         return tuple(number for number in match.numbers if number not in match.came)
-    if table is None or table.to_move is None or table.to_move in table.moved:
+    if table is None or table.to_move is None or table.has_come:
         return ()
     first = match.games[-1].first
     other = match.opponent_of(first)

@@ -6,7 +6,7 @@ from bot.kernel.ids import Person, Player
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Card, Tone
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant
+from bot.tournaments.model import Cup
 from bot.tournaments.partners import Seeker
 from bot.tournaments.sides import called
 
@@ -64,12 +64,10 @@ def declined(cup: Cup, by: Person) -> Card:
     return Card(title, (say("cup-partner-how", command=_ASK),), rows=((act(cup, Act.JOIN),),))
 
 
-def found(cup: Cup, side: Entrant, reader: Person, by: Person) -> Card:
+def found(cup: Cup, partner: Person, by: Person) -> Card:
     """They have a partner now, or another one: by that partner, or by an organiser."""
-    (partner,) = (one for one in side.people if one.player != reader.player)
     title = say("cup-call-partner-found", name=cup.terms.name, person=partner)
-    by_others = by.player not in (partner.player, reader.player)
-    lines = (say("cup-call-partner-by", person=by),) if by_others else ()
+    lines = () if by.player == partner.player else (say("cup-call-partner-by", person=by),)
     return Card(title, lines, rows=((act(cup, Act.PAIRINGS), act(cup, Act.LEAVE)),))
 
 
