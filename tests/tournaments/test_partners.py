@@ -26,8 +26,10 @@ from bot.tournaments.partners import Partner
 from bot.tournaments.reports.csv_tables import standings_sheet
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.results import Result
+from bot.tournaments.series import season_table
 from bot.tournaments.sides import name_of, strength
 from bot.tournaments.standings.standings import standings
+from bot.tournaments.terms import Repeat
 from bot.tournaments.terms_check import refuse_terms
 from tests.kit.cups import BY_OLGA, NOON, OLGA, somebody
 from tests.kit.format_names import Format
@@ -234,6 +236,20 @@ class TestTerms:
         refused = refuse_terms(partner_course(Format.TEAM_SWISS, teams=2, capacity=64).cup.terms)
         assert refused
         assert refused.reason.key == "cup-refuse-teams-partners"
+
+    def test_in_a_season_both_have_the_points(self) -> None:
+        course = begun(partner_course(rounds=1, repeat=Repeat.WEEKLY, season=2), 2)
+        course.does(Report(BY_OLGA, course.cup.matches[0].id, Result.FIRST)).goes_on()
+        winners = course.cup.entrant(course.cup.matches[0].first).people
+        points = {line.person: line.points for line in season_table(course.cup)}
+        assert len(points) == 4
+        assert {points[one] for one in winners} == {max(points.values())}
+
+    def test_there_are_no_divisions_of_pairs(self) -> None:
+        fields = {"groups": 2, "repeat": Repeat.MONTHLY, "promotion": 1}
+        refused = refuse_terms(partner_course(Format.ROUND_ROBIN, **fields).cup.terms)
+        assert refused
+        assert refused.reason.key == "cup-refuse-partners-promotion"
 
 
 class TestReports:

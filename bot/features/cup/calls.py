@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
 
-from bot.features.cup import partner_calls
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.partner_calls import of_partners
 from bot.features.cup.vacations import VacationOffer, away_for, offered_when_paired
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Person, Player
@@ -70,7 +70,7 @@ def by_person(cup: Cup, events: tuple[Event, ...], looks: Looks) -> Mapping[Pers
             _of_people(cup, event, looks),
             _of_entries(cup, event),
             _for_captains(cup, event),
-            partner_calls.of_partners(cup, event),
+            of_partners(cup, event),
             _of_results(cup, event),
             _of_claims(cup, event),
             _for_organisers(cup, event),
