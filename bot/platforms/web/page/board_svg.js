@@ -51,10 +51,10 @@ export function boardSvg() {
       ground.replaceChildren(svg("rect", { x: board.x, y: board.y, width: board.width, height: board.height, class: "f-ground" }),
         ...fetched.shapes.map((data) => made(data)));
     }
-    const kept = new Set(shown), gone = before.filter((one) => one.element && !kept.has(one));
+    const kept = new Set(shown), known = new Set(before), gone = before.filter((one) => one.element && !kept.has(one));
     for (const one of shown) one.element ??= made(one.data);
-    shapes.replaceChildren(...shown.map((one) => one.element));
-    if (before.length) glide(gone, shown.filter((one) => !before.includes(one)));
+    arrange(shapes, gone.map((one) => one.element), shown.map((one) => one.element));
+    if (before.length) glide(gone, shown.filter((one) => !known.has(one)));
     element.dispatchEvent(new Event("shown"));
   }
 
@@ -134,6 +134,21 @@ export function boardSvg() {
     },
     forget() { shown = []; },
   };
+}
+
+// What stays where it is, is not touched, so that the browser lays out and paints only what is new.
+export function arrange(parent, gone, wanted) {
+  for (const element of gone) element.remove();
+  let at = parent.firstChild;
+  for (const element of wanted) {
+    if (element === at) at = at.nextSibling;
+    else parent.insertBefore(element, at);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
 }
 
 function patched(before, changes) {

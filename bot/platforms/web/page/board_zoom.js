@@ -8,33 +8,44 @@ const LEGIBLE_PX = 9, ENLARGED = 1.25, MOST = 6, WHOLE = 1.01, STEP = 1.6, DOUBL
 // `matters` tells which of the places that are named in small letters have to be read nevertheless.
 export function zoomable(board, matters) {
   const element = board.element, fingers = new Map();
-  let view = null, scale = 1, pinch = null, last = null;
+  let view = null, scale = 1, pinch = null, last = null, placed = "", unit = 0;
 
   const box = () => board.box();
 
   function apply() {
+    place();
+    legible();
+  }
+
+  // Asking how large a board unit is on the screen makes the browser lay out the page: only where it may have changed.
+  function place() {
     const whole = box();
     if (!whole) return;
     const [width, height] = [whole.width / scale, whole.height / scale];
     view ??= { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 };
     view.x = Math.min(Math.max(view.x, whole.x + width / 2), whole.x + whole.width - width / 2);
     view.y = Math.min(Math.max(view.y, whole.y + height / 2), whole.y + whole.height - height / 2);
-    element.setAttribute("viewBox", `${view.x - width / 2} ${view.y - height / 2} ${width} ${height}`);
+    const wanted = `${view.x - width / 2} ${view.y - height / 2} ${width} ${height}`;
+    if (wanted !== placed) {
+      placed = wanted;
+      unit = 0;
+      element.setAttribute("viewBox", wanted);
+    }
     element.classList.toggle("zoomed", scale > 1);
     out.disabled = scale <= 1;
-    legible();
   }
 
   // What is too small to be read is not in the way: it comes with a closer look.
   function legible() {
-    const matrix = element.getScreenCTM();
-    if (!matrix) return;
+    unit ||= element.getScreenCTM()?.a ?? 0;
+    if (!unit) return;
     for (const text of element.querySelectorAll("text")) {
-      const height = Number(text.dataset.height), small = height * matrix.a < LEGIBLE_PX;
-      const nearly = height * matrix.a * ENLARGED > LEGIBLE_PX;
+      const height = Number(text.dataset.height), small = height * unit < LEGIBLE_PX;
+      const nearly = height * unit * ENLARGED > LEGIBLE_PX;
       const wanted = small && (nearly || matters(Number(text.getAttribute("x")), Number(text.dataset.y)));
       text.classList.toggle("tiny", small && !wanted);
-      text.setAttribute("font-size", wanted ? LEGIBLE_PX / matrix.a : height);
+      const size = String(wanted ? LEGIBLE_PX / unit : height);
+      if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
     }
   }
 
@@ -119,8 +130,8 @@ export function zoomable(board, matters) {
   const out = button("−", "web-zoom-out", () => zoom(1 / STEP));
   out.disabled = true;
 
-  element.addEventListener("shown", apply);
-  new ResizeObserver(legible).observe(element);
+  element.addEventListener("shown", place);
+  new ResizeObserver(() => { unit = 0; legible(); }).observe(element);
 
   return {
     buttons: [closer, out],

@@ -71,7 +71,7 @@ export const host = {
   async passport() {
     return { token: session.token, version };
   },
-  theme: () => "dark", // Discord tells no look of its own; its frame is dark
+  theme: () => null, // Discord tells no look of its own: the frame follows what the client hands down, or the device
   posts: true,
   address: () => null,
 };

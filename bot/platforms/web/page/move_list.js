@@ -32,7 +32,7 @@ export function moveList(goTo) {
     ply = message.ply;
     const now = list.children[ply - 1];
     now?.setAttribute("aria-current", "step");
-    if (now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
+    if (now) requestAnimationFrame(() => { list.scrollTop = now.offsetTop - list.clientHeight / 2; }); // once all is laid out
     first.disabled = back.disabled = ply === 0;
     on.disabled = last.disabled = ply === moves.length;
     element.hidden = moves.length === 0;

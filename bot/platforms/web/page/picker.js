@@ -1,6 +1,6 @@
 // Taps on the board: which place is meant, what is shown before it counts, and pieces that are dragged.
 
-import { svg } from "./board_svg.js";
+import { arrange, svg } from "./board_svg.js";
 import { host } from "./host.js";
 import { places } from "./places.js";
 
@@ -14,23 +14,27 @@ export function picker(board, zoom, { choose, ask, cancel }) {
   layer.setAttribute("id", `hits-${Math.random().toString(36).slice(2, 8)}`);
 
   function show(view) {
+    const hits = new Map(all.groups.map((group) => [group.key, group.hit]));
     path = view.path;
     const begins = (one) => path.length > 0 && one.path.every((pick, at) => pick === path[at]);
     all = places([...view.next.filter((one) => one.at).map((one) => ({ ...one, first: path.length === 0 })),
       ...view.others.filter((one) => one.at).map((one) => ({ ...one, other: true, chosen: begins(one) }))]);
     const key = keyed && all.groups.find((group) => group.key === keyed.key);
     aim(null);
-    layer.replaceChildren(...all.groups.map(hit));
+    const kept = new Set(all.groups.map((group, at) => hit(group, at, hits.get(group.key))));
+    arrange(layer, [...hits.values()].filter((one) => !kept.has(one)), kept);
     layer.toggleAttribute("hidden", !all.groups.length);
     point(key ?? null);
     if (press?.waits) dropped(press);
   }
 
-  function hit(group, at) {
+  // A place that could be tapped before keeps its element.
+  function hit(group, at, before) {
     const kind = group.picks.every((one) => one.other) ? "other" : path.length ? "next" : "first";
-    group.hit = svg("polygon", { points: group.at.join(" "), class: `hit ${kind}`, role: "option", id: `${layer.id}-${at}`, "aria-label": group.picks.map((one) => one.label).join(", "), "aria-selected": "false" });
-    group.hit.dataset.paths = group.picks.filter((one) => !one.other || path.length === 0).map((one) => one.path.join("~")).join("\n");
-    group.hit.classList.toggle("many", all.groups.length > 30);
+    const paths = group.picks.filter((one) => !one.other || path.length === 0).map((one) => one.path.join("~"));
+    const attributes = { class: `hit ${kind}${all.groups.length > 30 ? " many" : ""}`, id: `${layer.id}-${at}`, "aria-label": group.picks.map((one) => one.label).join(", "), "aria-selected": "false", "data-paths": paths.join("\n") };
+    group.hit = before ?? svg("polygon", { points: group.at.join(" "), role: "option" });
+    for (const [name, value] of Object.entries(attributes)) if (group.hit.getAttribute(name) !== value) group.hit.setAttribute(name, value);
     return group.hit;
   }
 
