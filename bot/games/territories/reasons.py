@@ -1,17 +1,27 @@
-"""Why a turn is a good one, in sentences: land won, and land that the other side can fence in next."""
+"""Why a turn is a good one, in sentences: farms that stand apart, land won, and what the fence will bring."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from bot.games.territories.position import SIDES, Position
+from bot.gamekit.bitsets import members
+from bot.games.territories.board import NAMES
+from bot.games.territories.farm_distances import farthest_first, to_next_farm
+from bot.games.territories.fence_race import secured
+from bot.games.territories.position import SIDES, Position, opponent
 from bot.games.territories.rules import build, settle, trunk_choices
 from bot.games.territories.rules_end import score
 from bot.kernel.ids import Seat
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Phrase, Written, say
 
 PASSAGES: Final = {
+    "territories-reason-apart": "3",
+    "territories-reason-crowds": "3",
+    "territories-reason-rim": "1.2",
+    "territories-reason-midst": "1.2",
     "territories-told-land": "5.2",
     "territories-reason-lets": "4.1",
+    "territories-reason-concedes": "4.2",
+    "territories-reason-secures": "4.2",
     "territories-reason-denies": "4.1",
     "territories-told-goes-on": "4.2",
 }
@@ -19,6 +29,12 @@ PASSAGES: Final = {
 
 _COMPARED: Final = 3
 """Ways on of a fence at most; where a new one begins there are too many to compare."""
+APART: Final = 4
+"""Steps between two farms of one side from which each has land of its own."""
+CROWDED: Final = 2
+"""Steps up to which they share it."""
+OUTER: Final = 3
+"""Of the eight spots, so many lie farthest from the others, and so many in their midst."""
 
 
 def reasons(before: Position, after: Position) -> Sequence[Phrase]:
@@ -27,19 +43,56 @@ def reasons(before: Position, after: Position) -> Sequence[Phrase]:
 
 def _changes(before: Position, after: Position) -> Iterator[Phrase]:
     """The most important first."""
+    if before.turn is None:
+        return
+    yield from _farms(before, after, before.turn)
     sides = list(zip(SIDES, score(before), score(after), strict=True))
     for side, had, has in sides:
         if has > had:
             yield say("territories-told-land", side=side, squares=has - had)
-    if before.turn is None or after.turn is None:
+    if after.turn is None:
         return
     if after.turn == before.turn:
         if any(has > had for _, had, has in sides):
             yield say("territories-told-goes-on", side=SIDES[after.turn])
-    elif lost := _at_once(after, after.turn):
-        yield say("territories-reason-lets", side=SIDES[after.turn], squares=lost)
-    elif spared := _elsewhere(before, after.turn):
-        yield say("territories-reason-denies", side=SIDES[after.turn], squares=spared)
+    elif after.phase == "trunks":
+        yield from _of_fence(before, after, before.turn)
+
+
+def _farms(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
+    """Where houses were placed: among the mover's own, or, the very first, among the spots (3)."""
+    placed = tuple(members(after.houses_of(mover) & ~before.houses_of(mover)))
+    if not before.houses and len(placed) == 1:
+        ordered, (spot,) = farthest_first(before), placed
+        if spot in ordered[:OUTER]:
+            yield say("territories-reason-rim", square=Written(NAMES[spot]), spots=OUTER)
+        elif spot in ordered[-OUTER:]:
+            yield say("territories-reason-midst", square=Written(NAMES[spot]), spots=OUTER)
+        return
+    steps = {house: to_next_farm(after, mover, house) for house in placed}
+    found = [(far, NAMES[house]) for house, far in steps.items() if far is not None]
+    if not found:
+        return
+    least, name = min(found)
+    if least >= APART:
+        yield say("territories-reason-apart", side=SIDES[mover], square=Written(name), steps=least)
+    elif least <= CROWDED:
+        yield say("territories-reason-crowds", side=SIDES[mover], square=Written(name), steps=least)
+
+
+def _of_fence(before: Position, after: Position, mover: Seat) -> Iterator[Phrase]:
+    """What the fence that the other side has to go on with will bring (4.1)."""
+    other = opponent(mover)
+    if lost := _at_once(after, other):
+        yield say("territories-reason-lets", side=SIDES[other], squares=lost)
+        return
+    if lost := secured(after, other):
+        yield say("territories-reason-concedes", side=SIDES[other], squares=lost)
+        return
+    if won := secured(after, mover):
+        yield say("territories-reason-secures", side=SIDES[mover], squares=won)
+    if spared := _elsewhere(before, other):
+        yield say("territories-reason-denies", side=SIDES[other], squares=spared)
 
 
 def _at_once(state: Position, seat: Seat) -> int:
@@ -52,8 +105,8 @@ def _elsewhere(before: Position, other: Seat) -> int:
     """The most that any way on of the same fence would have let ``other`` win."""
     if before.turn is None or len(trunk_choices(before)) > _COMPARED:
         return 0
-    passed_on = (one for one in _after_each(before, before.turn) if one.turn == other)
-    return max((_at_once(one, other) for one in passed_on), default=0)
+    passed_on = [one for one in _after_each(before, before.turn) if one.turn == other]
+    return max((max(_at_once(one, other), secured(one, other)) for one in passed_on), default=0)
 
 
 def _after_each(state: Position, seat: Seat) -> Iterator[Position]:

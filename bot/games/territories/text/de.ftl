@@ -46,9 +46,24 @@ territories-reason-lets = { $squares ->
    *[other] Er lässt { $side } mit dem nächsten Stamm { $squares } Felder einzäunen.
 }
 territories-reason-denies = { $squares ->
-    [one] Auf einem anderen Weg hätte { $side } gleich ein Feld einzäunen können.
-   *[other] Auf einem anderen Weg hätte { $side } gleich { $squares } Felder einzäunen können.
+    [one] Auf einem anderen Weg hätte { $side } mit diesem Zaun ein Feld gewinnen können.
+   *[other] Auf einem anderen Weg hätte { $side } mit diesem Zaun { $squares } Felder gewinnen können.
 }
+territories-reason-concedes = { $squares ->
+    [one] { $side } kann jetzt mit diesem Zaun ein Feld mehr gewinnen als die andere Seite, was immer dagegen gelegt wird.
+   *[other] { $side } kann jetzt mit diesem Zaun { $squares } Felder mehr gewinnen als die andere Seite, was immer dagegen gelegt wird.
+}
+territories-reason-secures = { $squares ->
+    [one] Wie die andere Seite auch weitermacht, dieser Zaun bringt { $side } jetzt ein Feld mehr.
+   *[other] Wie die andere Seite auch weitermacht, dieser Zaun bringt { $side } jetzt { $squares } Felder mehr.
+}
+territories-reason-apart = Der Hof auf { $square } steht { $steps } Schritte vom nächsten Hof von { $side }, mit eigenem Land.
+territories-reason-crowds = { $steps ->
+    [one] Der Hof auf { $square } steht einen Schritt vom nächsten Hof von { $side }: Beide teilen dasselbe Land.
+   *[other] Der Hof auf { $square } steht { $steps } Schritte vom nächsten Hof von { $side }: Beide teilen dasselbe Land.
+}
+territories-reason-rim = { $square } ist einer der { $spots } Plätze, die am weitesten von allen anderen liegen: Um sein Land streiten wenige.
+territories-reason-midst = { $square } ist einer der { $spots } Plätze mitten unter allen anderen: Um sein Land wird von allen Seiten gestritten.
 territories-told-end-land = Alle Höfe sind getrennt: { $side } gewinnt mit { $more } zu { $less } Feldern Land.
 territories-told-end-equal-land = Alle Höfe sind getrennt: unentschieden, je { $points } Felder Land.
 
@@ -101,6 +116,8 @@ territories-lesson-edge = Rot hat den Rand erreicht: Die Einzäunung ist fertig,
 territories-lesson-new = Jetzt hast du eine fertiggestellt, also beginnst du die nächste: an einem beliebigen früheren Stamm, aber nicht entlang eines roten Hofs. Leg { $move }, und sieh zu, wie sich erzwungene Stämme von selbst legen.
 territories-lesson-end = Für den letzten Stamm wechselst du die Seite: Rot legt { $move }. Dann teilt kein Hof sein Land mehr mit der anderen Farbe, und die Felder werden gezählt.
 territories-lesson-deny = Du bist Rot, und der Zaun geht am offenen Ende weiter. Nach b4-b5 könnte Gelb gleich fünf Felder einzäunen; { $move } verschenkt nichts.
+territories-lesson-race = Du bist Gelb. Nach d4-d5 oder d4|e4 kann Rot mit diesem Zaun mehr Land gewinnen; nach { $move } bringt er dir mehr, was Rot auch legt.
+territories-lesson-apart = Du bist Gelb, hast einen Hof auf b2 und wählst zwei Plätze. Höfe nebeneinander teilen ihr Land: Nimm zuerst { $move }, weit weg vom anderen.
 
 territories-answer-mixed = { $square } liegt in einem gemischten Gebiet mit { $land } Landfeldern: noch niemandes.
 territories-answer-owned = { $square } liegt in einem Gebiet von { $side } mit { $land } Landfeldern.

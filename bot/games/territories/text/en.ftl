@@ -46,9 +46,24 @@ territories-reason-lets = { $squares ->
    *[other] It lets { $side } fence in { $squares } squares with the next trunk.
 }
 territories-reason-denies = { $squares ->
-    [one] Another way on would have let { $side } fence in one square at once.
-   *[other] Another way on would have let { $side } fence in { $squares } squares at once.
+    [one] Another way on would have let { $side } win one square with this fence.
+   *[other] Another way on would have let { $side } win { $squares } squares with this fence.
 }
+territories-reason-concedes = { $squares ->
+    [one] { $side } can now win one square more by this fence than the other side, whatever is built against it.
+   *[other] { $side } can now win { $squares } squares more by this fence than the other side, whatever is built against it.
+}
+territories-reason-secures = { $squares ->
+    [one] However the other side builds on, this fence now brings { $side } one square more.
+   *[other] However the other side builds on, this fence now brings { $side } { $squares } squares more.
+}
+territories-reason-apart = The farm on { $square } stands { $steps } steps from { $side }’s next one, with land of its own.
+territories-reason-crowds = { $steps ->
+    [one] The farm on { $square } stands one step from { $side }’s next one: both share the same land.
+   *[other] The farm on { $square } stands { $steps } steps from { $side }’s next one: both share the same land.
+}
+territories-reason-rim = { $square } is one of the { $spots } spots that lie farthest from all others: few will dispute its land.
+territories-reason-midst = { $square } is one of the { $spots } spots in the midst of all others: its land will be disputed from all sides.
 territories-told-end-land = All farms are apart: { $side } wins, { $more } squares of land to { $less }.
 territories-told-end-equal-land = All farms are apart: a draw, with { $points } squares of land each.
 
@@ -104,6 +119,8 @@ territories-lesson-edge = Red reached the edge: the surrounding is complete, and
 territories-lesson-new = Now you completed one, so you begin the next: at any earlier trunk, but not along a house of Red. Build { $move }, and see how forced trunks build themselves.
 territories-lesson-end = Change sides for the last trunk: Red builds { $move }. Then no house shares its land with another colour, and the squares are counted.
 territories-lesson-deny = You are Red, and the fence goes on from its open end. After b4-b5, Yellow could fence in five squares at once; { $move } gives nothing away.
+territories-lesson-race = You are Yellow. After d4-d5 or d4|e4 Red can win more land by this fence; after { $move } it brings you more, whatever Red builds.
+territories-lesson-apart = You are Yellow, with a house on b2, and two places to choose. Farms side by side share their land: take { $move } first, far from the other.
 
 territories-answer-mixed = { $square } lies in a mixed area with { $land } squares of land: nobody’s yet.
 territories-answer-owned = { $square } lies in an area of { $side } with { $land } squares of land.

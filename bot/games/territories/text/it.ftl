@@ -46,9 +46,24 @@ territories-reason-lets = { $squares ->
    *[other] Permette a { $side } di chiudere { $squares } caselle con il prossimo tronco.
 }
 territories-reason-denies = { $squares ->
-    [one] Un’altra via avrebbe permesso a { $side } di chiudere subito una casella.
-   *[other] Un’altra via avrebbe permesso a { $side } di chiudere subito { $squares } caselle.
+    [one] Un’altra via avrebbe permesso a { $side } di ottenere una casella con questo recinto.
+   *[other] Un’altra via avrebbe permesso a { $side } di ottenere { $squares } caselle con questo recinto.
 }
+territories-reason-concedes = { $squares ->
+    [one] Ora { $side } può ottenere con questo recinto una casella più dell’altra parte, qualunque cosa si costruisca.
+   *[other] Ora { $side } può ottenere con questo recinto { $squares } caselle più dell’altra parte, qualunque cosa si costruisca.
+}
+territories-reason-secures = { $squares ->
+    [one] Comunque l’altra parte prosegua, ora questo recinto porta a { $side } una casella in più.
+   *[other] Comunque l’altra parte prosegua, ora questo recinto porta a { $side } { $squares } caselle in più.
+}
+territories-reason-apart = La fattoria in { $square } sta a { $steps } passi dalla più vicina di { $side }, con terra tutta sua.
+territories-reason-crowds = { $steps ->
+    [one] La fattoria in { $square } sta a un passo dalla più vicina di { $side }: dividono la stessa terra.
+   *[other] La fattoria in { $square } sta a { $steps } passi dalla più vicina di { $side }: dividono la stessa terra.
+}
+territories-reason-rim = { $square } è uno dei { $spots } posti più lontani da tutti gli altri: in pochi contenderanno la sua terra.
+territories-reason-midst = { $square } è uno dei { $spots } posti in mezzo a tutti gli altri: la sua terra sarà contesa da ogni lato.
 territories-told-end-land = Tutte le fattorie sono separate: vince { $side }, con { $more } caselle di terra a { $less }.
 territories-told-end-equal-land = Tutte le fattorie sono separate: patta, con { $points } caselle di terra ciascuno.
 
@@ -104,6 +119,8 @@ territories-lesson-edge = Rosso ha raggiunto il bordo: il recinto è completo e 
 territories-lesson-new = Adesso hai completato tu, quindi cominci il prossimo: da un tronco qualsiasi, ma non lungo una casa di Rosso. Costruisci { $move } e guarda come i tronchi obbligati si costruiscono da soli.
 territories-lesson-end = Cambia parte per l’ultimo tronco: Rosso costruisce { $move }. Poi nessuna casa divide la terra con l’altro colore, e si contano le caselle.
 territories-lesson-deny = Sei Rosso, e il recinto continua dall’estremità libera. Dopo b4-b5, Giallo potrebbe chiudere subito cinque caselle; { $move } non concede nulla.
+territories-lesson-race = Sei Giallo. Dopo d4-d5 o d4|e4 Rosso può ottenere più terra con questo recinto; dopo { $move } ne porta di più a te, qualunque cosa costruisca Rosso.
+territories-lesson-apart = Sei Giallo, hai una casa in b2 e due posti da scegliere. Fattorie vicine dividono la terra: prendi prima { $move }, lontano dall’altra.
 
 territories-answer-mixed = { $square } sta in un’area mista con { $land } caselle di terra: ancora di nessuno.
 territories-answer-owned = { $square } sta in un’area di { $side } con { $land } caselle di terra.

@@ -46,9 +46,24 @@ territories-reason-lets = { $squares ->
    *[other] Het laat { $side } met de volgende boomstam { $squares } velden omheinen.
 }
 territories-reason-denies = { $squares ->
-    [one] Een andere weg had { $side } meteen één veld laten omheinen.
-   *[other] Een andere weg had { $side } meteen { $squares } velden laten omheinen.
+    [one] Een andere weg had { $side } één veld laten winnen met dit hek.
+   *[other] Een andere weg had { $side } { $squares } velden laten winnen met dit hek.
 }
+territories-reason-concedes = { $squares ->
+    [one] { $side } kan nu met dit hek één veld meer winnen dan de andere kant, wat daar ook tegen gelegd wordt.
+   *[other] { $side } kan nu met dit hek { $squares } velden meer winnen dan de andere kant, wat daar ook tegen gelegd wordt.
+}
+territories-reason-secures = { $squares ->
+    [one] Hoe de andere kant ook verdergaat, dit hek levert { $side } nu één veld meer op.
+   *[other] Hoe de andere kant ook verdergaat, dit hek levert { $side } nu { $squares } velden meer op.
+}
+territories-reason-apart = De boerderij op { $square } staat { $steps } stappen van de volgende van { $side }, met eigen land.
+territories-reason-crowds = { $steps ->
+    [one] De boerderij op { $square } staat één stap van de volgende van { $side }: ze delen hetzelfde land.
+   *[other] De boerderij op { $square } staat { $steps } stappen van de volgende van { $side }: ze delen hetzelfde land.
+}
+territories-reason-rim = { $square } is een van de { $spots } plekken die het verst van alle andere liggen: weinigen zullen zijn land betwisten.
+territories-reason-midst = { $square } is een van de { $spots } plekken midden tussen alle andere: zijn land wordt van alle kanten betwist.
 territories-told-end-land = Alle boerderijen zijn gescheiden: { $side } wint, met { $more } velden land tegen { $less }.
 territories-told-end-equal-land = Alle boerderijen zijn gescheiden: gelijkspel, met elk { $points } velden land.
 
@@ -101,6 +116,8 @@ territories-lesson-edge = Rood kwam bij de rand: de omheining is voltooid, en vi
 territories-lesson-new = Nu heb jij er een voltooid, dus jij begint de volgende: aan een eerdere stam, maar niet langs een huis van Rood. Leg { $move }, en kijk hoe gedwongen stammen vanzelf komen.
 territories-lesson-end = Wissel van kant voor de laatste stam: Rood legt { $move }. Dan deelt geen huis zijn land nog met de andere kleur, en worden de velden geteld.
 territories-lesson-deny = Je bent Rood, en het hek gaat verder bij het open eind. Na b4-b5 kan Geel meteen vijf velden omheinen; { $move } geeft niets weg.
+territories-lesson-race = Je bent Geel. Na d4-d5 of d4|e4 kan Rood met dit hek meer land winnen; na { $move } levert het jou meer op, wat Rood ook legt.
+territories-lesson-apart = Je bent Geel, met een huis op b2, en je kiest twee plekken. Boerderijen naast elkaar delen hun land: neem eerst { $move }, ver van het andere.
 
 territories-answer-mixed = { $square } ligt in een gemengd gebied met { $land } vakjes land: nog van niemand.
 territories-answer-owned = { $square } ligt in een gebied van { $side } met { $land } vakjes land.

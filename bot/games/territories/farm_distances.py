@@ -1,0 +1,37 @@
+"""How far farms stand from each other: land lies round each, and neighbours share it."""
+
+from statistics import fmean
+
+from bot.gamekit.bitsets import members
+from bot.games.territories.board import NEIGHBOURS
+from bot.games.territories.position import Position
+from bot.kernel.ids import Seat
+
+
+def steps_from(state: Position, square: int) -> dict[int, int]:
+    """Each square that can be reached without crossing a trunk, with the steps from side to side to it."""
+    found, edge = {square: 0}, [square]
+    for one in edge:
+        for other, trunk in NEIGHBOURS[one]:
+            if not trunk & state.trunks and other not in found:
+                found[other] = found[one] + 1
+                edge.append(other)
+    return found
+
+
+def to_next_farm(state: Position, seat: Seat, square: int) -> int | None:
+    """The steps from ``square`` to the nearest other house of ``seat`` in its area; None where it has none."""
+    steps = steps_from(state, square)
+    others = members(state.houses_of(seat) & ~(1 << square))
+    return min((steps[one] for one in others if one in steps), default=None)
+
+
+def farthest_first(state: Position) -> list[int]:
+    """The spots before any fence, those first that lie farthest from all others on average."""
+    spots = tuple(members(state.land.spots))
+
+    def away(spot: int) -> float:
+        steps = steps_from(state, spot)
+        return fmean(steps[one] for one in spots)
+
+    return sorted(spots, key=lambda spot: (-away(spot), spot))

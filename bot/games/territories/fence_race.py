@@ -1,0 +1,44 @@
+"""Who wins land by the fence that is being built, whatever the other side builds."""
+
+from functools import lru_cache
+from typing import Final
+
+from bot.games.territories import fast_rules
+from bot.games.territories.fast_rules import Flat
+from bot.games.territories.position import YELLOW, Position
+from bot.kernel.ids import Seat
+
+AHEAD: Final = 6
+"""Trunks within which the surrounding is complete: as far as a good player looks, and some milliseconds."""
+_REMEMBERED: Final = 256
+"""Positions: a card asks for the same few again and again."""
+
+
+@lru_cache(_REMEMBERED)
+def secured(state: Position, seat: Seat) -> int:
+    """The most land by which ``seat`` can come out ahead at least when this surrounding is complete.
+
+    0 where there is none, where no fence is being built, and where the end cannot be forced in time.
+    """
+    if state.open_end is None or state.phase != "trunks":
+        return 0
+    now = fast_rules.flat(state)
+    least = _least(now, seat, AHEAD, now.margin, {})
+    return max(least or 0, 0)
+
+
+def _least(now: Flat, seat: Seat, ahead: int, had: int, known: dict[tuple[Flat, int], int | None]) -> int | None:
+    """What ``seat`` is sure of; None where the other side can keep the fence open for longer."""
+    if now.open_end < 0:
+        return now.margin - had if seat == YELLOW else had - now.margin
+    if not ahead:
+        return None
+    if (now, ahead) not in known:
+        ways = fast_rules.bits_of(fast_rules.ways(now))
+        found = [_least(fast_rules.built(now, bit), seat, ahead - 1, had, known) for bit in ways]
+        sure = [one for one in found if one is not None]
+        if now.turn == seat:
+            known[now, ahead] = max(sure, default=None)
+        else:
+            known[now, ahead] = min(sure) if len(sure) == len(found) else None
+    return known[now, ahead]
