@@ -20,7 +20,7 @@ def steps_from(state: Position, square: int) -> dict[int, int]:
 
 
 def to_next_farm(state: Position, seat: Seat, square: int) -> int | None:
-    """The steps from ``square`` to the nearest other house of ``seat`` in its area; None where it has none."""
+    """The steps to the nearest other house of ``seat`` in the same area; None where there is none."""
     steps = steps_from(state, square)
     others = members(state.houses_of(seat) & ~(1 << square))
     return min((steps[one] for one in others if one in steps), default=None)

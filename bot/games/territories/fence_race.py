@@ -27,7 +27,9 @@ def secured(state: Position, seat: Seat) -> int:
     return max(least or 0, 0)
 
 
-def _least(now: Flat, seat: Seat, ahead: int, had: int, known: dict[tuple[Flat, int], int | None]) -> int | None:
+def _least(
+    now: Flat, seat: Seat, ahead: int, had: int, known: dict[tuple[Flat, int], int | None]
+) -> int | None:
     """What ``seat`` is sure of; None where the other side can keep the fence open for longer."""
     if now.open_end < 0:
         return now.margin - had if seat == YELLOW else had - now.margin
