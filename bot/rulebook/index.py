@@ -17,6 +17,7 @@ from bot.rulebook.passage_classifier import Meant, PassageClassifier, read_class
 from bot.rulebook.passage_training import Phrases, mark_of, trained
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.postings import Postings
+from bot.rulebook.sorted_words import SortedWords
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.synonyms import Synonyms
 
@@ -49,7 +50,7 @@ class Index:
         self.lexicon = lexicon
         self.numbers = tuple(one.ref.passage for one in books[0].passages)
         self.title = frozenset(words(books[0].game))
-        self.known: dict[str, frozenset[str]] = {}
+        self.known: dict[str, SortedWords] = {}
         """By language all words of the book and of its ideas."""
         self._at = {number: at for at, number in enumerate(self.numbers)}
         self._stemmers = {one.code: one for one in stemmers}
@@ -103,7 +104,7 @@ class Index:
         stemmer = self._stemmers[book.language]
         read = {field: [words(text) for text in texts] for field, texts in _fields(book.passages).items()}
         said = (word for texts in read.values() for text in texts for word in text)
-        self.known[book.language] = self.lexicon.words(stemmer).union(said)
+        self.known[book.language] = SortedWords(self.lexicon.words(stemmer).union(said))
         for field, texts in read.items():
             usual = max(sum(map(len, texts)) / len(texts), 1)
             for passage, text in zip(book.passages, texts, strict=True):

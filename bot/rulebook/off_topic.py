@@ -1,6 +1,6 @@
 """Recognises questions about other games, and small talk: no rulebook answers them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -27,7 +27,7 @@ class OffTopic:
     def _lengths(self) -> frozenset[int]:
         return frozenset(len(said) for said in self.chatter)
 
-    def in_text(self, text: Sequence[str], known: frozenset[str]) -> Iterator[tuple[int, int]]:
+    def in_text(self, text: Sequence[str], known: Container[str]) -> Iterator[tuple[int, int]]:
         """Where what a question has of it begins and ends, but for words that are ``known`` here."""
         for at, word in enumerate(text):
             if word in self.things and word not in known:

@@ -9,10 +9,12 @@ import struct
 import sys
 import zlib
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 from zlib import crc32
+
+from bot.rulebook.postings import compact
 
 BUCKETS = 1 << 14
 """So many features are told apart, in a fixed space; two that fall together hardly ever matter."""
@@ -64,24 +66,20 @@ class Meant:
 class PassageClassifier:
     """Weights of each bucket by passage, in three rows; passages are numbered in the order of the book.
 
-    ``counts`` is how many passages each bucket speaks for or against, ``at`` are these, and ``weights`` how
-    much, in parts of ``unit``.
+    ``starts`` is where those begin that each bucket speaks for or against, ``at`` are these passages, and
+    ``weights`` how much, in parts of ``unit``.
     """
 
     passages: int
     unit: float
-    counts: "array[int]"
+    starts: "array[int]"
     at: "array[int]"
     weights: "array[int]"
-    _starts: "array[int]" = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_starts", array("I", accumulate(self.counts, initial=0)))
 
     def meant(self, text: Sequence[str]) -> Meant:
         found, known = [0] * self.passages, 0
         for bucket in features(text):
-            begin, end = self._starts[bucket], self._starts[bucket + 1]
+            begin, end = self.starts[bucket], self.starts[bucket + 1]
             known += begin < end
             for place in range(begin, end):
                 found[self.at[place]] += self.weights[place]
@@ -102,7 +100,7 @@ def classifier_of(passages: int, weights: Mapping[int, Mapping[int, float]]) -> 
     return PassageClassifier(
         passages,
         unit,
-        array("H", map(len, rows)),
+        _starts(map(len, rows)),
         array("H", (at for row in rows for at, _ in row)),
         array("b", (round(weight / unit) for row in rows for _, weight in row)),
     )
@@ -111,7 +109,8 @@ def classifier_of(passages: int, weights: Mapping[int, Mapping[int, float]]) -> 
 def written(classifier: PassageClassifier, mark: int) -> bytes:
     """For a file, with the ``mark`` of what it was learned from."""
     header = _HEADER.pack(mark, classifier.passages, classifier.unit)
-    rows = (classifier.counts, classifier.at, classifier.weights)
+    counts = array("H", (end - begin for begin, end in pairwise(classifier.starts)))
+    rows = (counts, classifier.at, classifier.weights)
     return header + zlib.compress(b"".join(_in_order(row).tobytes() for row in rows), 9)
 
 
@@ -123,9 +122,12 @@ def read_classifier(text: bytes, mark: int) -> PassageClassifier | None:
     rows = zlib.decompress(text[_HEADER.size :])
     counts = _in_order(array("H", rows[: 2 * BUCKETS]))
     end = 2 * (BUCKETS + sum(counts))
-    return PassageClassifier(
-        passages, unit, counts, _in_order(array("H", rows[2 * BUCKETS : end])), array("b", rows[end:])
-    )
+    at, weights = _in_order(array("H", rows[2 * BUCKETS : end])), array("b", rows[end:])
+    return PassageClassifier(passages, unit, _starts(counts), at, weights)
+
+
+def _starts(counts: Iterable[int]) -> "array[int]":
+    return compact(array("I", accumulate(counts, initial=0)))
 
 
 def _in_order(row: "array[int]") -> "array[int]":

@@ -31,6 +31,8 @@ _NOTE = re.compile(r">\s?(?P<line>.*)")
 _KEY = re.compile(r"(?P<key>[a-z]+):(?:\s+|$)(?P<value>.*)")
 _BY = re.compile(r"author|ruling(?: [A-Z]+[0-9]+[a-z]?)?: (?P<why>.+)")
 _CHATS = ".asked.txt"
+_BETWEEN = ";"
+"""Ways of asking."""
 _KEYS = frozenset({"asked", "see", "by"})
 _HEADING = re.compile(r"^#+\s+(?P<title>.*?)\s*\{#(?P<id>[^}]+)\}\s*$")
 
@@ -43,19 +45,25 @@ class BadRulebook(ValueError):
 class Passage:
     """``heading`` is without the number; paragraphs are plain text, drawn boards among them kept as lines.
 
-    ``example`` is a position, as its game writes it down, for a picture beside the text. ``asked`` are ways
-    in which people ask for it, ``see`` are numbers of other passages. ``told`` is whether the book says whose
-    rule it is; ``ruling`` is why we play it so, where it is not the author's.
+    ``example`` is a position, as its game writes it down, for a picture beside the text. ``ways`` are those
+    in which people ask for it, with semicolons between them: of thousands each is wanted only while a search
+    is prepared. ``see`` are numbers of other passages. ``told`` is whether the book says whose rule it is;
+    ``ruling`` is why we play it so, where it is not the author's.
     """
 
     ref: RuleRef
     heading: str
     paragraphs: tuple[str, ...]
     example: str | None = None
-    asked: tuple[str, ...] = ()
+    ways: str = ""
     see: tuple[str, ...] = ()
     ruling: str | None = None
     told: bool = False
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Each way in which people ask for it."""
+        return tuple(filter(None, (one.strip() for one in self.ways.split(_BETWEEN))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +115,10 @@ def _with_chats(file: Path, passages: tuple[Passage, ...]) -> tuple[Passage, ...
     if missing := sorted(asked.keys() - {one.ref.passage for one in passages}):
         message = f"there is no passage {', '.join(missing)} to ask for"
         raise BadRulebook(message)
-    return tuple(replace(one, asked=(*one.asked, *_ways(asked.get(one.ref.passage, "")))) for one in passages)
-
-
-def _ways(listed: str) -> Iterator[str]:
-    return filter(None, (one.strip() for one in listed.split(";")))
+    more = ((one, asked.get(one.ref.passage)) for one in passages)
+    return tuple(
+        replace(one, ways=f"{one.ways}{_BETWEEN}{listed}") if listed else one for one, listed in more
+    )
 
 
 def _passages(game: GameId, text: str) -> tuple[Passage, ...]:
@@ -152,7 +159,7 @@ def _passage(ref: RuleRef, heading: str, body: list[str]) -> Passage:
         heading,
         _paragraphs(text),
         example,
-        tuple(_ways(notes.get("asked", ""))),
+        notes.get("asked", ""),
         tuple(notes.get("see", "").split()),
         by["why"] if by else None,
         told=by is not None,

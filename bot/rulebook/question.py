@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.rulebook.index import Feature, Index
 from bot.rulebook.off_topic import OffTopic
 from bot.rulebook.passage_classifier import Meant
+from bot.rulebook.sorted_words import SortedWords
 from bot.rulebook.spelling import Speller
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
@@ -37,10 +38,11 @@ class QuestionReader:
     ) -> None:
         self._index = index
         self._stemmer = stemmer
-        self._known = index.known.get(stemmer.code) or index.lexicon.words(stemmer)
+        self._known = index.known.get(stemmer.code) or SortedWords(index.lexicon.words(stemmer))
         self._elsewhere = elsewhere
         self._advice = advice
-        self._speller = Speller(self._known - stemmer.noise, stemmer.everyday)
+        telling = (word for word in self._known if word not in stemmer.noise)
+        self._speller = Speller(telling, stemmer.everyday)
 
     @property
     def language(self) -> str:

@@ -80,7 +80,7 @@ class Folded(Rulebooks):
         without = tuple(way for way in passage.asked if self._fold_of(passage, way) == self._fold)
         right = frozenset({passage.ref.passage})
         self.left_out += [Asked("way", book.game, book.language, way, right) for way in without if " " in way]
-        return replace(passage, asked=tuple(way for way in passage.asked if way not in without))
+        return replace(passage, ways=";".join(way for way in passage.asked if way not in without))
 
     def _fold_of(self, passage: Passage, way: str) -> int:
         hand = self._hands.get(way)
