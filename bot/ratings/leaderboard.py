@@ -119,7 +119,7 @@ class Leaderboard:
             if len(self._counted) > self.taken_back:
                 self._counted.popleft()
             if counts:
-                self._count(result)
+                count(result, self.player_histories)
             self._folded += 1
         return self._folded < len(self.results)
 
@@ -172,9 +172,6 @@ class Leaderboard:
         self._counted.clear()
         known = self.settled.player_histories
         self.player_histories = {player: one.copied() for player, one in known.items()}
-
-    def _count(self, result: RatedGame) -> None:
-        count(result, self.player_histories)
 
 
 Scope: TypeAlias = CommunityRef | None
