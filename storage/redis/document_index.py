@@ -89,11 +89,14 @@ class DocumentIndex(Generic[D]):
         """Every step can be done again."""
         if await self._walks.is_due():
             await self._walk()
-        for part in range(keys.PARTITIONS):
-            with reaching():
-                changed = sorted(map(str, await self._redis.smembers(self._keys.unsorted(part))))
-            for at in range(0, len(changed), INDEXED_AT_ONCE):
-                await self._sort_in(changed[at : at + INDEXED_AT_ONCE])
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for part in range(keys.PARTITIONS):
+                    pipe.smembers(self._keys.unsorted(part))
+                found = await pipe.execute()
+        changed = [name for names in found for name in sorted(map(str, names))]
+        for at in range(0, len(changed), INDEXED_AT_ONCE):
+            await self._sort_in(changed[at : at + INDEXED_AT_ONCE])
 
     async def _walk(self) -> None:
         """Note every document there is."""
