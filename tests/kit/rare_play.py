@@ -100,7 +100,10 @@ class RareEventSearch:
 
     def _with_other_parts(self, line: str, parts: list[str]) -> str:
         for _ in range(self.chance.below(_CHANGES) + 1):
-            place = self.chance.choice(list(_PART.finditer(line)))
+            places = list(_PART.finditer(line))
+            if not places:
+                break  # an empty board
+            place = self.chance.choice(places)
             line = line[: place.start()] + self.chance.choice(parts) + line[place.end() :]
         return line
 
