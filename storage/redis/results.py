@@ -16,6 +16,7 @@ from storage.codec import rating_snapshots as snapshots
 from storage.codec import results as codec
 from storage.codec.disciplines import read, written
 from storage.codec.fields import Unreadable, text
+from storage.codec.schema import FromTheFuture
 from storage.limits import RESULTS_AT_ONCE
 from storage.redis import keys
 from storage.redis.connections import reaching
@@ -32,6 +33,8 @@ class RedisResults:
         self._walks = Walks(redis, "rated")
         self._keep = redis.register_script(script("keep_snapshot"))
         self._note = redis.register_script(script("note_result"))
+        self._lacks_newer = False
+        """Whether a newer version wrote a result: lists without it are not to be kept for that version."""
 
     async def change(self, session: SessionId, change: Callable[[Entry], Entry]) -> Entry:
         while True:
@@ -65,7 +68,7 @@ class RedisResults:
                     return ()
                 documents = await self._redis.hmget(keys.RESULTS, [str(session) for session, _ in found])
             changes = zip(found, documents, strict=True)
-            noted = [_read(int(number), document) for (_, number), document in changes]
+            noted = [self._read(int(number), document) for (_, number), document in changes]
             if readable := tuple(one for one in noted if one):
                 return readable
             start = int(found[-1][1])
@@ -73,7 +76,7 @@ class RedisResults:
     async def entries(self, sessions: tuple[SessionId, ...]) -> tuple[Entry, ...]:
         with reaching():
             found = await self._redis.hmget(keys.RESULTS, list(sessions)) if sessions else []
-        return tuple(noted.entry for document in found if document and (noted := _read(0, document)))
+        return tuple(noted.entry for document in found if document and (noted := self._read(0, document)))
 
     async def disciplines(self, scope: CommunityRef | None) -> frozenset[Discipline]:
         if not await self._walks.is_begun():
@@ -89,6 +92,8 @@ class RedisResults:
         return await asyncio.to_thread(snapshots.decode, text("ratings", document)) if document else None
 
     async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> None:
+        if self._lacks_newer:
+            return
         document = await asyncio.to_thread(snapshots.encode, snapshot)
         kept = [keys.rating_snapshots(name.scope), keys.RESULT_CORRECTED]
         with reaching():
@@ -134,7 +139,7 @@ class RedisResults:
         for at in range(0, len(found), RESULTS_AT_ONCE):
             with reaching():
                 documents = await self._redis.hmget(keys.RESULTS, found[at : at + RESULTS_AT_ONCE])
-            yield tuple(noted for document in documents if document and (noted := _read(0, document)))
+            yield tuple(noted for document in documents if document and (noted := self._read(0, document)))
 
     async def _every(self) -> AsyncIterator[tuple[Noted, ...]]:
         cursor = 0
@@ -142,9 +147,19 @@ class RedisResults:
             with reaching():
                 answer: Any = await self._redis.hscan(keys.RESULTS, cursor, count=RESULTS_AT_ONCE)
             cursor, found = answer
-            yield tuple(noted for document in found.values() if (noted := _read(0, document)))
+            yield tuple(noted for document in found.values() if (noted := self._read(0, document)))
             if not cursor:
                 return
+
+    def _read(self, revision: int, document: object) -> Noted | None:
+        try:
+            return Noted(revision, codec.decode(text(keys.RESULTS, document)))
+        except FromTheFuture:
+            self._lacks_newer = True
+            _log.warning("a result is left to a newer version")
+        except Unreadable:
+            _log.exception("a result is left out")
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +203,3 @@ def _sets(result: RatedGame) -> set[str]:
 def _scopes(result: RatedGame) -> tuple[CommunityRef | None, ...]:
     """Of the lists that it is on."""
     return (None, result.community) if result.community else (None,)
-
-
-def _read(revision: int, document: object) -> Noted | None:
-    try:
-        return Noted(revision, codec.decode(text(keys.RESULTS, document)))
-    except Unreadable:
-        _log.exception("a result is left out")
-        return None
