@@ -8,7 +8,8 @@ from itertools import accumulate, pairwise
 from bot.rulebook.limits import PARTS_READ, WINDOWS
 from bot.rulebook.normalisation import words
 
-_SENTENCE_ENDS = re.compile(r"[.!?؟…;؛\n]+")
+_SENTENCE_ENDS = re.compile(r"([.!?؟…;؛\n]+)")
+_ASKS = frozenset("?؟")
 _CLAUSE_ENDS = re.compile(r"[,،:–—()\"“”«»]+| - ")
 
 
@@ -17,30 +18,52 @@ class Text:
     """The words of a text, and the places at which a sentence or a clause of it begins or the text ends.
 
     ``written`` is for each word the number of the one that was typed: half-spaces and the like part it.
+    ``asking`` is where what lies in a sentence with a question mark begins.
     """
 
     words: tuple[str, ...]
     written: tuple[int, ...]
     sentences: tuple[int, ...]
     clauses: tuple[int, ...]
+    asking: frozenset[int] = frozenset()
+
+    def between(self, first: int, last: int) -> "Text":
+        """From one sentence to before another one, by their numbers."""
+        begin, end = self.sentences[first], self.sentences[last]
+
+        def inside(places: tuple[int, ...]) -> tuple[int, ...]:
+            return tuple(sorted({0, end - begin, *(at - begin for at in places if begin < at < end)}))
+
+        return Text(
+            self.words[begin:end],
+            self.written[begin:end],
+            inside(self.sentences),
+            inside(self.clauses),
+            frozenset(at - begin for at in self.asking if begin <= at < end),
+        )
 
 
 def read_text(typed: str) -> Text:
+    pieces = _SENTENCE_ENDS.split(typed)
     sentences = [
         [
             clause
             for part in _CLAUSE_ENDS.split(sentence)
             if any(clause := [words(one) for one in part.split()])
         ]
-        for sentence in _SENTENCE_ENDS.split(typed)
+        for sentence in pieces[::2]
     ]
     clauses = [clause for sentence in sentences for clause in sentence]
+    marked = [not _ASKS.isdisjoint(mark) for mark in (*pieces[1::2], "")]
+    asks = [mark for sentence, mark in zip(sentences, marked, strict=True) for _ in sentence]
+    begins = tuple(accumulate(map(_length, clauses), initial=0))
     typed_words = [one for clause in clauses for one in clause]
     return Text(
         tuple(word for one in typed_words for word in one),
         tuple(number for number, one in enumerate(typed_words) for _ in one),
         tuple(accumulate((sum(map(_length, one)) for one in sentences if one), initial=0)),
-        tuple(accumulate(map(_length, clauses), initial=0)),
+        begins,
+        frozenset(begin for begin, mark in zip(begins, asks, strict=False) if mark),
     )
 
 

@@ -12,6 +12,7 @@ from bot.rulebook.ranking import Ranking
 from bot.rulebook.signals import PartRead, Reading
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
+from bot.rulebook.talk import read_talk
 
 _NEARLY_AS_FAMILIAR = 0.1
 
@@ -49,6 +50,7 @@ class Search:
         self._stemmers = tuple(stemmers)
         self._readers = tuple(QuestionReader(index, stemmer, elsewhere, advice) for stemmer in stemmers)
         self._ranking = ranking
+        self._talk = read_talk()
 
     @property
     def numbers(self) -> tuple[str, ...]:
@@ -59,6 +61,7 @@ class Search:
         text = read_text(question)
         if not text.words or self._only_greets(text.words):
             return Found()
+        text = self._asked(text)
         readings = [Reading(reader, self.index, text) for reader in self._spoken(text.words)]
         read = list(_parts_read(text, readings))
         if not read:
@@ -74,7 +77,13 @@ class Search:
 
     def read(self, text: Text) -> Iterator[PartRead]:
         """The text and those parts of it that may be the question, as everybody reads them who can."""
-        yield from _parts_read(text, [Reading(one, self.index, text) for one in self._spoken(text.words)])
+        asked = self._asked(text) if text.words else text
+        yield from _parts_read(asked, [Reading(one, self.index, asked) for one in self._spoken(asked.words)])
+
+    def _asked(self, text: Text) -> Text:
+        """The text without the talk around what is asked in it."""
+        language = max(self._readers, key=lambda one: one.familiarity(text.words)).language
+        return self._talk.without(text, language)
 
     def _only_greets(self, said: Sequence[str]) -> bool:
         return any(self._elsewhere.only_greets(said, stemmer.noise) for stemmer in self._stemmers)

@@ -22,8 +22,10 @@ from bot.rulebook.passage_training import mark_of
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
+from bot.rulebook.talk import FOLDER as TALK
 from bot.rulebook.wording import BUCKETS, FOLDER, UNIT, Wording, letters, runs
 from deploy.bench.fit_samples import Sample, samples
+from deploy.bench.fit_talk import talk_weights
 from deploy.bench.logistic import fitted, fitted_sparse
 
 WRONG_RIVALS = 4
@@ -158,9 +160,13 @@ def write(ranking: Ranking) -> None:
     lines += [f"{name} = {weight:.3f}" for name, weight in zip(EVIDENCE, weights.evidence, strict=True)]
     lines += ["", "[least]", *(f"{code} = {least:.3f}" for code, least in weights.least.items())]
     WEIGHTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    FOLDER.mkdir(exist_ok=True)
-    for code, some in ranking.wording.weights.items():
-        (FOLDER / f"{code}.bin").write_bytes(some)
+    write_wording(FOLDER, ranking.wording.weights)
+
+
+def write_wording(folder: Path, weights: Mapping[str, bytes]) -> None:
+    folder.mkdir(exist_ok=True)
+    for code, some in weights.items():
+        (folder / f"{code}.bin").write_bytes(some)
 
 
 def write_classifiers(folders: Mapping[GameId, Path]) -> None:
@@ -176,6 +182,7 @@ def write_classifiers(folders: Mapping[GameId, Path]) -> None:
 
 def main() -> None:
     folders = {one.game.id: one.folder for one in discover()}
+    write_wording(TALK, {code: _bytes(weights) for code, weights in talk_weights().items()})
     write_classifiers(folders)
     seen = list(unlisted(list(samples(folders))))
     write(calibrated(seen, learned(seen, signal_weights(seen))))
