@@ -144,7 +144,7 @@ def _others(folders: Mapping[GameId, Path]) -> Iterator[Asked]:
     for language, lines in _read(FITTING / "others.toml").items():
         for line in lines.strip().splitlines():
             yield Asked("other", _one_of(tuple(folders), line, 0), language, line, frozenset())
-    for language, line in lines("unanswered"):
+    for language, line in lines_of("unanswered"):
         named, _, text = line.partition(": ")
         games = tuple(map(GameId, named.split()))
         for number in range(min(GAMES_ASKED, len(games))):
@@ -159,7 +159,7 @@ def _one_of(games: Sequence[GameId], text: str, number: int) -> GameId:
 def _about_things() -> Iterator[Asked]:
     """What no rulebook says about things, each of one thing of each game."""
     things: dict[tuple[str, str], Sequence[str]] = {}
-    for number, (language, line) in enumerate(lines("things")):
+    for number, (language, line) in enumerate(lines_of("things")):
         if THINGS not in line:
             game, _, named = line.partition(": ")
             things[language, game] = named.split(",")
@@ -172,7 +172,7 @@ def _about_things() -> Iterator[Asked]:
             yield Asked("other", game, language, text, frozenset())
 
 
-def lines(kind: str) -> Iterator[tuple[str, str]]:
+def lines_of(kind: str) -> Iterator[tuple[str, str]]:
     """The lines of the files of that kind, each with its language."""
     for file in sorted(FITTING.glob(f"{kind}.*.txt")):
         language = file.suffixes[0].removeprefix(".")

@@ -6,7 +6,7 @@ from itertools import chain
 from bot.rulebook.parts import read_text
 from bot.rulebook.talk import sentences
 from bot.rulebook.wording import BUCKETS, letters, runs
-from deploy.bench.fit_samples import FITTING, lines
+from deploy.bench.fit_samples import FITTING, lines_of
 from deploy.bench.logistic import fitted_sparse
 from tests.rulebook.disturbances import read_around
 
@@ -33,7 +33,7 @@ def talk_weights() -> dict[str, list[float]]:
 
 def _asked(code: str) -> Iterator[str]:
     """Whole questions, every other one with its mark."""
-    for number, (language, line) in enumerate(chain(lines("answered"), lines("unanswered"))):
+    for number, (language, line) in enumerate(chain(lines_of("answered"), lines_of("unanswered"))):
         if language == code:
             yield line.partition(": ")[2].rstrip("?؟") + ("?" if number % 2 else "")
 
