@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from html import escape
+from html import escape, unescape
 
 from bot.accounts.names import presentable
 from bot.intents.payload import read_payload
@@ -86,11 +86,11 @@ def _is_reference(key: RenderedButton) -> bool:
 def _within(limit: int, rendered: RenderedCard) -> str:
     """Title and lines; where that is too much the longest lines go, but for the last ones."""
     title, kept = html(rendered.title, bold=True), [html(line) for line in rendered.lines]
-    while size("\n".join((title, *kept))) + 2 > limit and len(kept) > _LAST_LINES:
-        kept.remove(max(kept[:-_LAST_LINES], key=size))
+    while _shown_size("\n".join((title, *kept))) + 2 > limit and len(kept) > _LAST_LINES:
+        kept.remove(max(kept[:-_LAST_LINES], key=_shown_size))
     gap = [_MORE] if len(kept) < len(rendered.lines) else []
     text = "\n".join((title, *kept[:-_LAST_LINES], *gap, *kept[-_LAST_LINES:]))
-    return text if size(text) <= limit else escape(cut(_bare(rendered), limit // 5), quote=False)
+    return text if _shown_size(text) <= limit else escape(cut(_bare(rendered), limit), quote=False)
 
 
 def _bare(rendered: RenderedCard) -> str:
@@ -132,6 +132,7 @@ def _blocks(text: str) -> Iterator[str]:
 
 _JOINER = "\u2060"  # shows nothing, and keeps Telegram from seeing an address or a command in a name
 _CALL = "→"  # where we have no words of our own
+_TAGS = re.compile(r"<[^>]*>")
 _CALLS = re.compile(r"@(?=\w)")
 _LEADS = re.compile(r"(?<=\w)[.:](?=[\w/])|/(?=\w)")
 _MOMENT_FORMAT = "Dt"  # the long date and the short time, as the reader's own device writes them
@@ -169,6 +170,11 @@ def block(text: str) -> str:
 def size(text: str) -> int:
     """As Telegram counts: in UTF-16 code units."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _shown_size(written: str) -> int:
+    """What Telegram limits: the text as it is shown, without tags, with what is escaped counted once."""
+    return size(unescape(_TAGS.sub("", written)))
 
 
 def _html(span: Span, *, bold: bool) -> str:

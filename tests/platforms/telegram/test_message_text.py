@@ -56,6 +56,13 @@ def letters() -> SearchStrategy[RenderedCard]:
     )
 
 
+def test_what_a_caption_does_not_show_takes_no_room_in_it() -> None:
+    spaces = tuple(Code(f"{number}.0") for number in range(100, 200))
+    sent = replace(rendered(), lines=(spaces, (Plain("To move"),), (Plain("table"),)))
+    assert len(caption(sent)) > 1024
+    assert read(caption(sent))[0].count(".0") == 100
+
+
 @given(letters())
 def test_captions_and_text_boards_fit_and_can_be_parsed(sent: RenderedCard) -> None:
     assert units(read(caption(sent))[0]) <= 1024
