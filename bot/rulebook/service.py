@@ -66,7 +66,8 @@ class RuleSearch:
 
     async def read(self, game: GameId) -> None:
         """Returns when the game's rulebooks are read; others go on meanwhile, and whoever asks too waits."""
-        await asyncio.shield(asyncio.wrap_future(self._reading(game)))
+        if not self._reading(game).done():
+            await asyncio.to_thread(self.prepared, game)
 
     def prepared(self, game: GameId) -> Search:
         """The search through one game's rulebooks."""
