@@ -78,7 +78,8 @@ async def test_it_may_offer_again_once_somebody_else_has(moot: Moot) -> None:
     await moot.type(ANN, "/draw")
     table = await moot.table()
     assert (table.phase, table.drawn_by) == (Phase.PLAYING, table.opener.player)
-    assert await looks_with_an_offer(moot, thinker, 25) == [22]
+    (offered,) = await looks_with_an_offer(moot, thinker, 25)
+    assert offered in (22, 23)  # a draw offered amid the robot's own turn is answered by a look more
 
 
 async def looks_with_an_offer(moot: Moot, thinker: Expecting, until: int) -> list[int]:
@@ -87,6 +88,7 @@ async def looks_with_an_offer(moot: Moot, thinker: Expecting, until: int) -> lis
     while len(thinker.asked) < until:
         if (await some_move(moot)).offer:
             offered.append(len(thinker.asked))
+            await moot.type(ANN, "/decline")  # or it would wait, where it offers amid a turn of its own
     return offered
 
 
