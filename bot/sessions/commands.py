@@ -119,7 +119,7 @@ class PlayMove:
     percent: int | None = None
     """How much of the whole game a robot expects with it."""
     draw: bool = False
-    """With the move a draw is offered."""
+    """With the move a draw is offered; amid a turn it is not, for an offer lapses with the next move."""
     planned: bool = False
     """It was planned before."""
 

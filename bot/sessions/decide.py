@@ -189,7 +189,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
     table = clock_decisions.moved(table, timed, game, now)
     if outcome:
         return ended(table, _by_the_law(game, outcome), moved)
-    if command.draw:
+    if command.draw and done:
         table, offered = draw_offered(table, command.person)
         return next_version(replace(table, looks=()), moved, offered)
     return next_version(table, moved)
