@@ -15,6 +15,8 @@ from bot.rulebook.strategy_questions import StrategyQuestions
 from bot.rulebook.talk import read_talk
 
 _NEARLY_AS_FAMILIAR = 0.1
+_ONE_SENTENCE = 2
+"""Where it begins and where it ends: there is no talk to leave aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,8 @@ class Search:
 
     def _asked(self, text: Text) -> Text:
         """The text without the talk around what is asked in it."""
+        if len(text.sentences) <= _ONE_SENTENCE:
+            return text
         language = max(self._readers, key=lambda one: one.familiarity(text.words)).language
         return self._talk.without(text, language)
 

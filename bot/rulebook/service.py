@@ -2,8 +2,9 @@
 
 import asyncio
 import math
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Lock
 
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import GameId
@@ -62,16 +63,20 @@ class RuleSearch:
         self._elsewhere = read_elsewhere()
         self._follow_ups = read_follow_ups(self._elsewhere.pleasantries)
         self._thread = ThreadPoolExecutor(1, "rulebooks")
-        self._searches: dict[GameId, Future[Search]] = {}
+        self._reading = Lock()
+        self._searches: dict[GameId, Search] = {}
 
     async def read(self, game: GameId) -> None:
         """Returns when the game's rulebooks are read; others go on meanwhile, and whoever asks too waits."""
-        if not self._reading(game).done():
-            await asyncio.to_thread(self.prepared, game)
+        if game not in self._searches:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self.prepared, game)
 
     def prepared(self, game: GameId) -> Search:
         """The search through one game's rulebooks."""
-        return self._reading(game).result()
+        with self._reading:
+            if game not in self._searches:
+                self._searches[game] = self._prepare(game)
+            return self._searches[game]
 
     def ask(self, game: GameId, question: str) -> Found:
         """Passages by number, best first. Of a long question only the beginning is read."""
@@ -150,12 +155,7 @@ class RuleSearch:
         book = self._books.book(game, language)
         return tuple(found for number in numbers if (found := book.find(number)))
 
-    def _reading(self, game: GameId) -> Future[Search]:
-        if game not in self._searches:
-            self._searches[game] = self._thread.submit(self._prepared, game)
-        return self._searches[game]
-
-    def _prepared(self, game: GameId) -> Search:
+    def _prepare(self, game: GameId) -> Search:
         lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {one.code for one in self._stemmers}
         books = [book for book in self._books.translations(game) if book.language in spoken]
