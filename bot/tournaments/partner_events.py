@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.kernel.ids import Person
-from bot.tournaments.model import Number
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +24,9 @@ class PartnerDeclined:
 
 @dataclass(frozen=True, slots=True)
 class PartnersChanged:
-    """``by`` has brought two together as that entrant; of the two before, one may have ``gone`` for it."""
+    """``by`` has brought two together as one entrant; of the two before, one may have ``gone`` for it."""
 
-    number: Number
+    people: tuple[Person, ...]
     gone: Person | None
     by: Person
 

@@ -26,11 +26,6 @@ def strength(one: Entrant) -> int:
     return round(sum(rated) / len(rated)) if rated else 0
 
 
-def beside(side: Entrant, person: Person) -> tuple[Person, ...]:
-    """With whom somebody of it plays."""
-    return tuple(one for one in side.people if one.player != person.player)
-
-
 def rating_of(side: Entrant, player: Player) -> int:
     """That of somebody of it alone."""
     partner = side.partner

@@ -62,15 +62,18 @@ class Shapes:
         kind: type,
         names: Mapping[str, str] = MappingProxyType({}),
         unwritten: Mapping[str, object] = MappingProxyType({}),
+        absent: Mapping[str, object] = MappingProxyType({}),
     ) -> CoreSchema:
-        """``names`` are those in JSON that differ; fields that are ``unwritten`` get the values given."""
+        """``names`` are those in JSON that differ; what is ``unwritten``, or ``absent``, is read as given."""
         hints = get_type_hints(kind)
         parts = [
             _unwritten(field.name, unwritten[field.name])
             if field.name in unwritten
             else core.dataclass_field(
                 field.name,
-                self.of(hints[field.name]),
+                core.with_default_schema(self.of(hints[field.name]), default=absent[field.name])
+                if field.name in absent
+                else self.of(hints[field.name]),
                 validation_alias=names.get(field.name),
                 serialization_alias=names.get(field.name),
             )
@@ -95,7 +98,7 @@ class Shapes:
         raise TypeError(message)
 
     def _events(self, kinds: tuple[type, ...]) -> CoreSchema:
-        records = {word: self.record(kind) for word, kind in self._words.items() if kind in kinds}
+        records = {word: self.of(kind) for word, kind in self._words.items() if kind in kinds}
         if len(records) != len(kinds):
             message = f"not all of {kinds} have a word"
             raise TypeError(message)
@@ -132,6 +135,11 @@ def renamed(**names: str) -> Form:
 def without(**unwritten: object) -> Form:
     """Fields that are not written, and what they are read as."""
     return lambda shapes, kind: shapes.record(kind, unwritten=unwritten)
+
+
+def absent_once(**absent: object) -> Form:
+    """Fields that documents of this schema had not always, and what they are read as there."""
+    return lambda shapes, kind: shapes.record(kind, absent=absent)
 
 
 def flattened(name: str) -> Form:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.tournaments import events, match_events, partner_events
 from bot.tournaments.events import CupNotice, Event
 from storage.codec.schema import Schema
+from storage.codec.shapes import Forms, absent_once
 
 WORDS: Mapping[str, type[Event]] = {
     "cup-opened": events.CupOpened,
@@ -62,5 +63,8 @@ WORDS: Mapping[str, type[Event]] = {
     "cup-called-off": events.CupCalledOff,
 }
 
-SCHEMA = Schema("happening", 1, CupNotice, words=WORDS)
+FORMS: Forms = {partner_events.PartnersChanged: absent_once(people=())}
+"""It named the entrant by number, which the start of the cup may change: from such a one nobody is told."""
+
+SCHEMA = Schema("happening", 1, CupNotice, forms=FORMS, words=WORDS)
 encode, decode = SCHEMA.encode, SCHEMA.decode

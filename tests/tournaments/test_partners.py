@@ -54,9 +54,7 @@ class TestEntering:
         assert course.told(PartnerAsked) == [PartnerAsked(ADA, BO)]
         course.does(SeekPartner(BO, ADA, 1500))
         assert (sides(course.cup), seeking(course.cup)) == (["Player 1 & Player 2"], [])
-        assert course.told(PartnersChanged)[-1:] == [
-            PartnersChanged(side_of(course.cup, ADA).number, None, BO)
-        ]
+        assert course.told(PartnersChanged)[-1:] == [PartnersChanged((ADA, BO), None, BO)]
 
     def test_whoever_looks_for_anyone_can_be_chosen(self) -> None:
         course = partner_course().does(SeekPartner(ADA), SeekPartner(BO, ADA))
@@ -186,7 +184,7 @@ class TestParting:
         now = course.cup.entrant(side.number)
         assert now.people == (player(1, 1), ADA)
         assert not now.has_left
-        assert course.told(PartnersChanged)[-1] == PartnersChanged(side.number, player(1, 2), OLGA)
+        assert course.told(PartnersChanged)[-1] == PartnersChanged((player(1, 1), ADA), player(1, 2), OLGA)
         assert course.cup.deeds[-1].what.key == "cup-deed-together"
 
     def test_organisers_enter_two_together_and_exchange_a_partner(self) -> None:

@@ -1,6 +1,7 @@
 """What those are told who play with a partner, or look for one."""
 
 from collections.abc import Iterator
+from itertools import permutations
 
 from bot.features.cup.cards import notifications, partners
 from bot.kernel.ids import Person
@@ -14,7 +15,6 @@ from bot.tournaments.partner_events import (
     PartnersChanged,
     PartnersMissing,
 )
-from bot.tournaments.sides import beside
 
 
 def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
@@ -36,9 +36,8 @@ def of_partners(cup: Cup, event: Event) -> Iterator[tuple[Person, Card]]:
 
 
 def _changed(cup: Cup, event: PartnersChanged) -> Iterator[tuple[Person, Card]]:
-    for side in (one for one in cup.entrants if one.number == event.number):
-        for person in side.people:
-            if person.player != event.by.player:
-                yield from ((person, partners.found(cup, one, event.by)) for one in beside(side, person))
+    for person, partner in permutations(event.people, 2):
+        if person.player != event.by.player:
+            yield person, partners.found(cup, partner, event.by)
     if event.gone and event.gone.player != event.by.player:
         yield event.gone, notifications.dropped(cup, event.by)

@@ -81,7 +81,7 @@ def _entered(cup: Cup, one: Partner, other: Partner, by: Person) -> Accepted:
     else:
         cup = replace(cup, entrants=(*cup.entrants, entrant))
     entered = joined(cup, entrant)
-    return replace(entered, events=(*entered.events, PartnersChanged(entrant.number, None, by)))
+    return replace(entered, events=(*entered.events, PartnersChanged(entrant.people, None, by)))
 
 
 def decline(cup: Cup, command: DeclinePartner) -> Decision:
@@ -127,5 +127,5 @@ def _replaced(cup: Cup, command: PutTogether, side: Entrant, stays: Partner, com
     seeking = tuple(one for one in cup.seeking if one.person.player != comes.person.player)
     return next_version(
         replace(with_entrant(cup, now), seeking=seeking),
-        PartnersChanged(side.number, gone, command.by.person),
+        PartnersChanged(now.people, gone, command.by.person),
     )
