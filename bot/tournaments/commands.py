@@ -79,9 +79,13 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Take one's name off the list; once play has begun, withdraw, whatever one was playing."""
+    """Take one's name off the list; once play has begun, withdraw, whatever one was playing.
+
+    In the matches that are ``played`` both have moved: what is lost there is a game.
+    """
 
     person: Person
+    played: frozenset[MatchId] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +212,7 @@ class Standing:
 
     ``left`` is what each side has left (ms) of its time for the whole game, where the table counts that; of
     partners, both together. With a ``newcomer`` whoever is to move has never moved, though their partner has.
+    The ``absent`` are those who are to move and have never moved there.
     """
 
     session: SessionId
@@ -215,6 +220,7 @@ class Standing:
     moved: frozenset[int]
     left: tuple[int, ...] = ()
     newcomer: bool = False
+    absent: tuple[Person, ...] = ()
 
     @property
     def has_come(self) -> bool:

@@ -37,6 +37,7 @@ from bot.tournaments.decisions import (
     deeds,
     downtime,
     due_events,
+    game_records,
     importing,
     match_games,
     merge_accounts,
@@ -141,7 +142,7 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
         case Seat():
             return match_games.seat(cup, command)
         case RecordGame():
-            return match_games.record(cup, command)
+            return game_records.record(cup, command, now)
         case Merge():
             return merge_accounts.merge(cup, command, now)
         case Expire():
@@ -156,8 +157,8 @@ def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
             return _entering(cup, command)
         case OrderTeam() | NameCaptain() | WithdrawTeam():
             return team_orders.of_team(cup, command, now)
-        case Leave(person):
-            return deeds.on_record(withdrawals.leave(cup, person, now), person, now)
+        case Leave(person, played):
+            return deeds.on_record(withdrawals.leave(cup, person, now, played), person, now)
         case CheckIn(person):
             return sign_up_and_check_in.check_in(cup, person)
         case Rest():

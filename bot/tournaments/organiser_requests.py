@@ -171,10 +171,14 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """An organiser puts somebody out of the cup; before the start, off the list."""
+    """An organiser puts somebody out of the cup; before the start, off the list.
+
+    In the matches that are ``played`` both have moved: what is lost there is a game.
+    """
 
     by: Asker
     number: Number
+    played: frozenset[MatchId] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

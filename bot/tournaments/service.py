@@ -13,11 +13,11 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
-from bot.tournaments.commands import Command, Expire, Leave, Open
+from bot.tournaments.commands import Command, Expire, Leave, Open, Standing
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.events import Event
 from bot.tournaments.limits import LARGE_FIELD, TRIES
-from bot.tournaments.model import Cup, CupId
+from bot.tournaments.model import Cup, CupId, MatchId, Number
 from bot.tournaments.organiser_requests import (
     ChangeTerms,
     Close,
@@ -30,6 +30,7 @@ from bot.tournaments.organiser_requests import (
 )
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.ports import CupStore, PairingProcess, Tables
+from bot.tournaments.team_requests import WithdrawTeam
 from bot.tournaments.terms import Terms
 from bot.tournaments.terms_check import refuse_terms
 
@@ -86,10 +87,20 @@ class Cups:
             return refused
         if isinstance(command, ChangeTerms):
             command = self._weighed(cup, command)
+        if isinstance(command, Leave | Drop | WithdrawTeam):
+            command = replace(command, played=await self._played(cup, command))
         decision = partial(decide, cup, command, self.clock.now(), self.away())
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
         return await (self.think if _takes_long(cup, command) else in_thread)(decision)
+
+    async def _played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
+        """Open matches of those who go, at whose tables both have moved."""
+        numbers = _numbers_of(cup, command)
+        open_ = [one for one in cup.matches if not one.is_over and one.games and numbers & set(one.numbers)]
+        tables = [(one.id, one.games[-1].session) for one in open_]
+        looked = [(id_, await self.tables.look(session)) for id_, session in tables if session]
+        return frozenset(id_ for id_, found in looked if isinstance(found, Standing) and found.is_played)
 
     def _refuse_changes(self, cup: Cup, command: ChangeTerms) -> Refusal | None:
         weighed = self._terms(replace(cup.terms, **dict(command.changes)))  # type: ignore[arg-type]  # fields, by name
@@ -127,6 +138,18 @@ class Cups:
     @property
     def _documents(self) -> Documents[CupId, Cup, Event]:
         return Documents(self.store)
+
+
+def _numbers_of(cup: Cup, command: Leave | Drop | WithdrawTeam) -> set[Number]:
+    """Who goes with that."""
+    match command:
+        case Leave(person):
+            own = cup.entrant_of(person.player)
+            return {own.number} if own else set()
+        case Drop(_, number):
+            return {number}
+        case WithdrawTeam(_, team):
+            return {one.number for one in cup.entrants if one.team == team}
 
 
 def _takes_long(cup: Cup, command: Command) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.kernel.ids import Person
-from bot.tournaments.model import Number
+from bot.tournaments.model import MatchId, Number
 from bot.tournaments.organiser_requests import Asker
 
 
@@ -44,10 +44,14 @@ class NameCaptain:
 
 @dataclass(frozen=True, slots=True)
 class WithdrawTeam:
-    """All of a team go: off the list before the start, out of the cup afterwards."""
+    """All of a team go: off the list before the start, out of the cup afterwards.
+
+    At the boards that are ``played`` both have moved: what is lost there is a game.
+    """
 
     by: Asker
     team: int
+    played: frozenset[MatchId] = frozenset()
 
 
 OfTeam: TypeAlias = OrderTeam | NameCaptain | WithdrawTeam

@@ -10,7 +10,7 @@ from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.partner_calls import of_partners
 from bot.features.cup.vacations import VacationOffer, away_for, offered_when_paired
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import Person, Player
+from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Card
@@ -186,7 +186,8 @@ def _of_results(cup: Cup, event: Event) -> Iterator[Call]:
                     yield from _both(cup, found, notifications.decided(cup, found, by))
         case ResultCorrected(correction):
             for found in _found(cup, (correction.match,)):
-                yield from _both(cup, found, notifications.decided(cup, found, correction.by))
+                by = correction.by if correction.by != NOBODY else None
+                yield from _both(cup, found, notifications.decided(cup, found, by))
 
 
 def _is_by_time(match: Match) -> bool:

@@ -59,6 +59,7 @@ def standing_of(table: Session, game: AnyGame, now: Instant) -> Standing:
         moved,
         _left(table, sides, awaited, now),
         newcomer=bool(awaited) and moved.issuperset(to_move) and not has_moved & set(awaited),
+        absent=tuple(table.people[seat] for seat in awaited if seat not in has_moved),
     )
 
 

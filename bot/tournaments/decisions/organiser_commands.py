@@ -137,8 +137,8 @@ def _people(
             return pairing_constraints.set_club(cup, command, now)
         case Forbid():
             return pairing_constraints.forbid(cup, command, now)
-        case Drop(by, number):
-            return withdrawals.drop(cup, number, by.person, now)
+        case Drop():
+            return withdrawals.drop(cup, command, now)
         case SetPings(_, room, pinged):
             return lifecycle.set_pings(cup, room, pinged)
         case Reinstate():

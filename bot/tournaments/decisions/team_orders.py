@@ -110,7 +110,7 @@ def _gone(cup: Cup, command: WithdrawTeam, now: Instant) -> Decision:
         return next_version(replace(cup, entrants=stay), *(EntrantLeft(one.person, by) for one in own))
     events: tuple[Event, ...] = ()
     for one in own:
-        cup, told = withdrawn(cup, cup.entrant(one.number), by, now)
+        cup, told = withdrawn(cup, cup.entrant(one.number), by, now, command.played)
         events += told
     return next_version(cup, *events)
 

@@ -11,15 +11,16 @@ from bot.tournaments.decisions.match_results import decided, lost_by
 from bot.tournaments.decisions.pairing_constraints import entered
 from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Number
-from bot.tournaments.organiser_requests import Reinstate
+from bot.tournaments.model import Cup, Entrant, MatchId
+from bot.tournaments.organiser_requests import Drop, Reinstate
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.partner_events import PartnerLeft
 from bot.tournaments.partners import Seeker
+from bot.tournaments.results import PLAYED
 from bot.tournaments.sides import called, rating_of
 
 
-def leave(cup: Cup, person: Person, now: Instant) -> Decision:
+def leave(cup: Cup, person: Person, now: Instant, played: Container[MatchId] = ()) -> Decision:
     if cup.waits(person.player):
         waiting = tuple(one for one in cup.waiting if one.person.player != person.player)
         return next_version(replace(cup, waiting=waiting), EntrantLeft(person, None))
@@ -29,12 +30,12 @@ def leave(cup: Cup, person: Person, now: Instant) -> Decision:
     entrant = cup.entrant_of(person.player)
     if entrant is None or entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
-    left, events = parted(cup, entrant, frozenset({person.player}), now)
+    left, events = parted(cup, entrant, frozenset({person.player}), now, played)
     return next_version(left, *events)
 
 
 def parted(
-    cup: Cup, entrant: Entrant, gone: Container[Player], now: Instant
+    cup: Cup, entrant: Entrant, gone: Container[Player], now: Instant, played: Container[MatchId] = ()
 ) -> tuple[Cup, tuple[Event, ...]]:
     """Those of them who are ``gone`` go; a partner who stays looks for another, or is out with them."""
     people = {one.player: one for one in entrant.people}
@@ -42,7 +43,7 @@ def parted(
     leave_ = [one for player, one in people.items() if player in gone]
     alone = tuple(PartnerLeft(one, other) for one in leave_ for other in stay)
     if not cup.is_to_begin:
-        out, events = withdrawn(cup, entrant, None, now)
+        out, events = withdrawn(cup, entrant, None, now, played)
         return out, (*events, *alone)
     number = entry.seeker_number(cup)
     seeking = (*cup.seeking, *(Seeker(number, one, rating_of(entrant, one.player)) for one in stay))
@@ -51,10 +52,10 @@ def parted(
     return moved, (*(EntrantLeft(one, None) for one in leave_), *alone, *told)
 
 
-def drop(cup: Cup, number: Number, by: Person, now: Instant) -> Decision:
+def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
     """Of partners both."""
-    entrant = entered(cup, number)
-    return entrant if isinstance(entrant, Refusal) else _gone(cup, entrant, by, now)
+    entrant = entered(cup, command.number)
+    return entrant if isinstance(entrant, Refusal) else _gone(cup, entrant, command, now)
 
 
 def reinstate(cup: Cup, command: Reinstate) -> Decision:
@@ -69,18 +70,21 @@ def reinstate(cup: Cup, command: Reinstate) -> Decision:
     return next_version(back, EntrantReinstated(entrant.number, command.by.person))
 
 
-def _gone(cup: Cup, entrant: Entrant, by: Person, now: Instant) -> Decision:
+def _gone(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
+    by = command.by.person
     if entrant.has_left:
         return Refusal(say("cup-refuse-not-in"))
     if cup.is_to_begin:
         stay = tuple(one for one in cup.entrants if one.number != entrant.number)
         moved, told = entry.moved_up(replace(cup, entrants=stay))
         return next_version(moved, *(EntrantLeft(one, by) for one in entrant.people), *told)
-    left, events = withdrawn(cup, entrant, by, now)
+    left, events = withdrawn(cup, entrant, by, now, command.played)
     return next_version(left, *events)
 
 
-def withdrawn(cup: Cup, entrant: Entrant, by: Person | None, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
+def withdrawn(
+    cup: Cup, entrant: Entrant, by: Person | None, now: Instant, played: Container[MatchId] = ()
+) -> tuple[Cup, tuple[Event, ...]]:
     """They lose what they are at, and are not paired again; a draft with them is made anew."""
     gone = with_entrant(cup, replace(entrant, until=cup.round))
     gone = format_of(cup.terms).left(gone, entrant.number)
@@ -88,7 +92,8 @@ def withdrawn(cup: Cup, entrant: Entrant, by: Person | None, now: Instant) -> tu
     events: tuple[Event, ...] = (EntrantWithdrawn(entrant.number, entrant.person, by),)
     for match in cup.matches:
         if not match.is_over and entrant.number in match.numbers:
-            gone, told = decided(gone, match, lost_by(match, entrant.number), by)
+            begun = match.id in played or any(game.result in PLAYED for game in match.games)
+            gone, told = decided(gone, match, lost_by(match, entrant.number, played=begun), by)
             events += told
     return gone, (*events, *redrafted)
 

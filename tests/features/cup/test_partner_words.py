@@ -5,6 +5,7 @@ import pytest
 from bot.features.cup.calls import Looks, by_person
 from bot.features.cup.cards.buttons import Page
 from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.cards.overview import overview_card
 from bot.features.cup.cards.partners import entry_card
 from bot.features.cup.cards.rounds import pairings_card, published_card
 from bot.features.cup.cards.standings import podium_card, view_card
@@ -170,6 +171,15 @@ async def test_all_four_sit_at_one_table(moot: Moot) -> None:
     assert cup.terms.partners
     assert (table.phase, table.match) == (Phase.PLAYING, cup.matches[0].id)
     assert table.people == (*first.people, *second.people)
+
+
+async def test_the_organiser_sees_which_of_the_partners_has_not_moved(moot: Moot) -> None:
+    cup, table = await table_of_four(moot)
+    standing = await moot.app.cups.tables.look(table.id)
+    assert isinstance(standing, Standing)
+    (absent,) = standing.absent
+    shown = text(overview_card(cup, {cup.matches[0].id: standing}))
+    assert f"No move yet: {absent.name} (" in shown
 
 
 async def test_no_robot_plays_on_for_somebody_in_a_cup(moot: Moot) -> None:

@@ -1,8 +1,12 @@
 """What people are told of a cup is so, and told to those whom it concerns."""
 
+import pytest
+
 from bot.features.cup.terms_input import SETTINGS, CupPlan, TermsInput
-from bot.kernel.ids import Named
+from bot.kernel.ids import Named, RequestId
 from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.sessions.commands import Resign
+from bot.tournaments.commands import Leave
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 from bot.tournaments.terms import as_typed
@@ -41,6 +45,49 @@ async def test_both_hear_how_the_time_of_a_round_has_decided_their_match(moot: M
         told = [one for one in heard(moot, person) if "The time for the match was over" in one]
         assert len(told) == 1
         assert "1 – 0" in told[0]
+
+
+async def test_who_leaves_amid_a_match_is_why_it_is_over(moot: Moot) -> None:
+    await running(moot, SWISS, ANN, BOB, CLEO, DAN)
+    await moot.type(BOB, "/cup leave sure")
+    await moot.time_passes(MINUTE)
+    told = [
+        one for one in heard(moot, BOB) if "the first did not play" in one or "the second did not play" in one
+    ]
+    assert len(told) == 1
+    assert "Bob left the cup, and the match was not over." in told[0]
+
+
+@pytest.mark.parametrize("line", ["/cup leave {cup} sure", "/cup drop {cup} @{name} sure"])
+async def test_who_goes_amid_a_game_has_lost_a_game(moot: Moot, line: str) -> None:
+    cup = await running(moot, SWISS, ANN, BOB)
+    table = cup.matches[0].games[0].session
+    first, second = in_order(cup)
+    for who in (first, second):
+        await moot.type(who, f"/move {table} a")
+    typed = line.format(cup=cup.id, name=first.name)
+    await moot.type(ANN if "drop" in line else first, typed)
+    await moot.time_passes(MINUTE)
+    assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
+    why = "Ann has decided that" if "drop" in line else f"{first.name} left the cup"
+    assert any("0 – 1" in one and why in one for one in heard(moot, second))
+
+
+async def test_who_resigns_and_leaves_at_once_has_lost_a_game_and_both_hear_so(moot: Moot) -> None:
+    cup = await running(moot, SWISS, ANN, BOB, CLEO, DAN)
+    table = cup.matches[0].games[0].session
+    first, second = in_order(cup)
+    for who in (first, second):
+        await moot.type(who, f"/move {table} a")
+    leaver = cup.entrant(cup.matches[0].first).person
+    assert table
+    await moot.app.dispatcher.tables.sessions.do(table, Resign(leaver), RequestId("resigns"))
+    await moot.app.cups.do(cup.id, Leave(leaver), RequestId("leaves"))
+    assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND_BY_FORFEIT
+    await moot.time_passes(MINUTE)
+    assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
+    for who in (first, second):
+        assert any("So it ended at the table, and so it counts." in one for one in heard(moot, who))
 
 
 async def test_a_turn_and_a_board_say_that_the_round_may_end_before_the_clock(moot: Moot) -> None:

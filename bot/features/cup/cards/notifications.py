@@ -8,13 +8,13 @@ from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
 from bot.kernel.ids import Person, SessionId
-from bot.kernel.text import Phrase, Written, say
+from bot.kernel.text import Phrase, Written, listed, say
 from bot.kernel.time import DAY, Instant
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
-from bot.tournaments.results import result_name
+from bot.tournaments.results import PLAYED, result_name
 from bot.tournaments.sides import called
 from bot.tournaments.teams import Team
 
@@ -136,8 +136,18 @@ def settled(cup: Cup, match: Match, proposal: Proposal, *, accepted: bool) -> Ca
 def decided(cup: Cup, match: Match, by: Person | None) -> Card:
     """A result that did not come from the table: nobody loses in silence."""
     title = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(match.result))
-    why = say("cup-call-decided-by", person=by) if by else say("cup-call-decided-by-time")
+    why = say("cup-call-decided-by", person=by) if by else _decided_without_organiser(cup, match)
     return Card(title, (why,), rows=((act(cup, Act.PAIRINGS), act(cup, Act.HISTORY)),))
+
+
+def _decided_without_organiser(cup: Cup, match: Match) -> Phrase:
+    if match.games and match.games[-1].result in PLAYED:
+        return say("cup-call-decided-by-table")
+    losers = (cup.entrant(number) for number in match.numbers if not match.score_of(number))
+    gone = [called(one) for one in losers if one.has_left]
+    return (
+        say("cup-call-decided-by-leaving", people=listed(*gone)) if gone else say("cup-call-decided-by-time")
+    )
 
 
 def check_in(cup: Cup, until: Instant) -> Card:

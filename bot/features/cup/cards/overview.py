@@ -10,7 +10,7 @@ from bot.kernel.text import Phrase, Written, listed, say
 from bot.messages.card import Card, Tone
 from bot.tournaments.commands import Standing
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match, MatchId, Number, Stage
+from bot.tournaments.model import Cup, Match, MatchId, Stage
 from bot.tournaments.sides import called
 from bot.tournaments.team_play.rosters import rosters
 
@@ -70,30 +70,19 @@ def _absent(cup: Cup, tables: Tables) -> Iterator[Phrase]:
     for match in open_matches(cup):
         if match.claims:
             continue
-        missing = _missing(match, tables.get(match.id))
-        if missing:
-            people = listed(*(called(cup.entrant(number)) for number in missing))
-            key = named_table(match)
-            if key is None:
-                yield say("cup-not-come", people=people, pair=pair_of(cup, match))
-            else:
-                yield say("cup-not-moved", people=people, pair=pair_of(cup, match), table=key)
+        table, pair = named_table(match), pair_of(cup, match)
+        standing = tables.get(match.id)
+        if table is None:
+            if missing := [called(cup.entrant(one)) for one in match.numbers if one not in match.came]:
+                yield say("cup-not-come", people=listed(*missing), pair=pair)
+        elif standing and standing.absent:
+            yield say("cup-not-moved", people=listed(*standing.absent), pair=pair, table=table)
 
 
 def named_table(match: Match) -> Written | None:
     """The code of the newest table."""
     session = match.games[-1].session if match.games else None
     return Written(session) if session else None
-
-
-def _missing(match: Match, table: Standing | None) -> tuple[Number, ...]:
-    if not match.games:
-        return tuple(number for number in match.numbers if number not in match.came)
-    if table is None or table.to_move is None or table.has_come:
-        return ()
-    first = match.games[-1].first
-    other = match.opponent_of(first)
-    return (first,) if table.to_move == 0 else () if other is None else (other,)
 
 
 def _people(cup: Cup) -> Iterator[Phrase]:

@@ -1,0 +1,91 @@
+"""What tables tell that are over: it decides their matches, also where those were decided before."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+from bot.kernel.ids import NOBODY
+from bot.kernel.text import Refusal, say
+from bot.kernel.time import Instant
+from bot.tournaments.commands import RecordGame
+from bot.tournaments.decisions import rounds
+from bot.tournaments.decisions.match_games import called
+from bot.tournaments.decisions.match_results import decided, lost_by, result_of
+from bot.tournaments.decisions.result_corrections import undone_with
+from bot.tournaments.events import Event
+from bot.tournaments.formats.registry import format_of
+from bot.tournaments.limits import VOIDS_AT_MOST
+from bot.tournaments.match_events import DecisionAwaited, GameRecorded, ResultCorrected
+from bot.tournaments.model import Correction, Cup, Match, Number, Stage
+from bot.tournaments.outcomes import Decision, next_version, with_entrant, with_match
+from bot.tournaments.results import FORFEITS, Result
+
+
+def record(cup: Cup, command: RecordGame, now: Instant) -> Decision:
+    """What tables tell that are over, some of them only after their match was decided without them."""
+    match = cup.match(command.match)
+    at = _index(match, command) if match else None
+    if match is None or at is None:
+        return Refusal(say("cup-refuse-game-does-not-count"))
+    over = replace(match.games[at], session=command.session, result=command.result)
+    played = replace(match, games=(*match.games[:at], over, *match.games[at + 1 :]))
+    told = GameRecorded(match.id, command.session, command.result)
+    if match.is_over:
+        return _counted_after_all(cup, match, played, told, now)
+    if (result := result_of(cup, played)) is not None:
+        done, events = decided(cup, played, result, None)
+        return next_version(done, told, *events)
+    following, awaited = _following(played)
+    return next_version(with_match(cup, following), told, *awaited)
+
+
+def _index(match: Match, command: RecordGame) -> int | None:
+    """The game that was played there; a table may be over before anybody has noted that it was opened."""
+    sessions = [game.session for game in match.games]
+    if command.session not in sessions:
+        return len(sessions) - 1 if sessions and sessions[-1] is None else None
+    at = sessions.index(command.session)
+    return at if match.games[at].result is None else None
+
+
+def _following(match: Match) -> tuple[Match, tuple[Event, ...]]:
+    """Another game; too many that led to nothing are for an organiser to look at."""
+    if sum(game.result is Result.VOID for game in match.games) >= VOIDS_AT_MOST:
+        return match, (DecisionAwaited((match.id,)),)
+    return called(match), ()
+
+
+def _counted_after_all(cup: Cup, match: Match, played: Match, told: GameRecorded, now: Instant) -> Decision:
+    """A table tells late that it was over by itself, when a withdrawal or the time had decided its match.
+
+    What was really played counts; not against an organiser, nor where others have gone on by the result.
+    """
+    result = result_of(cup, played) or lost_by(played, _loser(match), played=True)
+    by_hand = match.result is Result.VOID or any(one.match == match.id for one in cup.corrections)
+    if told.result is Result.VOID or by_hand or cup.stage is Stage.CALLED_OFF:
+        return Refusal(say("cup-refuse-game-does-not-count"))
+    counted = replace(played, result=result)
+    if undone_with(cup, match) and _points(counted) != _points(match):
+        return Refusal(say("cup-refuse-game-does-not-count"))
+    if result is match.result:
+        return next_version(with_match(cup, counted), told)
+    entry = Correction(match.id, NOBODY, match.result, result, now)
+    corrected = format_of(cup.terms).corrected(_there(with_match(cup, counted), counted), match.id)
+    corrected, redrafted = rounds.redrafted(corrected, now)
+    return next_version(corrected, told, ResultCorrected(entry), *redrafted)
+
+
+def _loser(match: Match) -> Number:
+    return next((number for number in match.numbers if not match.score_of(number)), match.first)
+
+
+def _points(match: Match) -> tuple[Fraction, ...]:
+    return tuple(match.score_of(number) for number in match.numbers)
+
+
+def _there(cup: Cup, match: Match) -> Cup:
+    """Who has played has not missed the round."""
+    if match.result in FORFEITS:
+        return cup
+    for entrant in map(cup.entrant, match.numbers):
+        cup = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
+    return cup
