@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 import structlog
 
 from bot.app.limits import NEWS_AGAIN_S, NEWS_WAIT_MS
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.sessions.events import Notice
 from bot.sessions.ports import TableNews
 
@@ -42,6 +42,8 @@ class Onlookers:
         for onlooker in self.onlookers:
             try:
                 await onlooker.happened(notice)
+            except LeftToNewerVersion:
+                _log.debug("a page sees a table after the upgrade", table=notice.session)
             except StoreUnreachable:
                 raise
             except Exception:  # noqa: BLE001 - one page that breaks must not keep news from the others

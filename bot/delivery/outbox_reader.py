@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -10,7 +11,7 @@ import structlog
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.ports import Barred, ServedElsewhere
 from bot.documents.outage_log import Outage
-from bot.documents.ports import Outbox, StoreUnreachable
+from bot.documents.ports import LeftToNewerVersion, Outbox, StoreUnreachable
 from bot.kernel.ids import Version
 from bot.sessions.events import Notice
 
@@ -87,9 +88,10 @@ class OutboxReader(Generic[N]):
             await self.outbox.join(self.group)
             self._joined = True
         self._left_for_later.clear()
-        acting.create_task(self._finish(await self._unfinished()))
+        unfinished = await self._unfinished()
+        acting.create_task(self._finish(unfinished))
         self._outage.over()
-        until = asyncio.get_running_loop().time() + self._soon_enough()
+        until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
         while asyncio.get_running_loop().time() < until and not self._left_for_later.is_set():
             await asyncio.sleep(self.gather_s)
             if len(self._in_hand) < IN_HAND_AT_MOST:
@@ -97,10 +99,13 @@ class OutboxReader(Generic[N]):
         if self._left_for_later.is_set():
             await asyncio.sleep(self.pause_s)
 
-    def _soon_enough(self) -> float:
-        """When to look again for what is unfinished: soon, where news may have gone to a broken reading."""
-        broke_off, self._broke_off = self._broke_off, False
-        return min(CATCH_UP_EVERY_S, self.wait_ms / 1_000 + self.pause_s) if broke_off else CATCH_UP_EVERY_S
+    def _soon_enough(self, *, more: bool) -> float:
+        """When to look again for what is unfinished, in seconds.
+
+        Soon, where news may have gone to a broken reading, or others have just left some, and go on doing so.
+        """
+        is_soon, self._broke_off = more or self._broke_off, False
+        return min(CATCH_UP_EVERY_S, self.wait_ms / 1_000 + self.pause_s) if is_soon else CATCH_UP_EVERY_S
 
     async def _next(self) -> tuple[tuple[str, N], ...]:
         """New notices; none as soon as one is left for later, which must not wait for news.
@@ -148,15 +153,24 @@ class OutboxReader(Generic[N]):
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
         """What cannot be acted on for good is logged and done with.
 
-        Without a store it is left for later, and what another process has to send is left to that one.
+        Without a store it is left for later, what another process has to send is left to that one, and what a
+        newer version has written to a process of that.
         """
         where = {"group": self.group, "of": notice.subject, "version": notice.version}
         try:
             await self._act(notice, where)
             await self.outbox.finish(self.group, receipts)
+        except LeftToNewerVersion:
+            await self._leave(receipts)
+            _log.info("a notice is left to a newer version", **where)
         except (StoreUnreachable, ServedElsewhere):
             self._left_for_later.set()
             _log.warning("a notice is left for later", **where)
+
+    async def _leave(self, receipts: tuple[str, ...]) -> None:
+        """Where that does not come about they are our own, and come again in a while."""
+        with suppress(StoreUnreachable):
+            await self.outbox.leave(self.group, receipts)
 
     async def _act(self, notice: N, where: Mapping[str, object]) -> None:
         """What breaks is tried again: most of what breaks passes, and what is finished never comes again."""

@@ -35,7 +35,7 @@ from bot.dispatch.requests import (
     Typed,
 )
 from bot.dispatch.table_views import LoadedTable, TableViews
-from bot.documents.ports import DamagedDocument, StoreUnreachable
+from bot.documents.ports import DamagedDocument, LeftToNewerVersion, StoreUnreachable
 from bot.features.community.welcome import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
@@ -48,7 +48,7 @@ from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, 
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
-from bot.messages.failures import broken_card, damaged_card, no_rights_card, unreachable_card
+from bot.messages.failures import broken_card, damaged_card, newer_card, no_rights_card, unreachable_card
 from bot.messages.language import DEFAULT, spoken
 from bot.messages.refusals import old_button
 from bot.messages.rendering import RenderedCard
@@ -86,6 +86,9 @@ class Dispatcher:
     async def _safely(self, request: Request, note: RequestNote) -> Answer:
         try:
             return await self._handle(request, note)
+        except LeftToNewerVersion as left:
+            _log.info("a request is left to a newer version", request=request.id, why=str(left))
+            note.ending, note.reason, card = RequestEnding.REFUSED, "request-newer", newer_card()
         except StoreUnreachable:
             _log.warning("store unreachable", request=request.id)
             note.ending, card = RequestEnding.UNREACHABLE, unreachable_card()

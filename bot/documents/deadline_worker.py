@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 import structlog
 
 from bot.documents.outage_log import Outage
-from bot.documents.ports import Claimed, Deadlines, StoreUnreachable
+from bot.documents.ports import Claimed, Deadlines, LeftToNewerVersion, StoreUnreachable
 from bot.kernel.time import SECOND, Instant
 
 _log = structlog.get_logger()
@@ -60,6 +60,10 @@ class DeadlineWorker(Generic[K]):
         """What cannot be read or acted on must not hold up the others."""
         try:
             await self.act(name, now)
+        except LeftToNewerVersion:
+            if name not in self._damaged:
+                _log.info("a deadline is left to a newer version", of=name)
+            self._damaged.add(name)
         except StoreUnreachable:
             raise
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on

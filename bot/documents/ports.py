@@ -29,6 +29,14 @@ class StoreRefuses(StoreUnreachable):
         self.kind = kind
 
 
+class LeftToNewerVersion(StoreUnreachable):
+    """What is stored was written by a newer version of the bot that works beside this one.
+
+    Nothing was done, and nothing is written over it: a process of that version does it, or this one after
+    its upgrade.
+    """
+
+
 class DamagedDocument(Exception):
     """What is stored under ``name`` cannot be read, nor enough of it to go on with. It stays as it is."""
 
@@ -95,10 +103,16 @@ class DocumentStore(Protocol[K_contra, D, E]):
     """
 
     async def load(self, name: K_contra, request: RequestId, /) -> Loaded[D] | None:
-        """The document, and whether ``request`` has been done at it before. Raises DamagedDocument."""
+        """The document, and whether ``request`` has been done at it before. Raises DamagedDocument.
+
+        And LeftToNewerVersion.
+        """
 
     async def load_many(self, names: tuple[K_contra, ...], /) -> tuple[D, ...]:
-        """Those that exist and can be read, in the order asked for."""
+        """Those that exist and can be read, in the order asked for.
+
+        Raises LeftToNewerVersion where one of them is: half of what is asked for may be the wrong half.
+        """
 
     async def commit(self, change: Change[D, E], /) -> Commit:
         """Write the document, the request, the deadline and the outbox together, or nothing at all."""
@@ -130,7 +144,10 @@ class DocumentRegister(Protocol[D]):
         """Those that can be read, each once; one that is changed meanwhile comes as it was or as it is."""
 
     def about(self, player: Player, rooms: frozenset[Room] = frozenset()) -> AsyncIterator[StoredDocument[D]]:
-        """Those that name the player, or a room of ``rooms``; others may come as well."""
+        """Those that name the player, or a room of ``rooms``; others may come as well.
+
+        After the last of them it raises LeftToNewerVersion, where there are more that only that can read.
+        """
 
     async def archive(self, document: D, /) -> bool:
         """Keep it in less space until it changes; whether it was still as it is known."""
@@ -180,6 +197,9 @@ class Outbox(Protocol[N]):
 
     async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
         """These have been acted on and need not come again."""
+
+    async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
+        """These come again soon, to whichever reader of the group asks next for what is unfinished."""
 
     async def tidy(self) -> None:
         """Keep nothing that every group has finished."""

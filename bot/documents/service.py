@@ -116,7 +116,7 @@ class Maintenance(Generic[K, D, E]):
         """Commit what ``changed`` makes of the document, however often somebody comes in between."""
         commit = None
         while commit is not Commit.DONE:
-            found = await self.store.load_many((name,))
+            found = await self.store.load_many((name,))  # one that is damaged stays as it is
             decided = changed(found[0]) if found else None
             if decided is None:
                 return

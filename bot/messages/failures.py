@@ -1,4 +1,4 @@
-"""What people are told where not their request was wrong: the store, our rights, a mistake of ours."""
+"""What people are told where not their request was wrong: the store, an upgrade, our rights, our mistake."""
 
 from bot.kernel.text import Written, say
 from bot.messages.card import Card
@@ -6,6 +6,11 @@ from bot.messages.card import Card
 
 def unreachable_card() -> Card:
     return Card(say("request-store-unreachable-title"), (say("request-store-unreachable"),))
+
+
+def newer_card() -> Card:
+    """What is told of what only processes of a newer version can read, while both are there."""
+    return Card(say("request-newer-title"), (say("request-newer"),))
 
 
 def damaged_card(name: str) -> Card:

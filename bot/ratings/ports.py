@@ -40,10 +40,16 @@ class ResultLog(Protocol):
         """Nothing, where anything of the log has been corrected since its revision."""
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
-        """The entries whose result names one of these players, or is of one of these communities."""
+        """The entries whose result names one of these players, or is of one of these communities.
+
+        Raises LeftToNewerVersion where one of them is.
+        """
 
     async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
-        """Keep instead of every entry about one of these what ``change`` makes of it."""
+        """Keep instead of every entry about one of these what ``change`` makes of it.
+
+        Raises LeftToNewerVersion as above, after it has done so with the others.
+        """
 
     async def catch_up(self) -> None:
         """Once: note what was stored before it was found by whom it is about without a walk."""

@@ -10,8 +10,10 @@ from functools import cache
 from pathlib import Path
 
 from storage.codec.fields import Unreadable
+from storage.codec.schema import FromTheFuture
 
-_MARK = "packed-1:"
+_ANY_MARK = "packed-"
+_MARK = f"{_ANY_MARK}1:"
 _LEVEL, _WINDOW, _MEMORY = 9, 15, 9
 
 
@@ -30,6 +32,9 @@ def packed(text: str) -> str:
 def unpacked(text: str) -> str:
     """Any other text as it is. Raises :class:`Unreadable`."""
     if not is_packed(text):
+        if text.startswith(_ANY_MARK):
+            message = f"a text that was packed otherwise: {text[:20]!r}"
+            raise FromTheFuture(message)
         return text
     unpack = zlib.decompressobj(_WINDOW, _texts_like_it())
     try:

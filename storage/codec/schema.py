@@ -14,6 +14,7 @@ from pydantic_core import (
     ValidationError,
 )
 
+from bot.documents.ports import LeftToNewerVersion
 from storage.codec.fields import Unreadable
 from storage.codec.shapes import Forms, Shapes, Words
 from storage.codec.slices import Slices
@@ -22,8 +23,12 @@ T = TypeVar("T")
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
-class FromTheFuture(Unreadable):
-    """The document was written by a newer version of the bot than this one."""
+class FromTheFuture(Unreadable, LeftToNewerVersion):
+    """The document was written by a newer version of the bot than this one.
+
+    Whoever does not care why it cannot be read takes it for unreadable; everybody else for out of reach, and
+    tries again.
+    """
 
 
 @dataclass(frozen=True)

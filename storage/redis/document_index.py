@@ -8,6 +8,7 @@ older version may still have written. From then on they are relied upon.
 
 import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -20,6 +21,7 @@ from bot.kernel.pseudonyms import named_in
 from bot.kernel.robot_accounts import level_of
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
+from storage.codec.schema import FromTheFuture
 from storage.limits import INDEXED_AT_ONCE, LARGE_TEXT
 from storage.redis import keys
 from storage.redis.connections import reaching
@@ -123,20 +125,23 @@ class DocumentIndex(Generic[D]):
                 rows = await pipe.execute()
         sorting = []
         for name, (version, text) in zip(names, rows, strict=True):
-            written = [self._keys.document(name), *await self._sets_of(name, text)]
-            sorting.append((written, [version or "", name]))
+            with suppress(FromTheFuture):  # it waits for whoever can read it, and is found meanwhile
+                written = [self._keys.document(name), *await self._sets_of(name, text)]
+                sorting.append((written, [version or "", name]))
             await asyncio.sleep(0)
         with reaching():
             await asyncio.gather(*(self._sort(keys=written, args=args) for written, args in sorting))
 
     async def _sets_of(self, name: str, text: str | None) -> list[str]:
-        """What it leaves, and what it is to be in."""
+        """What it leaves, and what it is to be in. Raises FromTheFuture."""
         part = self._keys.partition(name)
         left = [self._keys.unsorted(part), self._keys.looks(part)]
         if text is None:
             return left
         try:
             read = await self._kind.read(name, text)
+        except FromTheFuture:
+            raise
         except Unreadable:
             return [*left, self._keys.unreadable(part)]
         if read.damage:

@@ -1,6 +1,7 @@
 """Documents of one kind in Redis: one trip to look, one script to commit.
 
-One that is damaged does not hide the others; only who asks for that very one hears of it.
+One that is damaged does not hide the others; only who asks for that very one hears of it. One that a newer
+version has written is left to that: whoever asks for it is told so, and nothing takes it for damaged.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
 from storage.codec.packed import is_packed, packed, unpacked
+from storage.codec.schema import FromTheFuture
 from storage.limits import BACKLOG, KEYS_AT_ONCE
 from storage.redis.connections import is_cluster, reaching
 from storage.redis.document_index import DocumentIndex
@@ -75,6 +77,8 @@ class RedisDocuments(Generic[K, D, E, N]):
             return None
         try:
             read = await self._kind.read(name, document)
+        except FromTheFuture:
+            raise
         except Unreadable as damaged:
             raise DamagedDocument(name, str(damaged)) from damaged
         await self._put_aside(name, document, read)
@@ -118,12 +122,9 @@ class RedisDocuments(Generic[K, D, E, N]):
     async def every(self, *, unchanged_since: Instant | None = None) -> AsyncIterator[StoredDocument[D]]:
         """Before it was told when one was last changed, all that is known is when it was opened."""
         async for found in self._found(unchanged_since):
-            if read := await self._read(found.key, found.document):
-                stored = StoredDocument(
-                    read.document, found.changed or read.document.opened, found.is_archived
-                )
-                if unchanged_since is None or stored.changed <= unchanged_since:
-                    yield stored
+            stored = await self._stored(found)
+            if stored and (unchanged_since is None or stored.changed <= unchanged_since):
+                yield stored
 
     async def about(
         self, player: Player, rooms: frozenset[Room] = frozenset()
@@ -133,10 +134,18 @@ class RedisDocuments(Generic[K, D, E, N]):
         wanted = [json.dumps(name) for name in names]
         complete = await self._index.is_complete()
         every = self._named_so(await self._index.naming(names)) if complete else self._found(None)
+        newer: FromTheFuture | None = None
         async for found in every:
-            named = any(name in _searched(found.document) for name in wanted)
-            if named and (read := await self._read(found.key, found.document)):
+            try:
+                text = _searched(found.document)
+                read = await self._read(found.key, text) if any(name in text for name in wanted) else None
+            except FromTheFuture as written:
+                newer = written
+                continue
+            if read:
                 yield StoredDocument(read.document, found.changed or read.document.opened, found.is_archived)
+        if newer:
+            raise newer
 
     async def to_look_at(self, now: Instant) -> AsyncIterator[StoredDocument[D]]:
         if not await self._index.is_complete():
@@ -144,9 +153,8 @@ class RedisDocuments(Generic[K, D, E, N]):
                 yield stored
             return
         async for found in self._named_so(await self._index.due(now)):
-            if read := await self._read(found.key, found.document):
-                changed = found.changed or read.document.opened
-                yield StoredDocument(read.document, changed, found.is_archived)
+            if due := await self._stored(found):
+                yield due
 
     async def look_again(self, document: D, at: Instant | None) -> None:
         await self._index.look_again(document, at)
@@ -181,6 +189,8 @@ class RedisDocuments(Generic[K, D, E, N]):
         if (document := fields.get("document")) is not None:
             try:
                 damage = self._kind.read_at_once(name, document).damage
+            except FromTheFuture:
+                return
             except Unreadable as damaged:
                 damage = str(damaged)
             if damage and _aside(document) not in fields:
@@ -193,9 +203,22 @@ class RedisDocuments(Generic[K, D, E, N]):
                 written = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
                 await self._keep(keys=written, args=[document, _aside(document), name])
 
+    async def _stored(self, found: _Found) -> StoredDocument[D] | None:
+        """For whoever goes through all there is: a newer version looks after what it has written."""
+        try:
+            read = await self._read(found.key, found.document)
+        except FromTheFuture:
+            return None
+        if read is None:
+            return None
+        return StoredDocument(read.document, found.changed or read.document.opened, found.is_archived)
+
     async def _read(self, name: str, document: str) -> Read[D] | None:
+        """None for what is damaged. Raises FromTheFuture."""
         try:
             return await self._kind.read(name, document)
+        except FromTheFuture:
+            raise
         except Unreadable:
             _log.exception("a document cannot be read", kind=self._kind.documents.kind, name=name)
             return None
@@ -252,9 +275,11 @@ class RedisDocuments(Generic[K, D, E, N]):
 
 
 def _searched(text: str) -> str:
-    """What nobody can unpack is not about anybody, as far as can be told."""
+    """What nobody can unpack is not about anybody, as far as can be told. Raises FromTheFuture."""
     try:
         return unpacked(text)
+    except FromTheFuture:
+        raise
     except Unreadable:
         return text
 

@@ -8,14 +8,15 @@ can wait for several slots: see ``cluster_outbox``.
 import asyncio
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import structlog
 from redis.exceptions import ResponseError
 
+from bot.documents.ports import LeftToNewerVersion
 from storage.codec.fields import Unreadable
-from storage.codec.schema import Schema
+from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, reaching
@@ -29,6 +30,8 @@ TIDY_EVERY = 50
 
 PRESENT_EVERY_S = 5.0
 """So often a reader says that it is there."""
+_NEWER = "newer version"
+"""What is left is handed to a reader of this name, who has always been silent: it is anybody's who asks."""
 REMEMBERED = 20
 """A reader is looked for during so many times the silence after which it counts as gone."""
 
@@ -57,6 +60,7 @@ class RedisOutbox(Generic[N]):
         self._finished: Counter[int] = Counter()
         self._present = connections.asking.register_script(script("note_reader_present"))
         self._silent = connections.asking.register_script(script("count_silent_readers"))
+        self._absent = connections.asking.register_script(script("note_reader_absent"))
         self._readers = f"{kind.outbox(share[0])}:readers"
         self._told: dict[str, float] = {}
         """When each reader of ours has last said that it is there."""
@@ -101,6 +105,17 @@ class RedisOutbox(Generic[N]):
                     pipe.eval(script("outbox_groups", "trim_outbox"), 1, self._kind.outbox(part))
                 await pipe.execute()
 
+    async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
+        if not receipts:
+            return
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for part, entries in _by_partition(receipts).items():
+                    stream = self._kind.outbox(part)
+                    pipe.xclaim(stream, group, _NEWER, 0, [*entries], idle=self._silence_ms, justid=True)
+                await pipe.execute()
+            await self._absent(keys=[self._readers], args=[_NEWER, self._silence_ms])
+
     async def lag(self) -> Mapping[str, int]:
         """In one trip; but each partition is looked at, so this is for those who ask now and then."""
         with reaching():
@@ -122,13 +137,19 @@ class RedisOutbox(Generic[N]):
                 await pipe.execute()
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
+        left = set[str]()
         for stream in self._partitions:
             with reaching():
                 kept: Any = await self._redis.xrange(stream)
-            for entry, notice in self._notices(dict(kept)):
+            notices, newer = self._notices(dict(kept))
+            for entry, notice in notices:
                 if (changed := change(notice)) != notice:
                     with reaching():
                         await self._rewrite(keys=[stream], args=[entry, self._codec.encode(changed)])
+            left.update(newer)
+        if left:
+            message = f"{len(left)} notices are a newer version's"
+            raise LeftToNewerVersion(message)
 
     async def _own(self, group: str, reader: str) -> Any:
         return await self._redis.xreadgroup(
@@ -181,15 +202,24 @@ class RedisOutbox(Generic[N]):
     async def _readable(self, group: str, entries: dict[str, dict[str, str] | None]) -> _Handed[N]:
         """The notices in ``entries``; what the backlog has pushed out meanwhile is finished."""
         await self.finish(group, tuple(receipt for receipt, fields in entries.items() if not fields))
-        return tuple(self._notices({receipt: fields for receipt, fields in entries.items() if fields}))
+        notices, newer = self._notices({receipt: fields for receipt, fields in entries.items() if fields})
+        await self.leave(group, newer)
+        return notices
 
-    def _notices(self, entries: dict[str, dict[str, str]]) -> Iterator[tuple[str, N]]:
-        """One that cannot be read stays unfinished, for a version of the bot that can, and blocks nobody."""
+    def _notices(self, entries: dict[str, dict[str, str]]) -> tuple[_Handed[N], tuple[str, ...]]:
+        """Those that can be read, and receipts of a newer version's.
+
+        One that is damaged stays unfinished, and blocks nobody.
+        """
+        readable, newer = list[tuple[str, N]](), list[str]()
         for receipt, fields in entries.items():
             try:
-                yield receipt, self._codec.decode(fields.get("notice", ""))
+                readable.append((receipt, self._codec.decode(fields.get("notice", ""))))
+            except FromTheFuture:
+                newer.append(receipt)
             except Unreadable:
                 _log.exception("a notice is left in the outbox", receipt=receipt)
+        return tuple(readable), tuple(newer)
 
     def _untidy(self) -> list[int]:
         due = [part for part, count in self._finished.items() if count >= TIDY_EVERY]

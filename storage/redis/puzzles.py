@@ -12,7 +12,7 @@ from bot.robots.limits import PUZZLES_MADE
 from bot.robots.puzzle import MadePuzzle
 from storage.codec.fields import Unreadable, text
 from storage.codec.puzzles import DIFFICULTY, MADE, SOLVER
-from storage.codec.schema import Schema
+from storage.codec.schema import FromTheFuture, Schema
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
@@ -44,10 +44,8 @@ class RedisSolvers:
     async def difficulties(self) -> Mapping[str, Strength]:
         with reaching():
             found = await self._redis.hgetall(keys.DIFFICULTIES)
-        return {
-            text(keys.DIFFICULTIES, puzzle): DIFFICULTY.decode(text(keys.DIFFICULTIES, document))
-            for puzzle, document in found.items()
-        }
+        read = ((puzzle, _strength(document)) for puzzle, document in found.items())
+        return {text(keys.DIFFICULTIES, puzzle): strength for puzzle, strength in read if strength}
 
     async def count(self, puzzle: str, change: Callable[[Strength | None], Strength]) -> None:
         await self._change(keys.DIFFICULTIES, puzzle, DIFFICULTY, change)
@@ -88,6 +86,14 @@ class RedisPuzzles:
         if gone:
             with reaching():
                 await self._redis.hdel(keys.puzzles_made(game), *gone)
+
+
+def _strength(document: str | bytes) -> Strength | None:
+    """None for what a newer version has found out: it is guessed anew, and not written."""
+    try:
+        return DIFFICULTY.decode(text(keys.DIFFICULTIES, document))
+    except FromTheFuture:
+        return None
 
 
 def _read(game: GameId, document: str | bytes) -> MadePuzzle | None:

@@ -1,6 +1,7 @@
 """The log of results in Redis: a hash of documents, and which of them changed when."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -31,7 +32,7 @@ class RedisResults:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._walks = Walks(redis, "rated")
-        self._keep = redis.register_script(script("keep_snapshot"))
+        self._keep = redis.register_script(script("is_newer", "keep_snapshot"))
         self._note = redis.register_script(script("note_result"))
         self._lacks_newer = False
         """Whether a newer version wrote a result: lists without it are not to be kept for that version."""
@@ -129,37 +130,64 @@ class RedisResults:
     async def _about(
         self, whom: tuple[Player | CommunityRef, ...], *, listed: bool
     ) -> AsyncIterator[tuple[Noted, ...]]:
-        """Handfuls of results that may be about them; all that are, are among them."""
-        if not listed:
-            async for some in self._every():
-                yield some
-            return
+        """Handfuls of results that may be about them; all that are, are among them.
+
+        Raises LeftToNewerVersion after the last, where there are more that only that can read.
+        """
+        names = [json.dumps(one.account if isinstance(one, Player) else one.name) for one in whom]
+        newer: FromTheFuture | None = None
+        async for documents in self._texts_about(whom) if listed else self._texts():
+            found = list[Noted]()
+            for document in documents:
+                try:
+                    found += self._decoded(0, document)
+                except FromTheFuture as written_by:
+                    newer = written_by if any(name in document for name in names) else newer
+            yield tuple(found)
+        if newer:
+            raise newer
+
+    async def _texts_about(self, whom: tuple[Player | CommunityRef, ...]) -> AsyncIterator[list[str]]:
         with reaching():
             found = sorted(await self._redis.sunion([keys.results_of(one) for one in whom])) if whom else []
         for at in range(0, len(found), RESULTS_AT_ONCE):
             with reaching():
                 documents = await self._redis.hmget(keys.RESULTS, found[at : at + RESULTS_AT_ONCE])
-            yield tuple(noted for document in documents if document and (noted := self._read(0, document)))
+            yield [text(keys.RESULTS, document) for document in documents if document]
 
     async def _every(self) -> AsyncIterator[tuple[Noted, ...]]:
+        async for documents in self._texts():
+            yield tuple(noted for document in documents if (noted := self._read(0, document)))
+
+    async def _texts(self) -> AsyncIterator[list[str]]:
         cursor = 0
         while True:
             with reaching():
                 answer: Any = await self._redis.hscan(keys.RESULTS, cursor, count=RESULTS_AT_ONCE)
             cursor, found = answer
-            yield tuple(noted for document in found.values() if (noted := self._read(0, document)))
+            yield [text(keys.RESULTS, document) for document in found.values()]
             if not cursor:
                 return
 
     def _read(self, revision: int, document: object) -> Noted | None:
+        """None for what cannot be read, and for what only a newer version can."""
         try:
-            return Noted(revision, codec.decode(text(keys.RESULTS, document)))
+            return next(iter(self._decoded(revision, document)), None)
         except FromTheFuture:
             self._lacks_newer = True
             _log.warning("a result is left to a newer version")
+        return None
+
+    @staticmethod
+    def _decoded(revision: int, document: object) -> tuple[Noted, ...]:
+        """Nothing, where it is damaged. Raises FromTheFuture."""
+        try:
+            return (Noted(revision, codec.decode(text(keys.RESULTS, document))),)
+        except FromTheFuture:
+            raise
         except Unreadable:
             _log.exception("a result is left out")
-        return None
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

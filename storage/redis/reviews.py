@@ -6,8 +6,10 @@ from redis.asyncio import Redis
 from bot.robots.review import Review
 from storage.codec import reviews as codec
 from storage.codec.fields import Unreadable, text
+from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import reaching
+from storage.redis.scripts import script
 
 _log = structlog.get_logger()
 
@@ -15,6 +17,7 @@ _log = structlog.get_logger()
 class RedisReviews:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._keep = redis.register_script(script("is_newer", "keep_unless_newer"))
 
     async def review(self, name: str) -> Review | None:
         with reaching():
@@ -23,10 +26,12 @@ class RedisReviews:
             return None
         try:
             return codec.decode(text(name, document))
+        except FromTheFuture:
+            raise
         except Unreadable:
             _log.exception("a review cannot be read, and will be made again", name=name)
             return None
 
     async def keep(self, name: str, review: Review, *, for_ms: int | None = None) -> None:
         with reaching():
-            await self._redis.set(keys.review(name), codec.encode(review), px=for_ms)
+            await self._keep(keys=[keys.review(name)], args=[codec.encode(review), for_ms or ""])

@@ -8,7 +8,8 @@ from redis.asyncio import Redis
 from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
 from bot.kernel.ids import AccountId, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
-from storage.codec.fields import Unreadable, text
+from storage.codec.fields import text
+from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
@@ -167,7 +168,8 @@ class RedisCommunities:
 
 
 def _one_of(choice: type[Chosen], stored: str) -> Chosen:
+    """Words are only ever added: one that is not known comes from a newer version."""
     try:
         return choice(stored)
     except ValueError as strange:
-        raise Unreadable(str(strange)) from strange
+        raise FromTheFuture(str(strange)) from strange

@@ -10,7 +10,7 @@ import structlog
 from bot.delivery.limits import NOTICE_TRIES
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Barred, Gone
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.features.play.board_updates import keep_index
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import Platform, RequestId, Room, SessionId
@@ -185,6 +185,25 @@ async def test_an_act_that_breaks_each_time_holds_up_nobody(moot: Moot) -> None:
     assert [entry["attempt"] for entry in logs] == [*range(1, NOTICE_TRIES + 1)]
     await catch_up(reading)
     assert await tick(reading) == 0
+
+
+async def test_what_a_newer_version_has_written_is_left_to_its_reader(moot: Moot) -> None:
+    first, second = await opened(moot, "one"), await opened(moot, "two")
+    heard = Heard()
+
+    async def act(notice: Notice) -> None:
+        if notice.session == first.id:
+            raise LeftToNewerVersion
+        await heard(notice)
+
+    older, newer = reader(moot, act, "older"), reader(moot, heard, "newer")
+    await catch_up(older)
+    assert await tick(older) == 2
+    assert heard.tables == [second.id]
+    await catch_up(newer)
+    assert heard.tables == [second.id, first.id]
+    await catch_up(older)
+    assert await moot.world.outbox.unfinished("listeners", "older") == ()
 
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:

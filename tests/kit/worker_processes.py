@@ -28,6 +28,8 @@ class WorkerProcess:
     name: str
     folder: Path
     silence_ms: int = 2_000
+    version: tuple[str, ...] = ()
+    """``("newer",)`` for today's code as a newer version."""
     process: asyncio.subprocess.Process | None = None
     _asked: dict[str, asyncio.Future[dict[str, Any] | None]] = field(default_factory=dict)
     _hearing: asyncio.Task[None] | None = None
@@ -46,6 +48,7 @@ class WorkerProcess:
                     self.url,
                     self.name,
                     str(self.silence_ms),
+                    *self.version,
                 ),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
@@ -174,7 +177,7 @@ class PlayedTable:
         for tries in itertools.count(1):
             living = [worker for worker in self.workers if worker.lives]
             if living:
-                worker = living[(self.number + tries) % len(living)]
+                worker = living[(self.number + len(self.heard) + tries) % len(living)]
                 answer = await worker.ask({**said, "room": self.room}, self.patience_s)
                 if answer and answer["done"]:
                     now = time.monotonic()

@@ -8,6 +8,7 @@ network would, until ``{"cut": false}``. It writes ``here`` when it serves, and 
 import asyncio
 import json
 import sys
+from contextlib import nullcontext
 from typing import Any
 
 from bot.app.application import Application
@@ -20,7 +21,10 @@ from bot.operations.supervisor import working
 from deploy.bench.silent_courier import SilentCourier
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
+from tests.kit.newer_version import newer_version
 
+NEWER = "newer"
+"""After everything else on the command line: this process is of a newer version."""
 WEB = Platform("web")
 ANSWER = "answer "
 """Before an answer, on standard output; what is logged there has no such word before it."""
@@ -94,4 +98,5 @@ def _say(words: str) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))
+    with newer_version() if NEWER in sys.argv[4:] else nullcontext():
+        asyncio.run(main(sys.argv[1], sys.argv[2], int(sys.argv[3])))

@@ -125,3 +125,21 @@ async def test_what_cannot_be_read_at_all_is_told_with_its_code(harness: Harness
         Bob sees privately: {code} was stored in a way that can no longer be read
         """,
     )
+
+
+async def test_a_table_of_a_newer_version_is_not_called_damaged(harness: Any) -> None:
+    await play_scenario(harness, PLAYED)
+    (table,) = [kept.document async for kept in harness._moot.world.register.every()]
+    newer = json.dumps(json.loads(encode(table)) | {"schema": 99})
+    harness._moot.world.register.damage(table.id, newer)
+    await play_scenario(
+        harness,
+        f"""
+        Bob> /board {table.id}
+        Bob sees privately: A newer version of me is looking after this just now
+        Bob> /move d
+        Bob sees privately: A newer version of me is looking after this just now
+        """,
+    )
+    harness._moot.world.register.damage(table.id, encode(table))
+    await play_scenario(harness, "Bob> /board\nroom: To move: Bob")

@@ -1,6 +1,7 @@
 """What is due happens once, anyone who keeps the time, and one bad table does not stop the clock."""
 
 import asyncio
+from typing import Any
 
 import pytest
 import structlog
@@ -19,6 +20,7 @@ from tests.kit.fourrow_tables import GAMES, offering
 from tests.kit.memory_store.store import memory_store
 from tests.kit.stores import CutOff, Unreadable
 from tests.kit.tables import BEN
+from tests.storage.contract.test_newer_versions import newer
 
 
 class Scenario:
@@ -105,6 +107,22 @@ async def test_a_damaged_table_does_not_hold_up_the_others(scenario: Scenario) -
         assert await keeper.tick() == 1
     assert await scenario.endings(offers) == [None, LAPSED, LAPSED]
     assert [entry["of"] for entry in logs] == [offers[0].id]
+
+
+async def test_a_deadline_of_a_newer_versions_table_is_left_to_that(scenario: Scenario) -> None:
+    offers = await scenario.offers(3)
+    scenario.clock.passes(OPEN_SEAT_LASTS_MS)
+    sessions: Any = scenario.world.sessions
+    written = sessions.text_of(offers[0].id)
+    sessions.damage(offers[0].id, newer(written))
+    older = scenario.deadline_worker()
+    for _ in "12":
+        await older.tick()
+        scenario.clock.passes(older.lease_ms)
+    assert await scenario.endings(offers[1:]) == [LAPSED, LAPSED]
+    sessions.damage(offers[0].id, written)
+    assert await scenario.deadline_worker().tick() == 1
+    assert await scenario.endings(offers) == [LAPSED, LAPSED, LAPSED]
 
 
 async def test_it_is_the_store_that_says_what_time_it_is(scenario: Scenario) -> None:

@@ -13,7 +13,7 @@ import structlog
 
 from bot.accounts.limits import SETTLING_MS
 from bot.accounts.model import ForgetRequest
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.features.privacy.retained_data import RetainedData
 from bot.features.privacy.retention import CupRetention
@@ -66,6 +66,8 @@ class ForgetPerson:
         """What breaks one must not hold up the others; it is tried again when the lease has run out."""
         try:
             await self._pass(farewell)
+        except LeftToNewerVersion as left:
+            _log.warning("somebody is to be forgotten by a newer version", why=str(left))
         except StoreUnreachable:
             raise
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on

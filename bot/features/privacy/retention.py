@@ -4,13 +4,14 @@
 """
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
 import structlog
 
 from bot.accounts.model import ForgetRequest
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.features.privacy.archive import archive_cup, archive_session
 from bot.features.privacy.limits import (
@@ -66,13 +67,16 @@ class Retention:
             try:
                 await self._look_after(kept)
                 await self.kept.register.look_again(kept.document, _next_look(kept, self.clock.now()))
+            except LeftToNewerVersion:
+                _log.info("a table is looked after by a newer version", table=kept.document.id)
             except StoreUnreachable:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 _log.exception("a table could not be looked after", table=kept.document.id)
         await CupRetention(self.kept, self.clock).go_round()
         for player in await self.kept.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
-            await self._part_with(player)
+            with suppress(LeftToNewerVersion):  # whose account that has written will be found by it, too
+                await self._part_with(player)
         await self.kept.outbox.tidy()
 
     async def _look_after(self, kept: StoredSession) -> None:
@@ -131,6 +135,8 @@ class CupRetention:
             try:
                 await self._look_after(kept)
                 await self.kept.cup_register.look_again(kept.document, _next_look(kept, self.clock.now()))
+            except LeftToNewerVersion:
+                _log.info("a cup is looked after by a newer version", cup=kept.document.id)
             except StoreUnreachable:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on

@@ -12,7 +12,7 @@ from prometheus_client import (
     ProcessCollector,
 )
 
-from bot.documents.ports import Commit, StoreRefuses, StoreUnreachable
+from bot.documents.ports import Commit, LeftToNewerVersion, StoreRefuses, StoreUnreachable
 from bot.robots.processes import Lost
 
 TABLES, CUPS = "tables", "cups"
@@ -124,6 +124,8 @@ class Instruments:
         """Counts what does not reach the store."""
         try:
             yield
+        except LeftToNewerVersion:  # the store was reached, and all is well
+            raise
         except StoreUnreachable as lost:
             self.unreachable.labels(port).inc()
             if isinstance(lost, StoreRefuses):

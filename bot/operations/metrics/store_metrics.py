@@ -113,6 +113,10 @@ class MeasuredOutbox(Generic[N]):
         with self._instruments.reaching(self._port):
             await self._outbox.finish(group, receipts)
 
+    async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
+        with self._instruments.reaching(self._port):
+            await self._outbox.leave(group, receipts)
+
     async def tidy(self) -> None:
         with self._instruments.reaching(self._port):
             await self._outbox.tidy()

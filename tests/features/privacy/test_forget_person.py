@@ -22,6 +22,7 @@ from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Moot, moot
 from tests.kit.stored_text import kept_in_memory, kept_in_redis
+from tests.storage.contract.test_newer_versions import newer
 
 ZOE = Named(Handle(WEB, "user-4711"), "Zoe Quint")
 ZOE_ABROAD = Named(Handle(ABROAD, "snowflake-4712"), "Miss Quint")
@@ -305,6 +306,24 @@ async def test_no_text_that_cannot_be_read_keeps_their_name(place: Place) -> Non
     await asks_to_be_forgotten(moot)
     await is_forgotten(moot)
     assert [one.name async for one in moot.world.register.damaged()] == [others]
+
+
+async def test_whoever_sits_at_a_newer_versions_table_is_forgotten_by_that(place: Place) -> None:
+    """The older one takes nothing away that it cannot read, and waits."""
+    moot = place.moot
+    hers = await against_bob(moot)
+    documents = moot.world.sessions
+    assert isinstance(documents, MemoryDocuments)
+    text = documents.text_of(hers)
+    documents.damage(hers, newer(text))
+    await asks_to_be_forgotten(moot)
+    for _ in "12":
+        moot.clock.passes(SETTLING_MS)
+        await moot.app.forgetting().tick()
+    (farewell,) = await moot.world.farewells.pending()
+    assert not farewell.settling
+    documents.damage(hers, text)
+    await is_forgotten(moot)
 
 
 async def _between_others(moot: Moot) -> SessionId:

@@ -1,5 +1,6 @@
 """Documents of one kind in a dict."""
 
+import json
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
@@ -10,6 +11,7 @@ from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Do
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import SECOND, Clock, Instant
 from storage.codec.fields import Unreadable
+from storage.codec.schema import FromTheFuture
 from storage.redis.document_kinds import Kind
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.outbox import MemoryOutbox
@@ -46,6 +48,8 @@ class MemoryDocuments(Generic[K, D, E, N]):
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         try:
             found = self._found_as(name)
+        except FromTheFuture:
+            raise
         except Unreadable as damaged:
             raise DamagedDocument(name, str(damaged)) from damaged
         return Loaded(found, self._repeated(name, request)) if found else None
@@ -53,8 +57,12 @@ class MemoryDocuments(Generic[K, D, E, N]):
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
         found = []
         for name in names:
-            with suppress(Unreadable):
+            try:
                 found.append(self._found_as(name))
+            except FromTheFuture:
+                raise
+            except Unreadable:
+                continue
         return tuple(one for one in found if one)
 
     def damage(self, name: K, text: str) -> None:
@@ -97,6 +105,8 @@ class MemoryDocuments(Generic[K, D, E, N]):
             if text not in self._aside[name]:
                 try:
                     damage = self._kind.read_at_once(name, text).damage
+                except FromTheFuture:
+                    continue
                 except Unreadable as damaged:
                     damage = str(damaged)
                 yield DamagedText(name, text, damage)
@@ -148,6 +158,10 @@ class MemoryDocuments(Generic[K, D, E, N]):
         for stored in self._found():
             if any(one in repr(stored.document) for one in wanted):
                 yield stored
+        for text in self._damaged.values():
+            with suppress(ValueError):
+                if player.account in text and json.loads(text)["schema"] > self._kind.documents.number:
+                    raise FromTheFuture(text)
 
     async def remove(self, document: D) -> None:
         if self._kept.get(document.id) == document:

@@ -78,6 +78,10 @@ class MemoryOutbox(Generic[N]):
         for number in [number for number in self._notices if number < oldest]:
             self._drop(number)
 
+    async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
+        silent = _Handed("", self._clock.now().ms - self._silence_ms)
+        self._groups[group].handed.update(dict.fromkeys(map(int, receipts), silent))
+
     async def lag(self) -> Mapping[str, int]:
         now = self._clock.now().ms
         return {group: now - self._oldest(place, now) for group, place in self._groups.items()}

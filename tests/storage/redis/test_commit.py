@@ -58,7 +58,7 @@ async def test_a_damaged_board_is_named_as_such(world: Store, clients: Connectio
 async def test_one_damaged_table_hides_no_other(world: Store, clients: Connections) -> None:
     for name in ("t1", "t2", "t3"):
         await world.sessions.commit(opening(table(name)))
-    await clients.asking.hset(keys.table(SessionId("t2")), "document", '{"schema": 99}')
+    await clients.asking.hset(keys.table(SessionId("t2")), "document", '{"schema": "?"}')
     asked = tuple(SessionId(name) for name in ("t3", "t2", "t1"))
     with structlog.testing.capture_logs() as logs:
         assert await world.sessions.load_many(asked) == (table("t3"), table("t1"))
@@ -121,7 +121,7 @@ async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
     world: Store, clients: Connections
 ) -> None:
     await world.outbox.join("g")
-    await clients.asking.xadd(keys.outbox(PART), {"notice": '{"schema": 99}'})
+    await clients.asking.xadd(keys.outbox(PART), {"notice": '{"schema": "?"}'})
     await world.sessions.commit(opening(table()))
     with structlog.testing.capture_logs() as logs:
         handed = await world.outbox.next("g", "r", 0)

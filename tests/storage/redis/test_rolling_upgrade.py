@@ -1,15 +1,32 @@
 """An older version beside a newer one: what it cannot read it leaves as it is, for the newer one."""
 
-import json
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.ratings.followed_list import ListName
+import pytest
+
+from bot.accounts.model import ForgetRequest
+from bot.documents.ports import LeftToNewerVersion
+from bot.kernel.ids import GameId, Handle, Platform
+from bot.kernel.time import Instant
+from bot.learning.puzzle_model import Solver
+from bot.learning.quiz_model import RoomQuiz, Score
+from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Keeps
+from bot.ratings.model import RatedGame
 from bot.ratings.service import Ratings
 from storage.redis import keys
 from storage.store import Store
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.results import MemoryResults
 from tests.kit.results import game
+from tests.kit.tables import ANN, BEN, PUB
+from tests.storage.contract.test_newer_versions import newer
+from tests.storage.contract.test_reviews import MADE, RECORD
+
+WEB = Platform("web")
+KNOW = GameId("know")
 
 
 async def test_no_list_is_kept_without_a_result_that_a_newer_version_has_written(world: Store) -> None:
@@ -18,11 +35,129 @@ async def test_no_list_is_kept_without_a_result_that_a_newer_version_has_written
     keeping_each_time = Keeps(snapshot_every=1)
     await Ratings(log, SettableClock(), keeping_each_time).enter(early)
     await Ratings(log, SettableClock()).enter(late)
-    stored = await log._redis.hget(keys.RESULTS, late.session)
-    newer = json.dumps(json.loads(stored) | {"schema": 99})
-    await log._redis.hset(keys.RESULTS, late.session, newer)
+    stored = await raise_field(log._redis, keys.RESULTS, late.session)
 
     older = await Ratings(log, SettableClock(), keeping_each_time).ladder(early.discipline)
     assert [one.session for one in older.results] == [early.session]
     assert await log.snapshot(ListName(early.discipline)) is None
-    assert await log._redis.hget(keys.RESULTS, late.session) == newer
+    assert await log._redis.hget(keys.RESULTS, late.session) == stored
+
+
+async def test_a_list_that_a_newer_version_has_kept_stays(world: Store) -> None:
+    log: Any = world.results
+    early, late = game("Ann beats Bob"), game("Cleo beats Ann", 1)
+    keeping_each_time = Keeps(snapshot_every=1)
+    kept = Ratings(log, SettableClock(), keeping_each_time)
+    await kept.enter(early)
+    await kept.ladder(early.discipline)
+    ((name, _),) = (await log._redis.hgetall(keys.rating_snapshots(None))).items()
+    stored = await raise_field(log._redis, keys.rating_snapshots(None), name)
+
+    older = Ratings(log, SettableClock(), keeping_each_time)
+    assert len((await older.ladder(early.discipline)).results) == 1
+    await log.keep_snapshot(ListName(early.discipline), await snapshot_of(late))
+    assert await log._redis.hget(keys.rating_snapshots(None), name) == stored
+
+
+async def test_results_of_a_newer_version_are_neither_changed_nor_rewritten(world: Store) -> None:
+    log: Any = world.results
+    late, early = game("Cleo beats Ann"), game("Ann beats Bob", 1)
+    for one in (early, late):
+        await Ratings(log, SettableClock()).enter(one)
+    stored = await raise_field(log._redis, keys.RESULTS, late.session)
+    with pytest.raises(LeftToNewerVersion):
+        await Ratings(log, SettableClock()).enter(late)
+    cleo, bob = late.players[0], early.players[1]
+    with pytest.raises(LeftToNewerVersion):
+        await log.about(cleo)
+    with pytest.raises(LeftToNewerVersion):
+        await log.rewrite(lambda entry: entry, cleo)
+    assert [one.entry.session for one in await log.about(bob)] == [early.session]
+    assert await log._redis.hget(keys.RESULTS, late.session) == stored
+
+
+async def test_a_review_of_a_newer_version_is_not_made_again(world: Store) -> None:
+    await world.reviews.keep("abcdefg2", MADE)
+    redis: Any = world.reviews
+    stored = newer(await redis._redis.get(keys.review("abcdefg2")))
+    await redis._redis.set(keys.review("abcdefg2"), stored)
+    with pytest.raises(LeftToNewerVersion):
+        await world.reviews.review("abcdefg2")
+    await world.reviews.keep("abcdefg2", RECORD)
+    assert await redis._redis.get(keys.review("abcdefg2")) == stored
+
+
+async def test_a_quiz_of_a_newer_version_stays(world: Store) -> None:
+    quizzes: Any = world.quizzes
+    await quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
+    stored = newer(await quizzes._redis.get(keys.quiz(PUB)))
+    await quizzes._redis.set(keys.quiz(PUB), stored)
+    await refused(
+        lambda: quizzes.quiz(PUB),
+        lambda: quizzes.change(PUB, lambda _: RoomQuiz()),
+        lambda: quizzes.scores(ANN.player),
+        lambda: quizzes.forget(ANN.player),
+    )
+    assert await quizzes._redis.get(keys.quiz(PUB)) == stored
+
+
+async def test_what_somebody_has_chosen_stays(world: Store) -> None:
+    accounts: Any = world.accounts
+    handle = Handle(WEB, "ann")
+    player = (await accounts.account_of(handle)).player
+    await accounts.choose(player, lambda account: account)
+    stored = await raise_field(accounts._redis, keys.account(player), "document")
+    await refused(
+        lambda: accounts.account_of(handle),
+        lambda: accounts.account(player),
+        lambda: accounts.choose(player, lambda account: account),
+    )
+    assert await accounts._redis.hget(keys.account(player), "document") == stored
+
+
+async def test_solvers_of_a_newer_version_stay_and_so_do_puzzles(world: Store) -> None:
+    solvers: Any = world.solvers
+    await solvers.change(ANN.player, lambda _: Solver())
+    await solvers._redis.hset(keys.SOLVERS, ANN.player.account, '{"schema":99}')
+    await solvers._redis.hset(keys.DIFFICULTIES, "a", '{"schema":99}')
+    assert await solvers.difficulties() == {}
+    await refused(
+        lambda: solvers.solver(ANN.player),
+        lambda: solvers.change(ANN.player, lambda _: Solver()),
+        lambda: solvers.count("a", lambda strength: strength),
+    )
+    await solvers._redis.hset(keys.puzzles_made(KNOW), "a", '{"schema":99}')
+    assert await world.puzzles.made(KNOW) == ()
+
+
+async def test_whoever_is_forgotten_by_a_newer_version_holds_up_nobody(world: Store) -> None:
+    farewells: Any = world.farewells
+    ann, ben = (ForgetRequest(one.player, frozenset(), frozenset(), Instant(1_000)) for one in (ANN, BEN))
+    await farewells.note(ann)
+    await farewells.note(ben)
+    await raise_field(farewells._redis, keys.FAREWELLS, ann.player.account)
+    assert await farewells.pending() == (ben,)
+
+
+async def raise_field(redis: Any, key: str, field: str) -> str:
+    """Have a newer version write it; what it wrote."""
+    text = newer(await redis.hget(key, field))
+    await redis.hset(key, field, text)
+    return text
+
+
+async def refused(*asked: Callable[[], Awaitable[object]]) -> None:
+    for one in asked:
+        with pytest.raises(LeftToNewerVersion):
+            await asyncio.wait_for(one(), 10)
+
+
+async def snapshot_of(result: RatedGame) -> Snapshot:
+    """A list with this one game."""
+    log = MemoryResults()
+    ratings = Ratings(log, SettableClock(), Keeps(snapshot_every=1))
+    await ratings.enter(result)
+    await ratings.ladder(result.discipline)
+    found = await log.snapshot(ListName(result.discipline))
+    assert found
+    return found

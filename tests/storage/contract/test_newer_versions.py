@@ -1,0 +1,138 @@
+"""Beside a newer version: what that has written is not damaged, and nobody writes over it."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.documents.ports import Change, DamagedDocument, LeftToNewerVersion
+from bot.kernel.ids import RequestId, Version
+from bot.kernel.time import DAY, Instant
+from storage.codec import sessions, tournaments
+from storage.store import Store
+from tests.kit.tables import ANN, BEN, moving, opening, table
+from tests.storage.conftest import OpenWorld
+from tests.storage.contract.test_damaged_documents import damage
+from tests.storage.contract.test_outbox import _receipts, _versions
+from tests.storage.redis.test_stored_keys import _sample
+
+LOOK = RequestId("look")
+LATER = Instant(DAY * 365 * 100)
+
+
+def newer(text: str) -> str:
+    """The document as a version wrote it that has one field more."""
+    document = json.loads(text)
+    return json.dumps(
+        document | {"schema": document["schema"] + 1, "field_to_come": 1}, separators=(",", ":")
+    )
+
+
+async def newer_table(world: Store) -> str:
+    one = table("t1", 1)
+    await world.sessions.commit(opening(one))
+    text = newer(sessions.encode(one))
+    await damage(world.sessions, one.id, text)
+    return text
+
+
+async def test_whoever_asks_for_a_table_of_a_newer_version_is_told_so(world: Store) -> None:
+    await newer_table(world)
+    with pytest.raises(LeftToNewerVersion):
+        await world.sessions.load(table("t1").id, LOOK)
+
+
+async def test_so_is_whoever_asks_for_a_cup(world: Store) -> None:
+    cup = replace(_sample("cup-2-swiss"), version=Version(1))
+    await world.cups.commit(Change(cup, (), Version(0), RequestId("open")))
+    await damage(world.cups, cup.id, newer(tournaments.encode(cup)))
+    with pytest.raises(LeftToNewerVersion):
+        await world.cups.load(cup.id, LOOK)
+    assert [one async for one in world.cup_register.damaged()] == []
+
+
+async def test_nobody_is_given_half_of_the_tables_they_ask_for(world: Store) -> None:
+    """Of two tables at which somebody is to move, a typed move would go to the wrong one."""
+    await newer_table(world)
+    await world.sessions.commit(opening(table("t2", 1)))
+    with pytest.raises(LeftToNewerVersion):
+        await world.sessions.load_many((table("t1").id, table("t2").id))
+    assert [one.id for one in await world.sessions.load_many((table("t2").id,))] == ["t2"]
+
+
+async def test_it_is_not_taken_for_damaged_and_taken_away(world: Store) -> None:
+    await newer_table(world)
+    assert [one async for one in world.register.damaged()] == []
+    assert [one async for one in world.register.damaged(ANN.player)] == []
+
+
+async def test_what_is_asked_about_somebody_is_not_complete_without_it(world: Store) -> None:
+    await newer_table(world)
+    await world.sessions.commit(opening(table("t2", 1)))
+    found = list[str]()
+
+    async def look() -> None:
+        async for stored in world.register.about(ANN.player):
+            found.append(stored.document.id)
+
+    with pytest.raises(LeftToNewerVersion):
+        await look()
+    assert found == ["t2"]
+
+
+async def test_rounds_over_everything_leave_it_to_the_newer_version(world: Store) -> None:
+    await newer_table(world)
+    await world.sessions.commit(opening(table("t2", 1)))
+    for _ in "12":
+        await world.register.catch_up()
+        assert [one.document.id async for one in world.register.every()] == ["t2"]
+        assert [one.document.id async for one in world.register.to_look_at(LATER)] in (["t2"], [])
+
+
+@pytest.mark.parametrize("text", ['{"schema":true}', "{", '"packed-1"'])
+async def test_what_no_version_can_read_is_damaged_still(world: Store, text: str) -> None:
+    await world.sessions.commit(opening(table("t1", 1)))
+    await damage(world.sessions, table("t1").id, text)
+    with pytest.raises(DamagedDocument):
+        await world.sessions.load(table("t1").id, LOOK)
+
+
+async def test_what_is_packed_otherwise_is_a_newer_versions(world: Store) -> None:
+    await world.sessions.commit(opening(table("t1", 1)))
+    await damage(world.sessions, table("t1").id, "packed-2:abc")
+    with pytest.raises(LeftToNewerVersion):
+        await world.sessions.load(table("t1").id, LOOK)
+
+
+async def test_a_notice_that_is_left_is_handed_to_whoever_asks_next(open_world: OpenWorld) -> None:
+    world = open_world()
+    await world.outbox.join("g")
+    await world.sessions.commit(opening(table("t1", 1)))
+    await world.sessions.commit(moving(table("t1", 2), "r2", "m2"))
+    handed = await world.outbox.next("g", "older", 0)
+    await world.outbox.leave("g", _receipts(handed))
+    again = await world.outbox.unfinished("g", "newer")
+    assert _versions(again) == [1, 2]
+    assert await world.outbox.unfinished("g", "older") == ()
+    await world.outbox.finish("g", _receipts(again))
+    assert await world.outbox.unfinished("g", "newer") == ()
+
+
+async def test_it_comes_back_to_whoever_has_left_it_where_nobody_else_is_there(world: Store) -> None:
+    await world.outbox.join("g")
+    await world.sessions.commit(opening(table("t1", 1)))
+    for _ in "123":
+        handed = await world.outbox.next("g", "older", 0) or await world.outbox.unfinished("g", "older")
+        assert _versions(handed) == [1]
+        await world.outbox.leave("g", _receipts(handed))
+
+
+async def test_to_leave_nothing_is_nothing(world: Store) -> None:
+    await world.outbox.join("g")
+    await world.outbox.leave("g", ())
+    assert await world.outbox.unfinished("g", "older") == ()
+
+
+async def test_the_others_of_two_people_are_found(world: Store) -> None:
+    await newer_table(world)
+    assert [one async for one in world.register.about(replace(BEN.player, account="nobody"))] == []
