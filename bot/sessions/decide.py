@@ -222,7 +222,7 @@ def _resign(session: Session, command: Resign, game: AnyGame) -> Decision:
 
 
 def _of_cup(session: Session, command: OfCup, game: AnyGame, now: Instant) -> Decision:
-    if session.match is None or not is_open(session):
+    if session.match is None or not (is_open(session) or _is_told_anew(session, command)):
         return Refusal(say("table-refuse-over"))
     match command:
         case Overrule(reason):
@@ -231,6 +231,14 @@ def _of_cup(session: Session, command: OfCup, game: AnyGame, now: Instant) -> De
             return clock_decisions.hold(session, game, now, held=held)
         case GiveTime(ms):
             return clock_decisions.give(session, ms, game, now)
+
+
+def _is_told_anew(session: Session, command: OfCup) -> bool:
+    """The cup has decided it otherwise since: nothing else is different at a table that it has ended."""
+    ending = session.ending
+    if not isinstance(command, Overrule) or session.phase is not Phase.CALLED_OFF or ending is None:
+        return False
+    return not ending.winners and ending.reason != command.reason
 
 
 def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias, TypeVar
 
 from bot.documents import ports as documents
-from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId
+from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.tournaments.commands import Standing
 from bot.tournaments.events import Event
@@ -63,8 +63,11 @@ class Tables(Protocol):
     async def close_all(self, match: MatchId, reason: Phrase) -> None:
         """The cup knows nothing of this match any more: whatever tables it had end."""
 
-    async def close(self, match: Match, reason: Phrase) -> None:
-        """The cup has decided without a game that is under way: its tables end, noted or not."""
+    async def close(self, match: Match, reason: Phrase, version: Version) -> None:
+        """The cup, by that version, has decided without a game: its tables end, noted or not, and say so.
+
+        Where they had ended so before, they say the ``reason`` that holds now.
+        """
 
 
 class PairingProcess(Protocol):

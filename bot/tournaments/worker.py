@@ -19,7 +19,14 @@ from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import CupEnded, CupNotice, CupPaused, CupResumed, StartTakenBack
 from bot.tournaments.limits import TRIES_UNATTENDED
-from bot.tournaments.match_events import MatchDecided, MatchesPublished, MatchesUndone, TableSeated, TimeGiven
+from bot.tournaments.match_events import (
+    MatchDecided,
+    MatchesPublished,
+    MatchesUndone,
+    ResultCorrected,
+    TableSeated,
+    TimeGiven,
+)
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result, result_name
@@ -78,7 +85,7 @@ class CupWorker:
         told = frozenset(_told(notice))
         for match in cup.matches:
             if match.id in told and match.is_over:
-                await self.tables.close(match, ended_as(match))
+                await self.tables.close(match, ended_as(match), notice.version)
 
     async def _keep_time(self, cup: Cup, notice: CupNotice) -> None:
         """Clocks of tables stand still as long as the cup does, and get what an organiser has given."""
@@ -129,6 +136,8 @@ def _told(notice: CupNotice) -> Iterator[MatchId]:
     for event in notice.events:
         if isinstance(event, MatchDecided | TableSeated):
             yield event.match
+        elif isinstance(event, ResultCorrected):
+            yield event.correction.match
         elif isinstance(event, MatchesPublished):
             yield from event.matches
 

@@ -10,7 +10,7 @@ from bot.delivery.ports import Courier
 from bot.features.cup.match_seats import PARTNERS, by_seat, result_of, standing_of
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId
+from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.sessions.clocks import TableClock
@@ -173,11 +173,12 @@ class MatchTables:
             await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
             at += 1
 
-    async def close(self, match: Match, reason: Phrase) -> None:
+    async def close(self, match: Match, reason: Phrase, version: Version) -> None:
         for at, game in enumerate(match.games, 1):
             table = await self.sessions.opened_by(_opening_of(match.id, at)) if game.result is None else None
             if table is not None:
-                await self.sessions.do(table.id, Overrule(reason), RequestId(f"overrule:{table.id}"))
+                request = RequestId(f"overrule:{table.id}:{version}")
+                await self.sessions.do(table.id, Overrule(reason), request)
 
 
 def _not_for_cups(variant: str) -> Refusal:

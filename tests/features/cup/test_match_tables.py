@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.intents.play import GiveUp
-from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId
+from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import DAY
@@ -17,7 +17,7 @@ from bot.tournaments.match_events import MatchesPublished
 from bot.tournaments.model import Cup, Match, MatchId
 from bot.tournaments.organiser_requests import Close, Report, ShowIn, Start
 from bot.tournaments.ports import Tables
-from bot.tournaments.results import Result
+from bot.tournaments.results import Result, result_name
 from bot.tournaments.terms import GameInCup
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
@@ -119,6 +119,17 @@ async def test_a_table_ends_when_the_cup_decides_without_it(moot: Moot) -> None:
     assert cup.matches[0].result is Result.FIRST
 
 
+async def test_it_says_what_the_cup_says_also_after_corrections(moot: Moot) -> None:
+    cup = await duel(moot)
+    for at, result in enumerate((Result.FIRST, Result.SECOND, Result.FIRST, Result.DRAW)):
+        report = Report(BY_OLGA, cup.matches[0].id, result)
+        assert isinstance(await moot.app.cups.do(cup.id, report, RequestId(f"report {at}")), Cup)
+        await moot.time_passes(0)
+        ending = (await table(moot, cup)).ending
+        assert ending
+        assert ending.reason == say("cup-end-decided-so", result=result_name(result))
+
+
 async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(moot: Moot) -> None:
     announced = Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB)
     cup = await moot.app.cups.open(announced, RequestId("open"))
@@ -202,9 +213,9 @@ class Closing:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._tables, name)
 
-    async def close(self, match: Match, reason: Phrase) -> None:
+    async def close(self, match: Match, reason: Phrase, version: Version) -> None:
         self.closed.append(match.id)
-        await self._tables.close(match, reason)
+        await self._tables.close(match, reason, version)
 
 
 async def test_a_table_that_was_opened_for_a_match_decided_meanwhile_ends(moot: Moot) -> None:
