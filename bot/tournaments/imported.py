@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from bot.kernel.ids import AccountId, Person, Player
 from bot.tournaments.model import CupId, Number
 from bot.tournaments.results import Result
+from bot.tournaments.teams import TeamBoard
 
 _NOBODYS_YET = "report-"
 """How accounts begin that stand for people of whom only a name is known."""
@@ -12,13 +13,24 @@ _NOBODYS_YET = "report-"
 
 @dataclass(frozen=True, slots=True)
 class Outsider:
-    """Somebody in the field, known by name; they do not play the coming round, or ask for half a point."""
+    """Somebody in the field, known by name; they do not play the coming round, or ask for half a point.
+
+    Where teams play they are at that ``board`` of the ``team``, from 1.
+    """
 
     number: Number
     name: str
     rating: int
     sits_out: bool = False
     rests: bool = False
+    team: int = 0
+    board: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OutsideTeam:
+    number: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +40,16 @@ class Played:
     first: Number
     second: Number | None
     result: Result
+    board: TeamBoard | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """The field in the order of its numbers, and each round that is over."""
+    """The field in the order of its numbers, each round that is over, and the teams, where these play."""
 
     field: tuple[Outsider, ...]
     rounds: tuple[tuple[Played, ...], ...] = ()
+    teams: tuple[OutsideTeam, ...] = ()
 
 
 def is_outsider(player: Player) -> bool:

@@ -1,19 +1,19 @@
 """Series: which cup follows one that is over, and how a season stands."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
-from bot.kernel.ids import NOBODY, Person
+from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.time import DAY, Instant
 from bot.kernel.time_zones import a_month_later
 from bot.tournaments.commands import Open
 from bot.tournaments.limits import SEASON_POINTS
-from bot.tournaments.model import Cup, Stage
+from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.seasons import SeasonLine, Series
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.standings.standings import standings
-from bot.tournaments.team_play.rosters import people_of
+from bot.tournaments.team_play.rosters import captain, people_of, team_called
 from bot.tournaments.terms import Repeat
 
 WEEK = 7 * DAY
@@ -37,15 +37,33 @@ def season_table(cup: Cup) -> tuple[SeasonLine, ...]:
     lines = {line.person.player: line for line in series_of(cup).table}
     if cup.stage is Stage.OVER:
         for standing, place in in_divisions(cup, standings(cup)):
-            for person in cup.entrant(standing.number).people:
+            for kept, person in _who_have(cup, standing.number, lines):
                 if not standing.counts or person == NOBODY:
                     continue
-                before = lines.get(person.player, SeasonLine(person, 0, 0, 0))
+                before = lines.pop(kept, SeasonLine(person, 0, 0, 0))
                 points = SEASON_POINTS[place - 1] if place <= len(SEASON_POINTS) else 0
                 lines[person.player] = SeasonLine(
                     person, before.points + points, before.cups + 1, before.won + (place == 1)
                 )
     return _in_order(lines.values())
+
+
+def _who_have(cup: Cup, side: Number, lines: Container[Player]) -> list[tuple[Player, Person]]:
+    """Under which account points have been kept for a line of the standings, and for whom they are now.
+
+    A team is formed anew for each cup: its points are kept by its captain, under its name; where there is
+    another one, by whoever of it kept them before.
+    """
+    people = people_of(cup, side)
+    team = team_called(cup, side)
+    if team is None:
+        return [(person.player, person) for person in people]
+    leads = captain(cup, side)
+    keeper = leads.person if leads else next((one for one in people if one != NOBODY), None)
+    if keeper is None:
+        return []
+    known = (one.player for one in (keeper, *people) if one.player in lines)
+    return [(next(known, keeper.player), replace(keeper, name=team.name))]
 
 
 def in_divisions(cup: Cup, lines: Iterable[Standing]) -> Iterator[tuple[Standing, int]]:

@@ -159,7 +159,6 @@ class TestEntering:
         [
             ({"teams": 1}, "cup-refuse-figure"),
             ({"teams": 9}, "cup-refuse-figure"),
-            ({"season": 3}, "cup-refuse-teams-season"),
             ({"format": Format.SWISS}, "cup-refuse-figure"),
             ({"format": Format.SWISS, "teams": 0, "scoring": Scoring.BOARDS}, "cup-refuse-points-boards"),
         ],

@@ -67,10 +67,12 @@ class EnterCup:
         if mentioned and not is_in_charge(context, cup):
             return refusal_card(Refusal(say("cup-refuse-join-others")))
         people = mentioned or [context.person]
-        if format_of(cup.terms).has_teams:
-            return await self._join_team(context, cup, intent, people)
-        if intent.mentioned and (number := numbered(intent.words)):
+        number = numbered(intent.words) if intent.mentioned else None
+        of_teams = format_of(cup.terms).has_teams
+        if number and not (of_teams and _is_of_team(intent.words)):
             return await self._identify(context, cup, people[0], number)
+        if of_teams:
+            return await self._join_team(context, cup, intent, people)
         entered = await self._entered(context, cup, people, exempt=bool(intent.mentioned))
         if isinstance(entered, Refusal):
             return refusal_card(entered)
@@ -85,7 +87,7 @@ class EnterCup:
         entered = await self._entered(context, cup, people, exempt=exempt, team=team.number)
         if isinstance(entered, Refusal):
             return refusal_card(entered)
-        return self.teams.shown(context, entered, team.number)
+        return self._warned(context, entered, self.teams.shown(context, entered, team.number), people)
 
     async def _entered(
         self, context: Context, cup: Cup, people: list[Person], *, exempt: bool, team: int = 0
@@ -103,15 +105,17 @@ class EnterCup:
         if waiting := [one for one in people if cup.waits(one.player)]:
             return entry_done_card(cup, say("cup-waits", name=cup.terms.name, people=listed(*waiting)))
         card = entry_done_card(cup, say("cup-joined", name=cup.terms.name, people=listed(*people)))
-        own = people == [context.person]
+        return self._warned(context, cup, card, people)
+
+    def _warned(self, context: Context, cup: Cup, card: Card, people: list[Person]) -> Card:
+        """Who enters themselves is told of a vacation of theirs that falls into the cup."""
         now = self.clock.now()
-        away = away_in(cup, context.asker.account.rest, now) if own else None
+        away = away_in(cup, context.asker.account.rest, now) if people == [context.person] else None
         if away is None:
             return card
         offer = offered_at_entry(cup, away, now)
-        return replace(
-            card, lines=(offer.line,), rows=(*((offer.buttons,) if offer.buttons else ()), *card.rows)
-        )
+        rows = (*((offer.buttons,) if offer.buttons else ()), *card.rows)
+        return replace(card, lines=(*card.lines, offer.line), rows=rows)
 
     async def _identify(self, context: Context, cup: Cup, person: Person, number: Number) -> Card:
         """Of whom a report knew the name only, an organiser says who that is here."""
@@ -143,8 +147,10 @@ class EnterCup:
         rested = await self.cups.do(cup.id, Rest(context.person, round_, plays), context.id)
         if isinstance(rested, Refusal):
             return refusal_card(rested)
-        told = say("cup-rests-not", round=round_) if plays else say("cup-rests", round=round_)
-        return entry_done_card(rested, told)
+        if plays:
+            return entry_done_card(rested, say("cup-rests-not", round=round_))
+        of_teams = format_of(cup.terms).has_teams
+        return entry_done_card(rested, say("cup-rests-team" if of_teams else "cup-rests", round=round_))
 
     async def challenge(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         people = await self.meaning.people(cup, intent)
@@ -251,6 +257,11 @@ def _soon(cup: Cup, match: Match) -> tuple[Button, ...]:
 
 def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.PLAIN) -> Button:
     return Button(label, write_payload(OnCup(Act.TIME, f"{named(match)} {word}", cup.id)), tone)
+
+
+def _is_of_team(words: str) -> bool:
+    """Teams are named by ``#3``, people of a report by ``3``."""
+    return not any(word.isdecimal() for word in words.split())
 
 
 def numbered(words: str) -> Number | None:

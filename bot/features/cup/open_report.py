@@ -21,18 +21,20 @@ from bot.messages.card import Card, Tone
 from bot.tournaments.commands import Open
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.imported import Imported
-from bot.tournaments.limits import CUP_NAME_LIMIT
+from bot.tournaments.limits import CUP_NAME_LIMIT, TEAM_NAME_LIMIT
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.reports.trf_cup import EDITIONS, imported
 from bot.tournaments.reports.trf_reader import Report, read_trf
+from bot.tournaments.reports.trf_team_cup import boards_of, of_teams
 from bot.tournaments.service import Cups
 from bot.tournaments.standings.tiebreaks import TIEBREAKS
 from bot.tournaments.terms import Terms
 from bot.tournaments.terms_check import refuse_unused
 
-_SWISS: Final = next(one for one in FORMATS.values() if one.report_system)
-"""The only format of which there are reports."""
+_SWISS: Final = next(one for one in FORMATS.values() if one.report_system and not one.has_teams)
+_TEAM_SWISS: Final = next(one for one in FORMATS.values() if one.report_system and one.has_teams)
+"""The only formats of which there are reports."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,30 +54,34 @@ class OpenReport:
             return refuse(report)
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
         plan = planner.read(intent.words)
-        terms = plan if isinstance(plan, Refusal) else self._terms(plan, report)
+        if isinstance(plan, Refusal):
+            return refuse(plan)
+        found = _found(plan, report)
+        if isinstance(found, Refusal):
+            return refuse(found)
+        terms = self._terms(plan, report, found)
         if isinstance(terms, Refusal):
             return refuse(terms)
         if barred := await self.permission.admit(context):
             return refuse(barred)
-        return await self._open(context, terms, _presentable(imported(report)))
+        return await self._open(context, terms, _presentable(found))
 
-    def _terms(self, plan: CupPlan, report: Report) -> Terms | Refusal:
+    def _terms(self, plan: CupPlan, report: Report, found: Imported) -> Terms | Refusal:
         """What the file tells, unless the line says otherwise; tables need people who are known here."""
-        if plan.format not in (None, _SWISS.name):
-            return Refusal(say("cup-refuse-trf-swiss-only"))
         if report.system and report.system not in EDITIONS:
             return Refusal(say("cup-refuse-trf-system", text=Written(report.system)))
-        if refused := refuse_unused(_SWISS, plan.chosen):
+        format_ = _TEAM_SWISS if found.teams else _SWISS
+        if refused := refuse_unused(format_, plan.chosen):
             return refused
-        terms = replace(plan, format=_SWISS.name).terms(presentable(report.name, CUP_NAME_LIMIT))
+        terms = replace(plan, format=format_.name).terms(presentable(report.name, CUP_NAME_LIMIT))
         if terms is None:
             usages = (Written(f"/cup open {game}") for game in self.games)
             return Refusal(say("cup-refuse-trf-game", usages=listed(*usages)))
-        if refused := _SWISS.fits(terms, len(report.entrants)):
+        sides = len(found.teams or found.field)
+        if refused := format_.fits(terms, sides):
             return refused
-        told = {name: value for name, value in _told(report).items() if name not in plan.chosen}
-        capacity = max(terms.capacity, len(report.entrants))
-        return replace(terms, **told, scoring=report.scoring, reported=True, capacity=capacity)
+        told = {name: value for name, value in _told(report, found).items() if name not in plan.chosen}
+        return replace(terms, **told, reported=True, capacity=max(terms.capacity, sides))
 
     async def _open(self, context: Context, terms: Terms, found: Imported) -> Outcome:
         if terms.rounds is not None:
@@ -89,9 +95,21 @@ class OpenReport:
         return Privately(imported_card(cup)) if isinstance(shown, InRoom) else shown
 
 
-def _told(report: Report) -> dict[str, Any]:
+def _found(plan: CupPlan, report: Report) -> Imported | Refusal:
+    """People, or where the file has teams and nobody says otherwise, those."""
+    if plan.format not in (None, _SWISS.name, _TEAM_SWISS.name):
+        return Refusal(say("cup-refuse-trf-swiss-only"))
+    if plan.format == _TEAM_SWISS.name and not report.teams.teams:
+        return Refusal(say("cup-refuse-trf-no-teams"))
+    alone = not report.teams.teams or plan.format == _SWISS.name
+    return imported(report) if alone else of_teams(imported(report), report)
+
+
+def _told(report: Report, found: Imported) -> dict[str, Any]:
     """Fields of the terms of which the file says something that we know."""
-    told: dict[str, Any] = {}
+    told: dict[str, Any] = {"scoring": report.teams.scoring if found.teams else report.scoring}
+    if found.teams:
+        told["teams"] = boards_of(report, found)
     if report.rounds:
         told["rounds"] = report.rounds
     if report.system:
@@ -102,7 +120,9 @@ def _told(report: Report) -> dict[str, Any]:
 
 
 def _presentable(found: Imported) -> Imported:
-    return replace(found, field=tuple(replace(one, name=presentable(one.name)) for one in found.field))
+    field = tuple(replace(one, name=presentable(one.name)) for one in found.field)
+    teams = tuple(replace(one, name=presentable(one.name, TEAM_NAME_LIMIT)) for one in found.teams)
+    return replace(found, field=field, teams=teams)
 
 
 def imported_card(cup: Cup) -> Card:

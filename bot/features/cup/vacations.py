@@ -27,7 +27,7 @@ class VacationOffer:
 def away_in(cup: Cup, rest: AwayHours, now: Instant) -> Period | None:
     """The first vacation that falls into the cup, as far as it is known when that is."""
     starts = _begins(cup, now)
-    ends = starts.after(cup.terms.round_ms * (cup.terms.rounds or 1))
+    ends = starts.after(cup.terms.round_ms * _rounds(cup))
     return next((one for one in sorted(rest.vacations) if one.start < ends and one.end > starts), None)
 
 
@@ -67,11 +67,16 @@ def _rounds_in(cup: Cup, away: Period, starts: Instant) -> tuple[int, ...]:
 
 def _long_enough(cup: Cup, away: Period, starts: Instant) -> Iterator[int]:
     length = cup.terms.round_ms
-    for at in range(cup.terms.rounds or 1):
+    for at in range(_rounds(cup)):
         begins = starts.ms + at * length
         overlap = min(away.end.ms, begins + length) - max(away.start.ms, begins)
         if overlap * AWAY_TOO_LONG >= length and _may_rest(cup, cup.round + 1 + at):
             yield cup.round + 1 + at
+
+
+def _rounds(cup: Cup) -> int:
+    """How many there may be: those announced, or what the field of now needs."""
+    return cup.terms.rounds or (format_of(cup.terms).rounds(cup) if cup.terms.round_ms else None) or 1
 
 
 def _may_rest(cup: Cup, round_: int) -> bool:
@@ -87,4 +92,5 @@ def _line(cup: Cup, away: Period) -> Phrase:
     time = duration(cup.terms.round_ms)
     if not format_of(cup.terms).has_rests:
         return say("cup-vacation", until=away.end, time=time)
-    return say("cup-vacation-rest", until=away.end, time=time, command=Written("/cup rest"))
+    key = "cup-vacation-team" if format_of(cup.terms).has_teams else "cup-vacation-rest"
+    return say(key, until=away.end, time=time, command=Written("/cup rest"))

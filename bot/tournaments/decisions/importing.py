@@ -10,12 +10,14 @@ from bot.tournaments.imported import Imported, Outsider, Played, is_outsider, ou
 from bot.tournaments.model import Cup, Entrant, Match, Stage
 from bot.tournaments.organiser_requests import Identify
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.teams import Team
 
 
 def taken_over(cup: Cup, imported: Imported, now: Instant) -> Cup:
     """With rounds, it stands still until an organiser has looked at it and lets it go on."""
     coming = len(imported.rounds) + 1
     entrants = tuple(_entrant(cup, one, coming) for one in imported.field)
+    cup = replace(cup, teams=tuple(Team(one.number, one.name) for one in imported.teams))
     if not imported.rounds:
         return replace(cup, entrants=entrants)
     matches = tuple(
@@ -45,11 +47,20 @@ def _entrant(cup: Cup, one: Outsider, coming: int) -> Entrant:
         rests=frozenset({coming}) if one.rests else frozenset(),
         sits_out=one.sits_out,
         seed=one.number,
+        team=one.team,
+        board=one.board,
     )
 
 
 def _match(cup: Cup, played: Played, round_: int, board: int) -> Match:
-    return Match(match_id(cup, round_, board), round_, played.first, played.second, result=played.result)
+    return Match(
+        match_id(cup, round_, board),
+        round_,
+        played.first,
+        played.second,
+        result=played.result,
+        board=played.board,
+    )
 
 
 def identify(cup: Cup, command: Identify) -> Decision:

@@ -62,16 +62,19 @@ def rest(cup: Cup, command: Rest) -> Decision:
     if refused := _refuse_round(cup, command.round):
         return refused
     rests = entrant.rests - {command.round} if command.plays else entrant.rests | {command.round}
-    if len(rests) > RESTS_AT_MOST:
+    if len(rests) > RESTS_AT_MOST and not format_of(cup.terms).has_teams:
         return Refusal(say("cup-refuse-rests", most=RESTS_AT_MOST))
     return next_version(with_entrant(cup, replace(entrant, rests=rests)), FieldChanged())
 
 
 def _refuse_round(cup: Cup, round_: int) -> Refusal | None:
-    """Only in advance, and not in the last round."""
+    """Only in advance; and where half a point is given, not in the last round."""
     if round_ <= cup.round + bool(cup.draft):
         return Refusal(say("cup-refuse-round-paired", round=round_))
     last = cup.terms.rounds if cup.is_to_begin else format_of(cup.terms).rounds(cup)
+    if format_of(cup.terms).has_teams:
+        beyond = last is not None and round_ > last
+        return Refusal(say("cup-refuse-no-such-round", round=round_)) if beyond else None
     if last is not None and round_ >= last:
         return Refusal(say("cup-refuse-rest-last", round=last))
     return None

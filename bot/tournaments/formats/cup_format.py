@@ -74,7 +74,7 @@ class CupFormat(ABC):
 
     # What can be changed
     has_rests: ClassVar[bool] = False
-    """People may ask in advance for half a point instead of a game."""
+    """People may ask in advance for half a point instead of a game; of a team, that somebody else plays."""
     keeps_apart: ClassVar[bool] = False
     """Organisers may say during the cup who is not to be paired with whom."""
     shows_draft: ClassVar[bool] = False

@@ -28,6 +28,7 @@ class InTeams(CupFormat):
         {"teams": Bounds(BOARDS_AT_LEAST, BOARDS_AT_MOST), "capacity": Bounds(2, TEAMS_AT_MOST)}
     )
     has_teams = True
+    has_rests = True
     views = frozenset({View.STANDINGS, View.CROSSTABLE, View.PLACES, View.PODIUM})
     plays: ClassVar[CupFormat]
     """The format as people play it for themselves."""
@@ -41,11 +42,9 @@ class InTeams(CupFormat):
         )
 
     def refuse_terms(self, terms: Terms) -> Phrase | None:
-        """At each board sits one; teams are formed anew for each cup, so nothing counts for the next."""
+        """At each board sits one."""
         if terms.partners:
             return say("cup-refuse-teams-partners")
-        if terms.season:
-            return say("cup-refuse-teams-season")
         return self.plays.refuse_terms(terms)
 
     def fits(self, terms: Terms, entrants: int) -> Refusal | None:

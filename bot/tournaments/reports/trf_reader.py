@@ -10,6 +10,7 @@ from bot.kernel.text import Refusal, Written, say
 from bot.tournaments.crosstable import ABSENT, Entry, Mark, Rows, Table, score
 from bot.tournaments.model import Number
 from bot.tournaments.reports.trf_points import POINT_LINES, scoring_of
+from bot.tournaments.reports.trf_team_reader import NO_TEAMS, TEAM_LINES, ReportedTeams, read_teams
 from bot.tournaments.terms import Scoring
 
 LONGEST: Final = 2_000_000
@@ -71,6 +72,7 @@ class Report:
     scoring: Scoring = Scoring.USUAL
     system: str = ""
     tiebreaks: tuple[str, ...] = ()
+    teams: ReportedTeams = NO_TEAMS
 
     @property
     def rows(self) -> Rows:
@@ -90,8 +92,10 @@ def read_trf(text: str) -> Report | Refusal:
     said: dict[str, str] = {}
     entrants: list[Reported] = []
     scoring = Scoring.USUAL
-    for number, line in enumerate(_LINE.split(text.removeprefix("\ufeff")), start=1):
+    lines = tuple(enumerate(_LINE.split(text.removeprefix("\ufeff")), start=1))
+    for number, line in lines:
         code, told = line[:3], line[4:].strip()
+        said[code] = told
         if code == "001":
             found = _entrant(line, number)
             if isinstance(found, Refusal):
@@ -103,13 +107,17 @@ def read_trf(text: str) -> Report | Refusal:
             if (given := scoring_of(code, line)) is None:
                 return Refusal(say("cup-refuse-trf-scoring", line=number))
             scoring = given
-        said[code] = told
     rounds = said.get("142", said.get("XXR"))
     ties = tuple(one.strip() for one in said.get("202", "").split(",") if one.strip())
     counted = tuple(_counted_by(one, scoring) for one in entrants)
-    return _wrong(counted) or Report(
-        said.get("012", ""), int(rounds) if rounds else None, counted, scoring, said.get("192", ""), ties
-    )
+    of_teams = (one for one in lines if one[1][:3] in TEAM_LINES)
+    teams = read_teams(of_teams, frozenset(one.number for one in counted))
+    if wrong := _wrong(counted):
+        return wrong
+    if isinstance(teams, Refusal):
+        return teams
+    system, so_many = said.get("192", ""), int(rounds) if rounds else None
+    return Report(said.get("012", ""), so_many, counted, scoring, system, ties, teams)
 
 
 def _counted_by(one: Reported, scoring: Scoring) -> Reported:

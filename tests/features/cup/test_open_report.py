@@ -6,9 +6,11 @@ from bot.intents.cup import OpenReported
 from bot.kernel.time import MINUTE
 from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Stage
+from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.terms import Edition, Scoring
 from tests.kit.cup_scenario import key, running, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, named
+from tests.tournaments.test_trf_team_cup import played
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:3 points:3-1-0 ties:BH,SB results:reported'
 DAN = named("Dan")
@@ -105,3 +107,42 @@ async def test_only_organisers_say_who_somebody_is(moot: Moot) -> None:
     await moot.ask(OLGA, OpenReported(text, "fourrow"))
     cup = moot.on_show(PUB)
     assert "organisers" in words(await moot.type(BOB, f"/cup join {cup} @Bob 2"))
+
+
+def of_teams() -> str:
+    """Four teams of two after one of two rounds; Player 101 is the first of the Rooks."""
+    text = trf(played(1, 2, 2, 2, 2))
+    assert isinstance(text, str)
+    return text
+
+
+async def test_a_report_of_teams_goes_on_as_a_cup_of_teams(moot: Moot) -> None:
+    answer = await moot.ask(OLGA, OpenReported(of_teams(), "fourrow"))
+    assert "8 people and everything up to round 1" in words(answer)
+    cup = await the_cup(moot, moot.on_show(PUB))
+    assert [one.name for one in cup.teams] == ["Rooks", "Knights", "Bishops", "Pawns"]
+    assert (cup.terms.format, cup.terms.teams, cup.terms.scoring) == ("team-swiss", 2, Scoring.TWO)
+    assert "Rooks" in words(await moot.type(OLGA, f"/cup standings {cup.id}"))
+    assert "Entered in Autumn cup: Bob" in words(await moot.type(OLGA, f"/cup join {cup.id} @Bob 1"))
+    assert "1. Bob" in words(await moot.type(BOB, f"/cup team #{cup.id}"))
+    await moot.press(OLGA, key(answer, "Resume"))
+    await moot.time_passes(MINUTE)
+    for board in range(1, 5):
+        await moot.type(OLGA, f"/cup result {cup.id} 2.{board} 1-0")
+    await moot.time_passes(MINUTE)
+    cup = await the_cup(moot, cup.id)
+    assert (cup.stage, cup.round) == (Stage.OVER, 2)
+
+
+async def test_a_report_of_teams_can_be_opened_as_a_cup_of_its_people(moot: Moot) -> None:
+    await moot.ask(OLGA, OpenReported(of_teams(), "swiss fourrow"))
+    cup = await the_cup(moot, moot.on_show(PUB))
+    assert (cup.terms.format, cup.teams) == ("swiss", ())
+
+
+async def test_teams_are_not_made_up(moot: Moot) -> None:
+    text = await report_of(moot, await after_a_round(moot))
+    assert "begin with 013 or 310" in words(await moot.ask(OLGA, OpenReported(text, "team-swiss fourrow")))
+    assert "for Swiss cups" in words(
+        await moot.ask(OLGA, OpenReported(of_teams(), "team-round-robin fourrow"))
+    )

@@ -1,0 +1,86 @@
+"""Teams in report files of other programs: lines 013 of TRF-16, and of TRF-2026 lines 310, 352 and 362."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot.kernel.text import Refusal, say
+from bot.tournaments.model import Number
+from bot.tournaments.terms import Scoring
+
+TEAM_LINES: Final = frozenset({"013", "310", "352", "362"})
+
+_NAMED_ALONE: Final = slice(4, 36)
+_NUMBER: Final = slice(4, 7)
+_NAMED: Final = slice(8, 40)
+_PEOPLE_FROM: Final = {"013": 36, "310": 73}
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedTeam:
+    """A team, who is in it board by board, and the ``line`` of the file on which it stands."""
+
+    line: int
+    number: int
+    name: str
+    members: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedTeams:
+    """So many ``boards`` a match, 0 where the file does not tell; ``scoring`` is that of matches."""
+
+    teams: tuple[ReportedTeam, ...] = ()
+    boards: int = 0
+    scoring: Scoring = Scoring.TWO
+
+
+NO_TEAMS: Final = ReportedTeams()
+
+
+def read_teams(lines: Iterable[tuple[int, str]], known: frozenset[Number]) -> ReportedTeams | Refusal:
+    """From lines with these codes, each with its place in the file; ``known`` are all people of it."""
+    alone: list[ReportedTeam] = []
+    numbered: list[ReportedTeam] = []
+    boards, scoring = 0, Scoring.TWO
+    for at, line in lines:
+        code = line[:3]
+        if code == "352":
+            boards = len(line[4:].strip())
+        elif code == "362":
+            scoring = Scoring.THREE if "TW 3" in " ".join(line.split()) else Scoring.TWO
+        else:
+            found = _team(at, line, len(alone) + 1)
+            if isinstance(found, Refusal):
+                return found
+            (alone if code == "013" else numbered).append(found)
+    teams = numbered or alone
+    wrong = next((one for one in _unclear(teams, known)), None)
+    if wrong is not None:
+        return Refusal(say("cup-refuse-trf-team", line=wrong.line))
+    return ReportedTeams(tuple(sorted(teams, key=lambda one: one.number)), boards, scoring)
+
+
+def _team(at: int, line: str, following: int) -> ReportedTeam | Refusal:
+    code = line[:3]
+    number = line[_NUMBER].strip() if code == "310" else str(following)
+    people = line[_PEOPLE_FROM[code] :].split()
+    if not number.isdecimal() or not people or not all(one.isdecimal() for one in people):
+        return Refusal(say("cup-refuse-trf-team", line=at))
+    name = line[_NAMED if code == "310" else _NAMED_ALONE].strip()
+    members = tuple(Number(int(one)) for one in people if int(one))
+    return ReportedTeam(at, int(number), name, members)
+
+
+def _unclear(teams: Sequence[ReportedTeam], known: frozenset[Number]) -> Iterable[ReportedTeam]:
+    """Somebody nobody knows, or of two teams; a number or a name that two teams have."""
+    seen: set[Number] = set()
+    called: set[object] = set()
+    for one in teams:
+        names = {one.number, one.name.casefold()}
+        if not one.name or set(one.members) - known or set(one.members) & seen or names & called:
+            yield one
+        if len(set(one.members)) < len(one.members):
+            yield one
+        seen |= set(one.members)
+        called |= names
