@@ -92,5 +92,7 @@ def _line(cup: Cup, away: Period) -> Phrase:
     time = duration(cup.terms.round_ms)
     if not format_of(cup.terms).has_rests:
         return say("cup-vacation", until=away.end, time=time)
-    key = "cup-vacation-team" if format_of(cup.terms).has_teams else "cup-vacation-rest"
-    return say(key, until=away.end, time=time, command=Written("/cup rest"))
+    command = Written("/cup rest")
+    if format_of(cup.terms).has_teams:
+        return say("cup-vacation-team", until=away.end, time=time, command=command)
+    return say("cup-vacation-rest", until=away.end, time=time, command=command)
