@@ -107,8 +107,9 @@ class Application:
     def index_updates(self) -> IndexUpdates:
         """Sees to it that what is kept is found without going through everything."""
         store = self.store
-        kept = (store.register, store.cup_register, store.daily_register, store.results, store.rooms)
-        return IndexUpdates(kept, store.leases)
+        documents = (store.register, store.cup_register, store.daily_register)
+        books = (store.results, store.rooms, store.boards, store.pings, store.quizzes)
+        return IndexUpdates((*documents, *books), store.leases)
 
     def index_keeper(self) -> OutboxReader[Notice]:
         store = self.store

@@ -87,6 +87,9 @@ class BoardBook(Protocol):
     async def forget(self, board: BoardRef) -> None:
         """Forget the board, unless the room has another message for the table by now."""
 
+    async def catch_up(self) -> None:
+        """Once: note what was stored before it was found by whom it is about without a walk."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ping:
@@ -117,6 +120,9 @@ class PingBook(Protocol):
 
     async def clear(self, session: SessionId) -> None:
         """Forget every ping at the table."""
+
+    async def catch_up(self) -> None:
+        """Once: note what was stored before it was found by whom it is about without a walk."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,9 @@ class QuizBook(Protocol):
     async def forget(self, player: Player) -> None:
         """Their score, their tries and their name in every room."""
 
+    async def catch_up(self) -> None:
+        """Once: note what was stored before it was found by whom it is about without a walk."""
+
 
 class SolverBook(Protocol):
     """Keeps what people have done with puzzles, and how hard these were found to be.

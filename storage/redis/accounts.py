@@ -17,7 +17,7 @@ from storage.codec.fields import text
 from storage.limits import VISITS_AT_MOST
 from storage.redis import keys
 from storage.redis.connections import reaching
-from storage.redis.key_scan import keys_like
+from storage.redis.index_keys import codes_claimed_by, codes_of
 from storage.redis.scripts import script
 
 _WRITTEN = ("document", "language", "pings")
@@ -114,11 +114,14 @@ class RedisAccounts:
 
     async def offer(self, player: Player, code: str) -> None:
         with reaching():
+            await self._list_code(codes_of(player), keys.code(code))
             await self._redis.set(keys.code(code), player.account, ex=CODE_LASTS_S)
 
     async def claim(self, code: str, handle: Handle) -> Player | None:
         with reaching():
             account = await self._claim(keys=[keys.code(code)], args=[keys.handle_name(handle)])
+            if account is not None:  # what a crash leaves out here goes by itself, as below
+                await self._list_code(codes_claimed_by(handle), keys.code(code))
         return None if account is None else Player(AccountId(text(code, account)))
 
     async def attach(self, handle: Handle, player: Player) -> None:
@@ -142,25 +145,38 @@ class RedisAccounts:
             for handle in handles:
                 self._visits.pop(handle, None)
                 await self._part(keys=[keys.account_behind(handle)], args=[player.account])
-        await self._forget_codes(player, frozenset(map(keys.handle_name, handles)))
+        await self._forget_codes(player, handles)
         with reaching():
             await self._redis.delete(keys.account(player))
             await self._redis.delete(keys.rooms_of(player))
             await self._redis.zrem(keys.SEEN, player.account)
             await self._redis.delete(keys.handles(player))
 
-    async def _forget_codes(self, player: Player, handles: frozenset[str]) -> None:
-        """Those that the account has offered, and those that its handles have claimed."""
-        async for found in keys_like(self._redis, keys.EVERY_CODE):
-            with reaching():
-                async with self._redis.pipeline(transaction=False) as pipe:
-                    for code in found:
-                        pipe.get(code)
-                    offers = await pipe.execute()
-                for code, offer in zip(found, offers, strict=True):
-                    account, _, claimed_by = text(code, offer or "").partition(" ")
-                    if account == player.account or claimed_by in handles:
-                        await self._redis.delete(code)
+    async def _forget_codes(self, player: Player, handles: tuple[Handle, ...]) -> None:
+        """Those that the account has offered, and those that its handles have claimed.
+
+        What an older version has written is in no list: it goes by itself before the forgetting is settled.
+        """
+        lists = [codes_of(player), *map(codes_claimed_by, handles)]
+        claimed_by = frozenset(map(keys.handle_name, handles))
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for one in lists:
+                    pipe.smembers(one)
+                found = await pipe.execute()
+            for key in frozenset(text("code", one) for codes in found for one in codes):
+                account, _, claimer = text(key, await self._redis.get(key) or "").partition(" ")
+                if account == player.account or claimer in claimed_by:
+                    await self._redis.delete(key)
+            for one in lists:
+                await self._redis.delete(one)
+
+    async def _list_code(self, codes: str, key: str) -> None:
+        """For as long as any code can last that is in the list."""
+        async with self._redis.pipeline(transaction=True) as pipe:
+            pipe.sadd(codes, key)
+            pipe.expire(codes, CODE_LASTS_S)
+            await pipe.execute()
 
     async def _written(self, player: Player) -> tuple[str, str]:
         """The document that holds now, and the one that is stored, '' for none."""

@@ -1,4 +1,7 @@
-"""The book of boards in Redis: a hash for each table, with one field for each room, and one of intentions."""
+"""The book of boards in Redis: a hash for each table, with one field for each room, and one of intentions.
+
+Beside them, in the same slot, which tables have a board in each room, or may be about to.
+"""
 
 from collections.abc import Iterable
 from urllib.parse import quote, unquote
@@ -10,8 +13,10 @@ from bot.kernel.ids import Room, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
 from storage.redis.connections import is_cluster, reaching
-from storage.redis.key_scan import drop_field
+from storage.redis.index_keys import boards_in
+from storage.redis.key_scan import drop_field, keys_like
 from storage.redis.scripts import script
+from storage.redis.walks import Walks
 
 _SEARCHED = "?"
 """After the message behind which a board is looked for; no quoted text has it."""
@@ -20,6 +25,7 @@ _SEARCHED = "?"
 class RedisBoards:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._walks = Walks(redis, "boards")
         self._intend = redis.register_script(script("add_intention"))
         self._settle = redis.register_script(script("remove_intention"))
         self._record = redis.register_script(script("record_board"))
@@ -54,34 +60,84 @@ class RedisBoards:
         return _shown(session, found.items())
 
     async def intend(self, session: SessionId, intention: Intention) -> None:
+        written = [keys.intentions(session), _in_room(session, intention.room)]
         with reaching():
-            await self._intend(keys=[keys.intentions(session)], args=_arguments(intention))
+            await self._intend(keys=written, args=[*_arguments(intention), session])
 
     async def settle(self, session: SessionId, intention: Intention) -> None:
+        written = [keys.intentions(session), keys.boards(session), _in_room(session, intention.room)]
         with reaching():
-            await self._settle(keys=[keys.intentions(session)], args=_arguments(intention))
+            await self._settle(keys=written, args=[*_arguments(intention), session])
 
     async def record(self, shown: ShownBoard) -> None:
         board = shown.board
         with reaching():
             await self._record(
-                keys=[keys.boards(board.session)],
-                args=[keys.room_name(board.room), board.message, shown.version],
+                keys=[keys.boards(board.session), _in_room(board.session, board.room)],
+                args=[keys.room_name(board.room), board.message, shown.version, board.session],
             )
 
     async def leave(self, room: Room) -> None:
-        for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
-            await drop_field(self._redis, pattern, keys.room_name(room))
+        if not await self._walks.is_complete():
+            for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
+                await drop_field(self._redis, pattern, keys.room_name(room))
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for part in range(keys.PARTITIONS):
+                    pipe.smembers(boards_in(part, room))
+                found = await pipe.execute()
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for session in (SessionId(text("table", one)) for names in found for one in names):
+                    pipe.hdel(keys.boards(session), keys.room_name(room))
+                    pipe.hdel(keys.intentions(session), keys.room_name(room))
+                for part in range(keys.PARTITIONS):
+                    pipe.delete(boards_in(part, room))
+                await pipe.execute()
 
     async def clear(self, session: SessionId) -> None:
+        kept = (keys.boards(session), keys.intentions(session))
         with reaching():
-            await self._redis.delete(keys.boards(session), keys.intentions(session))
+            rooms = await self._rooms_of(*kept)
+            async with self._redis.pipeline(transaction=True) as pipe:
+                for room in rooms:
+                    pipe.srem(_in_room(session, room), session)
+                pipe.delete(*kept)
+                await pipe.execute()
 
     async def forget(self, board: BoardRef) -> None:
+        session = board.session
         with reaching():
             await self._forget(
-                keys=[keys.boards(board.session)], args=[keys.room_name(board.room), board.message]
+                keys=[keys.boards(session), keys.intentions(session), _in_room(session, board.room)],
+                args=[keys.room_name(board.room), board.message, session],
             )
+
+    async def catch_up(self) -> None:
+        """Once: note the boards of before, by the rooms they are in."""
+        if not await self._walks.is_due():
+            return
+        for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
+            async for found in keys_like(self._redis, pattern):
+                for key in found:
+                    session = SessionId(keys.TABLES.name_in(key))
+                    with reaching():
+                        rooms = await self._rooms_of(key)
+                        async with self._redis.pipeline(transaction=False) as pipe:
+                            for room in rooms:
+                                pipe.sadd(_in_room(session, room), session)
+                            await pipe.execute()
+        await self._walks.note()
+
+    async def _rooms_of(self, *found: str) -> frozenset[Room]:
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for key in found:
+                pipe.hkeys(key)
+            answers = await pipe.execute()
+        return frozenset(keys.room_named(text("room", one)) for names in answers for one in names)
+
+
+def _in_room(session: SessionId, room: Room) -> str:
+    return boards_in(keys.partition(session), room)
 
 
 def _shown(session: SessionId, found: Iterable[tuple[object, object]]) -> tuple[ShownBoard, ...]:

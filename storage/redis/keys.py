@@ -23,8 +23,7 @@ MOVING = "moving"
 
 EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
-EVERY_ROOM, EVERY_CODE = "room:*:choices", "code:*"
-EVERY_QUIZ = "room:*:quiz"
+EVERY_ROOM, EVERY_QUIZ = "room:*:choices", "room:*:quiz"
 """Patterns of all the keys of one kind."""
 
 SEEN = "accounts:seen"
@@ -60,7 +59,7 @@ class Keys:
 
         Texts that could not be read lie beside them.
         """
-        return f"{self.tag(name)}:{self.word}:{_quoted(name)}"
+        return f"{self.tag(name)}:{self.word}:{quoted(name)}"
 
     def name_in(self, key: str) -> str:
         """Whose document has this key."""
@@ -68,7 +67,7 @@ class Keys:
 
     def done(self, name: str, request: RequestId) -> str:
         """Present while a request is remembered as done at the document."""
-        return f"{self.tag(name)}:done:{_quoted(name)}:{_quoted(request)}"
+        return f"{self.tag(name)}:done:{quoted(name)}:{quoted(request)}"
 
     def due(self, partition: int) -> str:
         """Sorted set of names by due time in ms."""
@@ -84,7 +83,7 @@ class Keys:
 
     def naming(self, partition: int, name: str) -> str:
         """Set of the names of documents that name an account, or a chat."""
-        return f"{{{self.letter}{partition}}}:naming:{_quoted(name)}"
+        return f"{{{self.letter}{partition}}}:naming:{quoted(name)}"
 
     def looks(self, partition: int) -> str:
         """Sorted set of the names of documents by when each is to be looked at, in ms."""
@@ -109,8 +108,8 @@ TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily")
 def results_of(one: Player | CommunityRef) -> str:
     """Set of the tables whose results name a player, or were played in a community."""
     if isinstance(one, Player):
-        return f"{{results}}:player:{_quoted(one.account)}"
-    return f"{{results}}:community:{_quoted(one.platform)}:{_quoted(one.name)}"
+        return f"{{results}}:player:{quoted(one.account)}"
+    return f"{{results}}:community:{quoted(one.platform)}:{quoted(one.name)}"
 
 
 def rated_in(scope: CommunityRef | None) -> str:
@@ -124,7 +123,7 @@ def rating_snapshots(scope: CommunityRef | None) -> str:
 
 
 def _of_scope(scope: CommunityRef | None) -> str:
-    return f":{_quoted(scope.platform)}:{_quoted(scope.name)}" if scope else ""
+    return f":{quoted(scope.platform)}:{quoted(scope.name)}" if scope else ""
 
 
 def indexed(what: str) -> str:
@@ -154,19 +153,19 @@ def outbox(partition: int) -> str:
 
 def boards(session: SessionId) -> str:
     """Hash of version and message by room."""
-    return f"{TABLES.tag(session)}:boards:{_quoted(session)}"
+    return f"{TABLES.tag(session)}:boards:{quoted(session)}"
 
 
 def intentions(session: SessionId) -> str:
     """Hash of the messages that boards about to be posted answer, by room."""
-    return f"{TABLES.tag(session)}:intentions:{_quoted(session)}"
+    return f"{TABLES.tag(session)}:intentions:{quoted(session)}"
 
 
 def listed(place: Room | Player, word: str) -> str:
     """Sorted set of the names of documents by the time at which they were opened."""
     if isinstance(place, Room):
         return f"room:{room_name(place)}:{word}"
-    return f"account:{_quoted(place.account)}:{word}"
+    return f"account:{quoted(place.account)}:{word}"
 
 
 def closed(opened: str) -> str:
@@ -186,42 +185,42 @@ def quiz(room: Room) -> str:
 
 def review(name: str) -> str:
     """A review as a document, by the code of its table or the digest of its record."""
-    return f"review:{_quoted(name)}"
+    return f"review:{quoted(name)}"
 
 
 def puzzles_made(game: str) -> str:
     """Hash of the puzzles from games played here, as documents by puzzle."""
-    return f"puzzles:made:{_quoted(game)}"
+    return f"puzzles:made:{quoted(game)}"
 
 
 def cups_among(platform: Platform, community: str) -> str:
     """Sorted set as above."""
-    return f"community:{_quoted(platform)}:{_quoted(community)}:cups"
+    return f"community:{quoted(platform)}:{quoted(community)}:cups"
 
 
 def account(player: Player) -> str:
     """Hash of what the person has chosen."""
-    return f"account:{_quoted(player.account)}"
+    return f"account:{quoted(player.account)}"
 
 
 def handles(player: Player) -> str:
     """Set of the names of the handles that lead to an account."""
-    return f"account:{_quoted(player.account)}:handles"
+    return f"account:{quoted(player.account)}:handles"
 
 
 def rooms_of(player: Player) -> str:
     """Set of the names of rooms that only this account could read, now or formerly."""
-    return f"account:{_quoted(player.account)}:rooms"
+    return f"account:{quoted(player.account)}:rooms"
 
 
 def code(given: str) -> str:
     """The account that a code for linking leads to, and the handle that has claimed it."""
-    return f"code:{_quoted(given)}"
+    return f"code:{quoted(given)}"
 
 
 def community(platform: Platform, name: str) -> str:
     """Hash of what a community has chosen."""
-    return f"community:{_quoted(platform)}:{_quoted(name)}"
+    return f"community:{quoted(platform)}:{quoted(name)}"
 
 
 def unanswered(platform: Platform, name: str) -> str:
@@ -236,18 +235,18 @@ def probe(number: int = 0) -> str:
 
 def pings(session: SessionId) -> str:
     """Hash of version, room and message by account."""
-    return f"{TABLES.tag(session)}:pings:{_quoted(session)}"
+    return f"{TABLES.tag(session)}:pings:{quoted(session)}"
 
 
 def budget(name: str, room: str = "") -> tuple[str, str, str]:
     """What was sent, whether something urgent waits, whether nothing may be sent; for all without a room."""
-    tag = f"{{budget:{_quoted(name)}:{_quoted(room)}}}"
+    tag = f"{{budget:{quoted(name)}:{quoted(room)}}}"
     return f"{tag}:sent", f"{tag}:urgent", f"{tag}:held"
 
 
 def lease(name: str) -> str:
     """Present while somebody has it."""
-    return f"lease:{_quoted(name)}"
+    return f"lease:{quoted(name)}"
 
 
 def leased(key: str) -> str:
@@ -271,7 +270,7 @@ def account_behind(handle: Handle) -> str:
 
 
 def handle_name(handle: Handle) -> str:
-    return f"{_quoted(handle.platform)}:{_quoted(handle.user)}"
+    return f"{quoted(handle.platform)}:{quoted(handle.user)}"
 
 
 def handle_named(name: str) -> Handle:
@@ -280,7 +279,7 @@ def handle_named(name: str) -> Handle:
 
 
 def room_name(room: Room) -> str:
-    return f"{_quoted(room.platform)}:{_quoted(room.chat)}"
+    return f"{quoted(room.platform)}:{quoted(room.chat)}"
 
 
 def room_named(name: str) -> Room:
@@ -292,7 +291,7 @@ def _bytes(name: str) -> bytes:
     return name.encode("utf-8", "surrogatepass")
 
 
-def _quoted(name: str) -> str:
+def quoted(name: str) -> str:
     return quote(_bytes(name), safe="")
 
 

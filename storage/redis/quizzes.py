@@ -1,26 +1,34 @@
-"""The questions and scores of rooms, in Redis: a document each, which goes by itself."""
+"""The questions and scores of rooms, in Redis: a document each, which goes by itself.
 
-from collections.abc import Callable, Mapping
+By whom they name they are found in lists that are written first: what is in one may have gone meanwhile.
+"""
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import suppress
 from functools import partial
 
 from redis.asyncio import Redis
 
-from bot.kernel.ids import Player, Room
+from bot.kernel.ids import NOBODY, Player, Room
 from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import without
 from bot.learning.quiz_model import RoomQuiz
 from storage.codec import quizzes as codec
 from storage.codec.fields import text
+from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import reaching
+from storage.redis.index_keys import quizzes_of
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
+from storage.redis.walks import Walks
 
 
 class RedisQuizzes:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
+        self._walks = Walks(redis, "quizzes")
         self._keep = redis.register_script(script("save_if_unchanged"))
 
     async def quiz(self, room: Room) -> RoomQuiz:
@@ -35,17 +43,17 @@ class RedisQuizzes:
         with reaching():
             document = await self._redis.get(keys.quiz(old))
             if document is not None:
+                await self._note(keys.room_name(new), _named(codec.decode(text("quiz", document))))
                 seconds = SCORES_KEPT_MS // SECOND
                 await self._redis.set(keys.quiz(new), document, ex=seconds, nx=True)
                 await self._redis.delete(keys.quiz(old))
 
     async def scores(self, player: Player) -> Mapping[Room, int]:
         points: dict[Room, int] = {}
-        async for found in keys_like(self._redis, keys.EVERY_QUIZ):
-            for key in found:
-                quiz, _ = await self._written(key)
-                own = (score.points for score in quiz.scores if score.person.player == player)
-                points |= {keys.room_of_quiz(key): one for one in own}
+        async for key in self._with(player):
+            quiz, _ = await self._written(key)
+            own = (score.points for score in quiz.scores if score.person.player == player)
+            points |= {keys.room_of_quiz(key): one for one in own}
         return points
 
     async def clear(self, room: Room) -> None:
@@ -53,11 +61,42 @@ class RedisQuizzes:
             await self._redis.delete(keys.quiz(room))
 
     async def forget(self, player: Player) -> None:
+        async for key in self._with(player):
+            quiz, before = await self._written(key)
+            if before and without(quiz, player) != quiz:
+                await self._change(key, partial(without, player=player))
+        with reaching():
+            await self._redis.delete(quizzes_of(player))
+
+    async def catch_up(self) -> None:
+        """Once: note the quizzes of before, by whom they name."""
+        if not await self._walks.is_due():
+            return
         async for found in keys_like(self._redis, keys.EVERY_QUIZ):
             for key in found:
-                quiz, before = await self._written(key)
-                if before and without(quiz, player) != quiz:
-                    await self._change(key, partial(without, player=player))
+                with suppress(FromTheFuture):  # that version notes its own
+                    quiz, _ = await self._written(key)
+                    with reaching():
+                        await self._note(keys.room_name(keys.room_of_quiz(key)), _named(quiz))
+        await self._walks.note()
+
+    async def _with(self, player: Player) -> AsyncIterator[str]:
+        """Keys of the quizzes that may name them."""
+        if not await self._walks.is_complete():
+            async for found in keys_like(self._redis, keys.EVERY_QUIZ):
+                for key in found:
+                    yield key
+            return
+        with reaching():
+            rooms = await self._redis.smembers(quizzes_of(player))
+        for name in sorted(rooms):
+            yield keys.quiz(keys.room_named(text("room", name)))
+
+    async def _note(self, room: str, players: frozenset[Player]) -> None:
+        async with self._redis.pipeline(transaction=False) as pipe:
+            for player in players:
+                pipe.sadd(quizzes_of(player), room)
+            await pipe.execute()
 
     async def _change(self, key: str, change: Callable[[RoomQuiz], RoomQuiz]) -> RoomQuiz:
         while True:
@@ -65,6 +104,8 @@ class RedisQuizzes:
             changed = change(now)
             document = codec.encode(changed)
             with reaching():
+                if fresh := _named(changed) - _named(now):
+                    await self._note(keys.room_name(keys.room_of_quiz(key)), fresh)
                 if await self._keep(keys=[key], args=[before, document, SCORES_KEPT_MS // SECOND]):
                     return changed
 
@@ -73,3 +114,12 @@ class RedisQuizzes:
         with reaching():
             document = text(key, await self._redis.get(key) or "")
         return (codec.decode(document) if document else RoomQuiz()), document
+
+
+def _named(quiz: RoomQuiz) -> frozenset[Player]:
+    """Everybody but nobody, in whose place somebody was forgotten."""
+    named = {score.person.player for score in quiz.scores}
+    if quiz.posed:
+        named |= quiz.posed.tried
+        named |= {quiz.posed.winner.player} if quiz.posed.winner else set()
+    return frozenset(named - {NOBODY.player})

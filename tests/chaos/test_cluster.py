@@ -21,7 +21,9 @@ from tests.scenarios.test_kills import RECORD
 
 pytestmark = pytest.mark.slow
 
-WORKERS, TABLES_AT_ONCE, PAUSE_S = 3, 24, 1.0
+WORKERS = 3
+FEW, MANY = (24, 1.0), (500, 20.0)
+"""So many tables, at each of which a move is made once in so many seconds."""
 CALM_S, SETTLES_WITHIN_S = 12.0, 120.0
 
 
@@ -83,7 +85,7 @@ class Chaos:
 
 
 @asynccontextmanager
-async def chaos(folder: Path) -> AsyncIterator[Chaos]:
+async def chaos(folder: Path, at_once: int, pause_s: float) -> AsyncIterator[Chaos]:
     cluster = StoreCluster(folder / "store")
     cluster.folder.mkdir()
     workers = list[WorkerProcess]()
@@ -91,15 +93,18 @@ async def chaos(folder: Path) -> AsyncIterator[Chaos]:
         await asyncio.to_thread(cluster.start)
         workers += [WorkerProcess(cluster.url, f"worker-{number}", folder) for number in range(WORKERS)]
         await asyncio.gather(*(worker.start() for worker in workers))
-        tables = [PlayedTable(number, workers, RECORD, PAUSE_S) for number in range(TABLES_AT_ONCE)]
+        tables = [PlayedTable(number, workers, RECORD, pause_s) for number in range(at_once)]
         yield Chaos(cluster, workers, tables)
     finally:
         await asyncio.gather(*(worker.stop() for worker in workers))
         cluster.close()
 
 
-async def test_nothing_is_lost_or_doubled_whatever_dies_or_hangs(tmp_path: Path) -> None:
-    async with chaos(tmp_path) as one:
+@pytest.mark.parametrize(("at_once", "pause_s"), [FEW, MANY])
+async def test_nothing_is_lost_or_doubled_whatever_dies_or_hangs(
+    tmp_path: Path, at_once: int, pause_s: float
+) -> None:
+    async with chaos(tmp_path, at_once, pause_s) as one:
         over = asyncio.Event()
         playing = asyncio.gather(*(table.play(over.is_set) for table in one.tables))
         try:

@@ -55,3 +55,6 @@ class MemoryBoards:
         place = (board.session, board.room)
         if place in self._shown and self._shown[place].board == board:
             del self._shown[place]
+
+    async def catch_up(self) -> None:
+        """Nothing is noted: the dict is gone through."""

@@ -14,6 +14,9 @@ _LISTS = (
     "{*}:unreadable",
     "{results}:player:*",
     "account:*:rooms",
+    "{*}:boards-in:*",
+    "{*}:pinged:*",
+    "account:*:quizzes",
 )
 _LATER = (*_LISTS, "{results}:community:*", "{results}:disciplines*", "indexed:*")
 
@@ -40,7 +43,8 @@ async def noted(world: Store) -> None:
     """Everything is noted, and the lists are relied upon: two walks have been made, a day apart."""
     documents: Any = world.register
     for _ in "12":
-        for one in (world.register, world.cup_register, world.daily_register, world.results, world.rooms):
+        registers = (world.register, world.cup_register, world.daily_register)
+        for one in (*registers, world.results, world.rooms, world.boards, world.pings, world.quizzes):
             await one.catch_up()
         if isinstance(documents, RedisDocuments):
             async for found in keys_like(documents._redis, "indexed:*:lately"):

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
-from bot.delivery.message_books import BoardRef, Intention, Ping, ShownBoard
+from bot.delivery.message_books import BoardRef, Entries, Intention, Ping, ShownBoard
 from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.events import MovePlayed, Notice
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
-from tests.storage.contract.old_code import AS_FOUND, as_found
+from tests.storage.contract.old_code import AS_FOUND, as_found, noted
 
 T1, T2 = SessionId("t1"), SessionId("t2")
 HANDLE, OTHER = Handle(Platform("web"), "7"), Handle(Platform("telegram"), "8")
@@ -91,13 +91,37 @@ async def shown(world: Store, session: SessionId, room: Room) -> None:
     await world.boards.intend(session, Intention(room, "command"))
 
 
-async def test_a_room_is_left_by_every_board(world: Store) -> None:
+@pytest.mark.parametrize("way", AS_FOUND)
+async def test_a_room_is_left_by_every_board(world: Store, way: str) -> None:
     for session in (T1, T2):
         for room in (PUB, CLUB):
             await shown(world, session, room)
+    await as_found(world, way)
     await world.boards.leave(PUB)
     for session in (T1, T2):
-        assert [one.board.room for one in await world.boards.boards(session)] == [CLUB]
+        found = await world.boards.entries(session)
+        assert [one.board.room for one in found.shown] == [CLUB]
+        assert [one.room for one in found.intended] == [CLUB]
+
+
+@pytest.mark.parametrize("way", AS_FOUND)
+async def test_a_room_is_left_by_boards_that_were_only_about_to_come(world: Store, way: str) -> None:
+    await world.boards.intend(T1, Intention(PUB, "command"))
+    await world.boards.record(ShownBoard(BoardRef(T2, PUB, "m1"), Version(1)))
+    await world.boards.intend(T2, Intention(PUB, "command"))
+    await world.boards.forget(BoardRef(T2, PUB, "m1"))
+    await as_found(world, way)
+    await world.boards.leave(PUB)
+    for session in (T1, T2):
+        assert await world.boards.entries(session) == Entries((), ())
+
+
+async def test_a_room_is_left_by_boards_whose_command_was_answered(world: Store) -> None:
+    await shown(world, T1, PUB)
+    await world.boards.settle(T1, Intention(PUB, "command"))
+    await noted(world)
+    await world.boards.leave(PUB)
+    assert await world.boards.boards(T1) == ()
 
 
 async def test_a_table_is_cleared_of_its_boards_and_pings(world: Store) -> None:
@@ -110,10 +134,12 @@ async def test_a_table_is_cleared_of_its_boards_and_pings(world: Store) -> None:
     assert [len(await world.pings.pings(session)) for session in (T1, T2)] == [0, 1]
 
 
-async def test_a_persons_pings_go_from_every_table(world: Store) -> None:
+@pytest.mark.parametrize("way", AS_FOUND)
+async def test_a_persons_pings_go_from_every_table(world: Store, way: str) -> None:
     for session in (T1, T2):
         for person in (ANN, BEN):
             await world.pings.record(Ping(session, person.player, Version(1)))
+    await as_found(world, way)
     await world.pings.leave(ANN.player)
     for session in (T1, T2):
         assert [ping.player for ping in await world.pings.pings(session)] == [BEN.player]

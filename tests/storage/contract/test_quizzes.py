@@ -3,12 +3,15 @@
 import asyncio
 from functools import partial
 
+import pytest
+
 from bot.kernel.ids import GameId, Room, Seat
 from bot.kernel.time import Instant
 from bot.learning.quiz import answered, pose
 from bot.learning.quiz_model import Asks, Posed, Question, RoomQuiz, Score
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
+from tests.storage.contract.old_code import AS_FOUND, as_found, noted
 
 ASKED = Question(GameId("know"), "standard", "a b", Seat(1), Asks.FORBIDDEN, ("x", "y", "z", "نه"), 3)
 AT = Instant(1_790_000_000_000)
@@ -73,3 +76,26 @@ async def test_a_room_that_is_no_more_has_no_quiz(world: Store) -> None:
     for _ in "12":
         await world.quizzes.clear(PUB)
     assert await world.quizzes.quiz(PUB) == RoomQuiz()
+
+
+@pytest.mark.parametrize("way", AS_FOUND)
+async def test_who_is_named_is_found_and_forgotten_in_every_room(world: Store, way: str) -> None:
+    await world.quizzes.change(PUB, partial(pose, question=ASKED, now=AT))
+    await world.quizzes.change(PUB, partial(answered, number=1, choice=0, person=ANN))  # tried, no score
+    await world.quizzes.change(CLUB, lambda _: RoomQuiz(None, (Score(ANN, 3), Score(BEN, 1))))
+    await as_found(world, way)
+    assert await world.quizzes.scores(ANN.player) == {CLUB: 3}
+    await world.quizzes.forget(ANN.player)
+    assert await world.quizzes.quiz(PUB) == RoomQuiz(Posed(1, ASKED, AT, frozenset()))
+    assert await world.quizzes.quiz(CLUB) == RoomQuiz(None, (Score(BEN, 1),))
+    assert await world.quizzes.scores(ANN.player) == {}
+    assert await world.quizzes.scores(BEN.player) == {CLUB: 1}
+
+
+async def test_a_score_is_found_in_a_room_that_is_called_otherwise_by_now(world: Store) -> None:
+    await noted(world)
+    await world.quizzes.change(PUB, lambda _: RoomQuiz(None, (Score(ANN, 3),)))
+    await world.quizzes.moved(PUB, CLUB)
+    assert await world.quizzes.scores(ANN.player) == {CLUB: 3}
+    await world.quizzes.forget(ANN.player)
+    assert await world.quizzes.quiz(CLUB) == RoomQuiz()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest_asyncio
 
+from bot.delivery.message_books import BoardRef, Intention, Ping, ShownBoard
 from bot.documents.limits import WALK_AGAIN_MS
 from bot.documents.ports import Change
 from bot.kernel.ids import RequestId, Version
@@ -13,7 +14,7 @@ from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.redis.store import redis_store
 from storage.store import Store
-from tests.kit.tables import ANN, BEN, opening, table
+from tests.kit.tables import ANN, BEN, CLUB, PUB, opening, table
 from tests.storage.contract.old_code import as_old_code_left_it
 from tests.storage.contract.old_code import noted as everything_noted
 from tests.storage.contract.test_damaged_documents import damage
@@ -47,7 +48,29 @@ async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connectio
         assert [text async for text in noted.register.damaged(ANN.player)] == []
         assert await noted.results.about(ANN.player) == ()
         await noted.register.catch_up()
+        await noted.boards.leave(PUB)
+        await noted.pings.leave(ANN.player)
+        assert await noted.quizzes.scores(ANN.player) == {}
+        await noted.quizzes.forget(ANN.player)
+        await noted.accounts.forget(ANN.player)
     assert await walks(clients) == before
+
+
+async def test_lists_of_what_has_gone_are_empty(noted: Store, clients: Connections) -> None:
+    """None of them grows with every table that there ever was."""
+    before = {key async for key in clients.asking.scan_iter()}
+    for message in ("m1", "m2"):
+        await noted.boards.intend(table().id, Intention(PUB, message))
+        await noted.boards.record(ShownBoard(BoardRef(table().id, PUB, message), Version(1)))
+        await noted.boards.settle(table().id, Intention(PUB, message))
+    await noted.boards.record(ShownBoard(BoardRef(table().id, CLUB, "m1"), Version(1)))
+    await noted.boards.forget(BoardRef(table().id, CLUB, "m1"))
+    await noted.pings.record(Ping(table().id, ANN.player, Version(1)))
+    await noted.pings.record(ping := Ping(table().id, BEN.player, Version(1)))
+    await noted.pings.forget(ping)
+    await noted.boards.clear(table().id)
+    await noted.pings.clear(table().id)
+    assert {key async for key in clients.asking.scan_iter()} == before
 
 
 async def test_what_old_code_writes_for_a_day_is_found_then_and_later(clients: Connections) -> None:
