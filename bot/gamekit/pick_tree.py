@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 from typing import Any
 
@@ -24,19 +25,15 @@ class PickTree:
     def __init__(self, game: AnyGame, state: Any, seat: Seat) -> None:
         self._game, self._state, self._seat = game, state, seat
         self._known = dict[Picked, dict[str, Choice]]()
-        for move in game.rules.legal(state, seat) if game.choices is None else ():
-            *before, last = game.notation.picks(state, move)
-            for at, pick in enumerate(before):
-                self._known.setdefault(tuple(before[:at]), {}).setdefault(pick, Choice(pick, None))
-            written = game.notation.format(state, move)
-            self._known.setdefault(tuple(before), {})[last] = Choice(last, written)
+        if game.choices is None:
+            spelling: Any = (game.rules, game.notation)
+            self._known = _grown(spelling, state, seat)
 
     def after(self, path: Picked) -> dict[str, Choice]:
-        if path not in self._known:
-            own = self._game.choices
-            found = own(self._state, self._seat, path) if own else ()
-            self._known[path] = {one.pick: one for one in found}
-        return self._known[path]
+        own = self._game.choices
+        if own and path not in self._known:
+            self._known[path] = {one.pick: one for one in own(self._state, self._seat, path)}
+        return self._known.get(path, {})
 
     def offered(self, path: Picked, *, first: int, ends: int) -> tuple[Offered, ...]:
         """What to offer after ``path``: at most ``first`` taps on the board's own card, ``ends`` after one.
@@ -81,3 +78,16 @@ class PickTree:
         for one in below:
             if one.choice.move is None:
                 yield from (replace(leaf, group=(0, path)) for leaf in self._leaves(one.path))
+
+
+@lru_cache(8)
+def _grown(spelling: Any, state: Any, seat: Seat) -> dict[Picked, dict[str, Choice]]:
+    """By a game's rules and notation. Every board of a position, and every tap on one, asks for the same."""
+    rules, notation = spelling
+    known = dict[Picked, dict[str, Choice]]()
+    for move in rules.legal(state, seat):
+        *before, last = notation.picks(state, move)
+        for at, pick in enumerate(before):
+            known.setdefault(tuple(before[:at]), {}).setdefault(pick, Choice(pick, None))
+        known.setdefault(tuple(before), {})[last] = Choice(last, notation.format(state, move))
+    return known

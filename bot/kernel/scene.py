@@ -65,13 +65,17 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A stroke with round ends along ``points``; ``dash`` is the length of its dashes, 0 for none."""
+    """A stroke with round ends along ``points``; ``dash`` is the length of its dashes, 0 for none.
+
+    With ``choice`` it belongs to what may come next, as all in that ink does.
+    """
 
     points: tuple[Point, ...]
     ink: Ink | Hue
     width: float
     dash: float = 0.0
     detail: bool = False
+    choice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +126,8 @@ class Label:
     It is shortened to be no wider than ``room``, or than the picture where that is None. A ``detail`` is for
     those who look closely: it cannot be read where the whole picture is as wide as a phone. With ``lower`` it
     is larger for whoever chooses a move; in pictures without choice it is a detail of that height. A ``task``
-    says what is to be done, and goes where nothing is any more.
+    says what is to be done, and goes where nothing is any more. With ``choice`` it is about what may come
+    next, and goes with the marks of that.
     """
 
     at: Point
@@ -135,6 +140,7 @@ class Label:
     detail: bool = False
     lower: float | None = None
     task: bool = False
+    choice: bool = False
 
 
 Shape: TypeAlias = Area | Line | Disc | Ring | Piece | Label

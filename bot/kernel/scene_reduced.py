@@ -52,8 +52,17 @@ def settled(scene: Scene) -> Scene:
     return replace(scene, shapes=shapes, targets=(), focus=None)
 
 
+def without_tasks(scene: Scene) -> Scene:
+    """For boards at which nothing is to be done: not any more, or not yet."""
+    return replace(
+        scene, shapes=tuple(one for one in scene.shapes if not (isinstance(one, Label) and one.task))
+    )
+
+
 def _without_choices(shape: Shape) -> Shape | None:
     match shape:
+        case Line(choice=True) | Label(choice=True):
+            return None
         case Line(ink=Ink.CHOICE) | Ring(ink=Ink.CHOICE) | Label(ink=Ink.CHOICE):
             return None
         case Area(fill=Ink.CHOICE) | Disc(fill=Ink.CHOICE):

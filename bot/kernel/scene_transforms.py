@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import singledispatch
 
+from bot.kernel.grounds import MadeGrounds
 from bot.kernel.ids import Seat
 from bot.kernel.scene import (
     Anchor,
@@ -96,7 +97,7 @@ def turned(scene: Scene, bottom: Seat | None) -> Scene:
     part, turn = scene.turning.part, _about_the_middle(scene.turning.part, quarters)
     return replace(
         scene,
-        ground=tuple(_placed(shape, part, turn, quarters) for shape in scene.ground),
+        ground=_GROUNDS.of(scene.ground, part, quarters),
         shapes=tuple(_placed(shape, part, turn, quarters) for shape in scene.shapes),
         targets=tuple(
             replace(target, corners=_all_turned(target.corners, turn))
@@ -106,6 +107,14 @@ def turned(scene: Scene, bottom: Seat | None) -> Scene:
         ),
         focus=_focused(scene.focus, part, turn, quarters) if scene.focus else None,
     )
+
+
+def _turned_ground(ground: tuple[Shape, ...], part: Box, quarters: int) -> tuple[Shape, ...]:
+    turn = _about_the_middle(part, quarters)
+    return tuple(_placed(shape, part, turn, quarters) for shape in ground)
+
+
+_GROUNDS = MadeGrounds(_turned_ground)
 
 
 def _quarters(turning: Turning | None, bottom: Seat | None) -> int:

@@ -63,6 +63,7 @@ class Language:
         self._fallback = fallback
         self._bundle = Catalogue(code)
         self._remembered = remembered(self._spans, _weight)  # squares and labels are said again and again
+        self._read = remembered(self._text, _text_weight)
         for text in texts:
             self._bundle.add(text)
 
@@ -84,7 +85,10 @@ class Language:
 
     def text(self, phrase: Phrase) -> str:
         """The sentence as plain text, without direction marks."""
-        return without_isolates(plain(self.spans(phrase)))
+        return self._read(phrase)
+
+    def _text(self, phrase: Phrase) -> str:
+        return without_isolates(plain(self._spans(phrase)))
 
     def _formed(self, key: str, values: dict[str, Any]) -> str:
         pattern = self._bundle.get_message(key).value
@@ -159,6 +163,10 @@ class Language:
 
 def _weight(_: object, said: tuple[RichText]) -> int:
     return _A_SENTENCE + sum(_A_SPAN + len(_plain(span)) for span in said[0])
+
+
+def _text_weight(_: object, said: tuple[str]) -> int:
+    return _A_SENTENCE + _A_SPAN + len(said[0])
 
 
 def plain(spans: RichText) -> str:

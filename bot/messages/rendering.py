@@ -3,10 +3,9 @@
 from dataclasses import dataclass, replace
 
 from bot.gamekit.game import Picked
-from bot.kernel.caches import Cache
+from bot.kernel.grounds import MadeGrounds
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
-from bot.kernel.scene_sizes import shapes_bytes
 from bot.kernel.scene_transforms import mirrored
 from bot.kernel.text import Phrase, RichText
 from bot.messages.card import Card, File, Tone
@@ -126,7 +125,7 @@ def scene_in_words(scene: Scene, language: Language) -> Scene:
     """The scene with every label and its alt text in ``language``, from the side where its readers begin."""
     worded = replace(
         scene,
-        ground=_worded_once(scene.ground, language),
+        ground=_GROUNDS.of(scene.ground, language),
         shapes=_all_worded(scene.shapes, language),
         alt=language.text(scene.alt) if isinstance(scene.alt, Phrase) else scene.alt,
     )
@@ -139,19 +138,6 @@ def film_in_words(film: Film, language: Language) -> Film:
     return Film(scene_in_words(film.scene, language), tuple(frames))
 
 
-_GROUNDS: Cache[tuple[Language, tuple[Shape, ...]], tuple[Shape, ...]] = Cache(
-    lambda key, worded: shapes_bytes(key[1]) + shapes_bytes(worded)
-)
-
-
-def _worded_once(ground: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
-    """A ground is the same during a whole game: found again, it need not be looked at shape by shape."""
-    if (worded := _GROUNDS.get((language, ground))) is None:
-        worded = _all_worded(ground, language)
-        _GROUNDS.put((language, ground), worded)
-    return worded
-
-
 def _all_worded(shapes: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:
     return tuple(_worded(shape, language) for shape in shapes)
 
@@ -160,3 +146,6 @@ def _worded(shape: Shape, language: Language) -> Shape:
     if isinstance(shape, Label) and isinstance(shape.text, Phrase):
         return replace(shape, text=language.text(shape.text))
     return shape
+
+
+_GROUNDS = MadeGrounds(_all_worded)

@@ -6,7 +6,7 @@ from typing import Any
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Area, Ink, Label, Scene
-from bot.kernel.scene_reduced import settled
+from bot.kernel.scene_reduced import settled, without_tasks
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Arg, Phrase, Written, say
 from bot.sessions.model import Ending, Session
@@ -28,7 +28,7 @@ def final_scene(session: Session, game: AnyGame, state: Any, seat: Seat | None, 
 
 def with_result(scene: Scene, result: Phrase, reason: Phrase, *, won: bool) -> Scene:
     """The scene with nothing more to do in it, and below it who has won and why, in words and in a frame."""
-    scene, (left, top) = settled(scene), scene.corner
+    scene, (left, top) = without_tasks(settled(scene)), scene.corner
     below, middle = top + scene.height, left + scene.width / 2
     inset, ink = _MARGIN * scene.width, Ink.WIN if won else Ink.DANGER
     height, room = _HEIGHT * scene.width, scene.width * (1 - 6 * _MARGIN)
@@ -40,9 +40,8 @@ def with_result(scene: Scene, result: Phrase, reason: Phrase, *, won: bool) -> S
         Label((middle, below + height * 0.32), result, _RESULT * scene.width, bold=True, room=room),
         Label((middle, below + height * 0.68), why, _REASON * scene.width, room=room),
     )
-    left_over = tuple(shape for shape in scene.shapes if not (isinstance(shape, Label) and shape.task))
     alt = say("picture-result", picture=_worded(scene.alt), result=result, reason=reason)
-    return replace(scene, height=scene.height + height, shapes=(*left_over, *shapes), alt=alt)
+    return replace(scene, height=scene.height + height, shapes=(*scene.shapes, *shapes), alt=alt)
 
 
 def _worded(alt: str | Phrase) -> Arg:

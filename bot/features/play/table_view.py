@@ -17,7 +17,7 @@ from bot.gamekit.game import AnyGame, Picked
 from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.scene import Hue, Scene
-from bot.kernel.scene_reduced import settled
+from bot.kernel.scene_reduced import settled, without_tasks
 from bot.kernel.scene_transforms import turned
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
@@ -110,7 +110,8 @@ def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], b
     if session.phase in (Phase.OVER, Phase.CALLED_OFF):
         return final_scene(session, game, state, bottom, result_line(session, game))
     seat = own[0] if len(own) == 1 else None
-    return settled(turned(game.picture(state, seat, session.marks), bottom))
+    scene = settled(turned(game.picture(state, seat, session.marks), bottom))
+    return without_tasks(scene) if session.phase is Phase.LOBBY else scene
 
 
 def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:

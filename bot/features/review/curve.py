@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from bot.features.review.curve_signs import beside, plate
 from bot.features.review.limits import TAPPED_AT_MOST
 from bot.features.review.words import percent
-from bot.kernel.scene import Box, Disc, Hue, Ink, Label, Line, Scene, Shape
+from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Scene, Shape
 from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Tap
 from bot.messages.charts.graph import Axis, Graph, Tick, course, round_values, rulings
@@ -19,7 +20,6 @@ _TICKS: Final = 8
 _HALF: Final = 50
 _LARGE: Final = 0.75
 _SMALL: Final = 0.45
-_ABOVE: Final = 1.7
 _DASH: Final = 0.6
 
 
@@ -63,25 +63,20 @@ def _graph(heading: PageHeading, total: int) -> Graph:
 
 def _marks(graph: Graph, turns: Sequence[ReviewedTurn], turning: Sequence[int]) -> Iterator[Shape]:
     """A dot for each turn that cost much; a larger one, with its sign and number, for each turning point."""
-    for at, turn in enumerate(turns):
+    points = [graph.point(at, percent(turn.expected)) for at, turn in enumerate(turns)]
+    large = [points[at] for at in turning if at < len(points)]
+    signs: list[Label] = []
+    for at, (turn, point) in enumerate(zip(turns, points, strict=True)):
         if (judged := judgement(turn)) is None:
             continue
-        x, y = graph.point(at, percent(turn.expected))
-        yield Disc((x, y), _LARGE if at in turning else _SMALL, Ink.DANGER, Ink.LABEL, 0.1)
+        yield Disc(point, _LARGE if at in turning else _SMALL, Ink.DANGER, Ink.LABEL, 0.1)
         if at in turning:
+            others = (*(one for one in large if one != point), *(sign.at for sign in signs))
             words = say("review-sign", number=at + 1, sign=Written(judged.value))
-            yield Label((x, _beside(graph, turns, at)), words, SMALL, bold=True)
-
-
-def _beside(graph: Graph, turns: Sequence[ReviewedTurn], at: int) -> float:
-    """How high the sign of a turning point is: where the curve does not go, if there is room."""
-    expected = turns[at].expected
-    _, y = graph.point(at, percent(expected))
-    around = [turn.expected for turn in (*turns[max(at - 1, 0) : at], *turns[at + 1 : at + 2])]
-    above, below = y - _ABOVE, y + _ABOVE
-    if around and min(around) > expected:
-        return below if below < graph.box.bottom else above
-    return above if above > graph.box.top else below
+            signs.append(Label(beside(point, points, others, graph.box), words, SMALL, bold=True))
+    for sign in signs:
+        yield Area(plate(sign.at), Ink.GROUND)
+        yield sign
 
 
 def curve_taps(

@@ -5,6 +5,7 @@ cells; sets of cells and sets of borders are integers with one bit for each.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, TypeAlias
 
 from bot.gamekit.bitsets import bits, members
@@ -82,7 +83,12 @@ class Border:
 
     @property
     def name(self) -> str:
-        return "/".join(NAMES[cell] for cell in self.cells)
+        return _joint(self.cells)
+
+
+@cache
+def _joint(cells: tuple[int, int]) -> str:
+    return "/".join(NAMES[cell] for cell in cells)
 
 
 BORDERS: Final = tuple(

@@ -25,12 +25,16 @@ _ONE_TAP: Final = 24
 
 
 def picks(state: Position, move: Move) -> Picked:
+    return _picks(state, move, _crowded(state))
+
+
+def _picks(state: Position, move: Move, crowded: frozenset[type[Move]]) -> Picked:
     match move:
         case Build(cell):
             what = (CASTLE,) if state.phase == "act" else ()
-            return (*what, *_where(state, move, NAMES[cell]))
+            return (*what, *_where(move, NAMES[cell], crowded))
         case Wall(border):
-            return (WALL, *_where(state, move, border.name))
+            return (WALL, *_where(move, border.name, crowded))
         case Enter(cell):
             return (ENTER, NAMES[cell])
         case March(start, number=number):
@@ -40,8 +44,8 @@ def picks(state: Position, move: Move) -> Picked:
             return (END,)
 
 
-def _where(state: Position, move: Build | Wall, name: str) -> Picked:
-    return (name[0], name) if type(move) in _crowded(state) else (name,)
+def _where(move: Build | Wall, name: str, crowded: frozenset[type[Move]]) -> Picked:
+    return (name[0], name) if type(move) in crowded else (name,)
 
 
 @lru_cache(256)
@@ -53,10 +57,11 @@ def _crowded(state: Position) -> frozenset[type[Move]]:
 
 def fitting(state: Position, picked: Picked) -> tuple[Move, ...]:
     """The legal moves that these picks may still become."""
-    return tuple(move for move, spelled in _spelled(state) if spelled[: len(picked)] == picked)
+    return tuple(move for move, spelled in spelled_out(state) if spelled[: len(picked)] == picked)
 
 
 @lru_cache(8)
-def _spelled(state: Position) -> tuple[tuple[Move, Picked], ...]:
+def spelled_out(state: Position) -> tuple[tuple[Move, Picked], ...]:
     """Every legal move with its picks: one position is looked at several times before it changes."""
-    return tuple((move, picks(state, move)) for move in choices(state))
+    crowded = _crowded(state)
+    return tuple((move, _picks(state, move, crowded)) for move in choices(state))

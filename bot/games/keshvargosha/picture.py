@@ -11,7 +11,7 @@ from bot.games.keshvargosha.alt_text import alt
 from bot.games.keshvargosha.board import NAMES
 from bot.games.keshvargosha.move_reader import ENTER, MOVE
 from bot.games.keshvargosha.moves import Build, Enter, March, Move, Wall
-from bot.games.keshvargosha.picks import fitting, picks
+from bot.games.keshvargosha.picks import fitting, spelled_out
 from bot.games.keshvargosha.picture_backdrop import backdrop
 from bot.games.keshvargosha.picture_layout import HEIGHT, WIDTH, hexagon, lozenge
 from bot.games.keshvargosha.picture_pieces import castles, soldiers, tints, walls
@@ -26,14 +26,14 @@ from bot.kernel.text import Phrase
 def picture(state: Position, seat: Seat | None, last: tuple[str, ...]) -> Scene:  # noqa: ARG001 - nothing is hidden
     first = state.phase in {"found", "draft"}
     marked = picture_marks.sites(choices(state)) if first else ()
-    targets = _targets(state, choices(state), ()) if first else _shortcuts(state)
+    targets = _targets(state, ()) if first else _shortcuts(state)
     return _scene(state, last, marked, targets)
 
 
 def ways(state: Position, seat: Seat, picked: Picked) -> Scene:  # noqa: ARG001 - only who is to move picks
     """The same board with all places marked where what was picked can go."""
     moves = fitting(state, picked)
-    return _scene(state, (), picture_marks.places(state, moves, picked), _targets(state, moves, picked))
+    return _scene(state, (), picture_marks.places(state, moves, picked), _targets(state, picked))
 
 
 def _scene(
@@ -67,13 +67,13 @@ def _drawn(state: Position) -> _Drawn:
     return _Drawn(tuple(tints(state)), pieces, tuple(scoreboard(state)), alt(state))
 
 
-def _targets(state: Position, moves: tuple[Move, ...], picked: Picked) -> Iterator[Target]:
-    """A place for each of these moves; for several that begin alike, one for what they have in common."""
+def _targets(state: Position, picked: Picked) -> Iterator[Target]:
+    """A place for each move that fits; for several that begin alike, one for what they have in common."""
     seen = set[Picked]()
-    for move in moves:
-        spelled = picks(state, move)
-        if isinstance(move, March):
-            spelled = spelled[: max(2, len(picked) + 1)]
+    for move, whole in spelled_out(state):
+        if whole[: len(picked)] != picked:
+            continue
+        spelled = whole[: max(2, len(picked) + 1)] if isinstance(move, March) else whole
         place = _place(move, len(spelled))
         if place and spelled not in seen and spelled != picked:
             seen.add(spelled)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from math import sqrt
 from typing import Final
 
@@ -20,6 +21,7 @@ _HALF: Final = sqrt(3) / 2
 _CORNERS: Final = ((0.0, -1.0), (_HALF, -0.5), (_HALF, 0.5), (0.0, 1.0), (-_HALF, 0.5), (-_HALF, -0.5))
 
 
+@cache
 def middle(cell: int) -> Point:
     q, r = PLACES[cell]
     return _MIDDLE[0] + 2 * _HALF * (q + r / 2), _MIDDLE[1] + 1.5 * r
@@ -30,12 +32,14 @@ def above(at: Point) -> Point:
     return at[0], at[1] - 0.33
 
 
+@cache
 def hexagon(cell: int, size: float = 1.0) -> tuple[Point, ...]:
     """The corners of a cell, or of one of another size in its place."""
     x, y = middle(cell)
     return tuple((x + size * dx, y + size * dy) for dx, dy in _CORNERS)
 
 
+@cache
 def ends(border: Border, size: float = 1.0) -> tuple[Point, Point]:
     """The two corners that the border's cells share, or a stretch of another size between them."""
     (x, y), (u, v) = middle(border.cells[0]), middle(border.cells[1])
@@ -45,6 +49,7 @@ def ends(border: Border, size: float = 1.0) -> tuple[Point, Point]:
     return (at[0] - reach * down, at[1] + reach * across), (at[0] + reach * down, at[1] - reach * across)
 
 
+@cache
 def lozenge(border: Border) -> tuple[Point, ...]:
     """The border's two ends, and towards both cells a part of the way to their middles."""
     one, other = ends(border)

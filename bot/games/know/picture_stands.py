@@ -60,6 +60,8 @@ def _fits(spot: Spot) -> bool:
 
 def beside(space: Point, taken: list[Point], narrow: list[Point]) -> Point:
     """The nearest place that hides least, rather away from the centre, where spaces are narrowest."""
+    taken = [other for other in taken if dist(space, other) < _DISTANCES[-1] + _APART]
+    narrow = [other for other in narrow if dist(space, other) < _DISTANCES[-1] + _CLEAR]
 
     def cost(point: Point) -> float:
         hidden = sum(max(0.0, _APART - dist(point, other)) for other in taken)

@@ -73,7 +73,7 @@ def _contacts(state: Position) -> Iterator[Shape]:
     for own, enemy in _fighting(state):
         for square in members(own & beside(enemy)):
             for other in members(enemy & beside(1 << square)):
-                yield Line((middle(square), middle(other)), Ink.GROUND, 0.24)
+                yield Line((middle(square), middle(other)), Ink.GROUND, 0.24, choice=True)
                 yield Line((middle(square), middle(other)), Ink.CHOICE, 0.12)
 
 

@@ -19,11 +19,12 @@ _LETTERS: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A sign, what it means, and the units that have it."""
+    """A sign, what it means, and the units that have it; whether it is about what may come next."""
 
     sign: str
     words: Phrase
     units: int
+    choice: bool = False
 
 
 def entries(state: Position) -> Iterator[Entry]:
@@ -38,7 +39,7 @@ def entries(state: Position) -> Iterator[Entry]:
     if large:
         yield Entry("rim", say("quadriga-label-overgrown"), large)
     if ordered:
-        yield Entry("arrow", say("quadriga-label-ordered"), ordered)
+        yield Entry("arrow", say("quadriga-label-ordered"), ordered, choice=True)
 
 
 def legend(state: Position) -> Iterator[Shape]:
@@ -52,7 +53,8 @@ def lettered(entry: Entry, at: Point, height: float, width: float) -> Iterator[S
     x, y = at
     yield from _sign(entry.sign, (x + 0.8 * height, y), height)
     start = 1.8 * height
-    yield Label((x + start, y), entry.words, height, anchor=Anchor.LEFT, room=width - start)
+    at, room = (x + start, y), width - start
+    yield Label(at, entry.words, height, anchor=Anchor.LEFT, room=room, choice=entry.choice)
 
 
 def _sign(sign: str, at: Point, height: float) -> Iterator[Shape]:

@@ -54,7 +54,7 @@ def orders(state: Position) -> Iterator[Shape]:
     for order in state.orders:
         for square in order.squares:
             drawn = arrow(middle(square), HEADINGS[order.direction], _TIP)
-            yield Line(drawn, Ink.GROUND, 0.28)
+            yield Line(drawn, Ink.GROUND, 0.28, choice=True)
             yield Line(drawn, Ink.CHOICE, 0.14)
 
 

@@ -25,10 +25,14 @@ _HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+_ASKED_ANEW = "no-cache"
+"""What does not say how long it may be kept: a page of yesterday's server would not understand today's."""
+
 
 async def add_headers(_request: web.Request, response: web.StreamResponse) -> None:
     """To be called when a response is about to begin, whatever it is."""
     response.headers.update(_HEADERS)
+    response.headers.setdefault("Cache-Control", _ASKED_ANEW)
 
 
 def guard(address: Address) -> Middleware:

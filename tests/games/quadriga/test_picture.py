@@ -16,7 +16,8 @@ from bot.games.quadriga.picture_legend import ALONE
 from bot.games.quadriga.position import Phase, Position, written
 from bot.games.quadriga.position_line import line
 from bot.kernel.ids import Seat
-from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene
+from bot.kernel.scene import Area, Box, Disc, Hue, Ink, Label, Line, Piece, Point, Ring, Scene, Shape
+from bot.kernel.scene_reduced import settled
 from bot.kernel.text import Phrase
 from bot.messages.language import load_language
 from renderers.shapes.text import lettered
@@ -133,6 +134,17 @@ def test_the_signs_of_danger_are_in_the_colour_of_neither_side_and_explained() -
         if isinstance(shape, Label) and isinstance(shape.text, Phrase)
     }
     assert "too large: it has to give a unit" in said
+
+
+def test_where_nothing_moves_any_more_neither_arrows_nor_what_they_mean_are_left() -> None:
+    before, ordered = played(ISLAND, "pass"), played(ISLAND, "pass; c4 d4>N")
+    assert drawn_on(scene(before)) < drawn_on(scene(ordered))
+    assert drawn_on(settled(scene(ordered))) == drawn_on(settled(scene(before)))
+
+
+def drawn_on(shown: Scene) -> set[Shape]:
+    """All but the line that says whose turn it is."""
+    return {shape for shape in shown.shapes if not (isinstance(shape, Label) and shape.task)}
 
 
 def test_a_close_up_without_signs_has_no_legend() -> None:

@@ -41,6 +41,9 @@ async def test_every_answer_says_what_the_page_may_do(client: Client, path: str)
     assert "frame-ancestors 'none'" in headers["Content-Security-Policy"]
     assert headers["X-Content-Type-Options"] == "nosniff"
     assert headers["Referrer-Policy"] == "no-referrer"
+    assert headers["Cache-Control"] in {"no-cache", "no-store"}, (
+        "no part of the page is older than its server"
+    )
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "http://127.0.0.1:1", "http://[", "null", ""])

@@ -10,14 +10,18 @@ import { tapLayer } from "./board_taps.js";
 import { isStrip, slider } from "./slider.js";
 import { say } from "./translations.js";
 
+const MOST_SEEN = 0.8; // of the window's height
+
 export function letters(press) {
   const list = by("letters");
 
-  // What the whole room was sent stays until something newer is, whatever the reader does in between.
-  function show(letter, shared) {
+  // What the whole room was sent stays until something newer is, whatever the reader does in between. Only an
+  // answer to the reader moves their page.
+  function show(letter, { shared, asked }) {
     if (shared) list.querySelector("[data-shared]")?.remove();
     const note = add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
     note.toggleAttribute("data-shared", shared);
+    if (asked) reveal(note);
   }
 
   // A complaint that nobody's request has caused comes with every attempt to come back: once is enough.
@@ -25,7 +29,8 @@ export function letters(press) {
     const same = [...list.children].find((note) => note.querySelector(".trouble")?.textContent === text);
     if (same && !asked) return;
     same?.remove();
-    add({ direction: document.documentElement.dir, rows: [] }, [build("p", { className: "trouble" }, text)]);
+    const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", { className: "trouble" }, text)]);
+    if (asked) reveal(note);
   }
 
   function add(letter, content) {
@@ -39,8 +44,13 @@ export function letters(press) {
     }));
     list.append(note);
     list.scrollTop = note.offsetTop - list.offsetTop;
-    if (!list.closest(".desk")) note.scrollIntoView({ block: "nearest" });
     return note;
+  }
+
+  // Its beginning, where not all of it can be seen at a time.
+  function reveal(note) {
+    if (list.closest(".desk")) return;
+    note.scrollIntoView({ block: note.offsetHeight > innerHeight * MOST_SEEN ? "start" : "nearest" });
   }
 
   function extras(letter) {
@@ -61,6 +71,7 @@ export function letters(press) {
         places.layer.setAttribute("aria-hidden", "true");
         places.rest();
         found.push(slider(letter.taps, press));
+        found.at(-1).style.setProperty("--shape", letter.picture.width / letter.picture.height);
       }
     }
     if (letter.file) found.push(fileLink(letter.file));
@@ -75,6 +86,7 @@ export function letters(press) {
     note.append(build("div", { className: "row" }, ...keys.map(([label, act, tone]) => build("button", {
       type: "button", className: tone ?? "", onclick: () => { dismiss(note); act(); },
     }, build("bdi", {}, label)))));
+    reveal(note);
     note.querySelector(".row button").focus({ preventScroll: true });
   }
 
@@ -89,13 +101,19 @@ export function letters(press) {
   // The reader goes on to something else: once that is done, what is here now has served its purpose.
   function outlived() {
     const now = [...list.querySelectorAll(".letter:not([data-shared], [data-waits])")];
-    return () => now.forEach((note) => note.isConnected && dismiss(note));
+    return () => {
+      now.forEach((note) => note.isConnected && dismiss(note));
+      if (now.length && list.lastElementChild) reveal(list.lastElementChild);
+    };
   }
 
+  // Whoever was in it is in what has come since, or where they can write: but no keyboard covers a phone's page.
   function dismiss(note) {
     const inside = note.contains(document.activeElement);
     note.remove();
-    if (inside) by("line").focus();
+    if (!inside) return;
+    const next = list.lastElementChild?.querySelector(".row button") ?? (matchMedia("(pointer: coarse)").matches ? null : by("line"));
+    next?.focus({ preventScroll: true });
   }
 
   // Whether there was one to dismiss.

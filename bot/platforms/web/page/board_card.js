@@ -47,6 +47,7 @@ export function card(session, { press, write, open: opened }) {
     title.replaceChildren(...rich(letter.title));
     told.replaceChildren(...paragraphs(letter.lines));
     stage.hidden = !letter.picture;
+    body.classList.toggle("pictureless", stage.hidden);
     if (letter.picture) {
       stage.style.setProperty("--shape", letter.picture.width / letter.picture.height);
       board.show(letter.picture);

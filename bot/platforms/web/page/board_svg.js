@@ -12,7 +12,8 @@ const PATTERNS = {
   black: [["l", -0.5, 1.5, 1.5, -0.5], ["l", 1.5, 1.5, -0.5, -0.5]],
 };
 const HUES = new Set(Object.keys(PATTERNS));
-const PIECE_OUTLINE = 0.045, CASING = 0.3, LETTER_WIDTH = 0.56, CAPITAL = 0.36;
+export const LETTER_WIDTH = 0.56;
+const PIECE_OUTLINE = 0.045, CASING = 0.3, CAPITAL = 0.36;
 const GLIDE_MS = 240, PERIODS_ABREAST = 85;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const grounds = new Map();

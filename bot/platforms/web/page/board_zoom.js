@@ -1,5 +1,6 @@
 // A closer look at a board: pinch, double tap, wheel with Ctrl, buttons; dragging moves what is seen.
 
+import { LETTER_WIDTH } from "./board_svg.js";
 import { build } from "./elements.js";
 import { say } from "./translations.js";
 
@@ -45,8 +46,19 @@ export function zoomable(board, matters) {
       const wanted = small && (nearly || matters(Number(text.getAttribute("x")), Number(text.dataset.y)));
       text.classList.toggle("tiny", small && !wanted);
       const size = String(wanted ? LEGIBLE_PX / unit : height);
-      if (text.getAttribute("font-size") !== size) text.setAttribute("font-size", size);
+      if (text.getAttribute("font-size") === size) continue;
+      text.setAttribute("font-size", size);
+      if (wanted) within(text, Number(size));
     }
+  }
+
+  // A name that has grown does not lose its end at the rim of the board.
+  function within(text, size) {
+    const { x, width } = box(), at = Number(text.getAttribute("x"));
+    const room = { start: x + width - at, middle: 2 * Math.min(at - x, x + width - at), end: at - x }[text.getAttribute("text-anchor")];
+    if (text.textContent.length * size * LETTER_WIDTH <= room) return;
+    text.setAttribute("textLength", room);
+    text.setAttribute("lengthAdjust", "spacingAndGlyphs");
   }
 
   function zoom(factor, at = null) {

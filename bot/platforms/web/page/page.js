@@ -159,7 +159,7 @@ const HEARD = {
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
   letter({ id, letter }) {
     if (letter.board) practice.show(letter);
-    else if (id !== "nudge") answers.show(letter, id === "share");
+    else if (id !== "nudge") answers.show(letter, { shared: id === "share", asked: !["share", "whisper"].includes(id) });
   },
   completions: line.offer,
   // What the chat app shows to others, it asks the reader about itself.

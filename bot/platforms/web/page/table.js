@@ -31,7 +31,7 @@ export function tableView({ prepare, look, play, press, write, closed }) {
   options.onBoard(() => table && request());
 
   function open(code, anew = true) {
-    if (table !== code) { plan.forget(); path = []; at = null; view = null; board.clear(); by("stage").classList.add("empty"); }
+    if (table !== code) { plan.forget(); path = []; at = null; view = null; board.clear(); }
     if (table !== code) by("watchers").hidden = true;
     table = code;
     openedFor = code;

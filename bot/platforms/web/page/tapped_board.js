@@ -74,7 +74,7 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
   // Whether it is still `wanted` when all of it is there.
   async function show(view, wanted = () => true) {
     rest();
-    stage.classList.remove("empty");
+    stage.parentElement.classList.remove("empty");
     confirm.hidden = true;
     stage.style.setProperty("--shape", view.board.width / view.board.height);
     await board.show(view);
@@ -92,7 +92,7 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
   return {
     show, waiting, rest,
     // What it shows next has nothing to do with what it shows now.
-    clear() { board.forget(); zoom.reset(); },
+    clear() { board.forget(); zoom.reset(); stage.parentElement.classList.add("empty"); },
     forget: () => board.forget(),
     fit: () => zoom.reset(),
   };
