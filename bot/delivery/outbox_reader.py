@@ -53,7 +53,8 @@ class OutboxReader(Generic[N]):
     gather_s: float = 0.02
     """How long news may gather before the next reading: one reading of many costs as much as of one."""
     _in_hand: set[str] = field(default_factory=set)
-    _left_for_later: asyncio.Event = field(default_factory=asyncio.Event)
+    _left_for_later: "asyncio.Future[None] | None" = None
+    """Done as soon as something was left since the last look at what is unfinished."""
     _joined: bool = False
     _reading: asyncio.Task[tuple[tuple[str, N], ...]] | None = None
     """The one reading that is under way: the store may have handed out what it has not brought yet."""
@@ -87,16 +88,16 @@ class OutboxReader(Generic[N]):
         if not self._joined:
             await self.outbox.join(self.group)
             self._joined = True
-        self._left_for_later.clear()
+        left = self._left_for_later = asyncio.get_running_loop().create_future()
         unfinished = await self._unfinished()
         acting.create_task(self._finish(unfinished))
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
-        while asyncio.get_running_loop().time() < until and not self._left_for_later.is_set():
+        while asyncio.get_running_loop().time() < until and not left.done():
             await asyncio.sleep(self.gather_s)
-            if len(self._in_hand) < IN_HAND_AT_MOST:
-                acting.create_task(self._finish(await self._next()))
-        if self._left_for_later.is_set():
+            if len(self._in_hand) < IN_HAND_AT_MOST and (handed := await self._next(left)):
+                acting.create_task(self._finish(handed))
+        if left.done():
             await asyncio.sleep(self.pause_s)
 
     def _soon_enough(self, *, more: bool) -> float:
@@ -107,18 +108,15 @@ class OutboxReader(Generic[N]):
         is_soon, self._broke_off = more or self._broke_off, False
         return min(CATCH_UP_EVERY_S, self.wait_ms / 1_000 + self.pause_s) if is_soon else CATCH_UP_EVERY_S
 
-    async def _next(self) -> tuple[tuple[str, N], ...]:
+    async def _next(self, left: "asyncio.Future[None]") -> tuple[tuple[str, N], ...]:
         """New notices; none as soon as one is left for later, which must not wait for news.
 
         The reading itself goes on: what it is handed would otherwise be nobody's for a while.
         """
         if self._reading is None:
             self._reading = asyncio.create_task(self.outbox.next(self.group, self.reader, self.wait_ms))
-        leaving = asyncio.create_task(self._left_for_later.wait())
-        try:
-            await asyncio.wait({self._reading, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            leaving.cancel()
+        ended: set[asyncio.Future[Any]] = {self._reading, left}
+        await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
         if not self._reading.done():
             return ()
         reading, self._reading = self._reading, None
@@ -164,7 +162,8 @@ class OutboxReader(Generic[N]):
             await self._leave(receipts)
             _log.info("a notice is left to a newer version", **where)
         except (StoreUnreachable, ServedElsewhere):
-            self._left_for_later.set()
+            if self._left_for_later and not self._left_for_later.done():
+                self._left_for_later.set_result(None)
             _log.warning("a notice is left for later", **where)
 
     async def _leave(self, receipts: tuple[str, ...]) -> None:

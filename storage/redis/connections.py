@@ -26,6 +26,7 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.redis.addresses import Kind, address
 from storage.redis.cluster import Cluster
+from storage.redis.quick_writing import QuickWriting
 from storage.redis.refusals import ELSEWHERE, refusal
 from storage.redis.sentinels import Sentinels
 from storage.redis.shared_client import SharedClient
@@ -183,7 +184,7 @@ def _leaving_stale_servers(
     Where ``sentinels`` know the master, it is asked for with every connection.
     """
 
-    class Connection(kind):  # type: ignore[misc, valid-type] # a base that the URL decides about
+    class Connection(QuickWriting, kind):  # type: ignore[misc, valid-type] # a base that the URL decides about
         on_stale_server: Callable[[], None]
 
         async def _connect(self) -> None:

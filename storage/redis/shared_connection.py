@@ -62,7 +62,7 @@ class _Line:
             return False
 
     async def send(self, questions: Sequence[_Question]) -> None:
-        packed = b"".join(_packed(words) for question in questions for words in question.commands)
+        packed = b"".join(packed_command(words) for question in questions for words in question.commands)
         self._asked.extend(questions)
         try:
             await self.connection.send_packed_command(packed, check_health=False)
@@ -196,7 +196,7 @@ async def _answer(connection: AbstractConnection) -> Any:
         return refused
 
 
-def _packed(words: Words) -> bytes:
+def packed_command(words: Words) -> bytes:
     name = words[0]
     if " " in name:  # such as CONFIG GET: one name for the library, two words for the server
         words = (*name.split(), *words[1:])

@@ -31,7 +31,13 @@ def image() -> Iterator[str]:
     with container("scratch") as (name, root):
         packages = "--include=python3,python3-venv,ca-certificates"
         run("debootstrap", "--variant=minbase", packages, "bookworm", root)
-        for left in ("var/cache/apt/archives", "var/lib/apt/lists", "usr/share/doc", "usr/share/locale"):
+        for left in (
+            "var/cache/apt/archives",
+            "var/lib/apt/lists",
+            "usr/share/doc",
+            "usr/share/locale",
+            "usr/share/man",
+        ):
             shutil.rmtree(root / left)
         run("buildah", "commit", "-q", name, "localhost/moot-test-base")
     run(
