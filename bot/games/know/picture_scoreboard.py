@@ -16,6 +16,8 @@ from bot.kernel.text import Phrase, say
 
 _ROWS: Final = (PANEL_TOP + 0.68, PANEL_TOP + 1.18)
 _COLUMN: Final = 1.44
+_BOLD: Final = 0.27
+"""The height of bold names, which would be wider than their column otherwise."""
 _DIE: Final = 0.72
 _PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     1: ((0, 0),),
@@ -68,7 +70,8 @@ def _entry(state: Position, piece: int, left: float) -> Iterator[Shape]:
     x, y = left + 0.4 + _COLUMN * kind, _ROWS[plain]
     yield Piece((x, y), 0.4, mark_of(piece), hue_of(piece // EACH))
     bold = is_connected(state.places, piece)
-    yield Label((x + 0.32, y), NAMES[state.places[piece]], 0.3, Ink.LABEL, Anchor.LEFT, bold=bold)
+    height = _BOLD if bold else 0.3
+    yield Label((x + 0.32, y), NAMES[state.places[piece]], height, Ink.LABEL, Anchor.LEFT, bold=bold)
 
 
 def _dice(state: Position) -> Iterator[Shape]:

@@ -81,8 +81,14 @@ quadriga-reason-threatens = { $units ->
     [one] Er droht, als Nächstes eine Einheit zu nehmen.
    *[other] Er droht, als Nächstes { $units } Einheiten zu nehmen.
 }
-quadriga-reason-island = Jetzt gibt es { $islands } Inseln mit zwei oder mehr Einheiten.
-quadriga-reason-grows = Jetzt sind es { $units } Einheiten.
+quadriga-reason-island = { $islands ->
+    [one] Jetzt gibt es eine Insel mit zwei oder mehr Einheiten.
+   *[other] Jetzt gibt es { $islands } Inseln mit zwei oder mehr Einheiten.
+}
+quadriga-reason-grows = { $units ->
+    [one] Jetzt ist es eine Einheit.
+   *[other] Jetzt sind es { $units } Einheiten.
+}
 
 ## Auf der Karte
 

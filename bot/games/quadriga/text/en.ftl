@@ -81,8 +81,14 @@ quadriga-reason-threatens = { $units ->
     [one] It threatens to take a unit next.
    *[other] It threatens to take { $units } units next.
 }
-quadriga-reason-island = There are { $islands } islands of two units or more now.
-quadriga-reason-grows = There are { $units } units now.
+quadriga-reason-island = { $islands ->
+    [one] There is one island of two units or more now.
+   *[other] There are { $islands } islands of two units or more now.
+}
+quadriga-reason-grows = { $units ->
+    [one] There is one unit now.
+   *[other] There are { $units } units now.
+}
 
 ## On the card
 

@@ -81,8 +81,14 @@ quadriga-reason-threatens = { $units ->
     [one] Minaccia di togliere un’unità al prossimo turno.
    *[other] Minaccia di togliere { $units } unità al prossimo turno.
 }
-quadriga-reason-island = Ora le isole di almeno due unità sono { $islands }.
-quadriga-reason-grows = Ora le unità sono { $units }.
+quadriga-reason-island = { $islands ->
+    [one] Ora c’è un’isola di almeno due unità.
+   *[other] Ora le isole di almeno due unità sono { $islands }.
+}
+quadriga-reason-grows = { $units ->
+    [one] Ora c’è un’unità.
+   *[other] Ora le unità sono { $units }.
+}
 
 ## On the card
 

@@ -81,8 +81,14 @@ quadriga-reason-threatens = { $units ->
     [one] Het dreigt straks een eenheid te verslaan.
    *[other] Het dreigt straks { $units } eenheden te verslaan.
 }
-quadriga-reason-island = Er zijn nu { $islands } eilanden van twee of meer eenheden.
-quadriga-reason-grows = Er zijn nu { $units } eenheden.
+quadriga-reason-island = { $islands ->
+    [one] Er is nu één eiland van twee of meer eenheden.
+   *[other] Er zijn nu { $islands } eilanden van twee of meer eenheden.
+}
+quadriga-reason-grows = { $units ->
+    [one] Er is nu één eenheid.
+   *[other] Er zijn nu { $units } eenheden.
+}
 
 ## Op de kaart
 

@@ -13,7 +13,7 @@ export function isStrip(taps) {
 
 export function slider(taps, press) {
   const told = build("output", {}, taps[0].label);
-  const input = build("input", { type: "range", min: 1, max: taps.length, value: 1 });
+  const input = build("input", { type: "range", min: 1, max: taps.length, value: 1, dir: "ltr" }); // as time runs on the picture
   input.setAttribute("aria-label", say("web-slider"));
   const tell = () => {
     const { label } = taps[input.valueAsNumber - 1];
