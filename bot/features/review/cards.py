@@ -8,7 +8,7 @@ from bot.features.review.curve import curve_scene, curve_taps
 from bot.features.review.reading_on import reading_on
 from bot.features.review.words import first_side, for_seat, percent, points, sign, turning_line, written
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.place_highlights import pointed
+from bot.gamekit.place_highlights import places, pointed
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.puzzle import NextPuzzle
@@ -21,7 +21,7 @@ from bot.messages.charts.page import PageHeading
 from bot.messages.sentences import in_sentences
 from bot.robots.limits import AGAIN_PART
 from bot.robots.reasons import reasons
-from bot.robots.review import Judgement, Review, judgement
+from bot.robots.review import Judgement, Review, ReviewedTurn, judgement
 from bot.robots.reviewing import Reviewing, nodes_of, share_of
 
 _REASONS: Final = 3
@@ -125,18 +125,32 @@ def turn_card(review: Review, game: AnyGame, at: int, before: Any, asking: Askin
 
 def _turn_lines(review: Review, game: AnyGame, at: int, before: Any) -> Iterator[Phrase]:
     turn = review.turns[at]
-    yield say("review-played", moves=written(turn.moves))
+    yield _played(game, turn.moves)
     if not turn.better:
         after = review.turns[at + 1].expected if at + 1 < len(review.turns) else review.final
         expected = [for_seat(review, game, turn.seat, value) for value in (turn.expected, after)]
         yield say("review-expected", before=expected[0], after=expected[1])
         return
-    yield say("review-better", moves=written(turn.better), points=points(turn.loss))
+    yield _better(game, turn)
     better, played = (reasons(game, before, turn.seat, moves) for moves in (turn.better, turn.moves))
     if better:
         yield say("review-why-better", reasons=in_sentences(better[:_REASONS]))
     if other := tuple(one for one in played if one not in better):
         yield say("review-why-played", reasons=in_sentences(other[:_REASONS]))
+
+
+def _played(game: AnyGame, moves: tuple[str, ...]) -> Phrase:
+    """With the frame that it has in the picture; a roll has no place there."""
+    if any(places(game, moves)):
+        return say("review-played", moves=written(moves))
+    return say("review-played-nowhere", moves=written(moves))
+
+
+def _better(game: AnyGame, turn: ReviewedTurn) -> Phrase:
+    moves, worth = written(turn.better), points(turn.loss)
+    if any(places(game, turn.better)):
+        return say("review-better", moves=moves, points=worth)
+    return say("review-better-nowhere", moves=moves, points=worth)
 
 
 def _reading(review: Review, game: AnyGame, at: int, before: Any, asking: Asking) -> tuple[Button, ...]:

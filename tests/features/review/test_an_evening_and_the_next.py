@@ -69,7 +69,7 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
     assert "Turn 7, Yellow: c ?? cost" in everything(curve)
     turn = await moot.press(ANN, press_of(curve, "Turn 7"), community=GUILD)
     assert turn
-    assert "Better: a (dashed)" in everything(turn)
+    assert "Better: a, worth" in everything(turn)
     assert await moot.press(ANN, press_of(turn, "Show to the room"), community=GUILD) is None
     assert "Ann shows a review." in everything(moot.courier.shared[-1][1])
 

@@ -103,8 +103,8 @@ async def test_a_turning_point_shows_both_moves_and_the_way_on(moot: Moot, think
     assert turn
     told = everything(turn)
     assert "Turn 6 of 7: Red ??" in told
-    assert "Played: b (solid frame)." in told
-    assert "Better: a (dashed)" in told
+    assert "Played: b." in told
+    assert "Better: a, worth" in told
     last = await moot.press(CLEO, press_of(turn, "Next turn ▶"))
     assert last
     assert "Turn 7 of 7" in everything(last)

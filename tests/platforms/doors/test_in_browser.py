@@ -280,6 +280,29 @@ def test_a_game_is_played_in_discords_frame(
 
 
 @pytest.mark.slow
+def test_discords_frame_is_light_or_dark_as_the_device_is(
+    driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
+) -> None:
+    board = frames.do(discord.club.opened())
+    address, code = activity(frames, discord, discord.club.ann)
+    frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
+    inside(driver, frames.discord(address, code))
+    until(driver, lambda: version(driver) > 0)
+    grounds = set()
+    for look in ("light", "dark"):
+        scheme = {"features": [{"name": "prefers-color-scheme", "value": look}]}
+        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", scheme)
+        until(driver, lambda look=look: theme(driver) == look)
+        grounds.add(driver.execute_script("return getComputedStyle(document.body).backgroundColor"))
+    assert len(grounds) == 2
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def theme(driver: webdriver.Chrome) -> str:
+    return str(driver.execute_script("return document.documentElement.dataset.theme"))
+
+
+@pytest.mark.slow
 def test_whoever_does_not_agree_reads_why(
     driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
 ) -> None:

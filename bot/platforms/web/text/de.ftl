@@ -47,8 +47,8 @@ web-answers = Antworten an dich
 web-dismiss = Schließen
 
 web-board-closed = Beendet
-web-board-show = Brett zeigen
-web-board-hide = Brett verbergen
+web-board-show = Einzelheiten
+web-board-hide = Einzelheiten verbergen
 web-board-all = Alles lesen
 web-board-move = Dein Zug
 web-board-move-send = Ziehen

@@ -48,8 +48,8 @@ web-dismiss = Dismiss
 
 
 web-board-closed = Finished
-web-board-show = Show the board
-web-board-hide = Hide the board
+web-board-show = Details
+web-board-hide = Hide the details
 web-board-all = All of it
 web-board-move = Your move
 web-board-move-send = Move

@@ -48,8 +48,8 @@ web-dismiss = بستن
 
 
 web-board-closed = پایان‌یافته
-web-board-show = نمایش تخته
-web-board-hide = بستن تخته
+web-board-show = جزئیات
+web-board-hide = بستن جزئیات
 web-board-all = ادامه
 web-board-move = حرکت شما
 web-board-move-send = حرکت

@@ -48,8 +48,8 @@ web-dismiss = Chiudi
 
 
 web-board-closed = Finita
-web-board-show = Mostra il tabellone
-web-board-hide = Nascondi il tabellone
+web-board-show = Dettagli
+web-board-hide = Nascondi i dettagli
 web-board-all = Leggi tutto
 web-board-move = La tua mossa
 web-board-move-send = Muovi

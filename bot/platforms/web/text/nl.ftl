@@ -48,8 +48,8 @@ web-dismiss = Sluiten
 
 
 web-board-closed = Afgelopen
-web-board-show = Bord tonen
-web-board-hide = Bord verbergen
+web-board-show = Details
+web-board-hide = Details verbergen
 web-board-all = Alles lezen
 web-board-move = Jouw zet
 web-board-move-send = Zetten
