@@ -14,6 +14,7 @@ from bot.features.cup.announcements import CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, CupCardSync
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup
+from bot.features.cup.entry_role import EntryRole
 from bot.features.cup.handlers import CupCommands
 from bot.features.cup.limits import DEADLINE_LEASE_MS
 from bot.features.cup.match_tables import tell_cups
@@ -54,10 +55,11 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     limits = display.limits
     meaning = CupLookup(store.cups, store.cup_index, store.accounts)
     seeding = Seeding(ratings)
+    roles = EntryRole(board_sync.couriers)
     showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)
     return CupCommands(
-        OpenCup(cups, games, permission, display, showing, clock),
-        OpenReport(cups, games, permission, showing, clock),
+        OpenCup(cups, games, permission, display, showing, clock, roles),
+        OpenReport(cups, games, permission, showing, clock, roles),
         EnterCup(
             cups,
             meaning,
@@ -68,7 +70,9 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
             clock,
         ),
         ReportResult(cups, meaning, limits),
-        OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, board_sync.couriers)),
+        OrganiseCup(
+            cups, meaning, games, limits, OrganisePings(cups, store.rooms, board_sync.couriers), roles
+        ),
         CupViews(limits, display, games),
         showing,
         meaning,

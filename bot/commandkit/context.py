@@ -26,7 +26,7 @@ class Context:
     """A recognised asker's request; ``hint`` is the language that their platform believes they read.
 
     ``own_room`` is one that nobody but they can see, where their platform has one. ``by_hand`` tells that the
-    answer is read where boards take taps themselves.
+    answer is read where boards take taps themselves. ``roles`` are the asker's, by the platform's ids.
     """
 
     id: RequestId
@@ -39,6 +39,7 @@ class Context:
     private: bool = False
     own_room: Room | None = None
     by_hand: bool = False
+    roles: frozenset[str] = frozenset()
 
     @property
     def person(self) -> Person:

@@ -210,6 +210,7 @@ class Dispatcher:
             request.private,
             request.room if request.private else request.own_room,
             request.by_hand,
+            request.roles,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))

@@ -43,6 +43,7 @@ class Request:
     ``message`` is the message that was pressed, or that holds the command, as the platform names it.
     ``community`` is the server or group that the room belongs to, None in private; ``admin`` tells that
     the asker may change its settings (a platform finds that out for the commands that need it).
+    ``roles`` are those that the asker has here, by the platform's ids, where it has such.
     ``private`` tells that the room is a chat of the asker and us, which nobody else can read; ``own_room`` is
     such a room, where the platform has one that can be named from here. ``by_hand`` tells that the answer is
     read where boards take taps themselves.
@@ -61,6 +62,7 @@ class Request:
     private: bool = False
     own_room: Room | None = None
     by_hand: bool = False
+    roles: frozenset[str] = frozenset()
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 

@@ -66,8 +66,8 @@ class Open:
 class Join:
     """Enter the cup, late too where its format allows that; ``rating`` is what one is seeded by.
 
-    Somebody has so many rated ``games``. Whom an organiser enters is ``exempt`` from conditions. In a cup of
-    teams it is for the ``team`` of that number.
+    Somebody has so many rated ``games``, and these ``roles`` where they ask. Whom an organiser enters is
+    ``exempt`` from conditions. In a cup of teams it is for the ``team`` of that number.
     """
 
     person: Person
@@ -75,6 +75,7 @@ class Join:
     games: int = 0
     exempt: bool = False
     team: int = 0
+    roles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

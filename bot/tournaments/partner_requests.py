@@ -12,13 +12,14 @@ class SeekPartner:
     """Enter with ``asks``, who has to agree, or with None with whoever wants to.
 
     Whoever is asked, or finds somebody who looks for anyone, enters with them by that: both have said yes.
-    ``rating`` and ``games`` are as with :class:`bot.tournaments.commands.Join`.
+    ``rating``, ``games`` and ``roles`` are as with :class:`bot.tournaments.commands.Join`.
     """
 
     person: Person
     asks: Person | None = None
     rating: int = 0
     games: int = 0
+    roles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

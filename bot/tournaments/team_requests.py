@@ -12,7 +12,7 @@ from bot.tournaments.organiser_requests import Asker
 class FormTeam:
     """Enter with a team of one's own, as its captain; a captain gives theirs another name.
 
-    ``rating``, ``games`` and ``exempt`` are as with :class:`bot.tournaments.commands.Join`.
+    ``rating``, ``games``, ``exempt`` and ``roles`` are as with :class:`bot.tournaments.commands.Join`.
     """
 
     person: Person
@@ -20,6 +20,7 @@ class FormTeam:
     rating: int = 0
     games: int = 0
     exempt: bool = False
+    roles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,8 @@ class Terms:
     are given where places go by points. Where results are ``reported`` there are no tables: people play
     elsewhere, and for ``objection_ms`` the other of a pair can object to what is reported. Nobody enters by
     themselves with a rating below ``rating_from`` or above ``rating_to`` (0: no such bound), with fewer rated
-    games than ``games_least``, or where the cup is ``by_invitation``, without one. With ``play_off`` those
+    games than ``games_least``, or where the cup is ``by_invitation``, without one; nor without the ``role``
+    of that id, which is called ``role_name`` on the platform of the cup's first room. With ``play_off`` those
     who share the first place play on. It is followed by another one as ``repeat`` says; with ``season``, so
     many count together. With ``promotion`` the groups are divisions, the strongest first: after each cup, or
     each season, so many of each go up, and so many down. Where ``teams`` play, a match between two of them
@@ -129,6 +130,8 @@ class Terms:
     promotion: int = 0
     teams: int = 0
     partners: bool = False
+    role: str = ""
+    role_name: str = ""
 
 
 _TYPED = {
@@ -145,6 +148,7 @@ _TYPED = {
     "tiebreaks": "ties",
     "menu": "game",
     "partners": "game",
+    "role_name": "role",
 }
 
 

@@ -73,6 +73,9 @@ def refuse_unused(format_: CupFormat, chosen: Iterable[str]) -> Refusal | None:
     unused = [name for name in chosen if name in OF_SOME_FORMATS - used]
     if not unused:
         return None
+    if "teams" in unused:
+        able = listed(*(one.title() for one in FORMATS.values() if one.in_teams))
+        return Refusal(say("cup-refuse-teams-format", format=format_.title(), formats=able))
     named = map(as_typed, unused)
     return Refusal(
         say("cup-refuse-not-in-format", names=listed(*map(Written, named)), format=format_.title())

@@ -90,6 +90,11 @@ def _each_alone(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": terms, "entrants": entrants, "seeking": []}
 
 
+def _for_every_role(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 14 no role was a condition of entry."""
+    return {**document, "terms": {**document["terms"], "role": "", "role_name": ""}}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -103,8 +108,9 @@ UPGRADES: dict[int, Upgrade] = {
     10: _without_divisions,
     11: _without_teams,
     12: _each_alone,
+    13: _for_every_role,
 }
-SCHEMA = Schema("cup", 13, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 14, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -94,7 +94,7 @@ class EnterCup:
     ) -> Cup | Refusal:
         for at, person in enumerate(people):
             rating, games = await self.seeding.known(cup, person.player)
-            join = Join(person, rating, games, exempt, team)
+            join = Join(person, rating, games, exempt, team, context.roles)
             entered = await self.cups.do(cup.id, join, RequestId(f"{context.id}:{at}"))
             if isinstance(entered, Refusal):
                 return entered

@@ -8,6 +8,7 @@ from bot.commandkit.start_permission import StartPermission
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.cup_card_sync import CupCards
+from bot.features.cup.entry_role import EntryRole
 from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.gamekit.game import AnyGame
 from bot.intents.cup import Act, OnCup
@@ -34,13 +35,15 @@ class OpenCup:
     display: RoomDisplay
     showing: CupCards
     clock: Clock
+    roles: EntryRole
 
     async def open(self, context: Context, words: str) -> Outcome:
         """With a format and a game it is opened at once, unless it is to be asked for step by step."""
         before, _, last = words.rpartition(" ")
         said = before if last in (ASK, GO) else words
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
-        plan = planner.read(said)
+        read = planner.read(said)
+        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
         if isinstance(plan, Refusal):
             return refuse(plan)
         if plan.format and (refused := refuse_unused(FORMATS[plan.format], plan.chosen)):

@@ -11,6 +11,7 @@ from bot.commandkit.start_permission import StartPermission
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.terms_text import title
 from bot.features.cup.cup_card_sync import CupCards
+from bot.features.cup.entry_role import EntryRole
 from bot.features.cup.terms_input import CupPlan, TermsInput
 from bot.gamekit.game import AnyGame
 from bot.intents.cup import Act, OpenReported
@@ -44,6 +45,7 @@ class OpenReport:
     permission: StartPermission
     showing: CupCards
     clock: Clock
+    roles: EntryRole
 
     async def open(self, context: Context, intent: OpenReported) -> Outcome:
         """The line says which game is played, and what is announced otherwise."""
@@ -53,7 +55,8 @@ class OpenReport:
         if isinstance(report, Refusal):
             return refuse(report)
         planner = TermsInput(self.games, self.clock.now(), context.asker.account.rest.zone)
-        plan = planner.read(intent.words)
+        read = planner.read(intent.words)
+        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
         if isinstance(plan, Refusal):
             return refuse(plan)
         found = _found(plan, report)

@@ -20,6 +20,7 @@ from bot.features.cup.cards.rounds import draft_card
 from bot.features.cup.cup_lookup import CupLookup, match_in
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.enter import OFF
+from bot.features.cup.entry_role import EntryRole
 from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.organise_entry import OrganiseEntry
 from bot.features.cup.organise_pings import OrganisePings
@@ -74,6 +75,7 @@ class OrganiseCup:
     games: Mapping[GameId, AnyGame]
     limits: Mapping[Platform, Limits]
     pings: OrganisePings
+    roles: EntryRole
 
     async def serve(self, context: Context, cup: Cup, intent: OnCup) -> Card:  # noqa: C901, PLR0911, PLR0912 - one arm an act
         """Nobody but those in charge is even asked back."""
@@ -155,7 +157,9 @@ class OrganiseCup:
     async def _change(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         """Whatever was announced, written as when it was announced."""
         reader = TermsInput(self.games, self.cups.clock.now(), context.asker.account.rest.zone)
-        changes = changes_in(intent.words, cup, reader)
+        read = reader.read(intent.words)
+        plan = read if isinstance(read, Refusal) else await self.roles.known(context.room, read)
+        changes = plan if isinstance(plan, Refusal) else changes_in(plan, cup)
         if isinstance(changes, Refusal):
             return refusal_card(changes)
         return await self._then_panel(context, cup, ChangeTerms(by, changes))

@@ -44,7 +44,7 @@ class PartnerCommands:
 
     async def _seek(self, context: Context, cup: Cup, asks: Person | None) -> Card:
         rating, games = await self.seeding.known(cup, context.person.player)
-        command = SeekPartner(context.person, asks, rating, games)
+        command = SeekPartner(context.person, asks, rating, games, context.roles)
         changed = await self.cups.do(cup.id, command, context.id)
         if isinstance(changed, Refusal):
             return refusal_card(changed)

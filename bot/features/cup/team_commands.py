@@ -81,7 +81,9 @@ class TeamCommands:
     async def _form(self, context: Context, cup: Cup, name: str) -> Card:
         rating, games = await self.seeding.known(cup, context.person.player)
         exempt = is_in_charge(context, cup)
-        return await self._do(context, cup, FormTeam(context.person, name, rating, games, exempt), 0)
+        return await self._do(
+            context, cup, FormTeam(context.person, name, rating, games, exempt, context.roles), 0
+        )
 
     async def _order(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         """By places in the team's list, or by names."""

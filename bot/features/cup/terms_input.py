@@ -142,6 +142,10 @@ class TermsInput:
     def access(self, value: str) -> bool | None:
         return {"invited": True, "open": False}.get(value)
 
+    def role(self, value: str) -> tuple[str, str]:
+        """As it is written: what it is called, its platform knows."""
+        return ("", "") if value in _NO else (value, "")
+
     def repeating(self, value: str) -> Repeat | None:
         return Repeat(value) if value in set(Repeat) else None
 
@@ -163,11 +167,8 @@ class TermsInput:
         return unknown(codes) or codes
 
 
-def changes_in(typed: str, cup: Cup, reader: TermsInput) -> tuple[tuple[str, object], ...] | Refusal:
+def changes_in(plan: CupPlan, cup: Cup) -> tuple[tuple[str, object], ...] | Refusal:
     """Fields of the terms that are to be announced otherwise, with their values."""
-    plan = reader.read(typed)
-    if isinstance(plan, Refusal):
-        return plan
     said = {"format": plan.format, "menu": plan.menu or None, "name": plan.name}
     changes = {**{name: value for name, value in said.items() if value}, **plan.chosen}
     if not changes:
@@ -212,6 +213,7 @@ _SETTINGS: Mapping[str, TermsSetting] = {
     "rating": TermsSetting("rating_from rating_to", TermsInput.ratings, ("1400-1800", "1500")),
     "games": TermsSetting("games_least", TermsInput.count, ("10",)),
     "entry": TermsSetting("by_invitation", TermsInput.access, ("invited", "open")),
+    "role": TermsSetting("role role_name", TermsInput.role, ("off",)),
     "play-off": TermsSetting("play_off", TermsInput.answer, ("yes",)),
     "repeat": TermsSetting("repeat", TermsInput.repeating, tuple(Repeat)),
     "season": TermsSetting("season", TermsInput.count, ("4",)),

@@ -8,13 +8,14 @@ from bot.commandkit.context import Context
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.buttons import asked_page, page_in
 from bot.features.cup.cards.organise import history_card
-from bot.features.cup.cards.rounds import pairing_reasons_card, pairings_card
+from bot.features.cup.cards.rounds import draft_card, pairing_reasons_card, pairings_card
 from bot.features.cup.cards.season import season_card
 from bot.features.cup.cards.standings import results_of, view_card
 from bot.features.cup.cards.terms_text import Games, terms_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
 from bot.features.cup.off_event_loop import off_event_loop
+from bot.features.cup.permissions import is_in_charge
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform
@@ -54,11 +55,16 @@ class CupViews:
                 return exported(cup, intent.words, self.display.languages(language), context.person.player)
 
     def _pairings(self, context: Context, cup: Cup, intent: OnCup) -> Card:
-        """Of the round that is named, else of the newest; behind ``why``, the reasons for a pair."""
+        """Of the round that is named, else of the newest; behind ``why``, the reasons for a pair.
+
+        Organisers see a draft, while there is one.
+        """
         words = intent.words.split()
         if words and tidy(words[0]) == Act.WHY:
             return _why(context, cup, OnCup(Act.WHY, " ".join(words[1:])))
         rounds = [int(word[:4]) for word in map(tidy, words) if word.isdecimal()]
+        if cup.draft and not rounds and is_in_charge(context, cup):
+            return draft_card(cup)
         round_ = rounds[0] if rounds else cup.round
         if round_ > cup.round:
             return refusal_card(Refusal(say("cup-refuse-no-such-round", round=round_)))

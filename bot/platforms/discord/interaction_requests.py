@@ -25,7 +25,14 @@ def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = No
         community=str(asked.guild_id) if asked.guild_id else None,
         admin=asked.permissions.manage_guild,
         private=room is None and bool(asked.context.dm_channel),
+        roles=_roles(asked.user),
     )
+
+
+def _roles(person: discord.User | discord.Member) -> frozenset[str]:
+    """As the interaction tells them: without the gateway nothing else knows the server's roles."""
+    told = person._roles if isinstance(person, discord.Member) else ()  # noqa: SLF001 - `roles` asks a cache
+    return frozenset(map(str, told))
 
 
 def _message(asked: Asked) -> str | None:

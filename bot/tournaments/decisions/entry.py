@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Refusal, Written, say
 from bot.tournaments.commands import Join
 from bot.tournaments.events import (
     EntrantJoined,
@@ -32,6 +32,8 @@ def refuse_conditions(cup: Cup, command: Join) -> Refusal | None:
         return None
     if terms.by_invitation:
         return Refusal(say("cup-refuse-not-invited"))
+    if terms.role and terms.role not in command.roles:
+        return Refusal(say("cup-refuse-role", role=Written(terms.role_name)))
     if terms.games_least > command.games:
         return Refusal(say("cup-refuse-games", least=terms.games_least, games=command.games))
     too_low = bool(terms.rating_from) and command.rating < terms.rating_from

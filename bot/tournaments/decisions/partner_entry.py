@@ -18,7 +18,7 @@ from bot.tournaments.partners import Partner, Seeker
 
 
 def seek(cup: Cup, command: SeekPartner) -> Decision:
-    joining = Join(command.person, command.rating, command.games)
+    joining = Join(command.person, command.rating, command.games, roles=command.roles)
     if refused := _refuse(cup) or refuse_entry(cup, joining) or entry.refuse_conditions(cup, joining):
         return refused
     if command.asks is None:

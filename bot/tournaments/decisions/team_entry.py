@@ -48,7 +48,7 @@ def form_team(cup: Cup, command: FormTeam) -> Decision:
 
 
 def _formed(cup: Cup, command: FormTeam) -> Decision:
-    joining = Join(command.person, command.rating, command.games, command.exempt)
+    joining = Join(command.person, command.rating, command.games, command.exempt, roles=command.roles)
     if refused := entry.refuse_conditions(cup, joining):
         return refused
     if cup.closed:

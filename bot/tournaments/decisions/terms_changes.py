@@ -13,7 +13,7 @@ from bot.tournaments.terms import as_typed
 
 FAIR_LATER = frozenset(
     {"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach", "objection_ms"}
-    | {"rating_from", "rating_to", "games_least", "by_invitation"}
+    | {"rating_from", "rating_to", "games_least", "by_invitation", "role", "role_name"}
     | {"repeat", "season"}
 )
 """Terms that can change while people play: no result that stands was made by them."""

@@ -115,6 +115,13 @@ async def test_the_next_round_is_looked_at_changed_and_published(moot: Moot) -> 
     assert "Autumn cup: round 1" in in_room(moot)[-1]
 
 
+async def test_organisers_see_a_draft_among_the_pairings_and_nobody_else_does(moot: Moot) -> None:
+    cup = await running(moot, f"{SWISS} review:1h", *EVERYBODY)
+    assert cup.draft
+    assert "not published yet" in words(await moot.type(ANN, "/cup pairings"))
+    assert "Nobody is paired now" in words(await moot.type(BOB, "/cup pairings"))
+
+
 async def test_without_a_word_the_policy_is_applied_and_told(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     await moot.time_passes(7 * DAY - HOUR)
@@ -351,3 +358,8 @@ async def test_matches_are_not_charged_for_an_absence_of_ours(moot: Moot) -> Non
     assert [match.until for match in cup.matches] == [at.after(2 * HOUR) for at in until if at]
     card, *_ = moot.courier.boards(PUB)
     assert "I was away for 2 hours; that is not counted." in words(card.rendered)
+
+
+async def test_teams_that_want_a_knockout_are_told_what_teams_play(moot: Moot) -> None:
+    told = words(await moot.type(ANN, '/cup open knockout fourrow "Autumn cup" teams:4'))
+    assert "With “teams:4” these are played: round robin, Swiss system" in told

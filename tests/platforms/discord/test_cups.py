@@ -112,6 +112,16 @@ async def given(club: Club, role: Role) -> None:
     await club.double.gateway.dispatch("GUILD_ROLE_CREATE", told, club.guild.id)
 
 
+async def test_a_request_tells_the_roles_of_whoever_asks(club: Club, dispatcher: RecordingDispatcher) -> None:
+    """Also of roles that were given while nobody told us of the server's."""
+    club.ann.roles = ("77", "78")
+    await club.double.slash(club.ann, club.games, "cup join")
+    assert dispatcher.last.roles == {"77", "78"}
+    line = {"format": "swiss", "game": "land", "terms": "role:<@&77>"}
+    await club.double.slash(club.ann, club.games, "cup open", **line)
+    assert dispatcher.last.intent == Typed("/cup open swiss land role:<@&77>")
+
+
 async def test_a_role_is_chosen_from_discord_s_own_list(club: Club, dispatcher: RecordingDispatcher) -> None:
     flakes = club.double.world.flakes
     players, staff = Role(flakes.new(), "Players"), Role(flakes.new(), "Staff", mentionable=False)

@@ -57,7 +57,7 @@ def member(person: Person) -> Json:
         "user": user(person),
         "nick": person.nick,
         "avatar": None,
-        "roles": [],
+        "roles": list(person.roles),
         "joined_at": JOINED,
         "banner": None,
         "premium_since": None,

@@ -70,6 +70,8 @@ class Person:
     bot: bool = False
     manages: bool = False
     takes_messages: bool = True
+    roles: tuple[str, ...] = ()
+    """By their ids, in whatever server has them."""
 
 
 @dataclass

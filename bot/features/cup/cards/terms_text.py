@@ -87,6 +87,8 @@ def _conditions(terms: Terms) -> Iterator[Phrase]:
     """Who may enter."""
     if terms.by_invitation:
         yield say("cup-terms-invited")
+    if terms.role:
+        yield say("cup-terms-role", role=Written(terms.role_name))
     if terms.rating_from or terms.rating_to:
         yield say("cup-terms-rating", range=Written(rating_range(terms)))
     if terms.games_least:
