@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NewType
 
 from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
-from bot.kernel.text import Phrase
+from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.tournaments.partners import Partner, Seeker, Waiting
 from bot.tournaments.pinged import Pinged
@@ -180,7 +180,9 @@ class Match:
 
     @property
     def outcome(self) -> Phrase:
-        """How it stands, in words."""
+        """How it stands, in words; at a board of a team nobody has asked for half a point."""
+        if self.board is not None and self.result is Result.HALF_BYE:
+            return say("cup-result-team-bye")
         return result_name(self.result)
 
 

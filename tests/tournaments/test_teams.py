@@ -175,6 +175,10 @@ class TestEntering:
 
 
 class TestBoards:
+    def test_nobody_has_asked_for_the_bye_of_a_team(self) -> None:
+        byes = [one for one in begun(team_course(teams=2), 2, 2, 2).cup.matches if one.second is None]
+        assert [one.outcome.key for one in byes] == ["cup-result-team-bye"] * 2
+
     def test_sides_change_from_board_to_board(self) -> None:
         cup = begun(team_course(), 4, 4).cup
         teams = [cup.entrant(match.first).team for match in cup.matches]

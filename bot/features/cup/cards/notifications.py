@@ -108,7 +108,7 @@ def objected(cup: Cup, match: Match) -> Card:
 
 def your_bye(cup: Cup, match: Match) -> Card:
     title = say("cup-call-bye", name=cup.terms.name, round=match.round)
-    lines = (*board_line(cup, match), result_name(match.result), *match.why)
+    lines = (*board_line(cup, match), match.outcome, *match.why)
     return Card(title, lines, rows=((act(cup, Act.PAIRINGS),),))
 
 

@@ -103,6 +103,7 @@ cup-result-second-by-forfeit = − – + (der Erste ist nicht angetreten)
 cup-result-both-forfeit = − – − (keiner ist angetreten)
 cup-result-bye = spielfrei, ein Punkt
 cup-result-half-bye = auf Wunsch spielfrei, ein halber Punkt
+cup-result-team-bye = ein halber Punkt: Die Mannschaft ist spielfrei
 cup-result-zero-bye = keine Partie, kein Punkt
 cup-result-void = gestrichen, als wäre nie gepaart worden
 

@@ -103,6 +103,7 @@ cup-result-second-by-forfeit = − – + (the first did not play)
 cup-result-both-forfeit = − – − (neither played)
 cup-result-bye = a point without a game
 cup-result-half-bye = half a point without a game, as asked for
+cup-result-team-bye = half a point: the team has nobody to play against
 cup-result-zero-bye = no game, no point
 cup-result-void = taken out, as if it had not been paired
 

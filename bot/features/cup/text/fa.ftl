@@ -90,6 +90,7 @@ cup-result-second-by-forfeit = − – + (نفر اول بازی نکرد)
 cup-result-both-forfeit = − – − (هیچ‌یک بازی نکرد)
 cup-result-bye = یک امتیاز بی بازی
 cup-result-half-bye = نیم امتیاز بی بازی، به خواست خود
+cup-result-team-bye = نیم امتیاز: تیم حریفی ندارد
 cup-result-zero-bye = نه بازی و نه امتیاز
 cup-result-void = کنار گذاشته، چنان‌که گویی نبوده
 

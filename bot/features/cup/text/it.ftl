@@ -103,6 +103,7 @@ cup-result-second-by-forfeit = − – + (il primo non ha giocato)
 cup-result-both-forfeit = − – − (non ha giocato nessuno dei due)
 cup-result-bye = un punto senza giocare
 cup-result-half-bye = mezzo punto senza giocare, come richiesto
+cup-result-team-bye = mezzo punto: la squadra non ha contro chi giocare
 cup-result-zero-bye = nessuna partita, nessun punto
 cup-result-void = tolto, come se non fosse stato abbinato
 

@@ -103,6 +103,7 @@ cup-result-second-by-forfeit = − – + (de eerste speelde niet)
 cup-result-both-forfeit = − – − (geen van beiden speelde)
 cup-result-bye = een punt zonder partij
 cup-result-half-bye = een half punt zonder partij, zoals gevraagd
+cup-result-team-bye = een half punt: het team heeft geen tegenstander
 cup-result-zero-bye = geen partij, geen punt
 cup-result-void = geschrapt, alsof het niet ingedeeld was
 
