@@ -36,6 +36,13 @@ PUB = Room(Platform("bench"), "pub")
 NOON = Instant(DAY // 2)
 
 
+class NoTables:
+    """Nobody knows of any."""
+
+    async def look(self, session: SessionId) -> Result:  # noqa: ARG002 - it is the same of all
+        return Result.VOID
+
+
 class Noon:
     """A clock that stands still."""
 
@@ -70,7 +77,7 @@ async def _asked(store: Store, pool: ProcessPool) -> list[tuple[str, Callable[[]
     await pool(os.getpid)
     keep_for_good()  # this and the next as the service does
     sys.setswitchinterval(SWITCH_S)
-    cups = Cups(store.cups, None, Noon(), pool)  # type: ignore[arg-type]  # no table is asked for
+    cups = Cups(store.cups, NoTables(), Noon(), pool)  # type: ignore[arg-type]  # of these, one thing is asked
     by, open_ = Asker(cup.organisers[0]), [one for one in cup.matches if not one.is_over]
     told = (MatchesPublished(tuple(one.id for one in open_)),)
     commands: dict[str, Command] = {
