@@ -1,8 +1,11 @@
 """The card of a cup: what everybody sees of it, from sign-up to the podium."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import terms_card, terms_lines
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import SIZE_LIMIT, read_payload
@@ -41,6 +44,13 @@ def test_people_enter_by_a_button_and_read_what_they_enter() -> None:
         *keys(shown)
     }
     assert {"cup-organisers", "cup-code", "cup-field-empty"} <= {*keys(shown)}
+
+
+def test_where_nobody_organises_it_the_card_says_who_can_name_somebody() -> None:
+    lost = replace(announced(rounds=5), organisers=())
+    assert "cup-organised-by-nobody" in keys(card(lost))
+    assert "cup-organisers" not in keys(terms_card(lost, GAMES))
+    assert "cup-organised-by-nobody" in keys(organiser_card(lost, GAMES))
 
 
 @pytest.mark.parametrize("format_", Format)

@@ -6,7 +6,7 @@ from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.match_text import deadline, in_field, match_line, of_round, open_matches
 from bot.features.cup.cards.season import series_line
 from bot.features.cup.cards.standings import leaders_of, podium_lines
-from bot.features.cup.cards.terms_text import Games, essential_lines, title
+from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, title
 from bot.features.cup.limits import MATCHES_ON_CARD, PEOPLE_ON_CARD
 from bot.intents.cup import Act
 from bot.kernel.durations import duration
@@ -59,7 +59,7 @@ def _state(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
 def _announced(cup: Cup, games: Games) -> Iterator[Phrase]:
     """What everybody has to know before they come in; all of it is on a card of its own."""
     if cup.stage in (Stage.SIGN_UP, Stage.CHECK_IN):
-        yield say("cup-organisers", people=listed(*cup.organisers))
+        yield from organised_by(cup)
         yield from essential_lines(cup.terms, games)
 
 

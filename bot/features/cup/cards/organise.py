@@ -12,7 +12,7 @@ from bot.features.cup.cards.match_text import (
     pair_of,
 )
 from bot.features.cup.cards.season import repeat_lines
-from bot.features.cup.cards.terms_text import Games, essential_lines, terms_lines
+from bot.features.cup.cards.terms_text import Games, essential_lines, organised_by, terms_lines
 from bot.features.cup.limits import DEEDS_SHOWN, LINES_SHOWN
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import write_payload
@@ -50,7 +50,7 @@ def _state(cup: Cup) -> Iterator[Phrase]:
         yield say("cup-paused")
     elif until := deadline(cup):
         yield say("cup-until", until=until)
-    yield say("cup-organisers", people=listed(*cup.organisers))
+    yield from organised_by(cup)
 
 
 def _rows(cup: Cup) -> Rows:

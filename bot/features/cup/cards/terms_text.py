@@ -7,7 +7,7 @@ from bot.features.cup.cards.season import repeat_lines
 from bot.gamekit.game import AnyGame
 from bot.intents.cup import Act
 from bot.kernel.durations import duration
-from bot.kernel.ids import GameId
+from bot.kernel.ids import NOBODY, GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.clock_text import control_of
@@ -78,9 +78,17 @@ def _further_lines(terms: Terms) -> Iterator[Phrase]:
 
 def terms_card(cup: Cup, games: Games) -> Card:
     """All that was announced, for whoever wants to know it exactly."""
-    organisers = say("cup-organisers", people=listed(*cup.organisers))
     rows = ((act(cup, Act.PAIRINGS), act(cup, Act.ORGANISE)),)
-    return Card(title(cup), (*terms_lines(cup.terms, games), organisers), rows=rows)
+    return Card(title(cup), (*terms_lines(cup.terms, games), *organised_by(cup)), rows=rows)
+
+
+def organised_by(cup: Cup) -> Iterator[Phrase]:
+    """Whom to ask; or who can name somebody, where they have all gone."""
+    people = [one for one in cup.organisers if one != NOBODY]
+    if people:
+        yield say("cup-organisers", people=listed(*people))
+    elif not cup.is_finished:
+        yield say("cup-organised-by-nobody", command=Written("/cup organise @NAME"))
 
 
 def _conditions(terms: Terms) -> Iterator[Phrase]:

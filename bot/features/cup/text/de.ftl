@@ -70,6 +70,7 @@ cup-missing = Noch nicht da: { $people }.
 cup-over = Das Turnier ist zu Ende.
 cup-called-off = Das Turnier wurde abgesagt.
 cup-organisers = Turnierleitung: { $people }.
+cup-organised-by-nobody = Im Moment leitet es niemand: Die Admins der Community können jemanden ernennen, mit { $command }.
 cup-field-empty = Noch ist niemand angemeldet; es gibt { $capacity } Plätze.
 cup-field = Angemeldet ({ $count } von { $capacity }): { $people }.
 cup-more-people = und { $count } weitere

@@ -70,6 +70,7 @@ cup-missing = Not there yet: { $people }.
 cup-over = The cup is over.
 cup-called-off = The cup was called off.
 cup-organisers = Organised by { $people }.
+cup-organised-by-nobody = Nobody organises it now: administrators of the community can name somebody with { $command }.
 cup-field-empty = Nobody has entered yet; there are { $capacity } places.
 cup-field = Entered ({ $count } of { $capacity }): { $people }.
 cup-more-people = and { $count } more

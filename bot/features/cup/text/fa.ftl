@@ -57,6 +57,7 @@ cup-missing = هنوز نیامده‌اند: { $people }.
 cup-over = جام به پایان رسید.
 cup-called-off = جام لغو شد.
 cup-organisers = برگزارکننده: { $people }.
+cup-organised-by-nobody = اکنون کسی برگزارش نمی‌کند: مدیران این اجتماع می‌توانند با { $command } کسی را نام ببرند.
 cup-field-empty = هنوز کسی نام ننوشته است؛ { $capacity } جا هست.
 cup-field = نام‌نوشتگان ({ $count } از { $capacity }): { $people }.
 cup-more-people = و { $count } نفر دیگر

@@ -70,6 +70,7 @@ cup-missing = Mancano ancora: { $people }.
 cup-over = Il torneo è finito.
 cup-called-off = Il torneo è stato annullato.
 cup-organisers = Organizza: { $people }.
+cup-organised-by-nobody = Ora non lo organizza nessuno: chi amministra la comunità può nominare qualcuno con { $command }.
 cup-field-empty = Non si è ancora iscritto nessuno; ci sono { $capacity } posti.
 cup-field = Iscritti ({ $count } su { $capacity }): { $people }.
 cup-more-people = e altri { $count }

@@ -70,6 +70,7 @@ cup-missing = Nog niet hier: { $people }.
 cup-over = Het toernooi is afgelopen.
 cup-called-off = Het toernooi is afgelast.
 cup-organisers = Organisatie: { $people }.
+cup-organised-by-nobody = Niemand organiseert het nu: beheerders van de community kunnen met { $command } iemand aanwijzen.
 cup-field-empty = Er doet nog niemand mee; er zijn { $capacity } plaatsen.
 cup-field = Doet mee ({ $count } van { $capacity }): { $people }.
 cup-more-people = en nog { $count }
