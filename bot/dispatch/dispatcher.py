@@ -105,8 +105,7 @@ class Dispatcher:
     @staticmethod
     def minds_admins(asked: Intent | Press | Typed) -> bool:
         """Whether the request must say if the asker is an administrator here."""
-        intent = _intent(asked)
-        return not isinstance(intent, Refusal) and minds_admins(intent)
+        return not isinstance(intent := _intent(asked), Refusal) and minds_admins(intent)
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""

@@ -21,7 +21,6 @@ MatchId = NewType("MatchId", str)
 Number = NewType("Number", int)
 """An entrant's number in the cup: 1 for the first seed; late entries get the next free ones."""
 
-
 PLAY_OFF = "play-off"
 """How slots of matches begin in which those play on who share the first place."""
 
@@ -181,9 +180,8 @@ class Match:
     @property
     def outcome(self) -> Phrase:
         """How it stands, in words; at a board of a team nobody has asked for half a point."""
-        if self.board is not None and self.result is Result.HALF_BYE:
-            return say("cup-result-team-bye")
-        return result_name(self.result)
+        of_team = self.board is not None and self.result is Result.HALF_BYE
+        return say("cup-result-team-bye") if of_team else result_name(self.result)
 
 
 @dataclass(frozen=True, slots=True)

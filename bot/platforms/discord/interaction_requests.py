@@ -31,7 +31,7 @@ def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = No
 
 def _roles(person: discord.User | discord.Member) -> frozenset[str]:
     """As the interaction tells them: without the gateway nothing else knows the server's roles."""
-    told = person._roles if isinstance(person, discord.Member) else ()  # noqa: SLF001 - `roles` asks a cache
+    told = person._roles if isinstance(person, discord.Member) else ()  # noqa: SLF001 - the public name asks a cache
     return frozenset(map(str, told))
 
 
