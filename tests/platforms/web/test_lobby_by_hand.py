@@ -33,6 +33,16 @@ def test_the_robot_plays_as_strong_as_was_chosen(driver: webdriver.Chrome, whole
     tab.wait(lambda: "[robot 1]" in tab.text("#table-title"))
 
 
+def test_a_card_in_the_lobby_has_room_for_its_title(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    tab = entered(driver, whole, "titles")
+    tab.click("[aria-labelledby='game-territories'] .row button:nth-child(3)")
+    tab.wait(lambda: tab.has("#stage .hit"))
+    tab.click("#table-back")
+    tab.wait(lambda: tab.find("#cards h2").is_displayed())
+    wide = "const box = document.querySelector('#cards h2').getBoundingClientRect(); return box.width"
+    assert tab.run(wide) > 200, "beside its buttons it would have one letter a line"
+
+
 def test_a_report_opens_a_cup_that_stands_above_the_games(
     driver: webdriver.Chrome, whole: WholeTable, tmp_path: Path
 ) -> None:
