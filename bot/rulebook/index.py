@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from sys import intern
 from typing import TypeAlias
 from zlib import crc32
@@ -14,7 +15,7 @@ from zlib import crc32
 from bot.rulebook.limits import MOSTLY, SEVERAL_WAYS
 from bot.rulebook.normalisation import words
 from bot.rulebook.passage_classifier import Meant, PassageClassifier, read_classifier
-from bot.rulebook.passage_training import Phrases, mark_of, trained
+from bot.rulebook.passage_training import Phrase, Way, mark_of, trained
 from bot.rulebook.passages import Passage, Rulebook
 from bot.rulebook.postings import Postings
 from bot.rulebook.sorted_words import SortedWords
@@ -61,17 +62,18 @@ class Index:
         self.rarest = self._rareness(1)
         asked = {book.language: self.ways_of_asking(book) for book in books}
         self.classifiers = {
-            language: self._classifier(phrases, learned.get(language)) for language, phrases in asked.items()
+            language: self._classifier(language, ways, learned.get(language))
+            for language, ways in asked.items()
         }
-        self._asked_before = array("I", sorted(_mark(text) for some in asked.values() for _, text in some))
-        self._often_asked = {language: _often_asked(phrases) for language, phrases in asked.items()}
+        self._asked_before = array("I", sorted(_mark(said) for ways in asked.values() for _, said in ways))
+        self._often_asked = {language: _often_asked(ways) for language, ways in asked.items()}
 
-    def meant(self, language: str, text: Sequence[str]) -> Meant:
+    def meant(self, language: str, text: Sequence[str], ideas: Sequence[str]) -> Meant:
         """Only of passages of which it is known how people ask for them."""
         often = self._often_asked.get(language, frozenset())
         if len(often) < MOSTLY * len(self.numbers):
             return Meant()
-        found = self.classifiers[language].meant(text)
+        found = self.classifiers[language].meant(text, ideas)
         return replace(found, likely={at: found.likely.get(at, 0.0) for at in often})
 
     def asked_before(self, text: Sequence[str]) -> bool:
@@ -114,27 +116,33 @@ class Index:
                     counted = counts[feature]
                     counted[at] = counted.get(at, 0.0) + _FIELDS[field] * times / even
 
-    def ways_of_asking(self, book: Rulebook) -> list[tuple[int, list[str]]]:
-        """Each with the number of its passage, and its words; also what a heading says."""
+    def ways_of_asking(self, book: Rulebook) -> list[Way]:
+        """Also what a heading says."""
         return [
-            (self._at[passage.ref.passage], words(asked))
+            (self._at[passage.ref.passage], tuple(words(asked)))
             for passage in book.passages
             for asked in (passage.heading, *passage.asked)
         ]
 
-    def _classifier(self, phrases: Phrases, kept: bytes | None) -> PassageClassifier:
+    def mark_of(self, language: str, ways: Sequence[Way]) -> int:
+        """Tells other ways of asking, and other ideas in them, from which something else is learned."""
+        return mark_of(ways, self.lexicon.mark(language))
+
+    def _classifier(self, language: str, ways: Sequence[Way], kept: bytes | None) -> PassageClassifier:
         """As it was learned beforehand, if from the same."""
-        found = read_classifier(kept, mark_of(phrases)) if kept else None
-        return found or trained(phrases, len(self.numbers))
+        if kept and (found := read_classifier(kept, self.mark_of(language, ways))):
+            return found
+        ideas = partial(self.lexicon.in_text, self._stemmers[language])
+        return trained([Phrase(at, said, tuple(ideas(said))) for at, said in ways], len(self.numbers))
 
 
 def _mark(text: Sequence[str]) -> int:
     return crc32(" ".join(text).encode())
 
 
-def _often_asked(phrases: Iterable[tuple[int, Sequence[str]]]) -> frozenset[int]:
-    asked = Counter(at for at, _ in phrases)
-    return frozenset(at for at, ways in asked.items() if ways >= SEVERAL_WAYS)
+def _often_asked(ways: Iterable[Way]) -> frozenset[int]:
+    asked = Counter(at for at, _ in ways)
+    return frozenset(at for at, times in asked.items() if times >= SEVERAL_WAYS)
 
 
 def _fields(passages: Sequence[Passage]) -> dict[str, list[str]]:

@@ -41,8 +41,11 @@ ABOUT_SOMETHING_ELSE = -4.0
 """Log odds below which a question that begins with “and” goes on from nothing: it is about something else."""
 STEMS_KEPT = 4_096
 """Words whose stems are remembered: what people write with most, and a rulebook while it is read."""
-LEARNING_TURNS = 3
-"""How often a classifier of passages learns from each way of asking; more and it learns them by heart."""
+LEARNING_TURNS = 10
+"""How often a classifier of passages learns from each way of asking."""
+WHOLE_FOR_LEARNING, WORDS_LEFT_OUT = 0.2, 0.25
+"""The share of ways of asking that it learns from as they are; of the words of the others so many are left
+out, so that nothing is learned by heart and no word has to carry a question alone."""
 LEARNING_STEPS, LEARNING_TURNS_AT_MOST = 1_500, 30
 """Steps below which that is too little to learn anything: from few ways of asking it learns more often."""
 LEARNING_RATE = 4.0

@@ -29,18 +29,26 @@ class Text:
 
     def between(self, first: int, last: int) -> "Text":
         """From one sentence to before another one, by their numbers."""
-        begin, end = self.sentences[first], self.sentences[last]
+        return self.part(self.sentences[first], self.sentences[last])
+
+    def part(self, begin: int, end: int) -> "Text":
+        """From one word to before another one."""
 
         def inside(places: tuple[int, ...]) -> tuple[int, ...]:
             return tuple(sorted({0, end - begin, *(at - begin for at in places if begin < at < end)}))
 
+        asking = {max(at, begin) - begin for at in self.asking if at < end and self._closed(at) > begin}
         return Text(
             self.words[begin:end],
             self.written[begin:end],
             inside(self.sentences),
             inside(self.clauses),
-            frozenset(at - begin for at in self.asking if begin <= at < end),
+            frozenset(asking),
         )
+
+    def _closed(self, begin: int) -> int:
+        """Where the clause ends that begins there."""
+        return min((at for at in self.clauses if at > begin), default=len(self.words))
 
 
 def read_text(typed: str) -> Text:

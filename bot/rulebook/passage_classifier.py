@@ -1,7 +1,7 @@
 """Which passage a question asks for, as learned from the ways of asking beside a rulebook.
 
-Words, pairs of words and runs of letters each speak for some passages, and against others: a multinomial
-logistic regression over what of these the question has.
+Words, pairs of words, runs of letters and ideas each speak for some passages, and against others: a
+multinomial logistic regression over what of these the question has. What no way of asking has weighs nothing.
 """
 
 import math
@@ -9,6 +9,7 @@ import struct
 import sys
 import zlib
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
@@ -16,14 +17,14 @@ from zlib import crc32
 
 from bot.rulebook.postings import compact
 
-BUCKETS = 1 << 14
-"""So many features are told apart, in a fixed space; two that fall together hardly ever matter."""
-FORM = 1
+SPACE = 1 << 20
+"""So many features are told apart: of unknown ones, one in fifty falls together with one that is known."""
+FORM = 2
 """Of files and of what is counted as a feature: another one, and all is learned anew."""
 _RUN = 4
 """Letters of a run."""
 _BEGIN, _END = "^", "$"
-_HEADER = struct.Struct("<IHd")
+_HEADER = struct.Struct("<IHdI")
 _MOST = 127
 """Of a weight in its byte."""
 _LOUDEST = 2.0
@@ -35,9 +36,9 @@ _HOPELESS = 8.0
 """Log odds below the best passage from which on a passage is not asked for at all."""
 
 
-def features(text: Sequence[str]) -> frozenset[int]:
-    """The buckets of what the words of a text have."""
-    return frozenset(crc32(one.encode()) % BUCKETS for one in _features(text))
+def features(text: Sequence[str], ideas: Iterable[str] = ()) -> frozenset[int]:
+    """The numbers of what the words of a text, and its ideas, have."""
+    return frozenset(crc32(one.encode()) % SPACE for one in (*_features(text), *ideas))
 
 
 def _features(text: Sequence[str]) -> Iterator[str]:
@@ -64,25 +65,27 @@ class Meant:
 
 @dataclass(frozen=True, slots=True)
 class PassageClassifier:
-    """Weights of each bucket by passage, in three rows; passages are numbered in the order of the book.
+    """Weights of each feature by passage, in rows; passages are numbered in the order of the book.
 
-    ``starts`` is where those begin that each bucket speaks for or against, ``at`` are these passages, and
-    ``weights`` how much, in parts of ``unit``.
+    ``known`` are the features, in order, and ``starts`` is where the passages begin that each speaks for or
+    against; ``at`` are these passages, and ``weights`` how much, in parts of ``unit``.
     """
 
     passages: int
     unit: float
+    known: "array[int]"
     starts: "array[int]"
     at: "array[int]"
     weights: "array[int]"
 
-    def meant(self, text: Sequence[str]) -> Meant:
+    def meant(self, text: Sequence[str], ideas: Iterable[str] = ()) -> Meant:
         found, known = [0] * self.passages, 0
-        for bucket in features(text):
-            begin, end = self.starts[bucket], self.starts[bucket + 1]
-            known += begin < end
-            for place in range(begin, end):
-                found[self.at[place]] += self.weights[place]
+        for feature in features(text, ideas):
+            number = bisect_left(self.known, feature)
+            if number < len(self.known) and self.known[number] == feature:
+                known += 1
+                for place in range(self.starts[number], self.starts[number + 1]):
+                    found[self.at[place]] += self.weights[place]
         if not known:
             return Meant()
         scale, best = self.unit / math.sqrt(known), max(found)
@@ -93,37 +96,45 @@ class PassageClassifier:
 
 
 def classifier_of(passages: int, weights: Mapping[int, Mapping[int, float]]) -> PassageClassifier:
-    """With weights of each bucket by passage."""
+    """With weights of each feature by passage."""
     most = max((abs(weight) for row in weights.values() for weight in row.values()), default=1.0)
     unit = most / _MOST or 1.0
-    rows = [sorted(weights.get(bucket, {}).items()) for bucket in range(BUCKETS)]
+    known = sorted(weights)
+    rows = [
+        [(at, part) for at, weight in sorted(weights[one].items()) if (part := round(weight / unit))]
+        for one in known
+    ]
     return PassageClassifier(
         passages,
         unit,
+        array("I", known),
         _starts(map(len, rows)),
         array("H", (at for row in rows for at, _ in row)),
-        array("b", (round(weight / unit) for row in rows for _, weight in row)),
+        array("b", (part for row in rows for _, part in row)),
     )
 
 
 def written(classifier: PassageClassifier, mark: int) -> bytes:
     """For a file, with the ``mark`` of what it was learned from."""
-    header = _HEADER.pack(mark, classifier.passages, classifier.unit)
+    header = _HEADER.pack(mark, classifier.passages, classifier.unit, len(classifier.known))
+    apart = array("I", (one - before for before, one in pairwise((0, *classifier.known))))
     counts = array("H", (end - begin for begin, end in pairwise(classifier.starts)))
-    rows = (counts, classifier.at, classifier.weights)
+    rows = (apart, counts, classifier.at, classifier.weights)
     return header + zlib.compress(b"".join(_in_order(row).tobytes() for row in rows), 9)
 
 
 def read_classifier(text: bytes, mark: int) -> PassageClassifier | None:
-    """What :func:`written` wrote; None if that was learned from something else."""
-    found, passages, unit = _HEADER.unpack_from(text)
-    if found != mark:
+    """What :func:`written` wrote; None if that was learned from something else, or written otherwise."""
+    if len(text) < _HEADER.size or (header := _HEADER.unpack_from(text))[0] != mark:
         return None
+    _, passages, unit, known = header
     rows = zlib.decompress(text[_HEADER.size :])
-    counts = _in_order(array("H", rows[: 2 * BUCKETS]))
-    end = 2 * (BUCKETS + sum(counts))
-    at, weights = _in_order(array("H", rows[2 * BUCKETS : end])), array("b", rows[end:])
-    return PassageClassifier(passages, unit, _starts(counts), at, weights)
+    counts_begin = 4 * known
+    apart = _in_order(array("I", rows[:counts_begin]))
+    counts = _in_order(array("H", rows[counts_begin : (begin := counts_begin + 2 * known)]))
+    end = begin + 2 * sum(counts)
+    at, weights = _in_order(array("H", rows[begin:end])), array("b", rows[end:])
+    return PassageClassifier(passages, unit, array("I", accumulate(apart)), _starts(counts), at, weights)
 
 
 def _starts(counts: Iterable[int]) -> "array[int]":

@@ -41,8 +41,7 @@ class QuestionReader:
         self._known = index.known.get(stemmer.code) or SortedWords(index.lexicon.words(stemmer))
         self._elsewhere = elsewhere
         self._advice = advice
-        telling = (word for word in self._known if word not in stemmer.noise)
-        self._speller = Speller(telling, stemmer.everyday)
+        self._speller = Speller(stemmer.noise.union(self._known), stemmer.everyday)
 
     @property
     def language(self) -> str:
@@ -53,10 +52,21 @@ class QuestionReader:
         ours = sum(1.0 if word in self._stemmer.noise else 0.8 * (word in self._known) for word in text)
         return ours / max(len(text), 1)
 
+    def righted(self, text: Sequence[str]) -> tuple[str, ...]:
+        """The words with slips put right: each as the known one that is most like it, if one is."""
+        return tuple(map(self._righted, text))
+
+    def _righted(self, word: str) -> str:
+        if word in self._known or word in self._stemmer.noise or word in self._index.title:
+            return word
+        near = self._speller.near(word)
+        return near[0][0] if near else word
+
     def terms(self, text: Sequence[str]) -> Iterator[Term]:
-        ideas = self._ideas(text)
+        righted = self.righted(text)
+        ideas = self._ideas(righted)
         for at, word in enumerate(text):
-            faint = word in self._stemmer.noise or word in self._index.title
+            faint = righted[at] in self._stemmer.noise or word in self._index.title
             features = dict(ideas.get(at, {})) | (
                 {} if faint else dict(self._of_word(word, last=at == len(text) - 1))
             )
@@ -70,8 +80,12 @@ class QuestionReader:
         """The word as it counts in runs of words: one that the rulebook is about stands for any other."""
         return named(self._stemmer.stem(word), known=known and word not in self._stemmer.noise)
 
-    def meant(self, text: Sequence[str]) -> Meant:
-        return self._index.meant(self._stemmer.code, text)
+    def ideas(self, text: Sequence[str]) -> tuple[str, ...]:
+        """Those in the text, each once and in order."""
+        return tuple(sorted({idea for _, _, idea in self._index.lexicon.in_text(self._stemmer, text)}))
+
+    def meant(self, text: Sequence[str], ideas: Sequence[str]) -> Meant:
+        return self._index.meant(self._stemmer.code, text, ideas)
 
     def foreign(self, text: Sequence[str]) -> Iterator[tuple[int, int]]:
         """Where there are signs that no rulebook answers this, beside words that nothing here is about."""
@@ -96,5 +110,6 @@ class QuestionReader:
             yield own, 1.0
         elif word not in self._known:
             for other, likeness in self._speller.near(word, begun=last):
-                meant = {f"{stemmer.code}:{stemmer.stem(other)}", *index.lexicon.of_word(stemmer, other)}
+                stem = f"{stemmer.code}:{stemmer.stem(other)}"
+                meant = set() if other in stemmer.noise else {stem, *index.lexicon.of_word(stemmer, other)}
                 yield from ((feature, likeness) for feature in sorted(meant) if index.knows(feature))

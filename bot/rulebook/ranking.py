@@ -127,9 +127,8 @@ class Ranking:
         )
 
     def _wording(self, part: PartRead) -> float:
-        return self.wording.of_words(part.language, part.said, part.odd) + self.wording.of_runs(
-            part.language, part.worded
-        )
+        said = self.wording.of_words(part.language, part.said, part.odd)
+        return said + self.wording.of_runs(part.language, part.worded) + self.wording.of_ideas(part.ideas)
 
     @staticmethod
     def _agreeing(part: PartRead, best: Evidence) -> float:

@@ -12,11 +12,9 @@ from bot.rulebook.ranking import Ranking
 from bot.rulebook.signals import PartRead, Reading
 from bot.rulebook.stemming import Stemmer
 from bot.rulebook.strategy_questions import StrategyQuestions
-from bot.rulebook.talk import read_talk
+from bot.rulebook.talk import MAY_RUN_ON, ONE_SENTENCE, read_talk
 
 _NEARLY_AS_FAMILIAR = 0.1
-_ONE_SENTENCE = 2
-"""Where it begins and where it ends: there is no talk to leave aside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +82,7 @@ class Search:
 
     def _asked(self, text: Text) -> Text:
         """The text without the talk around what is asked in it."""
-        if len(text.sentences) <= _ONE_SENTENCE:
+        if len(text.sentences) <= ONE_SENTENCE and len(text.words) < MAY_RUN_ON:
             return text
         language = max(self._readers, key=lambda one: one.familiarity(text.words)).language
         return self._talk.without(text, language)

@@ -40,8 +40,9 @@ class PartRead:
     nothing is about, ``everyday`` how many of them everybody knows, ``foreign`` the number of signs of
     another topic. There are so many ``words`` in the part and ``outside`` it, read as words of the
     ``language``. ``said`` are these words, ``odd`` which of them are strange, ``worded`` their stems as runs
-    of words are counted. ``about`` is of each word that something here is about its weight, and how much
-    each passage is. ``spoken`` is what :class:`Meant` says of it.
+    of words are counted, ``ideas`` those that are in them, each once and in order. ``about`` is of each word
+    that something here is about its weight, and how much each passage is. ``spoken`` is what :class:`Meant`
+    says of it.
     """
 
     passages: Mapping[int, Signals]
@@ -55,6 +56,7 @@ class PartRead:
     said: tuple[str, ...] = ()
     odd: tuple[bool, ...] = ()
     worded: tuple[str, ...] = ()
+    ideas: tuple[str, ...] = ()
     about: tuple[tuple[float, Mapping[int, float]], ...] = ()
     spoken: float = 0.0
 
@@ -74,6 +76,10 @@ class Reading:
         return tuple(self._reader.terms(self._text))
 
     @cached_property
+    def _righted(self) -> tuple[str, ...]:
+        return self._reader.righted(self._text)
+
+    @cached_property
     def _about(self) -> Mapping[int, Mapping[int, float]]:
         """How much each passage is about each word, by the word's place."""
         return {term.at: self._of_term(term) for term in self._terms if term.features}
@@ -86,7 +92,7 @@ class Reading:
     @cached_property
     def _worded(self) -> tuple[str, ...]:
         known = {term.at for term in self._terms if term.features}
-        return tuple(self._reader.worded(word, known=at in known) for at, word in enumerate(self._text))
+        return tuple(self._reader.worded(word, known=at in known) for at, word in enumerate(self._righted))
 
     @cached_property
     def _foreign(self) -> tuple[tuple[int, int], ...]:
@@ -117,7 +123,7 @@ class Reading:
 
     def part(self, begin: int, end: int) -> Iterator[PartRead]:
         """The part, if anything of it is known here."""
-        text = self._text[begin:end]
+        text = self._righted[begin:end]
         terms = [term for term in self._terms if begin <= term.at < end]
         known = [term for term in terms if term.features]
         total = sum(term.weight for term in known)
@@ -127,7 +133,8 @@ class Reading:
         for term in known:
             for at, strength in self._about[term.at].items():
                 about[at] += term.weight * strength / total
-        meant = self._reader.meant(text)
+        ideas = self._reader.ideas(text)
+        meant = self._reader.meant(text, ideas)
         likely = meant.likely
         yield PartRead(
             {
@@ -144,6 +151,7 @@ class Reading:
             text,
             self._odd[begin:end],
             self._worded[begin:end],
+            ideas,
             tuple(
                 (term.weight / self._index.rarest, self._about[term.at])
                 for term in known

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from zlib import crc32
 
 from bot.rulebook.normalisation import words
 from bot.rulebook.stemming import WORDS, Stemmer
@@ -49,6 +50,11 @@ class Synonyms:
         own = frozenset(self._words[stemmer.code])
         return own | self._general.words(stemmer) if self._general else own
 
+    def mark(self, language: str) -> int:
+        """Tells other ideas, or other words for them."""
+        own = crc32(repr(sorted(self._ideas[language].items())).encode())
+        return own ^ self._general.mark(language) if self._general else own
+
     def in_text(self, stemmer: Stemmer, text: Sequence[str]) -> Iterator[tuple[int, int, str]]:
         """Ideas in a text of several words: where each begins, how many words it takes, and which it is."""
         stems = [stemmer.stem(word) for word in text]
@@ -82,7 +88,7 @@ class Synonyms:
 
 
 def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
-    """Ideas, each with a name of its own, and its words by language. Raises :class:`BadSynonyms`."""
+    """Ideas, named by what stands first for them, with words by language. Raises :class:`BadSynonyms`."""
     lines = file.read_text(encoding="utf-8").splitlines()
     codes = [code.strip() for code in lines[0].removeprefix(IDEA).split("|")] if lines else []
     for number, line in enumerate(lines, start=1):
@@ -92,7 +98,8 @@ def _lines(file: Path) -> Iterator[tuple[str, dict[str, str]]]:
         if len(parted) != len(codes):
             message = f"{file}:{number}"
             raise BadSynonyms(message)
-        yield f"{IDEA}{file.parent.parent.name}:{number}", dict(zip(codes, parted, strict=True))
+        name = parted[0].split(",")[0].strip()
+        yield f"{IDEA}{file.parent.parent.name}:{name}", dict(zip(codes, parted, strict=True))
 
 
 def _beside(file: Path, code: str, ideas: Mapping[str, Mapping[str, str]]) -> dict[str, str]:

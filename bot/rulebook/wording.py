@@ -1,10 +1,12 @@
-"""How questions are worded that rulebooks answer, and those that none does: runs of words and letters.
+"""How questions are worded that rulebooks answer, and those that none does: runs of words and letters, ideas.
 
-The weights are learned from examples by ``deploy/fit-search``, a byte for each of so many buckets a language.
+The weights are learned from examples by ``deploy/fit-search``, a byte for each of so many buckets a language,
+and as many for the ideas, which are the same in all of them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain, combinations
 from pathlib import Path
 from zlib import crc32
 
@@ -21,6 +23,8 @@ _NAMED = "·"
 _BEGIN, _END = "^", "$"
 _STRANGE = "?"
 _REMEMBERED = 4_096
+IDEAS = "ideas"
+"""Under this name stand the weights of ideas, among those of the languages."""
 FOLDER = WORDS / "wording"
 
 
@@ -50,12 +54,17 @@ def runs(said: Sequence[str]) -> Iterator[int]:
             yield _bucket(" ".join(framed[at : at + length]))
 
 
+def together(ideas: Sequence[str]) -> Iterator[int]:
+    """The buckets of ideas, each once and in order, and of each two of them."""
+    yield from map(_bucket, chain(ideas, map("&".join, combinations(ideas, 2))))
+
+
 def _bucket(run: str) -> int:
     return crc32(run.encode()) % BUCKETS
 
 
 class Wording:
-    """``weights`` of the buckets in each language; in one that is not there every wording is the same."""
+    """``weights`` of the buckets in each language, and of ``IDEAS``; where there are none all is the same."""
 
     def __init__(self, weights: Mapping[str, bytes]) -> None:
         self.weights = weights
@@ -73,6 +82,12 @@ class Wording:
         if (weights := self._weights.get(code)) is None:
             return 0.0
         return sum(weights[bucket] for bucket in runs(said)) / UNIT
+
+    def of_ideas(self, ideas: Sequence[str]) -> float:
+        """The same of a text by what it is about."""
+        if (weights := self._weights.get(IDEAS)) is None:
+            return 0.0
+        return sum(weights[bucket] for bucket in together(ideas)) / UNIT
 
 
 @cache

@@ -3,6 +3,7 @@
 What is learned from is said in :mod:`deploy.bench.fit_samples`. The same files give the same weights.
 """
 
+import math
 import random
 import sys
 from collections import defaultdict
@@ -18,18 +19,17 @@ from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.passage_classifier import written
-from bot.rulebook.passage_training import mark_of
 from bot.rulebook.ranking import EVIDENCE, SIGNALS, WEIGHTS, Ranking, Weights
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.signals import PartRead
 from bot.rulebook.talk import FOLDER as TALK
-from bot.rulebook.wording import BUCKETS, FOLDER, UNIT, Wording, letters, runs
+from bot.rulebook.wording import BUCKETS, FOLDER, IDEAS, UNIT, Wording, letters, runs, together
 from deploy.bench.fit_samples import Sample, samples
 from deploy.bench.fit_talk import talk_weights
-from deploy.bench.logistic import fitted, fitted_sparse
+from deploy.bench.logistic import fitted_sparse
 
-WRONG_RIVALS = 4
-"""How many other passages the right one is weighed against."""
+LEARNED_COUNTS = (0.7, 0.85, 1.0, 1.2, 1.4, 1.7)
+"""How much what is learned from ways of asking may count beside what passages are about."""
 UNLISTED = 0.4
 """The share of what no passage answers that is read as if its topic stood in no list."""
 CHANGING = 2
@@ -41,27 +41,21 @@ is left out. That is harder than what people ask: of an unseen set one in forty 
 PARTS_OF_ALL = 2
 """To calibrate, it is learned so many times from all but one of so many parts, and the part is asked."""
 WAY_COUNTS, OTHER_COUNTS = 0.5, 1.5
-HOLDING = 0.3
 WORDED = EVIDENCE.index("wording")
 FIRST_GUESS = Weights((1.0, 1.0), tuple(0.0 for _ in EVIDENCE))
 NO_WORDING = Wording({})
 
 
 def signal_weights(seen: Sequence[Sample]) -> tuple[float, ...]:
-    """With which the right passage comes before those that come next to it."""
-    ranking, rows = Ranking(FIRST_GUESS, NO_WORDING), list[tuple[float, ...]]()
-    for one in seen:
-        if one.surrounded:
-            continue
-        part = one.parts[0]
-        ranked = ranking.ranked(part)
-        best = next((at for at in ranked if one.right(at)), None)
-        for at in [] if best is None else [at for at in ranked if not one.right(at)][:WRONG_RIVALS]:
-            better, worse = part.passages[best].values, part.passages[at].values
-            rows.append(tuple(a - b for a, b in zip(better, worse, strict=True)))
-            rows.append(tuple(b - a for a, b in zip(better, worse, strict=True)))
-    weights = fitted(rows, [1.0, 0.0] * (len(rows) // 2), [1.0] * len(rows), HOLDING)
-    return tuple(weight / weights[0] for weight in weights)
+    """With which the right passage comes soonest: the sum of the shares 1, 1/2, 1/3 and so on is largest."""
+    asked = [one for one in seen if one.asked.right and not one.surrounded]
+    return max(((1.0, learned) for learned in LEARNED_COUNTS), key=lambda weights: _soon(asked, weights))
+
+
+def _soon(asked: Sequence[Sample], weights: tuple[float, ...]) -> float:
+    ranking = Ranking(Weights(weights, FIRST_GUESS.evidence), NO_WORDING)
+    places = ([one.right(at) for at in ranking.ranked(one.parts[0])] for one in asked)
+    return math.fsum(1 / (1 + right.index(True)) for right in places if any(right))
 
 
 def learned(seen: Sequence[Sample], signals: tuple[float, ...]) -> Ranking:
@@ -72,7 +66,7 @@ def learned(seen: Sequence[Sample], signals: tuple[float, ...]) -> Ranking:
         rows = [Ranking(ranking.weights, NO_WORDING).evidence(part) for _, part in chosen]
         right = [float(bool(one.asked.right)) for one, _ in chosen]
         counts = [_count(one) for one, _ in chosen]
-        codes = sorted({part.language for _, part in chosen})
+        codes = [*sorted({part.language for _, part in chosen}), IDEAS]
         having = [_buckets(part, codes) for _, part in chosen]
         evidence, buckets = fitted_sparse(rows, having, right, counts, BUCKETS * len(codes))
         weighed = tuple(1.0 if at == WORDED else weight for at, weight in enumerate(evidence))
@@ -97,11 +91,11 @@ def _count(one: Sample) -> float:
 
 
 def _buckets(part: PartRead, codes: Sequence[str]) -> tuple[int, ...]:
-    """The runs of the part, in a space of its own for each language."""
-    begin = BUCKETS * codes.index(part.language)
+    """The runs of the part, in a space of its own for each language, and its ideas in theirs."""
+    begin, ideas = BUCKETS * codes.index(part.language), BUCKETS * codes.index(IDEAS)
     said = zip(part.said, part.odd, strict=True)
     found = [*runs(part.worded), *(bucket for word, odd in said for bucket in letters(word, strange=odd))]
-    return tuple(begin + bucket for bucket in found)
+    return (*(begin + bucket for bucket in found), *(ideas + bucket for bucket in together(part.ideas)))
 
 
 def _wording(buckets: Sequence[float], codes: Sequence[str]) -> Wording:
@@ -176,7 +170,8 @@ def write_classifiers(folders: Mapping[GameId, Path]) -> None:
     for game in folders:
         index = search.prepared(game).index
         for book in books.translations(game):
-            text = written(index.classifiers[book.language], mark_of(index.ways_of_asking(book)))
+            mark = index.mark_of(book.language, index.ways_of_asking(book))
+            text = written(index.classifiers[book.language], mark)
             books.learned_file(game, book.language).write_bytes(text)
 
 

@@ -6,11 +6,11 @@ from bot.gamekit.game_catalogue import discover
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.normalisation import words
 from bot.rulebook.passage_classifier import read_classifier, written
-from bot.rulebook.passage_training import mark_of, trained
+from bot.rulebook.passage_training import Phrase, mark_of, trained
 from bot.rulebook.service import RuleSearch
 
-PHRASES = [
-    (at, words(text))
+WAYS = [
+    (at, tuple(words(text)))
     for at, text in (
         (0, "may i pass"),
         (0, "can i skip a turn"),
@@ -21,7 +21,8 @@ PHRASES = [
         (2, "steps of a soldier"),
     )
 ]
-LEARNED = trained(PHRASES, 4)
+SAID = ((0, "sit", "#pass"), (1, "put", "#place"))
+LEARNED = trained([Phrase(*one) for one in WAYS], 4)
 
 
 def best(question: str) -> int:
@@ -44,7 +45,7 @@ def test_what_is_asked_nearly_so_is_meant(question: str, passage: int) -> None:
 
 
 def test_likeliness_is_a_share_and_what_is_asked_word_for_word_is_nearly_sure() -> None:
-    for at, text in PHRASES:
+    for at, text in WAYS:
         likely = LEARNED.meant(text).likely
         assert all(0 <= one <= 1 for one in likely.values())
         assert likely[at] > 0.9
@@ -60,15 +61,29 @@ def test_more_speaks_for_what_is_asked_word_for_word_than_for_a_word_of_it() -> 
 
 
 def test_the_same_phrases_teach_the_same_and_a_file_keeps_it() -> None:
-    mark = mark_of(PHRASES)
-    assert trained(PHRASES, 4) == LEARNED
+    mark = mark_of(WAYS, 0)
+    assert trained([Phrase(*one) for one in WAYS], 4) == LEARNED
     assert read_classifier(written(LEARNED, mark), mark) == LEARNED
 
 
 def test_what_was_learned_from_other_phrases_is_not_read() -> None:
-    mark = mark_of(PHRASES)
-    assert mark_of(PHRASES[1:]) != mark
-    assert read_classifier(written(LEARNED, mark), mark_of(PHRASES[1:])) is None
+    mark = mark_of(WAYS, 0)
+    for other in (mark_of(WAYS[1:], 0), mark_of(WAYS, 1)):
+        assert other != mark
+        assert read_classifier(written(LEARNED, mark), other) is None
+
+
+def test_a_word_that_nobody_asked_with_weighs_nothing() -> None:
+    asked = words("how many soldiers do i get")
+    begun = words("how many soldiers do")
+    assert LEARNED.meant([*begun, "qqqqq"]).likely.keys() == LEARNED.meant(begun).likely.keys()
+    assert best(" ".join(["qqqqq", *asked, "xxxxx"])) == 1
+
+
+def test_ideas_tell_what_no_word_tells() -> None:
+    passing, placing = (Phrase(at, (word,), ((0, 1, idea),)) for at, word, idea in SAID)
+    learned = trained([passing, placing], 2)
+    assert learned.meant(["skip"], ["#pass"]).likely[0] > learned.meant(["skip"], ["#place"]).likely.get(0, 0)
 
 
 def test_nothing_at_all_to_learn_from_is_no_mistake() -> None:
@@ -81,6 +96,7 @@ def test_what_lies_beside_the_rulebooks_was_learned_from_them() -> None:
     for one in discover():
         index, learned = search.prepared(one.game.id).index, books.learned(one.game.id)
         for book in books.translations(one.game.id):
-            assert read_classifier(learned[book.language], mark_of(index.ways_of_asking(book))), (
+            mark = index.mark_of(book.language, index.ways_of_asking(book))
+            assert read_classifier(learned[book.language], mark), (
                 f"{one.game.id}, {book.language}: deploy/fit-search learns anew"
             )

@@ -1,10 +1,13 @@
 """Talk around a question is not the question."""
 
+from itertools import product
+
 import pytest
 
 from bot.rulebook.normalisation import words
 from bot.rulebook.parts import read_text
 from bot.rulebook.talk import read_talk
+from tests.rulebook.disturbances import AROUND
 
 TALK = read_talk()
 
@@ -25,6 +28,45 @@ def test_a_sentence_of_talk_is_left_out_before_and_after_the_question(
     asked = read_text(question).words
     assert TALK.without(read_text(f"{talk} {question}"), code).words == asked
     assert TALK.without(read_text(f"{question} {talk}"), code).words == asked
+
+
+ASKED = {
+    "en": ("how many walls do i have", "can i move a house later", "who goes first after that"),
+    "it": ("quanti muri ho in tutto", "posso spostare una casa dopo", "chi comincia dopo"),
+    "de": ("wie viele mauern habe ich", "darf ich ein haus später versetzen", "wer fängt danach an"),
+    "nl": ("hoeveel muren heb ik", "mag ik een huis later verplaatsen", "wie begint daarna"),
+    "fa": ("چند تا دیوار دارم", "میشه کلبه رو بعدا جابجا کرد", "بعدش نوبت کیه"),
+}
+
+
+def test_of_talk_that_runs_on_into_the_question_half_is_left_out_and_of_questions_hardly_anything() -> None:
+    lacking, harmed, number = 0, 0, 0
+    for code, questions in ASKED.items():
+        for talk, question in product(AROUND[code]["talk"], questions):
+            asked = read_text(question)
+            assert TALK.without(asked, code) == asked
+            for typed in (f"{talk} {question}", f"{question} {talk}"):
+                text = read_text("".join(one if one.isalnum() else " " for one in typed))
+                left = set(TALK.without(text, code).words)
+                lacking += not left.issuperset(text.words)
+                harmed += not left.issuperset(asked.words)
+                number += 1
+    assert lacking >= 0.45 * number
+    assert harmed <= 0.12 * number
+
+
+@pytest.mark.parametrize("words", [1, 7, 41, 400])
+def test_what_is_short_or_very_long_stays_as_it_is(words: int) -> None:
+    text = read_text("tired " * words)
+    assert TALK.without(text, "en") == text
+
+
+def test_a_part_of_a_text_keeps_its_marks() -> None:
+    text = read_text("we are tired, so how far, then?")
+    part = text.part(2, 6)
+    assert part.words == ("tired", "so", "how", "far")
+    assert part.clauses == (0, 1, 4)
+    assert part.asking == {0, 1}
 
 
 def test_a_question_of_two_sentences_stays_whole() -> None:

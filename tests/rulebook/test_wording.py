@@ -1,7 +1,17 @@
 """How questions are worded that rulebooks answer: learned, and told by runs of words and letters."""
 
 from bot.rulebook.normalisation import words
-from bot.rulebook.wording import BUCKETS, UNIT, Wording, letters, named, read_wording, runs
+from bot.rulebook.wording import (
+    BUCKETS,
+    IDEAS,
+    UNIT,
+    Wording,
+    letters,
+    named,
+    read_wording,
+    runs,
+    together,
+)
 
 
 def weighing(**weights: int) -> Wording:
@@ -35,9 +45,20 @@ def test_what_the_rulebook_knows_stands_for_any_such_word() -> None:
     assert list(runs(walls)) == list(runs(flags))
 
 
+def test_ideas_weigh_alone_and_two_together() -> None:
+    found = bytearray(BUCKETS)
+    for bucket in together(["#a", "#b"]):
+        found[bucket] = 1
+    wording = Wording({IDEAS: bytes(found)})
+    assert wording.of_ideas([]) == 0
+    assert wording.of_ideas(["#a"]) == 1 / UNIT
+    assert wording.of_ideas(["#a", "#b"]) == 3 / UNIT
+    assert weighing(price=-2).of_ideas(["#a"]) == 0
+
+
 def test_there_are_weights_for_every_language_of_the_rulebooks() -> None:
     weights = read_wording().weights
-    assert weights.keys() == {"de", "en", "fa", "it", "nl"}
+    assert weights.keys() == {"de", "en", "fa", "it", "nl", IDEAS}
     assert {len(some) for some in weights.values()} == {BUCKETS}
 
 
