@@ -34,7 +34,7 @@ UNLISTED = 0.4
 """The share of what no passage answers that is read as if its topic stood in no list."""
 CHANGING = 2
 """How often the part that is taken for the question is chosen anew."""
-WRONGLY_REFUSED = 0.13
+WRONGLY_REFUSED = 0.09
 """So many of the questions that passages answer get none as long as all that their hand wrote for the passage
 is left out. That is harder than what people ask: of an unseen set one in forty gets none.
 """
