@@ -19,9 +19,9 @@ QUESTIONS = Path(__file__).parent / "questions"
 HELD_OUT = {
     "heldout": (0.9, 0.96, 0.08),
     "heldout2": (0.87, 0.94, 0.1),
-    "heldout3": (0.87, 0.96, 0.1),
+    "heldout3": (0.87, 0.96, 0.11),
     "heldout4": (0.92, 0.97, 0.08),
-    "heldout5": (0.81, 0.94, 0.37),
+    "heldout5": (0.9, 0.97, 0.2),
 }
 """The share found first, among the first three, and wrongly held to be covered. The third has told
 which kinds of questions were missed; the fourth was written before they were mended, by the same hand. In the
