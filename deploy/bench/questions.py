@@ -155,6 +155,10 @@ class _Without(Rulebooks):
     def ideas(self, game: GameId) -> tuple[Path, ...]:
         return self._shelf.ideas(game)
 
+    def learned(self, game: GameId) -> Mapping[str, bytes]:
+        known = self._shelf.learned(game)
+        return {language: what for language, what in known.items() if language != self._code}
+
 
 def _shelf() -> Rulebooks:
     return Rulebooks({one.game.id: one.folder for one in discover()})
