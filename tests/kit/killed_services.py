@@ -12,24 +12,14 @@ from bot.tournaments.model import Cup, CupId
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.store import connect
 from storage.store import Store
-from tests.kit.retrying_players import OnDiscord, OnTelegram, Place
+from tests.kit.retrying_players import InGroup, OnDiscord, OnTelegram, Place
 from tests.kit.service import Service
 from tests.platforms.doubles import discord_double, telegram
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.doubles.telegram_chats import Chat
 
 PATIENCE_S, GLANCE_S = 15.0, 0.05
 """After which anybody types the same again, and how often they look."""
-
-
-@dataclass
-class InGroup(OnTelegram):
-    group: Chat
-
-    async def types(self, line: str) -> None:
-        command, space, rest = line.partition(" ")
-        self.person.types(self.group, f"{command}@{self.person.telegram.me['username']}{space}{rest}")
 
 
 @dataclass
@@ -96,7 +86,7 @@ async def two_services(folder: Path, size: int) -> AsyncIterator[KilledServices]
     await discord.start()
     async with TelegramDouble() as double:
         services = [
-            Service(_settings(discord, double, url, folder / name), folder / f"{name}.log")
+            Service(service_settings(discord, double, url, folder / name), folder / f"{name}.log")
             for name in ("one", "other")
         ]
         world = await connect(url, folder)
@@ -134,7 +124,7 @@ def _places(discord: DiscordDouble, double: TelegramDouble, size: int) -> dict[s
     return places
 
 
-def _settings(discord: DiscordDouble, double: TelegramDouble, url: str, data: Path) -> dict[str, str]:
+def service_settings(discord: DiscordDouble, double: TelegramDouble, url: str, data: Path) -> dict[str, str]:
     return {
         "DISCORD_TOKEN": discord_double.TOKEN,
         "DISCORD_API": discord.api,

@@ -14,6 +14,7 @@ from tests.kit.button_history import Presses
 from tests.kit.discord_menu import filled_in
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Person
+from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_people import Someone
 
 _PATIENCE_S = 1.5
@@ -92,6 +93,38 @@ class OnTelegram:
         _, number, payload = json.loads(press)
         if post := self.person.private.post(number):  # as on Discord
             self.person.starts_tap(post, "", payload)
+
+
+@dataclass
+class InGroup(OnTelegram):
+    """In a group that may become a supergroup: people are then in the new one."""
+
+    first: Chat
+
+    @property
+    def group(self) -> Chat:
+        return self.first.became or self.first
+
+    def boards(self) -> list[Shown]:
+        return [
+            Shown(telegram_album.words(one.text), telegram_album.presses(one)) for one in self._pictures()
+        ]
+
+    def calls(self) -> list[str]:
+        called = [post for _, post in self.person.telegram.pings if post in self.group.shown]
+        return [telegram_album.words(post.text) for post in called]
+
+    async def types(self, line: str) -> None:
+        command, space, rest = line.partition(" ")
+        self.person.types(self.group, f"{command}@{self.person.telegram.me['username']}{space}{rest}")
+
+    async def presses(self, press: str) -> None:
+        _, number, payload = json.loads(press)
+        if post := self.group.post(number):
+            self.person.starts_tap(post, "", payload)
+
+    def _pictures(self) -> list[Post]:
+        return [post for post in self.group.bots if post.picture]
 
 
 @dataclass

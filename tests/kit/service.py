@@ -1,5 +1,6 @@
 """The chat apps' bot as a process of its own, which is killed and started again."""
 
+import json
 import os
 import signal
 import subprocess
@@ -51,6 +52,11 @@ class Service:
     def watch(self) -> None:
         """Raises AssertionError if the bot has ended by itself."""
         assert self._serving is None or _lives(self._serving), "the bot has ended by itself"
+
+    def complaints(self) -> list[str]:
+        """What it has logged as wrong."""
+        logged = [json.loads(line) for line in self.log.read_text().splitlines() if line[:1] == "{"]
+        return [one["event"] for one in logged if one["level"] in {"error", "critical"}]
 
     def kill(self) -> None:
         """As a power cut does it: no signal that could be heeded."""

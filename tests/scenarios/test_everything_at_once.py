@@ -1,7 +1,6 @@
 """One game between both platforms, through a flood, a group that becomes a supergroup, and a failover."""
 
 import asyncio
-import json
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -15,17 +14,14 @@ from bot.sessions.model import Phase, Session
 from storage.redis.keys import TABLES
 from storage.redis.slots import slot_of
 from storage.redis.store import connect
-from tests.kit import telegram_album
-from tests.kit.retrying_players import OnDiscord, OnTelegram, RetryingPlayer, Shown
+from tests.kit.killed_services import service_settings
+from tests.kit.retrying_players import InGroup, OnDiscord, RetryingPlayer
 from tests.kit.service import Service
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.waiting import comes_about
-from tests.platforms.doubles import discord_double, telegram
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.scenarios.test_kills import RECORD, RESULT
-from tests.scenarios.test_two_services import complaints
 
 pytestmark = [
     pytest.mark.slow,
@@ -35,38 +31,6 @@ FLOOD = 300
 """Lines that somebody writes to the bot at once."""
 _LONG_PATIENCE_S = 12.0
 _TOO_LATE = "an interaction was answered too late"
-
-
-@dataclass
-class InGroup(OnTelegram):
-    """In a group that may become a supergroup: people are then in the new one."""
-
-    small: Chat
-
-    @property
-    def group(self) -> Chat:
-        return self.small.became or self.small
-
-    def boards(self) -> list[Shown]:
-        return [
-            Shown(telegram_album.words(one.text), telegram_album.presses(one)) for one in self._pictures()
-        ]
-
-    def calls(self) -> list[str]:
-        called = [post for _, post in self.person.telegram.pings if post in self.group.shown]
-        return [telegram_album.words(post.text) for post in called]
-
-    async def types(self, line: str) -> None:
-        command, space, rest = line.partition(" ")
-        self.person.types(self.group, f"{command}@{self.person.telegram.me['username']}{space}{rest}")
-
-    async def presses(self, press: str) -> None:
-        _, number, payload = json.loads(press)
-        if post := self.group.post(number):
-            self.person.starts_tap(post, "", payload)
-
-    def _pictures(self) -> list[Post]:
-        return [post for post in self.group.bots if post.picture]
 
 
 @dataclass
@@ -94,7 +58,7 @@ class Evening:
         for number in range(FLOOD):
             cleo.types(cleo.private, f"/rules what about {number}?")
         await self._ply(len(RECORD) // 2)
-        self.telegram.migrate(self.club.small)
+        self.telegram.migrate(self.club.first)
         await self._ply(3 * len(RECORD) // 4)
         victim = self.cluster.master_of(slot_of(TABLES.document(SessionId(self.ann.table))))
         await asyncio.to_thread(victim.kill)
@@ -129,7 +93,7 @@ async def evening(folder: Path) -> AsyncIterator[Evening]:
         await discord.start()
         channel = discord.world.channel(discord.world.guild("Club"), "games")
         async with TelegramDouble() as double:
-            service = Service(_settings(discord, double, cluster.url, folder), folder / "log")
+            service = Service(service_settings(discord, double, cluster.url, folder / "data"), folder / "log")
             bob = double.person("Bob", begun=True)
             club = InGroup(bob, double.group("Club", bob, kind="group"))
             ann = RetryingPlayer(
@@ -146,18 +110,6 @@ async def evening(folder: Path) -> AsyncIterator[Evening]:
     finally:
         await discord.stop()
         cluster.close()
-
-
-def _settings(discord: DiscordDouble, double: TelegramDouble, url: str, folder: Path) -> dict[str, str]:
-    return {
-        "DISCORD_TOKEN": discord_double.TOKEN,
-        "DISCORD_API": discord.api,
-        "DISCORD_GATEWAY": discord.gateway.address,
-        "TELEGRAM_TOKEN": telegram.TOKEN,
-        "TELEGRAM_API": double.url,
-        "MOOT_DATA": str(folder / "data"),
-        "REDIS_URL": url,
-    }
 
 
 async def _goes_on(folder: Path) -> None:
@@ -180,7 +132,7 @@ async def _goes_on(folder: Path) -> None:
         assert one.telegram.judge.found == []
         assert set(one.discord.violations) <= {_TOO_LATE}
         assert one.discord.judge is None or not one.discord.judge.disagreements
-        assert complaints(one.service) == []
+        assert one.service.complaints() == []
 
 
 def test_a_flood_a_migration_and_a_failover_while_two_play(tmp_path: Path) -> None:

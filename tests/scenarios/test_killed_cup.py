@@ -4,7 +4,6 @@ Two services share a store. Everybody types what they would, and types it again 
 """
 
 import asyncio
-import json
 import re
 from collections import Counter
 from collections.abc import Coroutine, Iterable
@@ -18,9 +17,8 @@ from bot.tournaments.results import FORFEITS, Result
 from bot.tournaments.standings.standings import standings
 from tests.kit import discord_album, telegram_album
 from tests.kit.counted_by_hand import placed_by_hand, referee
-from tests.kit.killed_services import PATIENCE_S, InGroup, KilledServices, two_services
-from tests.kit.retrying_players import OnDiscord, OnTelegram, Place
-from tests.kit.service import Service
+from tests.kit.killed_services import PATIENCE_S, KilledServices, two_services
+from tests.kit.retrying_players import InGroup, OnDiscord, OnTelegram, Place
 from tests.kit.waiting import comes_about
 
 pytestmark = [
@@ -63,7 +61,7 @@ async def _scenario(folder: Path) -> None:
         await _tables_are_as_the_cup_says(killed, cup)
         assert set(killed.discord.violations) <= {_TOO_LATE}
         assert killed.telegram.violations == []
-        assert [one for service in killed.services for one in _complaints(service)] == []
+        assert [one for service in killed.services for one in service.complaints()] == []
 
 
 async def _is_organised(killed: KilledServices) -> Cup:
@@ -271,8 +269,3 @@ def _untold(killed: KilledServices) -> list[str]:
     ]
     wanted = [f"Autumn cup: round {ROUNDS}", "Autumn cup is over"]
     return [one for room in rooms for one in wanted if not any(one in text for text in room)]
-
-
-def _complaints(service: Service) -> list[str]:
-    logged = [json.loads(line) for line in service.log.read_text().splitlines() if line[:1] == "{"]
-    return [one["event"] for one in logged if one["level"] in {"error", "critical"}]

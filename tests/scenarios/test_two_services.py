@@ -1,7 +1,6 @@
 """Two services over one store serve one Telegram bot in turn: whichever is killed, the other one goes on."""
 
 import asyncio
-import json
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -126,9 +125,4 @@ async def test_a_game_goes_on_whichever_service_is_killed(tmp_path: Path) -> Non
         await world.close()
         assert (session.moves, session.phase) == (RECORD, Phase.OVER)
         assert both.telegram.violations == []
-        assert [one for service in (both.serving, both.waiting) for one in complaints(service)] == []
-
-
-def complaints(service: Service) -> list[str]:
-    logged = [json.loads(line) for line in service.log.read_text().splitlines() if line[:1] == "{"]
-    return [one["event"] for one in logged if one["level"] in {"error", "critical"}]
+        assert [one for service in (both.serving, both.waiting) for one in service.complaints()] == []
