@@ -8,6 +8,7 @@ ladder with ``--write`` leaves what it has found in ``strength.toml`` in the gam
 import argparse
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -27,7 +28,9 @@ from bot.robots.levels import LEVELS
 GAMES = 20
 """Games a match where nothing else is said: enough for a look, not for a verdict."""
 LEAST = 40
-"""Games after which a match of neighbours may end before its last one."""
+"""Games after which a match of neighbours may end before its last one, where nothing else is said."""
+AT_LEAST = {"territories": 100, "keshvargosha": 100}
+"""The same in games that are soon over."""
 STEP = (0.6, 0.85)
 """What the upper one of two neighbours should score."""
 
@@ -79,12 +82,13 @@ def ladder(
     robots = {level: Robot(level) for level in LEVELS}
     bottom, top = robots[LEVELS[0]], robots[LEVELS[-1]]
     steps: list[Score] = []
+    enough = partial(_decided, AT_LEAST.get(game.id, LEAST))
     for name in BEGINNERS.get(game.id, WEAK):
         score = _match(game, variant, bottom, player(name), games, kept)
         steps += [score] if name == "random" else []
         yield _row(game, bottom, OPPONENTS[name]().name, score)
     for level in LEVELS[1:]:
-        steps.append(_match(game, variant, robots[level], robots[level - 1], games, kept, enough=_decided))
+        steps.append(_match(game, variant, robots[level], robots[level - 1], games, kept, enough=enough))
         yield _row(game, robots[level], robots[level - 1].name, steps[-1])
     if file:
         file.write_text(written(steps, variant), encoding="utf-8")
@@ -109,11 +113,11 @@ def _match(  # noqa: PLR0913, PLR0917 - as the match itself
     return match(game, variant, one, other, games, turns=TURNS.get(game.id), enough=enough, kept=kept)
 
 
-def _decided(score: Score) -> bool:
+def _decided(least: int, score: Score) -> bool:
     """Whether more games would hardly tell otherwise if a step is as large as it should be."""
     low, high = score.share - score.error, score.share + score.error
     within = low >= STEP[0] and high <= STEP[1]
-    return score.games >= LEAST and (within or high < STEP[0] or low > STEP[1])
+    return score.games >= least and (within or high < STEP[0] or low > STEP[1])
 
 
 def _row(game: AnyGame, one: Player, other: str, score: Score) -> Row:
