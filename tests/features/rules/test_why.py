@@ -83,7 +83,7 @@ async def test_of_several_moves_the_one_that_fails_is_explained_where_it_stands(
     rendered = await moot.type(ANN, "/why g1; g1")
     assert rendered
     assert "There is already a house on g1" in everything(rendered)
-    assert "houses: g1." in rendered.alt
+    assert "houses: g1." in str(rendered.alt)
 
 
 async def test_anyone_who_looks_on_is_told_in_private_only(moot: Moot) -> None:

@@ -242,7 +242,7 @@ trial-which-level = کدام ربات به جای دیگران بازی کند؟
 trial-elsewhere = تختهٔ شما (میز { $table }) جایی است که تنها خودتان می‌بینید.
 trial-shown-title = ‏{ $game }: { $person } شاخه‌ای نشان می‌دهد
 trial-shown = { $count ->
-    [one] یک حرکت
+    [1] یک حرکت
    *[other] { $count } حرکت
   } که از وضعیت پس از حرکت { $since } یک بازی پایان‌یافته آزموده شد.
 trial-moves = ‏{ $moves }

@@ -30,7 +30,7 @@ puzzle-refuse-closed = آن معما بسته شده است. { $command } یکی
 daily-title = معمای روز { $number }: { $game }
 daily-how = آن را خصوصی حل کنید: هیچ‌کس پاسخ شما را نمی‌بیند. با معمای بعدی می‌گویم چه کسی و با چه سرعتی آن را حل کرد.
 daily-solved = شماره‌ی { $number } را { $count ->
-    [one] یک نفر
+    [1] یک نفر
    *[other] { $count } نفر
   } حل کردند: { $people }.
 daily-unsolved = هیچ‌کس شماره‌ی { $number } را حل نکرد.

@@ -33,7 +33,7 @@ help-questions = پرسش‌های بی‌پاسخ درباره‌ی قواعد�
 unanswered-title = پرسش‌های بی‌پاسخ
 unanswered-game = { "\u200F" }{ $game }:
 unanswered-line = { $count ->
-    [one] «{ $question }»
+    [1] «{ $question }»
    *[other] «{ $question }» (به { $count } شکل پرسیده شده)
   }
 unanswered-more = و { $count } پرسش دیگر.

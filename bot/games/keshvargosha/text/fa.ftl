@@ -40,7 +40,7 @@ keshvargosha-refuse-move-apart = { $start } و { $goal } همسایه نیستن
 keshvargosha-refuse-move-nobody = دست‌کم یک سرباز باید برود.
 keshvargosha-refuse-move-too-many = { $there ->
     [0] در { $start } سربازی ندارید.
-    [one] در { $start } تنها { $there } سرباز دارید.
+    [1] در { $start } تنها { $there } سرباز دارید.
    *[other] در { $start } تنها { $there } سرباز دارید.
 }
 keshvargosha-refuse-move-wall = میان { $start } و { $goal } دیواری هست و هیچ‌کس از دیوار نمی‌گذرد.
@@ -51,16 +51,16 @@ keshvargosha-told-castle = { $side } قلعه‌ی شماره‌ی { $number } �
 keshvargosha-told-wall = { $side } روی مرز { $border } دیوار گذاشت.
 keshvargosha-told-enter = { $side } سربازی را در { $cell } وارد بازی کرد.
 keshvargosha-told-move = { $number ->
-    [one] { $side } { $number } سرباز را از { $start } به { $goal } برد.
+    [1] { $side } { $number } سرباز را از { $start } به { $goal } برد.
    *[other] { $side } { $number } سرباز را از { $start } به { $goal } برد.
 }
 keshvargosha-told-end = { $left ->
-    [one] { $side } نوبت را با { $left } حرکت باقی‌مانده به پایان برد.
+    [1] { $side } نوبت را با { $left } حرکت باقی‌مانده به پایان برد.
    *[other] { $side } نوبت را با { $left } حرکت باقی‌مانده به پایان برد.
 }
 keshvargosha-told-falls = { $side } قلعه‌ی شماره‌ی { $number } در { $cell } را از { $other } تصرف کرد.
 keshvargosha-told-lost = { $soldiers ->
-    [one] از { $side } { $soldiers } سرباز از بازی کنار رفت.
+    [1] از { $side } { $soldiers } سرباز از بازی کنار رفت.
    *[other] از { $side } { $soldiers } سرباز از بازی کنار رفتند.
 }
 keshvargosha-told-flag-leaves = پرچم { $number } از صفحه‌ی نوبت‌شمار بیرون رفت.
@@ -69,28 +69,28 @@ keshvargosha-told-no-site = برای قلعه‌ی شماره‌ی { $number } �
 keshvargosha-told-passes = { $side } کاری نمی‌تواند بکند و رد می‌شود.
 keshvargosha-told-nothing-left = { $side } کار دیگری نمی‌تواند بکند و نوبتش تمام می‌شود.
 keshvargosha-told-gains = { $points ->
-    [one] به { $side } { $points } امتیاز افزوده شد.
+    [1] به { $side } { $points } امتیاز افزوده شد.
    *[other] به { $side } { $points } امتیاز افزوده شد.
 }
 keshvargosha-told-loses = { $points ->
-    [one] از { $side } { $points } امتیاز کم شد.
+    [1] از { $side } { $points } امتیاز کم شد.
    *[other] از { $side } { $points } امتیاز کم شد.
 }
 keshvargosha-reason-wins = بازی را می‌برد.
 keshvargosha-reason-captures = { $castles ->
-    [one] یک قلعه را می‌گیرد.
+    [1] یک قلعه را می‌گیرد.
    *[other] { $castles } قلعه را می‌گیرد.
 }
 keshvargosha-reason-exposes = { $castles ->
-    [one] یک قلعه را در دسترس سربازان حریف می‌گذارد.
+    [1] یک قلعه را در دسترس سربازان حریف می‌گذارد.
    *[other] { $castles } قلعه را در دسترس سربازان حریف می‌گذارد.
 }
 keshvargosha-reason-guards = { $castles ->
-    [one] قلعه‌ای را که ممکن بود گرفته شود نگه می‌دارد.
+    [1] قلعه‌ای را که ممکن بود گرفته شود نگه می‌دارد.
    *[other] { $castles } قلعه را که ممکن بود گرفته شوند نگه می‌دارد.
 }
 keshvargosha-reason-threatens = { $castles ->
-    [one] تهدید می‌کند که در نوبت بعد یک قلعه را بگیرد.
+    [1] تهدید می‌کند که در نوبت بعد یک قلعه را بگیرد.
    *[other] تهدید می‌کند که در نوبت بعد { $castles } قلعه را بگیرد.
 }
 keshvargosha-told-won = { $side } برنده شد. زرد { $yellow }، قرمز { $red }.
@@ -103,11 +103,11 @@ keshvargosha-status-agreed = قرار بازی: { $terms }.
 keshvargosha-status-found = { $side } قلعه‌ای در مرکز یک کاشی می‌سازد.
 keshvargosha-status-draft = { $side } قلعه‌ی شماره‌ی { $number } را می‌سازد.
 keshvargosha-status-actions = { $left ->
-    [one] { $side } در نوبت { $turn } هنوز { $left } حرکت دارد.
+    [1] { $side } در نوبت { $turn } هنوز { $left } حرکت دارد.
    *[other] { $side } در نوبت { $turn } هنوز { $left } حرکت دارد.
 }
 keshvargosha-status-last-resort = { $left ->
-    [one] { $side } پرچمی ندارد و در نوبت آخر راند هنوز { $left } حرکت دارد.
+    [1] { $side } پرچمی ندارد و در نوبت آخر راند هنوز { $left } حرکت دارد.
    *[other] { $side } پرچمی ندارد و در نوبت آخر راند هنوز { $left } حرکت دارد.
 }
 keshvargosha-status-stock = مانده‌ی { $side }: قلعه { $castles }، سرباز { $soldiers }، دیوار { $walls }.
@@ -137,12 +137,12 @@ keshvargosha-pick-wall-on = دیوار { $border }
 keshvargosha-pick-wall-tile = دیوار، کاشی { $tile }
 keshvargosha-pick-enter-at = سرباز به { $cell }
 keshvargosha-pick-soldiers = { $number ->
-    [one] سرباز { $cell }
+    [1] سرباز { $cell }
    *[other] { $number } سرباز { $cell }
 }
 keshvargosha-pick-step = از { $start } به { $goal }
 keshvargosha-pick-march = { $number ->
-    [one] یک سرباز، از { $start } به { $goal }
+    [1] یک سرباز، از { $start } به { $goal }
    *[other] { $number } سرباز، از { $start } به { $goal }
 }
 

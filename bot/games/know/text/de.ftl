@@ -108,8 +108,8 @@ know-refuse-way = Jeder Weg mit { $dice } von { $start } nach { $space } führt 
 know-told-rolled = { $side } würfelt { $dice }.
 know-told-taken-over = { $side } zieht den Wurf { $dice }, statt zu würfeln (8.1).
 know-told-moved = { $jumps ->
-    [one] { $side }, { $piece }: springt von { $start } nach { $end }.
-   *[other] { $side }, { $piece }: geht von { $start } nach { $end }, { $jumps } Sprünge.
+    [one] { $side }: { $piece } springt von { $start } nach { $end }.
+   *[other] { $side }: { $piece } geht von { $start } nach { $end }, { $jumps } Sprünge.
 }
 know-told-connected = { $colour } hat { $type } verbunden: { $one } und { $other } ({ $tier }).
 know-told-passed = { $side } kann mit { $dice } nichts ziehen, also geht der Zug weiter (4.6).

@@ -173,7 +173,7 @@ know-status-journey = { $side } has won the path and moves the { $piece } exactl
 know-status-errand-won = { $side } has won the errand and moves the { $piece } exactly { $die }.
 know-status-second = { $side } moves a second piece exactly { $dice }.
 know-status-two = { $side } has rolled { $dice } and moves two pieces of one type, each by one die.
-know-status-one = { $side } has rolled { $dice } and moves a piece exactly so many jumps.
+know-status-one = { $side } has rolled { $dice } and moves one piece exactly that many jumps.
 
 ## In the picture
 

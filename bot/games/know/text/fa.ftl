@@ -97,7 +97,7 @@ know-refuse-occupied = روی { $space } مهره‌ای هست و هیچ‌کس
 know-refuse-contention = ‏{ $space } نقطه‌ی کشمکش است: هر دو رنگ در آن نفوذ دارند و هیچ مهره‌ای نباید آنجا بایستد.
 know-refuse-influenced = ‏{ $space } زیر نفوذ رنگ دیگر است و مهره نباید آنجا بایستد.
 know-refuse-jumps = از { $start } کسی درست با { $dice } { $jumps ->
-    [one] پرش
+    [1] پرش
    *[other] پرش
  } و بی‌آنکه خانه‌ای دو بار بیاید به { $space } نمی‌رسد.
 know-or = { " " }یا{ " " }
@@ -108,10 +108,10 @@ know-refuse-way = هر راهی از { $start } به { $space } با { $dice } �
 know-told-rolled = ‏{ $side } تاس ریخت: { $dice }.
 know-told-taken-over = ‏{ $side } به‌جای ریختن تاس، { $dice } را که ریخته شده بود حرکت می‌دهد (۸.۱).
 know-told-moved = { $jumps ->
-    [one] ‏{ $side }: { $piece } از { $start } به { $end } رفت، با { $jumps } پرش.
+    [1] ‏{ $side }: { $piece } از { $start } به { $end } رفت، با { $jumps } پرش.
    *[other] ‏{ $side }: { $piece } از { $start } به { $end } رفت، با { $jumps } پرش.
 }
-know-told-connected = ‏{ $type } { $colour } به هم پیوستند: { $one } و { $other } ({ $tier }).
+know-told-connected = ‏{ $colour } { $type } را به هم پیوست: { $one } و { $other } ({ $tier }).
 know-told-passed = ‏{ $side } با { $dice } هیچ حرکتی ندارد و نوبت می‌گذرد (۴.۶).
 know-told-no-second = ‏{ $dice } می‌ماند: هیچ مهره‌ی دومی با آن حرکتی ندارد (۶.۱.۲).
 know-told-gave-up = ‏{ $side } نوبت را رد می‌کند.
@@ -135,7 +135,7 @@ know-told-post-nothing = ‏{ $colour } با آن پیوندی نمی‌توان
 know-told-stopped = ‏{ $side } به همین بسنده می‌کند.
 know-told-cap = ‏{ $turns } نوبت گذشت و گشایشی نبود، پس شمار تعیین می‌کند (۵.۴).
 know-told-tally = ‏{ $colour } { $count } می‌شمارد (۵.۳.۱): { $spaces }.
-know-told-tally-bonus = ‏{ $colour } { $count } می‌شمارد و 6 برای نقش گشوده، روی هم { $total } (۵.۳.۱): { $spaces }.
+know-told-tally-bonus = ‏{ $colour } { $count } می‌شمارد و ۶ برای نقش گشوده، روی هم { $total } (۵.۳.۱): { $spaces }.
 know-told-next-cycle = دور { $cycle } آغاز می‌شود: مهره‌های راه‌راه جا عوض می‌کنند و نخست { $side } حرکت می‌کند (۶.۴).
 know-told-end = ‏{ $colour } برنده شد، { $more } بر { $less }.
 know-told-end-equal = مساوی: هر کدام { $points }.
@@ -146,15 +146,15 @@ know-reason-resolves = بازی را می‌گشاید.
 know-reason-connects = ‏{ $type } را به هم می‌پیوندد.
 know-reason-parts = پیوند { $type } را رها می‌کند.
 know-reason-nearer = { $turns ->
-    [one] نزدیک یک نوبت به گشایش نزدیک‌تر می‌شود.
+    [1] نزدیک یک نوبت به گشایش نزدیک‌تر می‌شود.
    *[other] نزدیک { $turns } نوبت به گشایش نزدیک‌تر می‌شود.
 }
 know-reason-hinders = { $turns ->
-    [one] ‏{ $colour } برای گشایش نزدیک یک نوبت بیشتر لازم دارد.
+    [1] ‏{ $colour } برای گشایش نزدیک یک نوبت بیشتر لازم دارد.
    *[other] ‏{ $colour } برای گشایش نزدیک { $turns } نوبت بیشتر لازم دارد.
 }
 know-reason-tally = { $points ->
-    [one] شمار یکی بهتر می‌شود.
+    [1] شمار یکی بهتر می‌شود.
    *[other] شمار { $points } تا بهتر می‌شود.
 }
 

@@ -1,6 +1,6 @@
 quadriga-name = کوادریگا
 quadriga-summary = یک مهره بگذارید، از هر جزیره تا چهار مهره را با هم حرکت دهید و در هر تماس از دشمن بیشتر باشید.
-quadriga-variant-standard = صفحه‌ی 16 در 16
+quadriga-variant-standard = صفحه‌ی ۱۶ در ۱۶
 quadriga-seat-0 = آبی
 quadriga-seat-1 = قرمز
 
@@ -46,9 +46,9 @@ quadriga-told-order = { $side } دستور { $order } را آماده کرد.
 quadriga-told-withdraw = { $side } دستور جزیره‌ی { $island } را پس گرفت.
 quadriga-told-still = { $side } چیزی را حرکت نداد.
 quadriga-told-movement = { $units ->
-    [one] { $side } یک مهره را حرکت داد.
+    [1] { $side } یک مهره را حرکت داد.
    *[other] { $islands ->
-        [one] { $side } { $units } مهره از یک جزیره را حرکت داد.
+        [1] { $side } { $units } مهره از یک جزیره را حرکت داد.
        *[other] { $side } { $units } مهره از { $islands } جزیره را حرکت داد.
     }
 }
@@ -64,21 +64,21 @@ quadriga-told-no-room = خانه‌ای نیست که { $side } روی آن مه
 
 quadriga-reason-wins = بازی را می‌برد.
 quadriga-reason-takes = { $units ->
-    [one] یک مهره‌ی دشمن را می‌گیرد.
+    [1] یک مهره‌ی دشمن را می‌گیرد.
    *[other] { $units } مهره‌ی دشمن را می‌گیرد.
 }
 quadriga-reason-counter = برای حریف تنها یک جزیره می‌ماند و شمارنده‌ی او به کار می‌افتد.
 quadriga-reason-counter-off = شمارنده‌ی خودی را خاموش می‌کند.
 quadriga-reason-risks = { $units ->
-    [one] پاسخ حریف شاید یک مهره بگیرد.
+    [1] پاسخ حریف شاید یک مهره بگیرد.
    *[other] پاسخ حریف شاید { $units } مهره بگیرد.
 }
 quadriga-reason-saves = { $units ->
-    [one] مهره‌ای را که در خطر حمله بود نجات می‌دهد.
+    [1] مهره‌ای را که در خطر حمله بود نجات می‌دهد.
    *[other] { $units } مهره را که در خطر حمله بودند نجات می‌دهد.
 }
 quadriga-reason-threatens = { $units ->
-    [one] تهدید می‌کند که در نوبت بعد یک مهره بگیرد.
+    [1] تهدید می‌کند که در نوبت بعد یک مهره بگیرد.
    *[other] تهدید می‌کند که در نوبت بعد { $units } مهره بگیرد.
 }
 quadriga-reason-island = اکنون { $islands } جزیره‌ی دست‌کم دومهره‌ای هست.
@@ -88,16 +88,16 @@ quadriga-reason-grows = اکنون { $units } مهره هست.
 
 quadriga-status-forces = { $blue }؛ { $red }.
 quadriga-status-force = { $units ->
-    [one] { $side }: یک مهره
+    [1] { $side }: یک مهره
    *[other] { $islands ->
-        [one] { $side }: { $units } مهره در یک جزیره
+        [1] { $side }: { $units } مهره در یک جزیره
        *[other] { $side }: { $units } مهره در { $islands } جزیره
     }
 }
 quadriga-status-counters = نوبت { $turn }. { $counters } نوبت‌ها از آخرین تلفات نبرد: { $quiet }.
 quadriga-no-counter = هیچ شمارنده‌ای روشن نیست.
 quadriga-counter = { $turns ->
-    [one] شمارنده‌ی { $side }: این نوبت آخرین است.
+    [1] شمارنده‌ی { $side }: این نوبت آخرین است.
    *[other] شمارنده‌ی { $side }: { $turns } نوبت.
 }
 quadriga-both-counters = هر دو شمارنده روشن‌اند: آبی { $one }، قرمز { $other }.
@@ -128,7 +128,7 @@ quadriga-pick-pass = رد
 quadriga-pick-column = ستون { $column }
 quadriga-pick-unit = مهره‌ی { $square }
 quadriga-pick-island = { $units ->
-    [one] مهره‌ی { $square }
+    [1] مهره‌ی { $square }
    *[other] جزیره‌ی { $square }، { $units } مهره
 }
 quadriga-pick-ordered = ‏{ $island } { $arrow }
@@ -160,9 +160,9 @@ quadriga-label-won = ‏{ $side } برنده شد!
 quadriga-label-turn = نوبت { $turn }
 quadriga-label-quiet = آرام: { $turns }
 quadriga-label-forces = { $units ->
-    [one] یک مهره
+    [1] یک مهره
    *[other] { $islands ->
-        [one] { $units } مهره، یک جزیره
+        [1] { $units } مهره، یک جزیره
        *[other] { $units } مهره، { $islands } جزیره
     }
 }

@@ -37,29 +37,29 @@ territories-told-trunk = { $side } تنه‌ی { $trunk } را ساخت.
 territories-told-forced = { $trunk } تنها تنه‌ای بود که { $side } می‌توانست بسازد، پس بی‌درنگ ساخته شد.
 territories-told-complete = یک حصار کامل شد.
 territories-told-land = { $squares ->
-    [one] { $side } { $squares } مربع زمین به دست آورد.
+    [1] { $side } { $squares } مربع زمین به دست آورد.
    *[other] { $side } { $squares } مربع زمین به دست آورد.
 }
 territories-told-goes-on = { $side } حصار تازه‌ای را آغاز می‌کند.
 territories-reason-lets = { $squares ->
-    [one] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
+    [1] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
    *[other] می‌گذارد { $side } با تنه‌ی بعدی { $squares } مربع را حصار کند.
 }
 territories-reason-denies = { $squares ->
-    [one] با راهی دیگر، { $side } با این حصار { $squares } مربع به دست می‌آورد.
+    [1] با راهی دیگر، { $side } با این حصار { $squares } مربع به دست می‌آورد.
    *[other] با راهی دیگر، { $side } با این حصار { $squares } مربع به دست می‌آورد.
 }
 territories-reason-concedes = { $squares ->
-    [one] اکنون { $side } می‌تواند با این حصار { $squares } مربع بیش از طرف دیگر به دست آورد، هرچه در برابرش بسازند.
+    [1] اکنون { $side } می‌تواند با این حصار { $squares } مربع بیش از طرف دیگر به دست آورد، هرچه در برابرش بسازند.
    *[other] اکنون { $side } می‌تواند با این حصار { $squares } مربع بیش از طرف دیگر به دست آورد، هرچه در برابرش بسازند.
 }
 territories-reason-secures = { $squares ->
-    [one] طرف دیگر هرگونه ادامه دهد، این حصار اکنون { $squares } مربع بیشتر به { $side } می‌رساند.
+    [1] طرف دیگر هرگونه ادامه دهد، این حصار اکنون { $squares } مربع بیشتر به { $side } می‌رساند.
    *[other] طرف دیگر هرگونه ادامه دهد، این حصار اکنون { $squares } مربع بیشتر به { $side } می‌رساند.
 }
 territories-reason-apart = کلبه‌ی { $square } تا نزدیک‌ترین کلبه‌ی { $side } { $steps } گام فاصله دارد و زمینی از آنِ خود.
 territories-reason-crowds = { $steps ->
-    [one] کلبه‌ی { $square } تا نزدیک‌ترین کلبه‌ی { $side } { $steps } گام فاصله دارد: هر دو یک زمین را شریک‌اند.
+    [1] کلبه‌ی { $square } تا نزدیک‌ترین کلبه‌ی { $side } { $steps } گام فاصله دارد: هر دو یک زمین را شریک‌اند.
    *[other] کلبه‌ی { $square } تا نزدیک‌ترین کلبه‌ی { $side } { $steps } گام فاصله دارد: هر دو یک زمین را شریک‌اند.
 }
 territories-reason-rim = { $square } یکی از { $spots } جایی است که از همه‌ی جاهای دیگر دورترند: کمتر کسی بر سر زمینش می‌جنگد.
@@ -71,7 +71,7 @@ territories-told-end-equal-land = همه‌ی کلبه‌ها از هم جدا �
 
 territories-status-score = زمین تا اینجا: زرد { $yellow }، قرمز { $red }، نامعلوم { $left }.
 territories-status-houses = { $houses ->
-    [one] { $side } یک کلبه روی جایی خالی می‌گذارد.
+    [1] { $side } یک کلبه روی جایی خالی می‌گذارد.
    *[other] { $side } { $houses } کلبه روی جاهای خالی می‌گذارد.
 }
 territories-status-continue = { $side } حصار را از سر آزادش ادامه می‌دهد: { $choices }.
