@@ -34,6 +34,24 @@ def public_address(written: str) -> PublicAddress:
     return PublicAddress(f"{parts.scheme}://{parts.netloc.lower()}")
 
 
+def origin(written: str | None) -> str | None:
+    """As a setting has it, None where there is none. Raises ValueError as above."""
+    return public_address(written).origin if written else None
+
+
+def http_address(written: str) -> str:
+    """As it was written. Raises ValueError for what no address of a server on the web can be."""
+    try:
+        parts = urlsplit(written)
+        is_one = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # brackets that do not close, a port that is none
+        is_one = False
+    if not is_one:
+        message = "an address begins with http:// or https:// and a host"
+        raise ValueError(message)
+    return written
+
+
 def names_loopback(host: str) -> bool:
     """Whether ``host``, a name or a number, can only mean the machine that says it."""
     if host == "localhost":

@@ -1,19 +1,30 @@
 """Settings: read from the environment, or from a ``.env`` beside the program, once."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, ClassVar
 
-from pydantic import Field, SecretStr, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_core import core_schema as core
 
 from bot.kernel.limits import CACHES_BYTES, MIB
-from bot.kernel.public_address import PublicAddress, public_address
+from bot.kernel.public_address import PublicAddress, origin
+from bot.kernel.settings import BaseSettings, Check, SecretStr
 from bot.operations.metrics.address import Address, address_in
+
+
+def _readable(written: str) -> str:
+    if written:
+        address_in(written)
+    return written
 
 
 class Settings(BaseSettings):
     """What concerns the whole; each platform has settings of its own. Secrets never show in a log."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore")
+    checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
+        {"metrics_address": _readable, "moot_public_url": origin}
+    )
 
     redis_url: SecretStr | None = None
     """The Redis or Valkey to keep everything in; without it a server of our own is started."""
@@ -21,13 +32,13 @@ class Settings(BaseSettings):
     """Where our own server keeps its files."""
     moot_games: str = ""
     """Folders with further games, separated as in PATH."""
-    moot_worker: str = Field(default="worker", min_length=1, max_length=64)
+    moot_worker: Annotated[str, core.str_schema(min_length=1, max_length=64)] = "worker"
     """This process's name. Where several share one store and have none of their own, each finds one."""
-    moot_role: str = Field(default="both", pattern="^(both|serve|work)$")
+    moot_role: Annotated[str, core.str_schema(pattern="^(both|serve|work)$")] = "both"
     """``serve``: platforms and what is sent to them; ``work``: all that needs no platform; or both."""
-    moot_cache_mib: int = Field(default=CACHES_BYTES // MIB, ge=1, le=65_536)
+    moot_cache_mib: Annotated[int, core.int_schema(ge=1, le=65_536)] = CACHES_BYTES // MIB
     """MiB that everything kept only to save work may take: drawings, phrases, lists of moves."""
-    moot_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    moot_log: Annotated[str, core.str_schema(pattern="^(debug|info|warning|error)$")] = "info"
     moot_answers_url: str = ""
     """Where answers to rule questions are put into words, in the form of chat completions."""
     moot_answers_model: str = ""
@@ -37,18 +48,6 @@ class Settings(BaseSettings):
 
     moot_public_url: str | None = None
     """Where the world sees what communities have made public; the pages themselves read it, too."""
-
-    @field_validator("moot_public_url")
-    @classmethod
-    def _public(cls, written: str | None) -> str | None:
-        return public_address(written).origin if written else None
-
-    @field_validator("metrics_address")
-    @classmethod
-    def _readable(cls, written: str) -> str:
-        if written:
-            address_in(written)
-        return written
 
     @property
     def pages(self) -> PublicAddress | None:

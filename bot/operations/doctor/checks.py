@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 import structlog
-from pydantic_settings import BaseSettings
 
 from bot.app.platform_folders import platforms
 from bot.kernel.diagnostics import Finding, Verdict, fail
+from bot.kernel.settings import BaseSettings
 from bot.operations.doctor.environment_checks import disk, games, libraries, pictures
 from bot.operations.doctor.settings_checks import open_to_others, unread, wrong
 from bot.operations.limits import CHECK_WITHIN_S

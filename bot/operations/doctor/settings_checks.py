@@ -6,16 +6,13 @@ import stat
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from pydantic import ValidationError
-from pydantic_settings import BaseSettings
-
 from bot.kernel.diagnostics import Finding, fail, ok, warn
+from bot.kernel.settings import BaseSettings, WrongSettings
 
 _ABOUT = "settings"
 _OURS = "MOOT_"
 _LINE = re.compile(r"^\s*(?:export\s+)?(?P<name>\w+)\s*=\s*\S", re.MULTILINE)
 _ALIKE = 0.8
-_PREFACE = "Value error, "
 _NOT_FOR_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
@@ -23,11 +20,9 @@ def wrong(settings: type[BaseSettings]) -> Iterator[Finding]:
     """What these settings do not take; values are not shown, for they may be secrets."""
     try:
         settings()
-    except ValidationError as error:
-        for one in error.errors(include_url=False, include_input=False, include_context=False):
-            why = one["msg"].removeprefix(_PREFACE)
-            named = f"{_written(settings, str(one['loc'][0]))} cannot be: " if one["loc"] else ""
-            yield fail(_ABOUT, f"{named}{why}.")
+    except WrongSettings as error:
+        for sentence in error.sentences:
+            yield fail(_ABOUT, sentence)
 
 
 def unread(
@@ -57,13 +52,4 @@ def open_to_others(file: Path) -> Iterator[Finding]:
 
 def names_of(settings: type[BaseSettings]) -> frozenset[str]:
     """As they are written in the environment."""
-    return frozenset(_written(settings, name) for name in settings.model_fields)
-
-
-def _written(settings: type[BaseSettings], name: str) -> str:
-    """What several read has a name of its own, whatever the others of these settings begin with."""
-    for field, about in settings.model_fields.items():
-        alias = about.validation_alias
-        if isinstance(alias, str) and name in {field, alias}:
-            return alias
-    return f"{settings.model_config.get('env_prefix', '')}{name}".upper()
+    return frozenset(map(settings.written, settings.fields()))

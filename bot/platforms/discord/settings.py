@@ -1,13 +1,16 @@
 """Discord's settings, from the environment or from ``.env``."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Annotated, ClassVar
 
-from pydantic import Field, SecretStr, field_validator, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_core import core_schema as core
 
 from bot.kernel.ids import Platform
-from bot.kernel.public_address import public_address
+from bot.kernel.public_address import http_address, origin
+from bot.kernel.settings import BaseSettings, Check, Port, SecretStr
 
 NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
@@ -26,23 +29,43 @@ class Shards:
     count: int
 
 
+def _readable(written: str) -> str:
+    shards_in(written)
+    return written
+
+
+def _of_the_portal(written: str | None) -> str | None:
+    key = (written or "").strip().lower()
+    if key and not _KEY.fullmatch(key):
+        message = "DISCORD_PUBLIC_KEY is the public key of 64 digits and letters in the developer portal"
+        raise ValueError(message)
+    return key or None
+
+
 class DiscordSettings(BaseSettings):
     """``DISCORD_SHARDS`` is written ``0,1/4``: the first two of four; empty for all there are.
 
     ``auto/4``: the processes on one store share four out among themselves.
     """
 
-    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore")
+    checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
+        {
+            "discord_shards": _readable,
+            "discord_public_key": _of_the_portal,
+            "moot_public_url": origin,
+            "discord_api": http_address,
+        }
+    )
 
     discord_token: SecretStr | None = None
-    discord_api: str = Field(default=OFFICIAL_API, pattern="^https?://")
+    discord_api: Annotated[str, core.str_schema(pattern="^https?://")] = OFFICIAL_API
     """Where REST is; a proxy that respects the limits may stand before it."""
-    discord_gateway: str = Field(default=OFFICIAL_GATEWAY, pattern="^wss?://")
+    discord_gateway: Annotated[str, core.str_schema(pattern="^wss?://")] = OFFICIAL_GATEWAY
     discord_shards: str = ""
     discord_public_key: str | None = None
     """The application's, from the developer portal: interactions come by HTTP, signed, without a gateway."""
     discord_interactions_host: str = "127.0.0.1"
-    discord_interactions_port: int = Field(default=8686, ge=0, le=65535)
+    discord_interactions_port: Port = 8686
     """Where the proxy finds us that ends TLS for the portal's `Interactions Endpoint URL`."""
     discord_client_secret: SecretStr | None = None
     """Lets our page find out who opened it as an Activity; needs MOOT_PUBLIC_URL beside it."""
@@ -50,34 +73,13 @@ class DiscordSettings(BaseSettings):
     """Further origins that may show the Activity in a frame, with spaces between them."""
     moot_public_url: str | None = None
 
-    @field_validator("discord_shards")
-    @classmethod
-    def _readable(cls, written: str) -> str:
-        shards_in(written)
-        return written
-
-    @field_validator("discord_public_key")
-    @classmethod
-    def _of_the_portal(cls, written: str | None) -> str | None:
-        key = (written or "").strip().lower()
-        if key and not _KEY.fullmatch(key):
-            message = "DISCORD_PUBLIC_KEY is the public key of 64 digits and letters in the developer portal"
-            raise ValueError(message)
-        return key or None
-
-    @field_validator("moot_public_url")
-    @classmethod
-    def _public(cls, written: str | None) -> str | None:
-        return public_address(written).origin if written else None
-
-    @model_validator(mode="after")
-    def _one_way_or_the_other(self) -> "DiscordSettings":
+    def check(self) -> None:
+        """Interactions come one way or the other."""
         if self.discord_public_key and self.discord_shards:
             message = (
                 "DISCORD_PUBLIC_KEY lets interactions come by HTTP: there are no shards for DISCORD_SHARDS"
             )
             raise ValueError(message)
-        return self
 
     @property
     def has_gateway(self) -> bool:

@@ -1,31 +1,66 @@
 """Telegram's settings: read from the environment, or from a ``.env`` beside the program, once."""
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, field_validator, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
-
 from bot.kernel.ids import Platform
-from bot.kernel.public_address import public_address
+from bot.kernel.public_address import http_address, origin
+from bot.kernel.settings import BaseSettings, Check, Port, SecretStr
 
 _APP = re.compile("[A-Za-z0-9_]{3,30}")
 _SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
 
+_TOKEN = re.compile("[0-9]+:[A-Za-z0-9_-]+")
+
 NAME = Platform("telegram")
+
+
+def _without_slash(address: str) -> str:
+    return http_address(address).rstrip("/")
+
+
+def _webhook(address: str | None) -> str | None:
+    return http_address(address) if address else None
+
+
+def _of_botfather(token: SecretStr | None) -> SecretStr | None:
+    if token is not None and not _TOKEN.fullmatch(token.get_secret_value()):
+        message = "a token is written as BotFather gives it, a number, a colon, and letters and digits"
+        raise ValueError(message)
+    return token
+
+
+def _of_an_app(name: str | None) -> str | None:
+    if name is not None and not _APP.fullmatch(name):
+        message = "the short name of a Mini App has 3 to 30 letters, digits and _"
+        raise ValueError(message)
+    return name
+
+
+def _of_plain_characters(secret: SecretStr | None) -> SecretStr | None:
+    if secret is not None and not _SECRET.fullmatch(secret.get_secret_value()):
+        message = "1 to 256 letters, digits, _ and - are allowed"
+        raise ValueError(message)
+    return secret
 
 
 class TelegramSettings(BaseSettings):
     """Without a token Telegram is not served. Secrets never show in a log or an error."""
 
-    model_config = SettingsConfigDict(
-        env_prefix="telegram_",
-        env_file=".env",
-        env_ignore_empty=True,
-        frozen=True,
-        extra="ignore",
-        hide_input_in_errors=True,
-        populate_by_name=True,
+    prefix: ClassVar[str] = "telegram_"
+    names: ClassVar[Mapping[str, str]] = MappingProxyType({"public_url": "MOOT_PUBLIC_URL"})
+    checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
+        {
+            "api": _without_slash,
+            "token": _of_botfather,
+            "webhook_url": _webhook,
+            "app": _of_an_app,
+            "public_url": origin,
+            "webhook_secret": _of_plain_characters,
+        }
     )
 
     token: SecretStr | None = None
@@ -38,50 +73,29 @@ class TelegramSettings(BaseSettings):
     webhook_shared: bool = False
     """Several processes listen behind one balancer: each is sent updates, and each sends."""
     webhook_host: str = "127.0.0.1"
-    webhook_port: int = Field(default=8443, ge=0, le=65535)
+    webhook_port: Port = 8443
     ephemeral: bool = False
     """Answer in groups with messages that only the asker sees (Bot API 10.2)."""
     app: str | None = None
     """The short name that BotFather has given to our page as a Mini App; needs MOOT_PUBLIC_URL beside it."""
     app_frames: str = "https://web.telegram.org"
     """Origins that may show the Mini App in a frame, with spaces between them: Telegram in the browser."""
-    public_url: str | None = Field(default=None, validation_alias="MOOT_PUBLIC_URL")
+    public_url: str | None = None
 
-    @field_validator("api")
-    @classmethod
-    def _without_slash(cls, address: str) -> str:
-        return address.rstrip("/")
+    @property
+    def shared_name(self) -> str:
+        """Of all processes that serve this bot: its token begins with its number, which is no secret."""
+        token = self.token.get_secret_value() if self.token else ""
+        return f"{NAME} {token.partition(':')[0]}"
 
-    @field_validator("app")
-    @classmethod
-    def _of_an_app(cls, name: str | None) -> str | None:
-        if name is not None and not _APP.fullmatch(name):
-            message = "the short name of a Mini App has 3 to 30 letters, digits and _"
-            raise ValueError(message)
-        return name
-
-    @field_validator("public_url")
-    @classmethod
-    def _public(cls, written: str | None) -> str | None:
-        return public_address(written).origin if written else None
-
-    @field_validator("webhook_secret")
-    @classmethod
-    def _of_plain_characters(cls, secret: SecretStr | None) -> SecretStr | None:
-        if secret is not None and not _SECRET.fullmatch(secret.get_secret_value()):
-            message = "1 to 256 letters, digits, _ and - are allowed"
-            raise ValueError(message)
-        return secret
-
-    @model_validator(mode="after")
-    def _webhooks_have_a_secret(self) -> "TelegramSettings":
+    def check(self) -> None:
+        """Webhooks have a secret."""
         if self.webhook_url and not self.webhook_secret:
             message = "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it"
             raise ValueError(message)
         if self.webhook_shared and not self.webhook_url:
             message = "TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: by polling one process is served"
             raise ValueError(message)
-        return self
 
     @property
     def app_page(self) -> str | None:

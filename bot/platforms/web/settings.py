@@ -1,34 +1,29 @@
 """Where the local table is to be found: from the environment, or from a ``.env`` beside the program."""
 
-from typing import Self
-
-from pydantic import Field, SecretStr, field_validator, model_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
 
 from bot.kernel.ids import Platform
-from bot.kernel.public_address import PublicAddress, public_address
+from bot.kernel.public_address import PublicAddress, origin
+from bot.kernel.settings import BaseSettings, Check, Port, SecretStr
 from bot.platforms.web.address import Address
 
 NAME = Platform("web")
 
 
 class PublicSettings(BaseSettings):
-    """Of the pages that the world may reach, whatever the local one needs. Raises a ValidationError."""
+    """Of the pages that the world may reach, whatever the local one needs. Raises WrongSettings."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, frozen=True, extra="ignore")
+    checks: ClassVar[Mapping[str, Check]] = MappingProxyType({"moot_public_url": origin})
 
     moot_proxies: str = ""
     """Addresses of proxies, with commas between them, that tell in X-Forwarded-For who asks."""
     moot_public_url: str | None = None
     """Where a proxy that ends TLS shows our pages to the world; without it only the local one is."""
     moot_public_host: str = "127.0.0.1"
-    moot_public_port: int = Field(default=8585, ge=0, le=65535)
+    moot_public_port: Port = 8585
     """Where the proxy finds us."""
-
-    @field_validator("moot_public_url")
-    @classmethod
-    def _public(cls, written: str | None) -> str | None:
-        return public_address(written).origin if written else None
 
     @property
     def proxies(self) -> tuple[str, ...]:
@@ -40,18 +35,16 @@ class PublicSettings(BaseSettings):
 
 
 class WebSettings(PublicSettings):
-    """Raises a ValidationError for a setting that cannot be."""
+    """Raises WrongSettings for a setting that cannot be."""
 
     moot_host: str = "127.0.0.1"
-    moot_port: int = Field(default=8484, ge=0, le=65535)
+    moot_port: Port = 8484
     moot_secret: SecretStr | None = None
     """Opens the local table to other machines; needed as soon as it listens to them."""
 
-    @model_validator(mode="after")
-    def _guarded(self) -> Self:
+    def check(self) -> None:
         """An address that others can reach has a secret."""
         self.address()
-        return self
 
     def address(self) -> Address:
         secret = self.moot_secret.get_secret_value() if self.moot_secret else None

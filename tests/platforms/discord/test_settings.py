@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from pydantic import ValidationError
 
+from bot.kernel.settings import WrongSettings
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.connection import DiscordConnection
 from bot.platforms.discord.identify_lock import TURN
@@ -14,10 +14,11 @@ from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
 from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.memory_store.budgets import MemoryBudgets
+from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
 
-BUDGETS = MemoryBudgets(SettableClock())
+BUDGETS, KEPT = MemoryBudgets(SettableClock()), MemoryKeptUpdates(SettableClock())
 
 
 def test_shards_are_written_as_ids_of_a_count() -> None:
@@ -27,12 +28,12 @@ def test_shards_are_written_as_ids_of_a_count() -> None:
 
 @pytest.mark.parametrize("written", ["4", "0,1", "4/4", "a/b", "0/0", "-1/2", "0,/2"])
 def test_other_shards_are_refused(written: str) -> None:
-    with pytest.raises(ValidationError):
-        DiscordSettings.model_validate({"discord_shards": written})
+    with pytest.raises(WrongSettings):
+        DiscordSettings(discord_shards=written)
 
 
 def test_a_token_shows_nowhere() -> None:
-    settings = DiscordSettings.model_validate({"discord_token": "very-secret"})
+    settings = DiscordSettings(discord_token="very-secret")  # noqa: S106 - not one
     assert "very-secret" not in repr(settings)
 
 
@@ -40,14 +41,14 @@ def test_without_a_token_there_is_no_connection(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "")
     leases = MemoryLeases(SettableClock())
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, BUDGETS) is None
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, BUDGETS, KEPT) is None
 
 
 async def test_with_a_token_there_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
     leases = MemoryLeases(SettableClock())
-    connection = PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, BUDGETS)
+    connection = PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, BUDGETS, KEPT)
     assert isinstance(connection, DiscordConnection)
     await connection.host.before_identify_hook(0, initial=True)
     assert not await leases.take(TURN, 1), "another process signs in at the same time"
