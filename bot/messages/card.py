@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from bot.gamekit.game import AnyGame
 from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Scene
 from bot.kernel.text import Phrase
@@ -47,6 +48,21 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
+class Diagram:
+    """A position in characters, drawn when somebody asks for it: few rooms show it."""
+
+    game: AnyGame
+    state: Any
+
+    def __str__(self) -> str:
+        return self.game.notation.diagram(self.state)
+
+    def __reduce__(self) -> tuple[type[str], tuple[str]]:
+        """Cards that are kept packed keep the characters: games are not for packing."""
+        return str, (str(self),)
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """What is said, shown and offered. ``block`` keeps its columns; ``table`` is what it shows.
 
@@ -63,7 +79,7 @@ class Card:
     lines: tuple[Phrase, ...] = ()
     scene: Scene | None = None
     block: str = ""
-    diagram: str = ""
+    diagram: str | Diagram = ""
     rows: Rows = ()
     taps: tuple[Tap, ...] = ()
     table: tuple[SessionId, Version] | None = None

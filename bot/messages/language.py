@@ -38,6 +38,7 @@ _RIGHT_TO_LEFT = frozenset(code for code, language in SPOKEN.items() if language
 _DATED_TWICE = frozenset(code for code, language in SPOKEN.items() if language.second_calendar)
 _SLOT = 0xE000  # private use: a character that stands for an argument until the sentence is formed
 _SLOTS = range(_SLOT, _SLOT + 256)
+_A_SLOT = re.compile(f"([{chr(_SLOTS[0])}-{chr(_SLOTS[-1])}])")
 _NUMBER = re.compile(r"(?<=\u2068)-?[0-9,]+(?=\u2069)|^-?[0-9,]+$")
 """A number that was an argument: it fills its isolate or the whole sentence. Digits in the text stay."""
 _ISOLATES = str.maketrans("", "", "\u2066\u2067\u2068\u2069")
@@ -150,15 +151,11 @@ class Language:
 
     @staticmethod
     def _filled(formed: str, slots: Sequence[RichText]) -> Iterator[Span]:
-        text = ""
-        for character in formed:
-            if ord(character) in _SLOTS:
-                yield Plain(text)
-                yield from slots[ord(character) - _SLOT]
-                text = ""
+        for piece in _A_SLOT.split(formed):
+            if len(piece) == 1 and ord(piece) in _SLOTS:
+                yield from slots[ord(piece) - _SLOT]
             else:
-                text += character
-        yield Plain(text)
+                yield Plain(piece)
 
 
 def _weight(_: object, said: tuple[RichText]) -> int:
@@ -205,7 +202,7 @@ def _joined(spans: Iterable[Span]) -> Iterator[Span]:
 
 def without_slots(text: str) -> str:
     """``text`` without the private characters that stand for arguments."""
-    return "".join(character for character in text if ord(character) not in _SLOTS)
+    return _A_SLOT.sub("", text)
 
 
 def load_language(code: str, folders: Iterable[Path]) -> Language:

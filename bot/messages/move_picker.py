@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.pick_tree import Offered, PickTree
 from bot.intents.intent import Intent
-from bot.intents.payload import fits_payload, write_payload
+from bot.intents.payload import carried, write_payload
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
 from bot.kernel.text import Listed, Phrase, Written, say
@@ -58,9 +58,9 @@ def _offered(picking: Picking, path: Picked, limits: Limits) -> list[tuple[Offer
     ]
     brief = len({one.path[:-1] for one in found}) == 1
     return [
-        (one, Button((brief and one.choice.label) or in_words(picking, one.path), write_payload(intent)))
+        (one, Button((brief and one.choice.label) or in_words(picking, one.path), press))
         for one in found
-        if fits_payload(intent := picking.pressing(one.path, 0))
+        if (press := carried(picking.pressing(one.path, 0)))
     ]
 
 
@@ -87,14 +87,14 @@ def each_in_words(picking: Picking, path: Picked) -> Listed:
 
 def taps_on(scene: Scene, picking: Picking) -> tuple[Tap, ...]:
     """The places on the picture that can be tapped, as far as a press can carry what they stand for."""
-    found = ((target, picking.pressing(target.picks, 0)) for target in scene.targets)
+    found = ((target, carried(picking.pressing(target.picks, 0))) for target in scene.targets)
     left, top = scene.corner
     return tuple(
         Tap(
             tuple(((x - left) / scene.width, (y - top) / scene.height) for x, y in target.corners),
-            write_payload(intent),
+            press,
             in_words(picking, target.picks),
         )
-        for target, intent in found
-        if fits_payload(intent)
+        for target, press in found
+        if press
     )

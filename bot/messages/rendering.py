@@ -1,6 +1,6 @@
 """Renders a card in a language."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from bot.gamekit.game import Picked
 from bot.kernel.grounds import MadeGrounds
@@ -8,7 +8,7 @@ from bot.kernel.ids import SessionId, Version
 from bot.kernel.scene import Film, Hue, Label, Point, Scene, Shape, Theme
 from bot.kernel.scene_transforms import mirrored
 from bot.kernel.text import Phrase, RichText
-from bot.messages.card import Card, File, Tone
+from bot.messages.card import Card, Diagram, File, Tone
 from bot.messages.language import Language
 from bot.messages.picks import CardPicks, Pick
 
@@ -52,11 +52,23 @@ class RenderedPicks:
 
 
 @dataclass(frozen=True, slots=True)
+class Described:
+    """A picture in words, which are found when somebody asks for them: most boards are never read aloud."""
+
+    language: Language
+    alt: Phrase
+
+    def __str__(self) -> str:
+        return self.language.text(self.alt)
+
+
+@dataclass(frozen=True, slots=True)
 class RenderedCard:
     """A card in one language: rich text, a scene whose labels are words, and buttons.
 
-    ``theme`` is that of the scene, None for the platform's own. What is carried ``quietly`` makes no sound
-    where it could have made one.
+    ``alt`` as a string is the scene in words; the scene's own may still be a phrase. ``theme`` is that of the
+    scene, None for the platform's own. What is carried ``quietly`` makes no sound where it could have made
+    one. ``card`` is what was rendered, for platforms that show it to each reader in their own language.
     """
 
     language: str
@@ -64,9 +76,9 @@ class RenderedCard:
     title: RichText
     lines: tuple[RichText, ...]
     scene: Scene | None
-    alt: str
+    alt: str | Described
     block: str
-    diagram: str
+    diagram: str | Diagram
     rows: tuple[tuple[RenderedButton, ...], ...]
     taps: tuple[TapArea, ...]
     table: tuple[SessionId, Version] | None
@@ -78,10 +90,11 @@ class RenderedCard:
     accent: Hue | None = None
     beside: tuple[str, ...] = ()
     picks: RenderedPicks | None = None
+    card: Card | None = field(default=None, compare=False, repr=False)
 
 
 def render(card: Card, language: Language, theme: Theme | None = None) -> RenderedCard:
-    scene = scene_in_words(card.scene, language) if card.scene else None
+    scene = _labelled(card.scene, language) if card.scene else None
     film = film_in_words(card.film, language) if card.film else None
     rows = tuple(
         tuple(RenderedButton(language.text(b.label), b.press, b.tone) for b in row) for row in card.rows
@@ -94,7 +107,7 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
         title=language.spans(card.title),
         lines=tuple(language.spans(line) for line in card.lines),
         scene=scene,
-        alt=str(shown.alt) if shown else "",
+        alt=_described(shown, language) if shown else "",
         block=card.block,
         diagram=card.diagram,
         rows=rows,
@@ -107,6 +120,7 @@ def render(card: Card, language: Language, theme: Theme | None = None) -> Render
         accent=card.accent,
         beside=card.beside,
         picks=_picks(card.picks, language) if card.picks else None,
+        card=card,
     )
 
 
@@ -123,19 +137,23 @@ def _picks(picks: CardPicks, language: Language) -> RenderedPicks:
 
 def scene_in_words(scene: Scene, language: Language) -> Scene:
     """The scene with every label and its alt text in ``language``, from the side where its readers begin."""
-    worded = replace(
-        scene,
-        ground=_GROUNDS.of(scene.ground, language),
-        shapes=_all_worded(scene.shapes, language),
-        alt=language.text(scene.alt) if isinstance(scene.alt, Phrase) else scene.alt,
-    )
-    return mirrored(worded) if scene.read and language.right_to_left else worded
+    return replace(_labelled(scene, language), alt=str(_described(scene, language)))
 
 
 def film_in_words(film: Film, language: Language) -> Film:
-    """The film with every label of every frame in ``language``, and its alt text."""
+    """The film with every label of every frame in ``language``."""
     frames = (replace(frame, shapes=_all_worded(frame.shapes, language)) for frame in film.frames)
-    return Film(scene_in_words(film.scene, language), tuple(frames))
+    return Film(_labelled(film.scene, language), tuple(frames))
+
+
+def _labelled(scene: Scene, language: Language) -> Scene:
+    ground, shapes = _GROUNDS.of(scene.ground, language), _all_worded(scene.shapes, language)
+    worded = replace(scene, ground=ground, shapes=shapes)
+    return mirrored(worded) if scene.read and language.right_to_left else worded
+
+
+def _described(scene: Scene, language: Language) -> str | Described:
+    return Described(language, scene.alt) if isinstance(scene.alt, Phrase) else scene.alt
 
 
 def _all_worded(shapes: tuple[Shape, ...], language: Language) -> tuple[Shape, ...]:

@@ -14,7 +14,7 @@ def words(text: RichText) -> str:
 def everything(rendered: RenderedCard) -> str:
     """All that a message says, line by line; the picture by its words."""
     lines = (rendered.title, *rendered.lines)
-    return "\n".join([*map(words, lines), rendered.alt, rendered.block])
+    return "\n".join([*map(words, lines), str(rendered.alt), rendered.block])
 
 
 def keys(rendered: RenderedCard) -> list[RenderedButton]:

@@ -11,11 +11,11 @@ from bot.platforms.web.settings import NAME, PublicSettings, WebSettings
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pydantic_settings import BaseSettings
-
+    from bot.delivery.kept_updates import KeptUpdates
     from bot.delivery.ports import BoardRenderer, Connection
     from bot.delivery.shared_rate_limits import SendBudgets
     from bot.documents.ports import Leases
+    from bot.kernel.settings import BaseSettings
     from bot.platforms.web.ports import Dispatcher
 
 
@@ -30,7 +30,7 @@ class LocalPlatform:
         return WebSettings
 
     async def checkup(self) -> tuple[Finding, ...]:
-        """Whether the page can be served. Raises a ValidationError for settings that cannot be."""
+        """Whether the page can be served. Raises WrongSettings for settings that cannot be."""
         from bot.platforms.web.diagnostics import about_public, checkup  # noqa: PLC0415 - as below
 
         settings = WebSettings()
@@ -42,9 +42,10 @@ class LocalPlatform:
         renderer: "BoardRenderer",
         leases: "Leases",
         budgets: "SendBudgets",
+        kept_updates: "KeptUpdates",
     ) -> "Connection | None":
         """The page and its server; it needs no setting at all."""
-        del leases, budgets
+        del leases, budgets, kept_updates
         # Platforms that are not served need not be loaded.
         from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as said above
 

@@ -10,6 +10,7 @@ from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, QUIET_ROOMS_KEPT, TAL
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
+from bot.platforms.web.shown_letters import ShownLetters
 from bot.platforms.web.user_names import unlike
 from bot.sessions.events import Notice, TableOpened
 
@@ -36,6 +37,7 @@ class Tab:
         self.language = preferred(hint)
         self.chosen: str | None = None
         self.lagging = False
+        self.letters = ShownLetters()
         self.open: OpenTable | None = None
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
 

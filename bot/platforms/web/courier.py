@@ -1,7 +1,10 @@
 """Brings boards to every page in a room, the newest only."""
 
+from collections.abc import Awaitable, Callable
+from functools import cache
+
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Role
+from bot.delivery.ports import Called, Role, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -51,10 +54,17 @@ class WebCourier:
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         """Everybody who is here gets it as a message."""
         if open_room := self._rooms.find(room):
-            open_room.push(_delivered("share", self._letters.json(rendered, room)))
+            self._letters.tell(open_room.tabs, "share", rendered)
 
-    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+    async def nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]] = always_due,
+    ) -> str:
         """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
+        await due()
         if not rendered.quietly:
             self._to("nudge", handle, rendered, room)
         return "nudge"
@@ -97,14 +107,16 @@ class WebCourier:
         """Whoever serves the page may do everything on it."""
         return ()
 
-    def card(self, room: Room, session: SessionId, rendered: RenderedCard, *, fresh: bool) -> Json:
-        """A board for the page; a ``fresh`` one takes its place at the bottom."""
+    def card(
+        self, room: Room, session: SessionId, rendered: RenderedCard, language: str, *, fresh: bool
+    ) -> Json:
+        """A board for the page of a reader of ``language``; a ``fresh`` one takes its place at the bottom."""
         return {
             "kind": "card",
             "session": session,
             "version": version_of(rendered),
             "fresh": fresh,
-            "letter": self._letters.json(rendered, room),
+            "letter": self._letters.for_reader(rendered, room, language),
         }
 
     def show(self, room: Room, session: SessionId, rendered: RenderedCard) -> None:
@@ -114,22 +126,17 @@ class WebCourier:
             self._show(room, session, rendered, fresh=open_room.shows(session) == 0)
 
     def _to(self, kind: str, handle: Handle, rendered: RenderedCard, room: Room | None) -> None:
-        for tab in self._rooms.tabs_of(handle):
-            if room is None or tab.room == room:
-                tab.send(written(_delivered(kind, self._letters.json(rendered, tab.room))))
+        theirs = self._rooms.tabs_of(handle)
+        self._letters.tell((tab for tab in theirs if room is None or tab.room == room), kind, rendered)
 
     def _show(self, room: Room, session: SessionId, rendered: RenderedCard, *, fresh: bool) -> None:
         """Pages that have the table itself open were sent it; they are shown its card when they leave."""
         open_room = self._rooms.find(room)
         if open_room and open_room.is_news(session, version_of(rendered)):
             others = [tab for tab in open_room.tabs if tab.open is None or tab.open.table != session]
-            text = written(self.card(room, session, rendered, fresh=fresh)) if others else ""
+            text = cache(lambda language: written(self.card(room, session, rendered, language, fresh=fresh)))
             for tab in others:
-                tab.send(text)
-
-
-def _delivered(kind: str, rendered: Json) -> Json:
-    return {"kind": "letter", "id": kind, "letter": rendered}
+                tab.send(text(tab.language))
 
 
 def version_of(rendered: RenderedCard) -> Version:

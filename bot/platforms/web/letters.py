@@ -1,25 +1,53 @@
 """Messages as a page reads them, with the address of their picture, or with a board that takes taps."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
 
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
-from bot.platforms.web.message_json import Json, in_json
+from bot.platforms.web.chat_rooms import Tab
+from bot.platforms.web.message_json import Json, in_json, written
 from bot.platforms.web.pictures import BoardPictures
+from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.reader_cards import for_reader
+from bot.platforms.web.shown_letters import packed
 from bot.platforms.web.table_json import Grounds, board_json, pick_json
 
 
 @dataclass(frozen=True, slots=True)
 class Letters:
+    dispatcher: Dispatcher
     pictures: BoardPictures
     grounds: Grounds
 
-    def json(self, rendered: RenderedCard, room: Room) -> Json:
+    def tell(self, tabs: Iterable[Tab], kind: str, rendered: RenderedCard) -> None:
+        """Say it to each page in its reader's language; ``kind`` is what it is instead of an answer."""
+        kept = packed(rendered)
+        body = cache(lambda room, language: written(self.for_reader(rendered, room, language)))
+        for tab in tabs:
+            tab.send(_letter(kind, tab.letters.keep(kind, kept), body(tab.room, tab.language)))
+
+    def answer(self, tab: Tab, request: str, rendered: RenderedCard) -> None:
+        """Say it to the page that has asked, in the language of the answer."""
+        number = tab.letters.keep(request, packed(rendered))
+        tab.send(_letter(request, number, written(self._json(rendered, tab.room))))
+
+    def tell_again(self, tab: Tab) -> None:
+        """What the page was told lately, now that its reader has another language."""
+        for number, about, card in tab.letters.cards():
+            rendered = self.dispatcher.pages.in_language(card, tab.language)
+            tab.send(_letter(about, number, written(self._json(rendered, tab.room)), again=True))
+
+    def for_reader(self, rendered: RenderedCard, room: Room, language: str) -> Json:
+        return self._json(for_reader(rendered, language, self.dispatcher), room)
+
+    def _json(self, rendered: RenderedCard, room: Room) -> Json:
         picks, scene = rendered.picks, rendered.scene
         if picks is None or scene is None:
             return in_json(rendered, self.pictures.keep(rendered, room))
-        drawn = board_json(scene, self.grounds)
+        drawn = board_json(replace(scene, alt=str(rendered.alt)), self.grounds)
         offered = {"next": picks.next, "others": picks.others}
         board = {
             **drawn,
@@ -29,3 +57,8 @@ class Letters:
             **{name: [pick_json(one) for one in some] for name, some in offered.items()},
         }
         return {**in_json(rendered, None), "board": board}
+
+
+def _letter(about: str, number: int, body: str, *, again: bool = False) -> str:
+    head = written({"kind": "letter", "id": about, "number": number, "again": again})
+    return f'{head[:-1]},"letter":{body}}}'

@@ -50,6 +50,8 @@ CARDS_SHOWN = 30
 """So many boards of a room a page that comes in is shown."""
 QUIET_ROOMS_KEPT = 100
 """Of so many rooms that nobody is in the talk is kept."""
+LETTERS_BYTES = 32 * 1024
+"""So much of what a page was answered is kept for its reader's next language, packed, in bytes."""
 UNSENT_LIMIT = 500
 """A page for which so many messages wait has stopped listening, and is let go."""
 FAREWELL_S = 2.0

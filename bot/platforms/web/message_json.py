@@ -53,7 +53,7 @@ def _picture(sent: RenderedCard, address: str | None) -> Json | None:
     scene = sent.film.scene if sent.film else sent.scene
     if scene is None or address is None:
         return None
-    named = {"address": address, "alt": sent.alt, "film": sent.film is not None}
+    named = {"address": address, "alt": str(sent.alt), "film": sent.film is not None}
     return {**named, "width": scene.width, "height": scene.height}
 
 

@@ -28,7 +28,7 @@ class PageCore:
         self._board_pictures = BoardPictures(dispatcher, renderer)
         self._grounds = Grounds()
         tables = self._tables = OpenTables(dispatcher, rooms, self._grounds)
-        letters = Letters(self._board_pictures, self._grounds)
+        letters = Letters(dispatcher, self._board_pictures, self._grounds)
         self.courier = WebCourier(rooms, letters, tables)
         self._host = PageRequests(dispatcher, rooms, letters, self.courier, tables)
         self._talks: set[PageSocket] = set()
@@ -46,7 +46,7 @@ class PageCore:
 
     def drawings(self) -> Iterator[tuple[str, Handler]]:
         """Where pages find what is drawn, under addresses that nobody guesses."""
-        yield "/picture/{chat}/{session}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
+        yield "/picture/{chat}/{session}/{language}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
         yield "/ground/{name:[0-9a-f]+}.json", self._ground
         yield "/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play
 

@@ -7,6 +7,7 @@ from bot.dispatch.uploads import WITH_A_FILE
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, SessionId
 from bot.kernel.text import say
+from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
 from bot.platforms.web.entrance import at_place, in_its_chat
@@ -71,7 +72,7 @@ class PageRequests:
             await self._follow(tab, session)
             rendered = await self._dispatcher.board_card_in(session, tab.room)
             if rendered and self._rooms.of(tab).is_news(session, version_of(rendered)):
-                self._send(tab, self._courier.card(tab.room, session, rendered, fresh=False))
+                self._send_card(tab, session, rendered)
 
     async def _follow(self, tab: Tab, session: SessionId) -> None:
         """Pages inside a chat app hear of its tables without being rooms of theirs."""
@@ -137,7 +138,7 @@ class PageRequests:
             case Speak():
                 tab.language = tab.chosen = preferred(message.language)
                 await self._dispatcher.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
-                self._speak(tab)
+                await self._say_again(tab)
 
     async def _leave_table(self, tab: Tab) -> None:
         """What happened at the table meanwhile is on its card."""
@@ -146,7 +147,10 @@ class PageRequests:
             self._tables.watchers.changed(left.table)
         rendered = await self._dispatcher.board_card_in(left.table, tab.room) if left else None
         if left and rendered:
-            self._send(tab, self._courier.card(tab.room, left.table, rendered, fresh=False))
+            self._send_card(tab, left.table, rendered)
+
+    def _send_card(self, tab: Tab, session: SessionId, rendered: RenderedCard) -> None:
+        self._send(tab, self._courier.card(tab.room, session, rendered, tab.language, fresh=False))
 
     async def _share(self, tab: Tab, message: Share) -> PageError | None:
         if tab.door and tab.place and not tab.door.prepares:
@@ -161,8 +165,7 @@ class PageRequests:
         request = shown_again(message, tab.asker, tab.room, tab.hint)
         answer = await self._dispatcher.handle(at_place(place, request))
         if answer.rendered:
-            shown = self._letters.json(answer.rendered, tab.room)
-            self._send(tab, {"kind": "letter", "id": message.id, "letter": shown})
+            self._letters.answer(tab, message.id, answer.rendered)
         else:
             self._send(tab, {"kind": "posted", "table": message.table})
         return None
@@ -190,10 +193,9 @@ class PageRequests:
             return
         if rendered is None:
             return
-        shown = self._letters.json(rendered, tab.room)
-        self._send(tab, {"kind": "letter", "id": request.id, "letter": shown})
         if rendered.language != (tab.chosen or tab.language):
             await self._change_language(tab, rendered.language)
+        self._letters.answer(tab, request.id, rendered)
 
     def _say(self, tab: Tab, line: Line) -> None:
         text = line_of(line.text)
@@ -223,9 +225,13 @@ class PageRequests:
     async def _change_language(self, tab: Tab, language: str) -> None:
         """The page speaks as its reader was answered last; it may be the room's new language."""
         tab.language = language
+        await self._say_again(tab)
+
+    async def _say_again(self, tab: Tab) -> None:
+        """All that the page shows already, in its reader's new language."""
         self._speak(tab)
-        for other in tuple(self._rooms.of(tab).tabs):
-            await self._send_boards(other)
+        self._letters.tell_again(tab)
+        await self._send_boards(tab)
 
     def _speak(self, tab: Tab) -> None:
         commands = [

@@ -3,6 +3,7 @@
 import hashlib
 import pickle
 import zlib
+from dataclasses import replace
 from urllib.parse import quote
 
 from aiohttp import ETag, web
@@ -13,9 +14,11 @@ from bot.kernel.caches import Cache
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.kernel.scene_sizes import shapes_bytes
+from bot.messages.language import spoken
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import noted
 from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.reader_cards import for_reader
 from bot.platforms.web.settings import NAME
 
 WIDTHS = (480, 720, 1000, 1440)
@@ -45,13 +48,15 @@ class BoardPictures:
             return f"/film/{digest}"
         if rendered.scene is None:
             return None
-        digest = _digest(rendered.scene)
-        self._scenes.put(digest, _packed(rendered.scene))
+        scene = replace(rendered.scene, alt=str(rendered.alt))
+        digest = _digest(scene)
+        self._scenes.put(digest, _packed(scene))
         session = rendered.table[0] if rendered.table else _NO_TABLE
-        return f"/picture/{quote(room.chat, safe='')}/{quote(session, safe='')}/{digest}"
+        where = (quote(part, safe="") for part in (room.chat, session, rendered.language))
+        return f"/picture/{'/'.join(where)}/{digest}"
 
     async def show(self, request: web.Request) -> web.Response:
-        """Answer ``/picture/<room>/<table>/<digest>/<theme>-<width>.png``."""
+        """Answer ``/picture/<room>/<table>/<language>/<digest>/<theme>-<width>.png``."""
         digest, look = request.match_info["digest"], _look(request.match_info["look"])
         if look is None:
             raise web.HTTPNotFound
@@ -89,8 +94,9 @@ class BoardPictures:
         rendered = (
             None if session == _NO_TABLE else await self._dispatcher.board_card_in(SessionId(session), room)
         )
-        if rendered:
-            self.keep(rendered, room)
+        language = spoken(request.match_info["language"])
+        if rendered and language:
+            self.keep(for_reader(rendered, language, self._dispatcher), room)
 
 
 def _packed(scene: Scene) -> bytes:

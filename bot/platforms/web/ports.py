@@ -8,6 +8,7 @@ from bot.dispatch.page_access import PublishedCard
 from bot.dispatch.requests import Answer, Request
 from bot.dispatch.table_views import LoadedTable
 from bot.kernel.ids import Named, Player, Room, SessionId
+from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard
 
 
@@ -29,6 +30,9 @@ class PageAccess(Protocol):
 
     async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
         """Whether they play there, or may sit down, whatever room it is in."""
+
+    def in_language(self, card: Card, language: str) -> RenderedCard:
+        """What a room is shown, for one of its readers."""
 
     async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
         """The rooms that show it, its own first."""

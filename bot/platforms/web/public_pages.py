@@ -111,7 +111,12 @@ def _preview(card: RenderedCard, address: str) -> str:
     if card.scene is None:
         return ""
     height = round(_PIXELS * card.scene.height / card.scene.width)
-    shown = {"": f"{address}/light.png", ":width": str(_PIXELS), ":height": str(height), ":alt": card.alt}
+    shown = {
+        "": f"{address}/light.png",
+        ":width": str(_PIXELS),
+        ":height": str(height),
+        ":alt": str(card.alt),
+    }
     return "\n  ".join(
         f'<meta property="og:image{name}" content="{html.escape(value)}">' for name, value in shown.items()
     )
@@ -125,7 +130,7 @@ def _drawn(card: RenderedCard, code: str) -> str:
     return (
         f'<picture><source media="(prefers-color-scheme: dark)" srcset="/t/{code}/dark.png?{version}">'
         f'<img src="/t/{code}/light.png?{version}" width="{_PIXELS}" height="{height}" '
-        f'alt="{html.escape(card.alt)}"></picture>'
+        f'alt="{html.escape(str(card.alt))}"></picture>'
     )
 
 

@@ -117,9 +117,10 @@ async def test_no_other_pictures_are_drawn(client: Client) -> None:
     for address in (
         f"{address_of(ann)}/dark-20000.png",
         f"{address_of(ann)}/pink-720.png",
-        "/picture/table/t1/00ff/dark-720.png",
-        "/picture/table/-/00ff/dark-720.png",
-        "/picture/table/t1/%22%0d%0a/dark-720.png",
+        "/picture/table/t1/en/00ff/dark-720.png",
+        "/picture/table/-/en/00ff/dark-720.png",
+        "/picture/table/t1/xx/00ff/dark-720.png",
+        "/picture/table/t1/en/%22%0d%0a/dark-720.png",
         "/picture/../../../etc/passwd",
         "/page/../client.py",
         "/page/%2e%2e/client.py",

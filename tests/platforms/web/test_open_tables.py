@@ -189,6 +189,14 @@ async def test_a_language_that_is_chosen_holds_for_that_page_and_for_answers(cli
     assert ann.last("letter")["letter"]["language"] == "it"
 
 
+async def test_what_the_invited_decline_its_opener_takes_back(client: Client) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    table = await opened(ann, "/play territories @Ben")
+    await ben.ask("look", table=table)
+    labels = [[one["label"] for one in shown(page)["actions"]] for page in (ann, ben)]
+    assert labels == [["Take it back", "Rules"], ["Take the seat", "Decline", "Rules"]]
+
+
 @pytest.mark.parametrize("path", ["e3", [1], ["x" * 65], ["x"] * 25])
 async def test_what_is_no_path_is_malformed(client: Client, path: object) -> None:
     ann = await come_in(client, "Ann")

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
-from pydantic import SecretStr, ValidationError
 
+from bot.kernel.settings import SecretStr, WrongSettings
 from bot.platforms.web.address import Address
 from bot.platforms.web.limits import WRONG_SECRET_LONGEST_WAIT_S, WRONG_SECRETS_FREE
 from bot.platforms.web.settings import WebSettings
@@ -22,7 +22,7 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_short_secret_is_no_secret() -> None:
-    with pytest.raises(ValidationError, match="at least 16 characters"):
+    with pytest.raises(WrongSettings, match="at least 16 characters"):
         WebSettings(_env_file=None, moot_secret=SecretStr("a"))
     assert WebSettings(_env_file=None, moot_secret=SecretStr("a" * 16)).address().secret == "a" * 16
 

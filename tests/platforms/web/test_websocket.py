@@ -216,18 +216,6 @@ async def test_the_page_speaks_the_language_of_its_reader(client: Client, dispat
     assert (ann.last("words")["language"], ann.last("words")["direction"]) == ("fa", "rtl")
 
 
-async def test_boards_follow_when_the_room_changes_its_language(
-    client: Client, dispatcher: FakeDispatcher
-) -> None:
-    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
-    await ann.ask("line", text="/play")
-    dispatcher.language = "fa"
-    await ann.ask("line", text="/language fa room")
-    await ben.ask("line", text="what happened?")
-    assert ben.last("card")["letter"]["language"] == "fa"
-    assert ben.last("words")["language"] == "en"
-
-
 async def test_a_mistake_of_ours_is_told_and_the_connection_kept(
     client: Client, dispatcher: FakeDispatcher
 ) -> None:

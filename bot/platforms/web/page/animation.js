@@ -9,7 +9,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export function film({ address, alt, width, height }) {
   const image = build("img", { className: "board film", alt, draggable: false });
-  const play = build("button", { type: "button" }, say("web-film-play"));
+  const play = build("button", { type: "button", className: "film-play" }, say("web-film-play"));
   image.width = Math.round(width * 1000);
   image.height = Math.round(height * 1000);
   image.hidden = still.matches;

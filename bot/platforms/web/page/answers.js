@@ -17,12 +17,28 @@ export function letters(press) {
 
   // What the whole room was sent stays until something newer is, whatever the reader does in between. Only an
   // answer to the reader moves their page.
-  function show(letter, { shared, asked }) {
+  function show(letter, { number, shared, asked }) {
     if (shared) list.querySelector("[data-shared]")?.remove();
-    const note = add(letter, [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))]);
+    const note = add(letter, [...words(letter), ...extras(letter)]);
     note.toggleAttribute("data-shared", shared);
+    note.dataset.number = number;
     if (asked) reveal(note);
   }
+
+  const words = (letter) => [build("h3", {}, ...rich(letter.title)), ...letter.lines.map((line) => build("p", {}, ...rich(line)))];
+
+  // In its reader's new language, where it still stands; a film and a file stay as they are.
+  function showAgain(letter, number) {
+    const old = list.querySelector(`[data-number="${number}"]`);
+    if (!old) return;
+    const note = made(letter, [...words(letter), ...extras(letter), ...old.querySelectorAll(".film, .film-play, .file")]);
+    note.toggleAttribute("data-shared", old.hasAttribute("data-shared"));
+    note.dataset.number = number;
+    old.replaceWith(note);
+  }
+
+  // A server that we come back to numbers anew.
+  const fromBefore = () => list.querySelectorAll("[data-number]").forEach((note) => delete note.dataset.number);
 
   // A complaint that nobody's request has caused comes with every attempt to come back: once is enough.
   function complain(text, asked) {
@@ -34,23 +50,26 @@ export function letters(press) {
   }
 
   function add(letter, content) {
-    const note = build("div", { className: "letter", dir: letter.direction });
-    if (letter.language) note.lang = letter.language;
-    const close = build("button", { type: "button", className: "quiet icon close", title: say("web-dismiss") }, "×");
-    close.setAttribute("aria-label", say("web-dismiss"));
-    close.onclick = () => dismiss(note);
-    note.append(close, ...content, ...extras(letter), ...keyRows(letter.rows, (payload, button) => {
-      press(payload, button);
-    }));
+    const note = made(letter, content);
     list.append(note);
     list.scrollTop = note.offsetTop - list.offsetTop;
+    return note;
+  }
+
+  function made(letter, content) {
+    const note = build("div", { className: "letter", dir: letter.direction });
+    if (letter.language) note.lang = letter.language;
+    const close = build("button", { type: "button", className: "quiet icon close", title: say("web-dismiss"), "aria-label": say("web-dismiss"), "data-say-title": "web-dismiss" }, "×");
+    close.onclick = () => dismiss(note);
+    note.append(close, ...content, ...keyRows(letter.rows, press));
     return note;
   }
 
   // Its beginning, where not all of it can be seen at a time.
   function reveal(note) {
     if (list.closest(".desk")) return;
-    note.scrollIntoView({ block: note.offsetHeight > innerHeight * MOST_SEEN ? "start" : "nearest" });
+    const free = innerHeight - parseFloat(getComputedStyle(note).scrollMarginBlockStart); // below a board that stays
+    note.scrollIntoView({ block: note.offsetHeight > free * MOST_SEEN ? "start" : "nearest" });
   }
 
   function extras(letter) {
@@ -92,7 +111,7 @@ export function letters(press) {
 
   // What was typed while the connection was away, until it has gone out.
   function waits(id, text) {
-    const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", {}, build("bdi", {}, text)), build("p", { className: "hint" }, say("web-waiting-line"))]);
+    const note = add({ direction: document.documentElement.dir, rows: [] }, [build("p", {}, build("bdi", {}, text)), build("p", { className: "hint", "data-say": "web-waiting-line" }, say("web-waiting-line"))]);
     note.dataset.waits = id;
   }
 
@@ -123,5 +142,5 @@ export function letters(press) {
     return true;
   }
 
-  return { show, complain, dismissNewest, outlived, offer, waits, went };
+  return { show, showAgain, fromBefore, complain, dismissNewest, outlived, offer, waits, went };
 }

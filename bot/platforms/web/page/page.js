@@ -112,6 +112,7 @@ const HEARD = {
   welcome({ you, talk: lines }) {
     chat.iAm(you);
     lines.forEach(chat.line);
+    answers.fromBefore();
     greeted = you.name;
   },
   words(message) {
@@ -157,9 +158,10 @@ const HEARD = {
   lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
-  letter({ id, letter }) {
+  letter({ id, letter, number, again }) {
     if (letter.board) practice.show(letter);
-    else if (id !== "nudge") answers.show(letter, { shared: id === "share", asked: !["share", "whisper"].includes(id) });
+    else if (again) answers.showAgain(letter, number);
+    else if (id !== "nudge") answers.show(letter, { number, shared: id === "share", asked: !["share", "whisper"].includes(id) });
   },
   completions: line.offer,
   // What the chat app shows to others, it asks the reader about itself.

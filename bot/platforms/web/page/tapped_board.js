@@ -17,6 +17,7 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
   let slow = 0, playing = false;
 
   stage.replaceChildren(board.element);
+  new ResizeObserver(() => stage.closest(".table").style.setProperty("--stage-height", `${stage.offsetHeight}px`)).observe(stage);
   zooms.replaceChildren(...zoom.buttons);
 
   // Nothing is tapped twice: until the answer is there, the board waits, and after a moment it shows that.
@@ -74,11 +75,11 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
   // Whether it is still `wanted` when all of it is there.
   async function show(view, wanted = () => true) {
     rest();
-    stage.parentElement.classList.remove("empty");
     confirm.hidden = true;
     stage.style.setProperty("--shape", view.board.width / view.board.height);
     await board.show(view);
     if (!wanted()) return false;
+    stage.parentElement.classList.remove("empty");
     picks.show(view);
     zoom.legible();
     const within = keys.contains(document.activeElement) || confirm.contains(document.activeElement);

@@ -1,0 +1,61 @@
+"""Who plays, on a phone: names in one piece beside ratings and clocks; a board is empty until it is drawn."""
+
+import pytest
+from selenium import webdriver
+
+from tests.kit.browser import Tab
+from tests.kit.played_in_browser import WholeTable
+
+pytestmark = pytest.mark.browser
+
+HOLD = """
+const fetched = window.fetch;
+let held = [];
+window.fetch = (address, ...more) => !String(address).includes("ground/") ? fetched(address, ...more)
+  : new Promise((go) => held.push(() => go(fetched(address, ...more))));
+window.release = () => { held.forEach((go) => go()); window.fetch = fetched; };
+"""
+LINES = """
+const lines = (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
+return [...document.querySelectorAll("#players .name")].map((one) => Math.round(lines(one)));
+"""
+
+
+def comes_in(driver: webdriver.Chrome, whole: WholeTable, room: str, name: str) -> Tab:
+    tab = Tab(driver, f"{whole.address}r/{room}", name)
+    tab.size(390, 844)
+    tab.wait(lambda: tab.has(".game"))
+    return tab
+
+
+def test_names_are_read_beside_ratings_and_clocks(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    ann, bob = (comes_in(driver, whole, "names", name) for name in ("Annabella", "Bob"))
+    ann.front().write("/play territories @Bob clock:45m+1m")
+    ann.wait(lambda: ann.has("#table-keys .stop"))
+    code = ann.run("return location.hash")
+    bob.front().run("location.hash = arguments[0]; location.reload()", code)
+    bob.wait(lambda: bob.has("#table-keys .go"))
+    bob.click("#table-keys .go")
+    bob.wait(lambda: len(bob.all("#players .clock")) == 2)
+    assert bob.run(LINES) == [1, 1]
+    assert bob.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.slow
+def test_nothing_stands_beside_a_board_that_is_still_on_its_way(
+    driver: webdriver.Chrome, whole: WholeTable
+) -> None:
+    tab = comes_in(driver, whole, "slow", "Ann")
+    held = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": HOLD})
+    try:
+        tab.write("/play know me")
+        tab.wait(lambda: tab.find("#table").get_attribute("data-version"))
+        driver.refresh()
+        tab.wait(lambda: tab.has("#table .stage-frame.empty .board-svg"))
+        tab.wait(lambda: tab.run("return document.body.dataset.view") == "table")
+        assert not tab.find("#table .side").is_displayed()
+        tab.run("release()")
+        tab.wait(lambda: not tab.has("#table .stage-frame.empty"))
+        assert tab.find("#table .side").is_displayed()
+    finally:
+        driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", held)
