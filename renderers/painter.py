@@ -3,31 +3,29 @@
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
 from sys import getsizeof
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint, Fingerprints
 from bot.kernel.scene import Ink, Look, Scene, Shape, Theme
-from renderers.shapes.indexed_colours import palette, places
+from renderers.shapes.indexed_colours import palette, places, quantized
 from renderers.shapes.layout import Layout, lay_out
 from renderers.shapes.masks import Masks
 from renderers.tiles.canvas import TILE, Canvas, CanvasTile, Cell
 from renderers.tiles.fast_png import Band, packed, png
+from renderers.tiles.pixels import taken
 from renderers.tiles.tiles import (
     BandKey,
     PaintedGround,
     TiledPainter,
     TileKey,
+    TileRow,
     key_bytes,
     lay,
     packed_tile,
     unpacked_tile,
 )
-
-if TYPE_CHECKING:
-    from PIL._imaging import ImagingCore
 
 _AN_EASEL, _A_GROUND = 2_000, 800
 """Bytes, about: what one takes with its key, without what it keeps."""
@@ -56,7 +54,7 @@ class Painter:
         bands = {key: band for key in keys if (band := self._bands.get(key))}
         new = {row: key for row, key in enumerate(keys) if key not in bands}
         for row, rows in self._rows(mosaic, look.theme, new):
-            bands[new[row]] = packed(rows)
+            bands[new[row]] = packed(rows.pixels())
             self._bands.put(new[row], bands[new[row]])
         return png(mosaic.ground.size, palette(look.theme), [bands[key] for key in keys])
 
@@ -65,7 +63,7 @@ class Painter:
         mosaic = self._mosaic(scene, look)
         canvas = Image.new("L", mosaic.ground.size)
         for row, rows in self._rows(mosaic, look.theme, range(len(mosaic.bands()))):
-            canvas.paste(rows, (-1, row * TILE))
+            canvas.im.paste(rows.core, (-1, row * TILE, rows.core.size[0] - 1, (row + 1) * TILE))
         canvas.putpalette(palette(look.theme))
         return canvas
 
@@ -96,18 +94,16 @@ class Painter:
 
     def _rows(
         self, mosaic: TiledPainter, theme: Theme, rows: Collection[int]
-    ) -> Iterable[tuple[int, Image.Image]]:
-        """These rows of tiles, as places in the palette with a 0 before each."""
+    ) -> Iterable[tuple[int, TileRow]]:
         found = {row: mosaic.ground.band(row) for row in rows}
         wanted = {cell: key for cell, key in mosaic.tiles.items() if cell[1] in found}
         for (column, row), tile in self._painted(mosaic, theme, wanted):
-            left = column * TILE + 1
-            found[row].im.paste(tile, (left, 0, left + TILE, TILE))
+            found[row].lay(column, tile)
         return found.items()
 
     def _painted(
         self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]
-    ) -> "Iterator[tuple[Cell, ImagingCore]]":
+    ) -> Iterator[tuple[Cell, bytes]]:
         """Each of these tiles, as places in the palette: those that are kept first, then the others.
 
         They are kept packed: a tenth of their size, so that those of all boards in play find room.
@@ -118,9 +114,9 @@ class Painter:
                 yield cell, unpacked_tile(kept)
             else:
                 new.append(cell)
-        sheet = places(mosaic.painted(new), theme).im
+        sheet = quantized(mosaic.painted(new), theme).im
         for place, cell in enumerate(new):
-            tile: ImagingCore = sheet.crop((0, place * TILE, TILE, (place + 1) * TILE))
+            tile = taken(sheet, (0, place * TILE, TILE, (place + 1) * TILE), TILE * TILE)
             self._tiles.put(wanted[cell], packed_tile(tile))
             yield cell, tile
 

@@ -41,7 +41,12 @@ def palette(theme: Theme) -> bytes:
 
 def places(picture: Image.Image, theme: Theme) -> Image.Image:
     """Of each pixel, where in the palette the swatch nearest to its colour is: an image of bytes."""
-    return picture.quantize(palette=swatches(theme), dither=Image.Dither.NONE).point(_AS_IT_IS, "L")
+    return quantized(picture, theme).point(_AS_IT_IS, "L")
+
+
+def quantized(picture: Image.Image, theme: Theme) -> Image.Image:
+    """The picture in the swatches nearest to its colours."""
+    return picture.quantize(palette=swatches(theme), dither=Image.Dither.NONE)
 
 
 def chosen(palette: Palette) -> list[Rgb]:

@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from struct import pack
 
-from PIL import Image
-
 _COMPRESSION = 3
 """Beyond it files hardly get smaller and take much longer."""
 
@@ -35,12 +33,11 @@ class Band:
         return len(self.packed) + _A_BAND
 
 
-def packed(rows: Image.Image) -> Band:
+def packed(raw: bytes) -> Band:
     """A band of places in a palette, in each row behind a 0, the filter "none".
 
     It refers to nothing above it, so it fits below any other.
     """
-    raw = rows.tobytes()
     deflate = zlib.compressobj(_COMPRESSION, wbits=_ONLY_THE_DATA)
     return Band(deflate.compress(raw) + deflate.flush(zlib.Z_SYNC_FLUSH), zlib.adler32(raw), len(raw))
 

@@ -6,15 +6,13 @@ from collections.abc import Iterable, Sequence
 from itertools import count, product
 from operator import attrgetter
 from sys import getsizeof
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 from zlib import compress, decompress
 
 from PIL import Image
 
 from renderers.tiles.canvas import TILE, CanvasTile, Cell
-
-if TYPE_CHECKING:
-    from PIL._imaging import ImagingCore
+from renderers.tiles.pixels import blank, put, taken
 
 _numbers = count()
 _number = attrgetter("number")
@@ -58,14 +56,12 @@ class PaintedGround:
     def size(self) -> tuple[int, int]:
         return self.width, self.height
 
-    def tile(self, cell: Cell) -> Image.Image:
+    def tile(self, cell: Cell) -> bytes:
         """In full colour."""
-        return Image.frombytes("RGB", (TILE, TILE), decompress(self._painted[cell], bufsize=_TILE_BYTES))
+        return decompress(self._painted[cell], bufsize=_TILE_BYTES)
 
-    def band(self, row: int) -> Image.Image:
-        """A row of tiles, as places in the palette; before each of its rows is a 0, as PNG files have it."""
-        size = self.width + 1, self._end(row * TILE) - row * TILE
-        return Image.frombytes("L", size, decompress(self._places[row], bufsize=size[0] * size[1]))
+    def band(self, row: int) -> "TileRow":
+        return TileRow(self.width, self._end(row * TILE) - row * TILE, decompress(self._places[row]))
 
     def bytes_kept(self) -> int:
         kept = (*self._painted.values(), *self._places)
@@ -86,13 +82,30 @@ def _packed(image: Image.Image) -> bytes:
     return compress(image.tobytes(), _QUICKLY)
 
 
-def packed_tile(tile: "ImagingCore") -> bytes:
-    """A tile as places in the palette, small enough to be kept for long."""
-    return compress(Image.Image()._new(tile).tobytes(), _QUICKLY)  # noqa: SLF001 - how Pillow dresses a core
+def packed_tile(places: bytes) -> bytes:
+    """Small enough to be kept for long."""
+    return compress(places, _QUICKLY)
 
 
-def unpacked_tile(tile: bytes) -> "ImagingCore":
-    return Image.frombytes("L", (TILE, TILE), decompress(tile, bufsize=TILE * TILE)).im
+def unpacked_tile(tile: bytes) -> bytes:
+    return decompress(tile, bufsize=TILE * TILE)
+
+
+class TileRow:
+    """A row of tiles, as places in the palette; before each of its rows is a 0, as PNG files have it."""
+
+    def __init__(self, width: int, height: int, ground: bytes) -> None:
+        self._box = 0, 0, width + 1, height
+        self.core = blank((-(-width // TILE) * TILE + 1, TILE))  # the last tile may go beyond the page
+        put(ground, self.core, self._box)
+
+    def lay(self, column: int, places: bytes) -> None:
+        left = column * TILE + 1
+        put(places, self.core, (left, 0, left + TILE, TILE))
+
+    def pixels(self) -> bytes:
+        _, _, width, height = self._box
+        return taken(self.core, self._box, width * height)
 
 
 class TiledPainter:
@@ -120,7 +133,7 @@ class TiledPainter:
         sheet = Image.new("RGB", (TILE, TILE * len(cells)))
         for place, (column, row) in enumerate(cells):
             x, y, down = column * TILE, row * TILE, place * TILE
-            sheet.im.paste(self.ground.tile((column, row)).im, (0, down, TILE, down + TILE))
+            put(self.ground.tile((column, row)), sheet.im, (0, down, TILE, down + TILE))
             lay(sheet, self._stacks[column, row], (x, y - down))
         return sheet
 

@@ -41,7 +41,7 @@ from bot.kernel.scene_reduced import close_up, without_details
 from bot.kernel.scene_transforms import turned
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Arg, Listed, Phrase, say
-from bot.messages.card import Button, Card, Limits, Rows, Tone
+from bot.messages.card import Button, Card, Diagram, Limits, Rows, Tone
 from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
@@ -96,7 +96,7 @@ def _playing(session: Session, game: AnyGame, limits: Limits, seat: Seat | None)
             variant_and_code(session),
         ),
         scene=scene,
-        diagram=game.notation.diagram(turn.state),
+        diagram=Diagram(game, turn.state),
         rows=(
             *pick_rows(turn, replace(limits, rows=limits.rows - 2)),
             *rows,
@@ -194,7 +194,7 @@ def _closed(session: Session, game: AnyGame, seat: Seat | None) -> Card:
             variant_and_code(session),
         ),
         scene=without_details(final_scene(session, game, state, seat, result_line(session, game))),
-        diagram=game.notation.diagram(state),
+        diagram=Diagram(game, state),
         rows=_closed_rows(session),
         table=(session.id, session.version),
     )
@@ -257,7 +257,7 @@ def whole_board_card(session: Session, game: AnyGame) -> Card:
         say("whole-title", game=name_of(game)),
         game.status(state),
         scene=game.picture(state, None, session.marks),
-        diagram=game.notation.diagram(state),
+        diagram=Diagram(game, state),
     )
 
 

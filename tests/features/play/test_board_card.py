@@ -1,5 +1,6 @@
 """The board card in every phase: what it says, shows and offers."""
 
+import pickle
 from dataclasses import replace
 from typing import Any
 
@@ -251,3 +252,10 @@ def test_elsewhere_the_whole_board_is_shown() -> None:
 
 def test_a_board_without_a_focus_is_shown_whole_everywhere() -> None:
     assert board_card(PLAYING, GAMES[PLAYING.game], SMALL) == card(PLAYING)
+
+
+def test_a_card_that_is_kept_packed_has_its_diagram_as_text() -> None:
+    shown = card(PLAYING)
+    kept = pickle.loads(pickle.dumps(shown))  # noqa: S301 - our own
+    assert kept.diagram == str(shown.diagram)
+    assert kept.lines == shown.lines

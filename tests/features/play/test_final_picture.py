@@ -50,7 +50,7 @@ def test_a_resigned_game_says_who_has_won_and_why(moot: Moot, one: object, langu
     assert not any(one.task for one in rendered.scene.shapes if isinstance(one, Label)), (
         "nothing is to be done"
     )
-    assert "Ben" in str(rendered.scene.alt)
+    assert "Ben" in str(rendered.alt)
 
 
 def test_a_game_that_was_called_off_says_so_without_a_winner(moot: Moot) -> None:
