@@ -20,16 +20,18 @@ class ListName:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A list as it was at a ``revision`` of the log: what is settled, and whose results come after that."""
+    """What is settled of a list, as the log was at a ``revision``."""
 
     revision: int
     settled: Settled
-    since: tuple[SessionId, ...]
 
 
 @dataclass(slots=True)
 class FollowedList:
-    """``revision`` is up to where it has taken the log's changes in, ``kept`` up to where it was kept."""
+    """``revision`` is up to where it has taken the log's changes in.
+
+    ``kept`` is how many results were settled when it was kept last.
+    """
 
     name: ListName
     ladder: Leaderboard = field(default_factory=Leaderboard)
@@ -37,20 +39,21 @@ class FollowedList:
     kept: int = 0
     keeps: Keeps = ALL_KEPT
     is_broken: bool = False
-    """Something that was settled has changed: it is to be made anew from the whole log."""
+    """Something that was settled has changed, or may have: it is to begin with what is kept and holds."""
     _since: dict[SessionId, RatedGame] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, name: ListName, snapshot: Snapshot, keeps: Keeps) -> "FollowedList":
-        """Its further results are still to be taken in."""
-        return cls(name, Leaderboard.after(snapshot.settled), snapshot.revision, snapshot.revision, keeps)
+    def of(cls, name: ListName, snapshot: Snapshot | None, revision: int, keeps: Keeps) -> "FollowedList":
+        """Its further results are still to be taken in, and what has changed since ``revision``."""
+        settled = snapshot.settled if snapshot else Settled()
+        return cls(name, Leaderboard.after(settled), revision, settled.figures.total, keeps)
 
     def take(self, entry: Entry) -> None:
         """What is known of a table now, instead of what was known before."""
         counted = entry.counted if entry.counted and self.name.has(entry.counted) else None
         before = self._since.get(entry.session)
         if before == counted:
-            if counted is None and self._was_settled(entry):
+            if counted is None and self._may_have_been_settled(entry):
                 self.is_broken = True
             return
         if before:
@@ -73,14 +76,27 @@ class FollowedList:
             del self._since[one.session]
         return bool(settled)
 
-    def snapshot(self) -> Snapshot:
-        return Snapshot(self.revision, self.ladder.settled, tuple(self._since))
+    def let_go(self) -> None:
+        """Of all that it holds, before it is made anew."""
+        self.ladder = Leaderboard()
+        self._since.clear()
 
-    def _was_settled(self, entry: Entry) -> bool:
-        """Whether a result that is not on the list may have been: voided, or of another speed now."""
+    @property
+    def unkept(self) -> int:
+        """How many results have been settled since it was kept."""
+        return self.ladder.settled.figures.total - self.kept
+
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.revision, self.ladder.settled)
+
+    def _may_have_been_settled(self, entry: Entry) -> bool:
+        """A result that is not on the list now: voided, of another speed or of a community that has moved.
+
+        Most are only of somebody else's list; but what is told here happens to old results alone.
+        """
         result = entry.result
-        if result is None or not self.ladder.settled.has(result.order):
-            return False
-        now, here = result.discipline, self.name.discipline
-        same_game = (now.game, now.partners, now.robots) == (here.game, here.partners, here.robots)
-        return same_game and self.name.scope in {None, result.community}
+        return (
+            result is not None
+            and result.game == self.name.discipline.game
+            and self.ladder.settled.has(result.order)
+        )

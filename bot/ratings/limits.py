@@ -15,7 +15,10 @@ MARKS_KEPT = 400
 LISTS_KEPT = 64
 """So many lists a process keeps: those that were asked about last."""
 SNAPSHOT_EVERY = 2_000
-"""After so many changes of the log a list is kept in the store anew: whoever starts reads about as many."""
+"""After so many results more a list is kept in the store: whoever starts reads at most as many of those."""
+SNAPSHOTS_APART = 4
+"""Of what is kept of a list, each lies at most so many times as far back as the next: where something old is
+corrected, at most so many times as many results are counted again as have come since."""
 PERIOD_MS = 7 * DAY
 """A rating period: so often a rating that nobody tests becomes less certain."""
 SETTLED = {False: 110.0, True: 250.0}

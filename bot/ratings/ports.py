@@ -1,12 +1,12 @@
 """The port of the log of results."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
-from bot.ratings.leaderboard import Scope
+from bot.ratings.leaderboard import Order, Scope
 from bot.ratings.model import Discipline, Entry
 
 
@@ -16,6 +16,14 @@ class Noted:
 
     revision: int
     entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class OnList:
+    """Some entries of a list, void ones among them; ``left`` is about how many come after them."""
+
+    entries: tuple[Entry, ...]
+    left: int
 
 
 class ResultLog(Protocol):
@@ -33,11 +41,23 @@ class ResultLog(Protocol):
     async def disciplines(self, scope: Scope) -> frozenset[Discipline]:
         """Of which there have been results there."""
 
-    async def snapshot(self, name: ListName) -> Snapshot | None:
-        """The list as it was kept last; None where it was not, or what was in it has been corrected since."""
+    async def listed(self) -> int:
+        """The number of the last change; all results up to it are found by the lists that they are on."""
 
-    async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> None:
-        """Nothing, where anything of the log has been corrected since its revision."""
+    def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:
+        """All entries of a list that come after that, in the list's order, a handful at a time."""
+
+    async def snapshot(self, name: ListName) -> Snapshot | None:
+        """What was kept of the list up to the last result before which nothing has changed since.
+
+        None where nothing was. Of all that was kept, what lies far back is the thinner the further it does.
+        """
+
+    async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> bool:
+        """Whether it holds: nothing of the list has been corrected, or come late, since its revision.
+
+        Where it does not, it is not kept.
+        """
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
         """The entries whose result names one of these players, or is of one of these communities.

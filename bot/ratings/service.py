@@ -15,6 +15,9 @@ from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
 from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
 
+_CLOSER = 2
+"""What is kept on the way through a long list is so many times as far from its end as what is kept next."""
+
 
 @dataclass(slots=True)
 class Ratings:
@@ -107,23 +110,31 @@ class Ratings:
         async with self._one_at_a_time:
             found = [self._lists.get(name) or await self._begun(name) for name in names]
             await self._follow(found)
-            found = [FollowedList(one.name, keeps=self.keeps) if one.is_broken else one for one in found]
-            await self._follow(found)
+            while broken := [one for one in found if one.is_broken]:
+                for one in broken:
+                    one.let_go()
+                found = [await self._begun(one.name) if one.is_broken else one for one in found]
+                await self._follow(found)
             for one in found:
                 await self._fold(one)
             self._keep(found)
             return found
 
     async def _begun(self, name: ListName) -> FollowedList:
-        """As the store has it, or from nothing."""
-        snapshot = await self.log.snapshot(name)
-        if snapshot is None:
-            return FollowedList(name, keeps=self.keeps)
-        at_once = self.keeps.at_once
-        begun = FollowedList.of(name, snapshot, self.keeps)
-        for at in range(0, len(snapshot.since), at_once):
-            for entry in await self.log.entries(snapshot.since[at : at + at_once]):
+        """From what the store has of it, or from nothing: its further results are read in their order.
+
+        Of a long list some of what is on the way is kept, closer and closer to its end.
+        """
+        revision = await self.log.listed()
+        begun = FollowedList.of(name, await self.log.snapshot(name), revision, self.keeps)
+        keep_at: int | None = None
+        async for some in self.log.on_list(name, begun.ladder.settled.until):
+            keep_at = some.left // _CLOSER if keep_at is None else keep_at
+            for entry in some.entries:
                 begun.take(entry)
+            await self._settle(begun)
+            if some.left <= keep_at and await self._kept(begun):
+                keep_at = some.left // _CLOSER
             await asyncio.sleep(0)
         return begun
 
@@ -138,13 +149,24 @@ class Ratings:
             await asyncio.sleep(0)
 
     async def _fold(self, followed: FollowedList) -> None:
+        await self._settle(followed)
+        while followed.ladder.fold(self.keeps.at_once):  # noqa: ASYNC110 - as below
+            await asyncio.sleep(0)
+        await self._kept(followed)
+
+    @staticmethod
+    async def _settle(followed: FollowedList) -> None:
         while followed.settle():  # noqa: ASYNC110 - nothing is waited for: others have their turn
             await asyncio.sleep(0)
-        while followed.ladder.fold(self.keeps.at_once):  # noqa: ASYNC110 - as above
-            await asyncio.sleep(0)
-        if followed.revision >= followed.kept + self.keeps.snapshot_every:
-            await self.log.keep_snapshot(followed.name, followed.snapshot())
-            followed.kept = followed.revision
+
+    async def _kept(self, followed: FollowedList) -> bool:
+        """Whether enough has been settled to be kept, and was."""
+        if followed.unkept < self.keeps.snapshot_every:
+            return False
+        if not await self.log.keep_snapshot(followed.name, followed.snapshot()):
+            return False
+        followed.kept += followed.unkept
+        return True
 
     def _keep(self, found: list[FollowedList]) -> None:
         for one in found:

@@ -1,6 +1,5 @@
 """The log of results in Redis: a hash of documents, and which of them changed when."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
@@ -11,29 +10,36 @@ from redis.asyncio import Redis
 
 from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
+from bot.ratings.leaderboard import Order
 from bot.ratings.model import Discipline, Entry, RatedGame
-from bot.ratings.ports import Noted, concerns
-from storage.codec import rating_snapshots as snapshots
+from bot.ratings.ports import Noted, OnList, concerns
 from storage.codec import results as codec
 from storage.codec.disciplines import read, written
 from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.limits import RESULTS_AT_ONCE
-from storage.redis import keys
+from storage.redis import result_keys as keys
 from storage.redis.connections import reaching
+from storage.redis.rating_lists import RatingLists, list_keys, scopes
 from storage.redis.scripts import script
 from storage.redis.walks import Walks
 
 _log = structlog.get_logger()
-_KEYS = (keys.RESULTS, keys.RESULT_CHANGES, keys.RESULT_REVISION, keys.RESULT_CORRECTED)
+_KEYS = (
+    keys.RESULTS,
+    keys.RESULT_CHANGES,
+    keys.RESULT_REVISION,
+    keys.RESULT_CORRECTED,
+    keys.RESULTS_LISTED,
+)
 
 
 class RedisResults:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._walks = Walks(redis, "rated")
-        self._keep = redis.register_script(script("is_newer", "keep_snapshot"))
-        self._note = redis.register_script(script("note_result"))
+        self._lists = RatingLists(redis)
+        self._note = redis.register_script(script("outdate_list", "note_result"))
         self._lacks_newer = False
         """Whether a newer version wrote a result: lists without it are not to be kept for that version."""
 
@@ -52,6 +58,7 @@ class RedisResults:
                 codec.encode(changed),
                 *groups.sizes,
                 *groups.disciplines,
+                groups.ended,
             ]
             with reaching():
                 if await self._note(keys=[*_KEYS, *groups.keys], args=args):
@@ -63,7 +70,12 @@ class RedisResults:
         while True:
             with reaching():
                 found: Any = await self._redis.zrangebyscore(
-                    keys.RESULT_CHANGES, f"({start}", "+inf", start=0, num=RESULTS_AT_ONCE, withscores=True
+                    keys.RESULT_CHANGES,
+                    f"({start}",
+                    "+inf",
+                    start=0,
+                    num=RESULTS_AT_ONCE,
+                    withscores=True,
                 )
                 if not found:
                     return ()
@@ -87,18 +99,24 @@ class RedisResults:
             found = await self._redis.smembers(keys.rated_in(scope))
         return frozenset(read(text("discipline", one)) for one in found)
 
-    async def snapshot(self, name: ListName) -> Snapshot | None:
-        with reaching():
-            document = await self._redis.hget(keys.rating_snapshots(name.scope), written(name.discipline))
-        return await asyncio.to_thread(snapshots.decode, text("ratings", document)) if document else None
+    async def listed(self) -> int:
+        """What older versions have noted is put on its lists now."""
+        revision = await self._lists.listed()
+        while noted := await self.since(revision):
+            revision = noted[-1].revision
+            await self._lists.put((one.entry.result for one in noted if one.entry.result), revision)
+        return revision
 
-    async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> None:
-        if self._lacks_newer:
-            return
-        document = await asyncio.to_thread(snapshots.encode, snapshot)
-        kept = [keys.rating_snapshots(name.scope), keys.RESULT_CORRECTED]
-        with reaching():
-            await self._keep(keys=kept, args=[written(name.discipline), snapshot.revision, document])
+    async def on_list(self, name: ListName, after: Order | None) -> AsyncIterator[OnList]:
+        async for sessions, left in self._lists.after(name, after):
+            yield OnList(await self.entries(sessions), left)
+
+    async def snapshot(self, name: ListName) -> Snapshot | None:
+        return await self._lists.snapshot(name)
+
+    async def keep_snapshot(self, name: ListName, snapshot: Snapshot) -> bool:
+        until = snapshot.settled.until
+        return self._lacks_newer or until is None or await self._lists.keep(name, snapshot, until)
 
     async def about(self, *whom: Player | CommunityRef) -> tuple[Noted, ...]:
         listed = await self._walks.is_begun()
@@ -113,6 +131,7 @@ class RedisResults:
                     await self.change(noted.entry.session, change)
 
     async def catch_up(self) -> None:
+        await self.listed()
         if not await self._walks.is_due():
             return
         async for some in self._every():
@@ -122,7 +141,7 @@ class RedisResults:
                         if result := noted.entry.result:
                             for name in _sets(result):
                                 pipe.sadd(name, noted.entry.session)
-                            for name in map(keys.rated_in, _scopes(result)):
+                            for name in map(keys.rated_in, scopes(result)):
                                 pipe.sadd(name, written(result.discipline))
                     await pipe.execute()
         await self._walks.note()
@@ -183,8 +202,6 @@ class RedisResults:
         """Nothing, where it is damaged. Raises FromTheFuture."""
         try:
             return (Noted(revision, codec.decode(text(keys.RESULTS, document))),)
-        except FromTheFuture:
-            raise
         except Unreadable:
             _log.exception("a result is left out")
         return ()
@@ -192,42 +209,50 @@ class RedisResults:
 
 @dataclass(frozen=True, slots=True)
 class _Sets:
-    """What a changed entry is in from now on, and no longer; and which kept lists are outdated."""
+    """What a changed entry is in from now on, and no longer; which kept lists are outdated.
+
+    ``lists`` are those of results that it is on and what is kept of them, one after the other, ``left`` those
+    that it is on no longer; ``ended`` is when, in ms, of a result.
+    """
 
     now: tuple[str, ...]
     no_longer: tuple[str, ...]
     rated: tuple[str, ...]
     outdated: tuple[str, ...]
+    lists: tuple[str, ...]
+    left: tuple[str, ...]
     disciplines: tuple[str, str]
+    ended: int | str
 
     @classmethod
     def between(cls, before: Entry, after: Entry) -> "_Sets":
         was, is_now = before.result, after.result
         sets = _sets(is_now) if is_now else set[str]()
         left = _sets(was) - sets if was else set[str]()
+        lists, before_on = (list_keys(one) if one else () for one in (is_now, was))
         return cls(
             tuple(sorted(sets)),
             tuple(sorted(left)),
-            tuple(map(keys.rated_in, _scopes(is_now))) if is_now else (),
-            tuple(map(keys.rating_snapshots, _scopes(was))) if was else (),
+            tuple(map(keys.rated_in, scopes(is_now))) if is_now else (),
+            tuple(map(keys.rating_snapshots, scopes(was))) if was else (),
+            lists,
+            tuple(one for one in before_on if one not in lists),
             (written(is_now.discipline) if is_now else "", written(was.discipline) if was else ""),
+            is_now.ended.ms if is_now else "",
         )
 
     @property
     def keys(self) -> tuple[str, ...]:
-        return (*self.now, *self.no_longer, *self.rated, *self.outdated)
+        return (*self.now, *self.no_longer, *self.rated, *self.outdated, *self.lists, *self.left)
 
     @property
     def sizes(self) -> tuple[int, ...]:
-        return len(self.now), len(self.no_longer), len(self.rated), len(self.outdated)
+        """Of lists, each is two keys."""
+        sets = len(self.now), len(self.no_longer), len(self.rated), len(self.outdated)
+        return (*sets, len(self.lists) // 2, len(self.left) // 2)
 
 
 def _sets(result: RatedGame) -> set[str]:
     """By what it is found: whom it names, and where it was played."""
     found = {keys.results_of(one) for one in result.players}
     return found | {keys.results_of(result.community)} if result.community else found
-
-
-def _scopes(result: RatedGame) -> tuple[CommunityRef | None, ...]:
-    """Of the lists that it is on."""
-    return (None, result.community) if result.community else (None,)

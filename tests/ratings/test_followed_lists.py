@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from bot.ratings.service import Ratings
 from storage.codec import rating_snapshots
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.results import MemoryResults
+from tests.kit.result_story import ResultStory
 from tests.kit.results import CLUB, NIM, ResultLog, game, person
 
 FEW = Keeps(results=1, ms=2 * HOUR, at_once=1, snapshot_every=2)
@@ -70,6 +72,21 @@ CORRECTIONS: tuple[Callable[[Entry], Entry], ...] = (
     lambda entry: renamed(entry, {person("Ann").player: person("Zoe")}),
     lambda entry: replace(entry, result=entry.result and replace(entry.result, live=True)),
 )
+
+
+@settings(max_examples=15)
+@given(st.randoms(use_true_random=False), st.integers(0, 20))
+async def test_lists_are_those_of_all_results_to_the_last_byte_whatever_happens_to_the_log(
+    chance: Random, steps: int
+) -> None:
+    await ResultStory(MemoryResults(), chance).told(steps)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(30))
+async def test_the_same_of_long_logs(seed: int) -> None:
+    chance = Random(seed)  # noqa: S311 - the same each time
+    await ResultStory(MemoryResults(), chance).told(60)
 
 
 @settings(max_examples=40)

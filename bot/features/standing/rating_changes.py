@@ -38,7 +38,8 @@ class RatingChanges:
 
     async def lines(self, session: Session) -> tuple[Phrase, ...]:
         """For everybody: of those who wish to be listed."""
-        changes = await self.of(session)
+        if not (changes := await self.of(session)):
+            return ()
         shown = {one.player for one in await self.listing.may_be_shown(one.person for one in changes)}
         told = tuple(change_in_words(one) for one in changes if one.person.player in shown)
         if not told:

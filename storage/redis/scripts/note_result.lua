@@ -1,22 +1,38 @@
 -- Writes what is known of a result, unless something else has come in between; it is the newest change then.
--- KEYS: log, changes, revision, revision of the last correction; then sets that it is in from now on, sets that it is
---       in no longer, sets of disciplines, and hashes of snapshots of lists that it was on
--- ARGV: table, expected document or '', new document; how many of the first sets, of the second, of the third, and
---       of hashes there are; its discipline now, and before
+-- KEYS: log, changes, revision, revision of the last correction, up to which revision results are on lists; then sets
+--       that it is in from now on, sets that it is in no longer, sets of disciplines, and hashes of snapshots by older
+--       versions; then each list that it is on from now on and what is kept of it, and each that it has left and as above
+-- ARGV: table, expected document or '', new document; how many of the first sets, of the second, of the third, of
+--       hashes, of lists and of lists that it left there are; its discipline now, and before; when it ended in ms, or ''
 if (redis.call('HGET', KEYS[1], ARGV[1]) or '') ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
 local revision = redis.call('INCR', KEYS[3])
 redis.call('ZADD', KEYS[2], revision, ARGV[1])
-local at = 4
+if tonumber(redis.call('GET', KEYS[5]) or '0') == revision - 1 then redis.call('SET', KEYS[5], revision) end
+local at = 5
 local function each(count, command, member)
   for _ = 1, tonumber(count) do
     at = at + 1
     redis.call(command, KEYS[at], member)
   end
 end
+local was_known = ARGV[7] ~= '0'
 each(ARGV[4], 'SADD', ARGV[1])
 each(ARGV[5], 'SREM', ARGV[1])
-each(ARGV[6], 'SADD', ARGV[8])
-each(ARGV[7], 'HDEL', ARGV[9])
-if ARGV[7] ~= '0' then redis.call('SET', KEYS[4], revision) end
+each(ARGV[6], 'SADD', ARGV[10])
+each(ARGV[7], 'HDEL', ARGV[11])
+if was_known then redis.call('SET', KEYS[4], revision) end
+local ended = ARGV[12]
+for _ = 1, tonumber(ARGV[8]) do
+  local list, kept = KEYS[at + 1], KEYS[at + 2]
+  at = at + 2
+  if was_known or redis.call('ZCOUNT', list, ended, '+inf') > 0 then outdate_list(kept, ended, revision) end
+  redis.call('ZADD', list, ended, ARGV[1])
+end
+for _ = 1, tonumber(ARGV[9]) do
+  local list, kept = KEYS[at + 1], KEYS[at + 2]
+  at = at + 2
+  outdate_list(kept, ended, revision)
+  redis.call('ZREM', list, ARGV[1])
+end
 return 1

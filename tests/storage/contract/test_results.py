@@ -3,16 +3,21 @@
 import asyncio
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
+from math import log2
+from random import Random
 
 import pytest
 
 from bot.kernel.ids import CommunityRef, GameId, Platform, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Settled
+from bot.ratings.limits import SNAPSHOTS_APART
 from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
 from bot.ratings.pseudonyms import renamed
 from storage.limits import RESULTS_AT_ONCE
 from storage.store import Store
+from tests.kit.result_story import ResultStory
 from tests.kit.results import CLUB, NIM, game, person
 from tests.storage.contract.old_code import AS_FOUND, as_found
 
@@ -155,18 +160,20 @@ def counted(revision: int, *results: RatedGame) -> Snapshot:
     settled = Settled()
     for result in results:
         settled.count(result)
-    return Snapshot(revision, settled, (SessionId("later"), SessionId("later کشور")))
+    return Snapshot(revision, settled)
 
 
 async def test_a_list_is_kept_as_it_was(world: Store) -> None:
     name = ListName(Discipline(NIM), CLUB)
     assert await world.results.snapshot(name) is None
+    assert await world.results.keep_snapshot(name, counted(0))
+    assert await world.results.snapshot(name) is None, "nothing is settled"
     for kept in (
-        counted(0),
-        counted(7, game("Ann beats Bob"), game("Cleo draws Ann", 1), game("Ann beats Bob", 2)),
         counted(8, game("Ann Bob beat Cleo Dan")),
+        counted(7, game("Ann beats Bob"), game("Cleo draws Ann", 1), game("Ann beats Bob", 2)),
+        counted(9, game("Ann beats Bob", 2)),
     ):
-        await world.results.keep_snapshot(name, kept)
+        assert await world.results.keep_snapshot(name, kept)
         assert await world.results.snapshot(name) == kept
     assert await world.results.snapshot(ListName(Discipline(NIM))) is None
     assert await world.results.snapshot(ListName(Discipline(NIM, live=True), CLUB)) is None
@@ -185,19 +192,90 @@ async def test_a_list_with_a_result_that_is_corrected_is_kept_no_longer(world: S
     assert [await world.results.snapshot(name) for name in of_it] == [None, None]
     assert [await world.results.snapshot(name) for name in others] == [before, before]
     for name in of_it:  # somebody who has not heard of it yet
-        await world.results.keep_snapshot(name, before)
+        assert not await world.results.keep_snapshot(name, before)
         assert await world.results.snapshot(name) is None
     (noted,) = await world.results.since(noted.revision)
-    await world.results.keep_snapshot(of_it[0], after := counted(noted.revision))
+    assert await world.results.keep_snapshot(of_it[0], after := counted(noted.revision, duel))
     assert await world.results.snapshot(of_it[0]) == after
 
 
 async def test_a_new_result_leaves_the_kept_lists(world: Store) -> None:
-    name, kept = ListName(Discipline(NIM), CLUB), counted(0)
-    await world.results.keep_snapshot(name, kept)
+    name, kept = ListName(Discipline(NIM), CLUB), counted(1, game("Ann beats Bob"))
     await enter(world, game("Ann beats Bob"))
     await world.results.keep_snapshot(name, kept)
+    await enter(world, game("Ann beats Bob", 1))
+    assert await world.results.keep_snapshot(name, kept)
     assert await world.results.snapshot(name) == kept
+
+
+async def test_a_correction_leaves_what_was_kept_up_to_before_it(world: Store) -> None:
+    name, played = ListName(Discipline(NIM), CLUB), [game("Ann beats Bob", hour) for hour in range(100)]
+    await enter(world, *played)
+    revision = await world.results.listed()
+    for until in (5, 60, 95):
+        assert await world.results.keep_snapshot(name, counted(revision, *played[:until]))
+    for corrected, left in ((97, 95), (70, 60), (59, 5), (4, 0)):
+        session = played[corrected].session
+        await world.results.change(session, lambda entry: replace(entry, ruling=Ruling(voided=True)))
+        kept = await world.results.snapshot(name)
+        assert (kept.settled.figures.total if kept else 0) == left
+
+
+async def test_a_late_result_leaves_what_was_kept_up_to_before_it(world: Store) -> None:
+    name, played = ListName(Discipline(NIM)), [game("Ann beats Bob", 2 * hour) for hour in range(30)]
+    await enter(world, *played)
+    revision = await world.results.listed()
+    for until in (5, 10):
+        assert await world.results.keep_snapshot(name, counted(revision, *played[:until]))
+    await enter(world, game("Bob beats Ann", 13))
+    kept = await world.results.snapshot(name)
+    assert kept == counted(revision, *played[:5])
+    assert not await world.results.keep_snapshot(name, counted(revision, *played[:20]))
+
+
+async def test_what_is_kept_is_the_thinner_the_further_back_it_lies(world: Store) -> None:
+    name, log = ListName(Discipline(NIM), CLUB), world.results
+    played = [game("Ann beats Bob", hour) for hour in range(400)]
+    for at, one in enumerate(played):
+        await enter(world, one)
+        if at >= 10 and not at % 5:
+            await log.keep_snapshot(name, counted(await log.listed(), *played[: at - 9]))
+    far, last = list[int](), len(played)
+    while kept := await log.snapshot(name):
+        far.append(last - kept.settled.figures.total)
+        gone = played[kept.settled.figures.total - 1]
+        await log.change(gone.session, lambda entry: replace(entry, ruling=Ruling(voided=True)))
+    assert len(far) < 2 + 2 * log2(last / far[0]) / 2 + 2
+    for near, further in pairwise(far):
+        assert further - near <= 5 or further <= SNAPSHOTS_APART * near + 5, far
+
+
+async def test_a_list_has_its_results_in_the_order_in_which_they_ended(world: Store) -> None:
+    duels = [game("Ann beats Bob", 5 if hour % 2 else hour, session=f"t{hour}") for hour in range(20)]
+    others = [game("Ann beats Bob", 3, live=True), game("Ann Bob beat Cleo Dan", 4)]
+    await enter(world, *reversed(duels), *others)
+    ordered = sorted(duels, key=lambda one: one.order)
+    for after in (None, *(one.order for one in ordered)):
+        pages = [some async for some in world.results.on_list(ListName(Discipline(NIM)), after)]
+        found = [entry.result for some in pages for entry in some.entries]
+        assert found == [one for one in ordered if after is None or one.order > after]
+        assert [some.left for some in pages[-1:]] in ([], [0])
+    assert [some async for some in world.results.on_list(ListName(Discipline(NIM), ELSEWHERE), None)] == []
+
+
+@pytest.mark.slow
+async def test_many_results_that_ended_at_once_are_all_on_the_list(world: Store) -> None:
+    played = [game("Ann beats Bob", session=f"t{number}") for number in range(2 * RESULTS_AT_ONCE + 1)]
+    await enter(world, *played)
+    pages = [some async for some in world.results.on_list(ListName(Discipline(NIM)), None)]
+    found = [entry.session for some in pages for entry in some.entries]
+    assert found == sorted(one.session for one in played)
+
+
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 20))])
+async def test_lists_are_those_of_all_results_whatever_happens_to_the_log(world: Store, seed: int) -> None:
+    chance = Random(seed)  # noqa: S311 - the same each time
+    await ResultStory(world.results, chance).told(20)
 
 
 async def test_a_table_that_nothing_is_known_of_is_not_in_it(world: Store) -> None:
