@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
+from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.message_books import BoardBook, PingBook
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.held_leases import HeldLeases
@@ -39,6 +40,7 @@ class Store:
     table_news: TableNews
     boards: BoardBook
     budgets: SendBudgets
+    kept_updates: KeptUpdates
     accounts: AccountBook
     rooms: RoomBook
     communities: CommunityBook

@@ -9,8 +9,13 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Protocol
 
+import structlog
+
 from bot.documents.limits import GLANCE_S, LEASE_MS, LONGEST_GLANCE_S, RENEWALS, STILL_SURE_S
 from bot.documents.ports import StoreUnreachable
+
+_log = structlog.get_logger()
+_RENEWED_S = LEASE_MS / 1_000 / RENEWALS
 
 
 class HeldLeases(Protocol):
@@ -70,11 +75,13 @@ class Held:
     async def renew_for_ever(self) -> None:
         """As long as we work; out of the store's reach it is ours until it has run out."""
         while not self.lost:
-            await asyncio.sleep(LEASE_MS / 1_000 / RENEWALS)
             try:
                 await self.renew()
-            except StoreUnreachable:
+            except Exception as error:  # noqa: BLE001 - whatever it is, nobody holds more than was granted
+                if not isinstance(error, StoreUnreachable):
+                    _log.exception("a lease could not be renewed", lease=self.name)
                 self.lost = _now() - self._asked > LEASE_MS / 1_000
+            await asyncio.sleep(_RENEWED_S)
 
 
 @asynccontextmanager
@@ -82,13 +89,30 @@ async def holding(leases: HeldLeases, name: str, holder: str) -> AsyncIterator[H
     """Wait for the lease, and hold it in the block. Raises StoreUnreachable where it cannot be had."""
     held = Held(leases, name, holder)
     await held.taken()
-    renewing = asyncio.create_task(held.renew_for_ever())
+    renewing = _Renewing(held)
     try:
         yield held
     finally:
-        renewing.cancel()
+        renewing.end()
         with suppress(StoreUnreachable):  # it goes by itself
             await leases.give_back(name, holder)
+
+
+class _Renewing:
+    """Most leases are given back long before they have to be renewed: a task is made only for the others."""
+
+    def __init__(self, held: Held) -> None:
+        self._held = held
+        self._task: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(_RENEWED_S, self._begin)
+
+    def end(self) -> None:
+        self._timer.cancel()
+        if self._task:
+            self._task.cancel()
+
+    def _begin(self) -> None:
+        self._task = asyncio.create_task(self._held.renew_for_ever())
 
 
 def _now() -> float:

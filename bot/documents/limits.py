@@ -14,9 +14,17 @@ LONGEST_GLANCE_S = 0.32
 """The longest time between two looks, in seconds."""
 LOOK_AFTER_MS = DAY
 """So long after its last change a document is looked at first for what is due with it, in milliseconds."""
-INDEX_EVERY_MS = MINUTE
+INDEX_EVERY_MS = 2 * MINUTE
 """So often it is noted whom changed documents name, in milliseconds: until then each may name anybody."""
 WALK_AGAIN_MS = DAY
 """After so long all is gone through once more: an older version may have written, too. In milliseconds."""
 REQUEST_MEMORY_S = 600
 """How long a store remembers that a request has been done, in seconds."""
+WORK_PAUSE_LIMIT_S = 60.0
+"""The longest pause before work that broke is begun again, in seconds; it doubles from the first."""
+WORK_PAUSE_S = 0.5
+"""The first of these pauses, in seconds."""
+WORK_WELL_AGAIN_S = 120.0
+"""Work that has gone on for so long, in seconds, has got over what broke it before."""
+CANCEL_AGAIN_S = 0.2
+"""How often work that does not end is told to, in seconds."""

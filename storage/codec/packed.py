@@ -30,7 +30,7 @@ def packed(text: str) -> str:
 
 
 def unpacked(text: str) -> str:
-    """Any other text as it is. Raises :class:`Unreadable`."""
+    """Any other text as it is. Raises :class:`Unreadable` or :class:`FromTheFuture`."""
     if not is_packed(text):
         if text.startswith(_ANY_MARK):
             message = f"a text that was packed otherwise: {text[:20]!r}"

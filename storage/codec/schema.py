@@ -23,12 +23,8 @@ T = TypeVar("T")
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
-class FromTheFuture(Unreadable, LeftToNewerVersion):
-    """The document was written by a newer version of the bot than this one.
-
-    Whoever does not care why it cannot be read takes it for unreadable; everybody else for out of reach, and
-    tries again.
-    """
+class FromTheFuture(LeftToNewerVersion):
+    """The document was written by a newer version of the bot than this one: out of reach, and not damaged."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +49,7 @@ class Schema(Generic[T]):
         return self._present + written[1:].decode("ascii")
 
     def decode(self, text: str) -> T:
-        """The value. Raises :class:`Unreadable`."""
+        """The value. Raises :class:`Unreadable` or :class:`FromTheFuture`."""
         read = self._read(text) if text.startswith(self._present) else None
         return self._read_slowly(text) if read is None else read
 

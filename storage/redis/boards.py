@@ -4,6 +4,7 @@ Beside them, in the same slot, which tables have a board in each room, or may be
 """
 
 from collections.abc import Iterable
+from functools import partial
 from urllib.parse import quote, unquote
 
 from redis.asyncio import Redis
@@ -12,12 +13,14 @@ from bot.delivery.message_books import BoardRef, Entries, Intention, ShownBoard
 from bot.kernel.ids import Room, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
+from storage.redis.book_lists import clear_books, leave_books, note_books
 from storage.redis.connections import is_cluster, reaching
 from storage.redis.index_keys import boards_in
-from storage.redis.key_scan import drop_field, keys_like
+from storage.redis.key_scan import drop_field
 from storage.redis.scripts import script
 from storage.redis.walks import Walks
 
+_BOOKS = (keys.boards, keys.intentions)
 _SEARCHED = "?"
 """After the message behind which a board is looked for; no quoted text has it."""
 
@@ -81,28 +84,13 @@ class RedisBoards:
         if not await self._walks.is_complete():
             for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
                 await drop_field(self._redis, pattern, keys.room_name(room))
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for part in range(keys.PARTITIONS):
-                    pipe.smembers(boards_in(part, room))
-                found = await pipe.execute()
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for session in (SessionId(text("table", one)) for names in found for one in names):
-                    pipe.hdel(keys.boards(session), keys.room_name(room))
-                    pipe.hdel(keys.intentions(session), keys.room_name(room))
-                for part in range(keys.PARTITIONS):
-                    pipe.delete(boards_in(part, room))
-                await pipe.execute()
+        listed = partial(boards_in, room=room)
+        await leave_books(self._redis, keys.room_name(room), listed, *_BOOKS)
 
     async def clear(self, session: SessionId) -> None:
-        kept = (keys.boards(session), keys.intentions(session))
         with reaching():
-            rooms = await self._rooms_of(*kept)
-            async with self._redis.pipeline(transaction=True) as pipe:
-                for room in rooms:
-                    pipe.srem(_in_room(session, room), session)
-                pipe.delete(*kept)
-                await pipe.execute()
+            lists = await self._lists(session, *(book(session) for book in _BOOKS))
+        await clear_books(self._redis, session, lists, *_BOOKS)
 
     async def forget(self, board: BoardRef) -> None:
         session = board.session
@@ -114,26 +102,15 @@ class RedisBoards:
 
     async def catch_up(self) -> None:
         """Once: note the boards of before, by the rooms they are in."""
-        if not await self._walks.is_due():
-            return
-        for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
-            async for found in keys_like(self._redis, pattern):
-                for key in found:
-                    session = SessionId(keys.TABLES.name_in(key))
-                    with reaching():
-                        rooms = await self._rooms_of(key)
-                        async with self._redis.pipeline(transaction=False) as pipe:
-                            for room in rooms:
-                                pipe.sadd(_in_room(session, room), session)
-                            await pipe.execute()
-        await self._walks.note()
+        await note_books(self._redis, self._walks, self._lists, keys.EVERY_BOARD, keys.EVERY_INTENTION)
 
-    async def _rooms_of(self, *found: str) -> frozenset[Room]:
+    async def _lists(self, session: SessionId, *books: str) -> frozenset[str]:
         async with self._redis.pipeline(transaction=False) as pipe:
-            for key in found:
+            for key in books:
                 pipe.hkeys(key)
             answers = await pipe.execute()
-        return frozenset(keys.room_named(text("room", one)) for names in answers for one in names)
+        rooms = {keys.room_named(text("room", one)) for names in answers for one in names}
+        return frozenset(_in_room(session, room) for room in rooms)
 
 
 def _in_room(session: SessionId, room: Room) -> str:

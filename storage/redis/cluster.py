@@ -29,6 +29,7 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
+from bot.documents.lasting import ended
 from storage.limits import LOOK_AGAIN_MS, MAP_WITHIN_S, REDIRECTIONS, TRY_AGAIN_MS
 from storage.redis.cluster_pipeline import ClusterPipeline
 from storage.redis.slots import Place, SlotMap, key_in, slot_of
@@ -164,8 +165,7 @@ class Cluster(AsyncCoreCommands):
 
     async def aclose(self) -> None:
         if self._looking:
-            self._looking.cancel()
-            await asyncio.wait([self._looking])
+            await ended([self._looking])
         servers, self._servers = self._servers, {}
         for server in servers.values():
             await server.aclose()

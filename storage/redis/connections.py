@@ -16,6 +16,7 @@ from redis.exceptions import (
     AuthenticationError,
     BusyLoadingError,
     ClusterDownError,
+    InvalidResponse,
     MovedError,
     ResponseError,
     TryAgainError,
@@ -109,7 +110,7 @@ def reaching() -> Iterator[None]:
     """The one place where errors of the store are told apart.
 
     A connection that fails is a store out of reach; a server that is read-only, full, still reading its files
-    or the like refuses for as long as it is so. A mistake of ours stays the loud error that it is.
+    or the like refuses for as long as it is so. A known mistake of ours stays the loud error that it is.
     """
     try:
         yield
@@ -121,7 +122,7 @@ def reaching() -> Iterator[None]:
         raise StoreRefuses(kind, str(error)) from error
     except (BusyLoadingError, AuthenticationError) as error:
         raise StoreRefuses(error.status_code or "NOAUTH", str(error)) from error
-    except (RedisConnectionError, RedisTimeoutError, TimeoutError, OSError) as lost:
+    except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as lost:
         raise StoreUnreachable(str(lost)) from lost
 
 

@@ -13,11 +13,15 @@ from redis.asyncio import Redis
 
 from storage.codec.fields import text
 from storage.limits import COPIED_AT_ONCE
+from storage.redis import result_keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 
-_LEFT = ("lease:", "probe", "indexed:")
-"""Keys that begin so are of the processes that run now, or say what a copy of different moments cannot."""
+_LEFT = ("lease:", "probe", "indexed:", result_keys.RATING_LISTS)
+"""Keys that begin so are of the processes that run now, or say what a copy of different moments cannot.
+
+Those of the lists of ratings are made anew from the results.
+"""
 
 
 async def copied(source: Redis, target: Redis, first: tuple[str, ...] = ()) -> int:

@@ -16,6 +16,10 @@ class UnsafeDataFolder(StoreUnreachable):
     """Somebody else could reach the socket."""
 
 
+class UnusableDataFolder(UnsafeDataFolder):
+    """The data folder cannot be made, or nothing can be written there."""
+
+
 @dataclass(frozen=True, slots=True)
 class DataFolder:
     folder: Path
@@ -37,9 +41,14 @@ def store_in(data: Path) -> Path:
 
 
 def prepare(folder: Path) -> DataFolder:
-    """Make the folder, for nobody but us. Raises :class:`UnsafePlace`."""
+    """Make the folder, for nobody but us. Raises :class:`UnsafeDataFolder`."""
     folder = folder.absolute()
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        os.close(os.open(folder / "owner.lock", os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as why:
+        message = f"nothing can be written to the data folder {folder}: {why.strerror}"
+        raise UnusableDataFolder(message) from why
     socket = folder / "server.sock"
     if len(os.fsencode(socket)) > SOCKET_LIMIT:
         socket = _private(folder.resolve()) / "server.sock"

@@ -140,8 +140,6 @@ class DocumentIndex(Generic[D]):
             return left
         try:
             read = await self._kind.read(name, text)
-        except FromTheFuture:
-            raise
         except Unreadable:
             return [*left, self._keys.unreadable(part)]
         if read.damage:

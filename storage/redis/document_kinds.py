@@ -18,7 +18,7 @@ from bot.tournaments.model import Cup, CupId
 from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.packed import unpacked
-from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.schema import Schema
 from storage.limits import LARGE_TEXT
 from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 
@@ -62,8 +62,6 @@ class Kind(Generic[K, D, E, N]):
         """What a newer version has written is left to that."""
         try:
             return Read(decode(text))
-        except FromTheFuture:
-            raise
         except Unreadable as damaged:
             left = self.salvaged(text)
             if left is None:

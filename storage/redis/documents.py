@@ -6,7 +6,7 @@ version has written is left to that: whoever asks for it is told so, and nothing
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
@@ -26,9 +26,12 @@ from storage.redis.connections import is_cluster, reaching
 from storage.redis.document_index import DocumentIndex
 from storage.redis.document_kinds import Kind, Read
 from storage.redis.key_scan import keys_like
+from storage.redis.recent_documents import RecentDocuments
 from storage.redis.scripts import script
 
 _END_OF_TIME_MS = 2**63
+_TEXT = 2
+"""Where among the arguments of a commit the document is."""
 _ASIDE = "damaged:"
 """How the names of fields begin in which texts lie that cannot be read."""
 
@@ -65,6 +68,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._discard = redis.register_script(script("discard_damaged"))
         self._index = DocumentIndex(redis, kind)
         self._archive = redis.register_script(script("archive_document"))
+        self._recent = RecentDocuments(kind)
 
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         """Whoever asks for this one must hear of it where it cannot be read."""
@@ -76,9 +80,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         if document is None:
             return None
         try:
-            read = await self._kind.read(name, document)
-        except FromTheFuture:
-            raise
+            read = await self._recent.read(name, document)
         except Unreadable as damaged:
             raise DamagedDocument(name, str(damaged)) from damaged
         await self._put_aside(name, document, read)
@@ -92,7 +94,7 @@ class RedisDocuments(Generic[K, D, E, N]):
                 documents = await pipe.execute()
         found = []
         for name, document in zip(names, documents, strict=True):
-            if document and (read := await self._read(name, document)):
+            if document and (read := await self._unless_damaged(name, self._recent.read(name, document))):
                 await self._put_aside(name, document, read)
                 found.append(read.document)
         return tuple(found)
@@ -102,8 +104,12 @@ class RedisDocuments(Generic[K, D, E, N]):
         part = keys.partition(name)
         written = [keys.document(name), keys.done(name, change.request), keys.due(part), keys.outbox(part)]
         written += [keys.unsorted(part), keys.looks(part)]
+        arguments = await self._arguments(change)
         with reaching():
-            return Commit(await self._commit(keys=written, args=await self._arguments(change)))
+            done = Commit(await self._commit(keys=written, args=arguments))
+        if done is Commit.DONE:
+            self._recent.keep(name, str(arguments[_TEXT]), change.document)
+        return done
 
     async def remove(self, document: D) -> None:
         keys, name = self._keys, document.id
@@ -213,12 +219,13 @@ class RedisDocuments(Generic[K, D, E, N]):
             return None
         return StoredDocument(read.document, found.changed or read.document.opened, found.is_archived)
 
-    async def _read(self, name: str, document: str) -> Read[D] | None:
-        """None for what is damaged. Raises FromTheFuture."""
+    async def _read(self, key: str, text: str) -> Read[D] | None:
+        """One of many, which nobody need keep. None for what is damaged. Raises FromTheFuture."""
+        return await self._unless_damaged(key, self._kind.read(key, text))
+
+    async def _unless_damaged(self, name: str, reading: Awaitable[Read[D]]) -> Read[D] | None:
         try:
-            return await self._kind.read(name, document)
-        except FromTheFuture:
-            raise
+            return await reading
         except Unreadable:
             _log.exception("a document cannot be read", kind=self._kind.documents.kind, name=name)
             return None
@@ -278,8 +285,6 @@ def _searched(text: str) -> str:
     """What nobody can unpack is not about anybody, as far as can be told. Raises FromTheFuture."""
     try:
         return unpacked(text)
-    except FromTheFuture:
-        raise
     except Unreadable:
         return text
 

@@ -16,10 +16,11 @@ from pathlib import Path
 
 import structlog
 
+from bot.documents.lasting import ended
 from bot.documents.ports import StoreUnreachable
 from storage.redis import server_launcher
 from storage.redis.data_folder import DataFolder, prepare
-from storage.redis.server_binary import NoServer, find_binary
+from storage.redis.server_binary import find_binary
 
 _log = structlog.get_logger()
 
@@ -81,8 +82,7 @@ class EmbeddedServer:
     async def close(self) -> None:
         """End the server if it is ours, and wait until all is written."""
         if self._watch:
-            self._watch.cancel()
-            await asyncio.wait([self._watch])
+            await ended([self._watch])
         if self._process:
             self._process.terminate()
             await self._ended(self._process)
@@ -111,7 +111,7 @@ class EmbeddedServer:
             await _until_gone(self.socket)
             try:
                 await self._ensure()
-            except (ServerFailed, NoServer, OSError):
+            except Exception:  # noqa: BLE001 - whatever it is, there must be a server again
                 _log.exception("the embedded server is gone")
                 await asyncio.sleep(RETRY_S)
 

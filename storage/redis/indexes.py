@@ -31,6 +31,12 @@ class _Lists(Generic[K]):
     async def in_room(self, room: Room) -> tuple[K, ...]:
         return await self._listed(self._list(room))
 
+    async def open_in_room(self, room: Room) -> tuple[K, ...]:
+        still_open = self._list(room)
+        with reaching():
+            found = await self._redis.zrevrange(still_open, 0, -1)
+        return tuple(self._name(text(still_open, one)) for one in found)
+
     async def of_player(self, player: Player) -> tuple[K, ...]:
         return await self._listed(self._list(player))
 

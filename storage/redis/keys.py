@@ -4,11 +4,12 @@ What must be written together carries the tag of one partition, so that it lies 
 Names that come from outside are quoted: no two of them give the same key, and none can hold a tag.
 """
 
+import re
 import zlib
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
-from bot.kernel.ids import CommunityRef, Handle, Platform, Player, RequestId, Room, SessionId
+from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 
 PARTITIONS = 64
 
@@ -31,14 +32,6 @@ SEEN = "accounts:seen"
 
 FAREWELLS = "farewells"
 """Hash of those who are to be forgotten, by account."""
-
-RESULTS, RESULT_CHANGES, RESULT_REVISION, RESULT_CORRECTED = (
-    f"{{results}}:{name}" for name in ("log", "changes", "revision", "corrected")
-)
-"""Hash of documents by table; sorted set of tables by the number of their last change; that number.
-
-And which number the last change had that was a correction.
-"""
 
 SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
 """Hashes of documents: of those who solve puzzles by account, of how hard puzzles are by puzzle."""
@@ -103,27 +96,6 @@ class Keys:
 
 
 TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily")
-
-
-def results_of(one: Player | CommunityRef) -> str:
-    """Set of the tables whose results name a player, or were played in a community."""
-    if isinstance(one, Player):
-        return f"{{results}}:player:{quoted(one.account)}"
-    return f"{{results}}:community:{quoted(one.platform)}:{quoted(one.name)}"
-
-
-def rated_in(scope: CommunityRef | None) -> str:
-    """Set of the disciplines of which there have been results in a community, or anywhere."""
-    return f"{{results}}:disciplines{_of_scope(scope)}"
-
-
-def rating_snapshots(scope: CommunityRef | None) -> str:
-    """Hash of lists of ratings as documents, by discipline."""
-    return f"{{results}}:snapshots{_of_scope(scope)}"
-
-
-def _of_scope(scope: CommunityRef | None) -> str:
-    return f":{quoted(scope.platform)}:{quoted(scope.name)}" if scope else ""
 
 
 def indexed(what: str) -> str:
@@ -244,6 +216,11 @@ def budget(name: str, room: str = "") -> tuple[str, str, str]:
     return f"{tag}:sent", f"{tag}:urgent", f"{tag}:held"
 
 
+def updates(name: str) -> str:
+    """Hash of the updates of a bot that are not done yet, by number; it goes by itself."""
+    return f"updates:{quoted(name)}"
+
+
 def lease(name: str) -> str:
     """Present while somebody has it."""
     return f"lease:{quoted(name)}"
@@ -291,8 +268,12 @@ def _bytes(name: str) -> bytes:
     return name.encode("utf-8", "surrogatepass")
 
 
+_NOTHING_TO_QUOTE = re.compile(r"[A-Za-z0-9_.~-]*")
+
+
 def quoted(name: str) -> str:
-    return quote(_bytes(name), safe="")
+    """Nearly all names need no quoting; there are a dozen in every request."""
+    return name if _NOTHING_TO_QUOTE.fullmatch(name) else quote(_bytes(name), safe="")
 
 
 def _unquoted(name: str) -> str:

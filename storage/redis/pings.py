@@ -3,15 +3,18 @@
 Beside them, in the same slot, at which tables each account was pinged.
 """
 
+from functools import partial
+
 from redis.asyncio import Redis
 
 from bot.delivery.message_books import Ping
 from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
+from storage.redis.book_lists import clear_books, leave_books, note_books
 from storage.redis.connections import reaching
 from storage.redis.index_keys import pinged
-from storage.redis.key_scan import drop_field, keys_like
+from storage.redis.key_scan import drop_field
 from storage.redis.walks import Walks
 
 _UNKNOWN = "?"
@@ -49,44 +52,21 @@ class RedisPings:
     async def leave(self, player: Player) -> None:
         if not await self._walks.is_complete():
             await drop_field(self._redis, keys.EVERY_PING, player.account)
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for part in range(keys.PARTITIONS):
-                    pipe.smembers(pinged(part, player))
-                found = await pipe.execute()
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for session in (SessionId(text("table", one)) for names in found for one in names):
-                    pipe.hdel(keys.pings(session), player.account)
-                for part in range(keys.PARTITIONS):
-                    pipe.delete(pinged(part, player))
-                await pipe.execute()
+        listed = partial(pinged, player=player)
+        await leave_books(self._redis, player.account, listed, keys.pings)
 
     async def clear(self, session: SessionId) -> None:
         with reaching():
-            players = await self._players_of(keys.pings(session))
-            async with self._redis.pipeline(transaction=True) as pipe:
-                for player in players:
-                    pipe.srem(_of(session, player), session)
-                pipe.delete(keys.pings(session))
-                await pipe.execute()
+            lists = await self._lists(session, keys.pings(session))
+        await clear_books(self._redis, session, lists, keys.pings)
 
     async def catch_up(self) -> None:
         """Once: note the pings of before, by whom they called."""
-        if not await self._walks.is_due():
-            return
-        async for found in keys_like(self._redis, keys.EVERY_PING):
-            for key in found:
-                session = SessionId(keys.TABLES.name_in(key))
-                with reaching():
-                    players = await self._players_of(key)
-                    async with self._redis.pipeline(transaction=False) as pipe:
-                        for player in players:
-                            pipe.sadd(_of(session, player), session)
-                        await pipe.execute()
-        await self._walks.note()
+        await note_books(self._redis, self._walks, self._lists, keys.EVERY_PING)
 
-    async def _players_of(self, key: str) -> tuple[Player, ...]:
-        return tuple(Player(AccountId(text(key, one))) for one in await self._redis.hkeys(key))
+    async def _lists(self, session: SessionId, book: str) -> frozenset[str]:
+        players = (Player(AccountId(text(book, one))) for one in await self._redis.hkeys(book))
+        return frozenset(_of(session, player) for player in players)
 
 
 def _of(session: SessionId, player: Player) -> str:

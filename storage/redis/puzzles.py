@@ -99,6 +99,6 @@ def _strength(document: str | bytes) -> Strength | None:
 def _read(game: GameId, document: str | bytes) -> MadePuzzle | None:
     try:
         return MADE.decode(text(game, document))
-    except Unreadable:
+    except (Unreadable, FromTheFuture):
         _log.exception("a puzzle cannot be read", game=game)
         return None

@@ -5,10 +5,26 @@ import re
 from redis.exceptions import ResponseError
 
 _CODE = re.compile(r"[A-Z]{2,}")
-_MISTAKES = frozenset({"ERR", "WRONGTYPE", "CROSSSLOT", "BUSYGROUP", "NOTBUSY", "EXECABORT"})
+_MISTAKES = frozenset({"WRONGTYPE", "CROSSSLOT", "BUSYGROUP", "NOTBUSY"})
 """These come from what was asked; every other code tells how the store, or our account with it, is."""
-_PASSING = ("READONLY", "OOM", "MISCONF", "LOADING", "MASTERDOWN", "NOREPLICAS", "NOAUTH", "NOPERM", "BUSY")
-_OTHERWISE_SAID = {"max number of clients": "CLIENTS", "instance state changed": "UNBLOCKED"}
+_WRAPPED = re.compile(r"-([A-Z]{2,}) |: (WRONGTYPE|CROSSSLOT|BUSYGROUP) ")
+"""A code within the words of an error: servers before 7.0 say so what a command in a script met with."""
+_MISTAKEN = re.compile(
+    r"(?<!@)user_script:\s?\d+:"  # Lua's own error; behind an @ stands only where a command was called
+    r"|error compiling script|script attempted to|called from script|calling \w+ command from"
+    r"|not allowed (?:from|in) .*script"
+    r"|unknown (?:\w+ )?(?:command|subcommand)|wrong number of arg|syntax error|unknown option"
+    r"|not an integer|not a (?:valid )?float|out of range|not a valid|no such key|invalid stream id"
+    r"|unbalanced|protocol error|number of keys|timeout is",
+    re.IGNORECASE,
+)
+"""What an ``ERR`` says of a command or a script that was wrong in itself."""
+_OTHERWISE_SAID = {
+    "max number of clients": "CLIENTS",
+    "instance state changed": "UNBLOCKED",
+    "ACL failure": "NOPERM",
+    "no permissions": "NOPERM",
+}
 _IN_PIPELINE = "caused error: "
 
 ELSEWHERE = frozenset({"READONLY", "MASTERDOWN", "UNBLOCKED"})
@@ -18,12 +34,15 @@ ELSEWHERE = frozenset({"READONLY", "MASTERDOWN", "UNBLOCKED"})
 def refusal(error: ResponseError) -> str | None:
     """The store's own word for the state in which it refuses, such as READONLY; None for a mistake of ours.
 
-    Servers before 7.0 wrap what a command in a script met with into an ``ERR`` of the script.
+    Whatever is not known to be our mistake is a state: there are more of those than anybody has listed, and
+    each passes. One that has no word of its own is ``ERR``.
     """
     said = str(error).rpartition(_IN_PIPELINE)[2].lstrip("('\"")
     code = error.status_code or said.partition(" ")[0]
     if code != "ERR" and _CODE.fullmatch(code):
         return None if code in _MISTAKES else code
-    if wrapped := next((word for word in _PASSING if f"-{word} " in said), None):
-        return wrapped
-    return next((word for sign, word in _OTHERWISE_SAID.items() if sign in said), None)
+    if wrapped := _WRAPPED.search(said):
+        return wrapped[1] if wrapped[1] and wrapped[1] not in _MISTAKES else None
+    if _MISTAKEN.search(said):
+        return None
+    return next((word for sign, word in _OTHERWISE_SAID.items() if sign in said), "ERR")

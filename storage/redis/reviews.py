@@ -6,7 +6,6 @@ from redis.asyncio import Redis
 from bot.robots.review import Review
 from storage.codec import reviews as codec
 from storage.codec.fields import Unreadable, text
-from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
@@ -26,8 +25,6 @@ class RedisReviews:
             return None
         try:
             return codec.decode(text(name, document))
-        except FromTheFuture:
-            raise
         except Unreadable:
             _log.exception("a review cannot be read, and will be made again", name=name)
             return None

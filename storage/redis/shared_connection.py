@@ -18,7 +18,12 @@ from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import RedisError, ResponseError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
+from bot.documents.lasting import ended
+
 Words = tuple[Any, ...]
+
+_INEXACT = 0.05
+"""By such a part of the time it is waited less for an answer that comes soon after another."""
 
 
 class _Question:
@@ -87,8 +92,7 @@ class _Line:
 
     async def aclose(self) -> None:
         if self._hearing:
-            self._hearing.cancel()
-            await asyncio.wait([self._hearing])
+            await ended([self._hearing])
         await self.connection.disconnect(nowait=True)
 
     async def _hear(self) -> None:
@@ -99,10 +103,9 @@ class _Line:
                     question = self._asked[0]
                     for _ in question.commands:
                         question.answers.append(await _answer(self.connection))
-                        if self._answer_s is not None:
-                            patience.reschedule(asyncio.get_running_loop().time() + self._answer_s)
                     self._asked.popleft()
                     question.settle()
+                    self._begin_anew(patience)
         except TimeoutError:
             await self.break_off(RedisTimeoutError("Timeout reading from the store"))
         except (RedisError, OSError) as lost:
@@ -114,6 +117,12 @@ class _Line:
             self._hearing = None
         if self._is_left:
             await self.connection.disconnect(nowait=True)
+
+    def _begin_anew(self, patience: asyncio.Timeout) -> None:
+        """Seldom: a timer costs as much as several answers."""
+        now, until = asyncio.get_running_loop().time(), patience.when()
+        if self._answer_s and until and now + self._answer_s > until + self._answer_s * _INEXACT:
+            patience.reschedule(now + self._answer_s)
 
 
 class SharedConnection:
@@ -139,8 +148,7 @@ class SharedConnection:
 
     async def aclose(self) -> None:
         if self._sending:
-            self._sending.cancel()
-            await asyncio.wait([self._sending])
+            await ended([self._sending])
         line, self._line = self._line, None
         if line:
             await line.aclose()

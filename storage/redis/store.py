@@ -33,6 +33,7 @@ from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
+from storage.redis.kept_updates import RedisKeptUpdates
 from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.leases import RedisLeases
 from storage.redis.outbox import RedisOutbox
@@ -131,6 +132,7 @@ def redis_store(
         table_news=RedisTableNews(connections),
         boards=RedisBoards(redis),
         budgets=RedisBudgets(redis),
+        kept_updates=RedisKeptUpdates(redis),
         accounts=RedisAccounts(redis),
         rooms=RedisRooms(redis),
         communities=RedisCommunities(redis),

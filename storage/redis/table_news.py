@@ -9,6 +9,7 @@ import structlog
 from bot.sessions.events import Notice
 from storage.codec import session_events
 from storage.codec.fields import Unreadable
+from storage.codec.schema import FromTheFuture
 from storage.limits import HANDFUL, LOOK_ANYWAY_MS
 from storage.redis.connections import PATIENCE_S, Connections, reaching
 from storage.redis.keys import PARTITIONS, TABLES
@@ -82,6 +83,6 @@ class RedisTableNews:
                 self._read[stream] = entry
                 try:
                     notices.append(session_events.SCHEMA.decode(fields.get("notice", "")))
-                except Unreadable:
+                except (Unreadable, FromTheFuture):
                     _log.warning("a notice cannot be read", stream=stream, entry=entry)
         return notices

@@ -10,11 +10,13 @@ import asyncio
 import contextlib
 from collections import defaultdict
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import structlog
 from redis.exceptions import RedisError
 
+from bot.documents.lasting import ended, lasting
 from storage.limits import LISTEN_AGAIN_MS
 from storage.redis.cluster import Cluster
 from storage.redis.slots import Place
@@ -72,13 +74,15 @@ class Wakes:
         news.look_at_all()
         self._is_new.set()
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._listen_to_all(), name="news of the cluster")
+            self._task = asyncio.create_task(
+                lasting("news of the cluster", self._listen_to_all), name="news of the cluster"
+            )
         return news
 
     async def aclose(self) -> None:
         if self._task:
-            await _ended([self._task])
-        await _ended(self._listening)
+            await ended([self._task])
+        await ended(self._listening)
 
     async def _listen_to_all(self) -> None:
         """Whenever slots are held by others, or more is waited for, listen anew."""
@@ -92,12 +96,15 @@ class Wakes:
                 continue
             version = self._cluster.version
             self._listening = [
-                asyncio.create_task(self._listen(place, names)) for place, names in listening.items()
+                asyncio.create_task(lasting(f"news of {place}", partial(self._listen, place, names)))
+                for place, names in listening.items()
             ]
-            while self._cluster.version == version and not self._is_new.is_set():
-                with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._is_new.wait(), _HEARS_S)
-            await _ended(self._listening)
+            try:
+                while self._cluster.version == version and not self._is_new.is_set():
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self._is_new.wait(), _HEARS_S)
+            finally:
+                await ended(self._listening)
 
     async def _divided(self) -> dict[Place, list[str]]:
         divided: defaultdict[Place, list[str]] = defaultdict(list)
@@ -134,11 +141,3 @@ class Wakes:
     def _tell(self, name: str, words: str) -> None:
         for news in self._waiting.get(name, ()):
             news.tell(name, words)
-
-
-async def _ended(tasks: Iterable[asyncio.Task[None]]) -> None:
-    """Cancelled until they end: the library can lose a cancellation while it connects or reads."""
-    for task in tasks:
-        while not task.done():
-            task.cancel()
-            await asyncio.wait([task], timeout=LISTEN_AGAIN_MS / 1_000)

@@ -19,6 +19,13 @@ REFUSALS = {
     "NOSCRIPT": b"-NOSCRIPT No matching script. Please use EVAL.",
     "CLIENTS": b"-ERR max number of clients + cluster connections reached",
     "UNBLOCKED": b"-UNBLOCKED force unblock from blocking operation, instance state changed",
+    "ACL failure": b"-ERR ACL failure in script: User default has no permissions to run the 'set' "
+    b"command script: f_1, on @user_script:9.",
+    "FAILOVER": b"-FAILOVER something that a server of next year says",
+    "EXECABORT": b"-EXECABORT Transaction discarded because of: the server was out of memory",
+    "OOM in a script": b"-OOM command not allowed when used memory > 'maxmemory'. "
+    b"script: f_1, on @user_script:9.",
+    "an ERR that nobody has listed": b"-ERR the server is not in the mood just now",
     "script of an old server": b"-ERR Error running script (call to f_1): @user_script:9: -READONLY No.",
 }
 """What servers say, by the state that they are in."""

@@ -48,8 +48,6 @@ class MemoryDocuments(Generic[K, D, E, N]):
     async def load(self, name: K, request: RequestId) -> Loaded[D] | None:
         try:
             found = self._found_as(name)
-        except FromTheFuture:
-            raise
         except Unreadable as damaged:
             raise DamagedDocument(name, str(damaged)) from damaged
         return Loaded(found, self._repeated(name, request)) if found else None
@@ -59,8 +57,6 @@ class MemoryDocuments(Generic[K, D, E, N]):
         for name in names:
             try:
                 found.append(self._found_as(name))
-            except FromTheFuture:
-                raise
             except Unreadable:
                 continue
         return tuple(one for one in found if one)
@@ -172,7 +168,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
     def _found(self) -> Iterator[StoredDocument[D]]:
         self._forget_requests()
         for name in tuple(self._kept):
-            with suppress(Unreadable):
+            with suppress(Unreadable, FromTheFuture):
                 if document := self._found_as(name):
                     yield StoredDocument(document, self._changed[name], name in self._archived)
 

@@ -23,6 +23,9 @@ class _Lists(Generic[K]):
     async def in_room(self, room: Room) -> tuple[K, ...]:
         return self._listed(room)
 
+    async def open_in_room(self, room: Room) -> tuple[K, ...]:
+        return _newest_first(self._open.get(room, {}))
+
     async def of_player(self, player: Player) -> tuple[K, ...]:
         return self._listed(player)
 

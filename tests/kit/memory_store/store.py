@@ -22,6 +22,7 @@ from tests.kit.memory_store.downtime import MemoryDowntimeLog
 from tests.kit.memory_store.forget_requests import MemoryForgetRequests
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentIndex
+from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
@@ -73,6 +74,7 @@ def memory_store(
         table_news=MemoryTableNews(outbox),
         boards=MemoryBoards(held_leases),
         budgets=MemoryBudgets(clock),
+        kept_updates=MemoryKeptUpdates(clock),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),

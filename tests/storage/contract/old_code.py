@@ -18,7 +18,7 @@ _LISTS = (
     "{*}:pinged:*",
     "account:*:quizzes",
 )
-_LATER = (*_LISTS, "{results}:community:*", "{results}:disciplines*", "indexed:*")
+_LATER = (*_LISTS, "{results}:community:*", "{results}:disciplines*", "{results}:lists:*", "indexed:*")
 
 
 async def as_old_code_left_it(world: Store) -> None:

@@ -45,6 +45,15 @@ async def test_a_dropped_table_is_listed_no_longer(world: Store) -> None:
     await world.index.drop(table().id, CLUB, ())
 
 
+async def test_open_tables_are_listed_without_those_that_are_over(world: Store) -> None:
+    for one in (table("old", opened=Instant(1)), over("over", 2), table("new", opened=Instant(3))):
+        await world.index.note(one, PUB)
+    assert await world.index.open_in_room(PUB) == ("new", "old")
+    await world.index.note(over("new", 3), PUB)
+    assert await world.index.open_in_room(PUB) == ("old",)
+    assert await world.index.open_in_room(CLUB) == ()
+
+
 async def test_rooms_with_awkward_names_are_not_mixed_up(world: Store) -> None:
     one, other = Room(Platform("a"), "b:c{d}"), Room(Platform("a:b"), "c{d}")
     await world.index.note(table("t1"), one)

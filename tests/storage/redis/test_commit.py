@@ -9,7 +9,7 @@ from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
 from bot.delivery.message_books import Intention
 from bot.documents.limits import REQUEST_MEMORY_S
-from bot.documents.ports import DamagedDocument
+from bot.documents.ports import DamagedDocument, LeftToNewerVersion
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
 from storage.codec import session_events
@@ -73,14 +73,21 @@ async def test_a_damaged_ping_is_named_as_such(world: Store, clients: Connection
 
 
 @pytest.mark.parametrize(
-    ("field", "value"),
-    [("pings", "loudly"), ("pings", "Room"), ("document", "mere words"), ("document", '{"schema":99}')],
+    ("field", "value"), [("pings", "loudly"), ("pings", "Room"), ("document", "mere words")]
 )
 async def test_a_damaged_choice_is_named_as_such(
     world: Store, clients: Connections, field: str, value: str
 ) -> None:
     await clients.asking.hset(keys.account(ANN.player), field, value)
     with pytest.raises(Unreadable, match="account"):
+        await world.accounts.account(ANN.player)
+
+
+async def test_what_a_newer_version_wrote_is_out_of_reach_and_not_damaged(
+    world: Store, clients: Connections
+) -> None:
+    await clients.asking.hset(keys.account(ANN.player), "document", '{"schema":99}')
+    with pytest.raises(LeftToNewerVersion, match="account of schema 99"):
         await world.accounts.account(ANN.player)
 
 

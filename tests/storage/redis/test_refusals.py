@@ -9,6 +9,7 @@ from redis.exceptions import ResponseError
 
 from bot.documents.ports import Commit, StoreRefuses
 from storage.redis.connections import Connections, connections
+from storage.redis.refusals import refusal
 from storage.redis.store import redis_store
 from storage.store import Store
 from tests.kit.refusing_store import REFUSALS, RefusingStore
@@ -45,7 +46,61 @@ async def test_it_is_a_refusal_by_its_own_word(
 ) -> None:
     with proxy.refusing(state), pytest.raises(StoreRefuses) as refused:
         await CALLS[call](world)
-    assert refused.value.kind == (state if state.isupper() else "READONLY")
+    assert refused.value.kind == _WORDS.get(state, state)
+
+
+_WORDS = {
+    "script of an old server": "READONLY",
+    "ACL failure": "NOPERM",
+    "OOM in a script": "OOM",
+    "an ERR that nobody has listed": "ERR",
+}
+_BEHIND = " script: f_1, on @user_script:9."
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "ERR max number of clients reached",
+        f"ERR ACL failure in script: User x has no permissions to access a key{_BEHIND}",
+        f"OOM command not allowed when used memory > 'maxmemory'.{_BEHIND}",
+        f"MISCONF Valkey is configured to save RDB snapshots, but it cannot.{_BEHIND}",
+        "MISCONF Errors writing to the AOF file",
+        "NOPERM No permissions to access a key",
+        "NOREPLICAS Not enough good replicas to write.",
+        "UNKILLABLE Sorry the script already executed write commands",
+        "MASTERDOWN Link with MASTER is down",
+        "NOMASTERLINK Can't SYNC while not connected with my master",
+        "EXECABORT Transaction discarded because of previous errors.",
+        "NOSCRIPT No matching script. Please use EVAL.",
+        "ERR Error running script (call to f_1): @user_script:9: -MISCONF Errors writing to the AOF file",
+        "ERR Error running script (call to f_1): @user_script: 9: -OOM command not allowed",
+        "ERR Server is paused",
+    ],
+)
+def test_what_is_not_known_as_our_mistake_passes(said: str) -> None:
+    assert refusal(ResponseError(said))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "WRONGTYPE Operation against a key holding the wrong kind of value",
+        f"WRONGTYPE Operation against a key holding the wrong kind of value{_BEHIND}",
+        "ERR Error running script (call to f_1): @user_script:9: WRONGTYPE Operation against a key",
+        f"ERR user_script:3: attempt to index a nil value{_BEHIND}",
+        "ERR Error running script (call to f_1): @user_script:3: user_script:3: attempt to index a nil value",
+        "ERR Error compiling script (new function): user_script:1: '=' expected near 'b'",
+        f"ERR value is not an integer or out of range{_BEHIND}",
+        "ERR unknown command 'GETTT', with args beginning with: 'a'",
+        "ERR wrong number of arguments for 'get' command",
+        f"ERR Unknown command called from script{_BEHIND}",
+        "ERR syntax error",
+        "CROSSSLOT Keys in request don't hash to the same slot",
+    ],
+)
+def test_what_we_asked_wrongly_never_passes(said: str) -> None:
+    assert refusal(ResponseError(said)) is None
 
 
 @pytest.mark.parametrize("state", REFUSALS)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,13 +14,14 @@ from bot.kernel.time import Instant
 from bot.learning.puzzle_model import Solver
 from bot.learning.quiz_model import RoomQuiz, Score
 from bot.ratings.followed_list import ListName, Snapshot
-from bot.ratings.leaderboard import Keeps
-from bot.ratings.model import RatedGame
+from bot.ratings.leaderboard import Keeps, Settled
+from bot.ratings.model import Entry, RatedGame, Ruling
 from bot.ratings.service import Ratings
-from storage.redis import keys
+from storage.codec import results
+from storage.redis import keys, result_keys
 from storage.store import Store
 from tests.kit.clock import SettableClock
-from tests.kit.memory_store.results import MemoryResults
+from tests.kit.result_story import FEW, refolded, written
 from tests.kit.results import game
 from tests.kit.tables import ANN, BEN, PUB
 from tests.storage.contract.test_newer_versions import newer
@@ -35,28 +37,55 @@ async def test_no_list_is_kept_without_a_result_that_a_newer_version_has_written
     keeping_each_time = Keeps(snapshot_every=1)
     await Ratings(log, SettableClock(), keeping_each_time).enter(early)
     await Ratings(log, SettableClock()).enter(late)
-    stored = await raise_field(log._redis, keys.RESULTS, late.session)
+    stored = await raise_field(log._redis, result_keys.RESULTS, late.session)
 
     older = await Ratings(log, SettableClock(), keeping_each_time).ladder(early.discipline)
     assert [one.session for one in older.results] == [early.session]
     assert await log.snapshot(ListName(early.discipline)) is None
-    assert await log._redis.hget(keys.RESULTS, late.session) == stored
+    assert await log._redis.hget(result_keys.RESULTS, late.session) == stored
 
 
 async def test_a_list_that_a_newer_version_has_kept_stays(world: Store) -> None:
     log: Any = world.results
     early, late = game("Ann beats Bob"), game("Cleo beats Ann", 1)
-    keeping_each_time = Keeps(snapshot_every=1)
-    kept = Ratings(log, SettableClock(), keeping_each_time)
-    await kept.enter(early)
-    await kept.ladder(early.discipline)
-    ((name, _),) = (await log._redis.hgetall(keys.rating_snapshots(None))).items()
-    stored = await raise_field(log._redis, keys.rating_snapshots(None), name)
+    await Ratings(log, SettableClock()).enter(early)
+    early_list = ListName(early.discipline)
+    assert await log.keep_snapshot(early_list, snapshot_of(early))
+    _, kept = result_keys.rating_list(early_list)
+    stored = await raise_field(log._redis, kept, str(early.ended.ms))
 
-    older = Ratings(log, SettableClock(), keeping_each_time)
+    older = Ratings(log, SettableClock(), Keeps(snapshot_every=1))
     assert len((await older.ladder(early.discipline)).results) == 1
-    await log.keep_snapshot(ListName(early.discipline), await snapshot_of(late))
-    assert await log._redis.hget(keys.rating_snapshots(None), name) == stored
+    await log.keep_snapshot(early_list, snapshot_of(replace(late, ended=early.ended)))
+    assert await log._redis.hget(kept, str(early.ended.ms)) == stored
+
+
+async def test_results_that_an_older_version_has_noted_are_put_on_their_lists(world: Store) -> None:
+    """And what was kept and holds them otherwise is let go of."""
+    log: Any = world.results
+    played = [game("Ann beats Bob" if hour % 3 else "Bob beats Cleo", hour) for hour in range(12)]
+    wrong, late = played[4], game("Cleo beats Ann", 2)
+    name, service = ListName(wrong.discipline), Ratings(log, SettableClock(), FEW)
+    for one in played:
+        await service.enter(one)
+    await service.ladder(name.discipline)
+    assert await log.snapshot(name)
+    voided = replace(Entry(wrong.session, wrong), ruling=Ruling(voided=True))
+    for entry in (voided, Entry(late.session, late)):
+        await noted_by_older_version(log._redis, entry)
+    wanted = (await refolded(log))[name]
+    for one in (service, Ratings(log, SettableClock(), FEW)):
+        assert written(await one.ladder(name.discipline)) == wanted
+
+
+async def test_a_log_that_only_older_versions_have_written_is_read_by_the_lists(world: Store) -> None:
+    log: Any = world.results
+    for hour in range(12):
+        one = game("Ann beats Bob" if hour % 3 else "Bob beats Cleo", hour)
+        await noted_by_older_version(log._redis, Entry(one.session, one))
+    service = Ratings(log, SettableClock(), FEW)
+    for name, wanted in (await refolded(log)).items():
+        assert written(await service.ladder(name.discipline, name.scope)) == wanted
 
 
 async def test_results_of_a_newer_version_are_neither_changed_nor_rewritten(world: Store) -> None:
@@ -64,7 +93,7 @@ async def test_results_of_a_newer_version_are_neither_changed_nor_rewritten(worl
     late, early = game("Cleo beats Ann"), game("Ann beats Bob", 1)
     for one in (early, late):
         await Ratings(log, SettableClock()).enter(one)
-    stored = await raise_field(log._redis, keys.RESULTS, late.session)
+    stored = await raise_field(log._redis, result_keys.RESULTS, late.session)
     with pytest.raises(LeftToNewerVersion):
         await Ratings(log, SettableClock()).enter(late)
     cleo, bob = late.players[0], early.players[1]
@@ -73,7 +102,7 @@ async def test_results_of_a_newer_version_are_neither_changed_nor_rewritten(worl
     with pytest.raises(LeftToNewerVersion):
         await log.rewrite(lambda entry: entry, cleo)
     assert [one.entry.session for one in await log.about(bob)] == [early.session]
-    assert await log._redis.hget(keys.RESULTS, late.session) == stored
+    assert await log._redis.hget(result_keys.RESULTS, late.session) == stored
 
 
 async def test_a_review_of_a_newer_version_is_not_made_again(world: Store) -> None:
@@ -152,12 +181,15 @@ async def refused(*asked: Callable[[], Awaitable[object]]) -> None:
             await asyncio.wait_for(one(), 10)
 
 
-async def snapshot_of(result: RatedGame) -> Snapshot:
-    """A list with this one game."""
-    log = MemoryResults()
-    ratings = Ratings(log, SettableClock(), Keeps(snapshot_every=1))
-    await ratings.enter(result)
-    await ratings.ladder(result.discipline)
-    found = await log.snapshot(ListName(result.discipline))
-    assert found
-    return found
+def snapshot_of(result: RatedGame) -> Snapshot:
+    """A list with this one game, as of a log with one change."""
+    settled = Settled()
+    settled.count(result)
+    return Snapshot(1, settled)
+
+
+async def noted_by_older_version(redis: Any, entry: Entry) -> None:
+    """As it is without lists, with nothing but the log and its changes."""
+    revision = await redis.incr(result_keys.RESULT_REVISION)
+    await redis.hset(result_keys.RESULTS, entry.session, results.encode(entry))
+    await redis.zadd(result_keys.RESULT_CHANGES, {entry.session: revision})

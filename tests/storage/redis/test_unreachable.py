@@ -98,7 +98,11 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "entries of results": lambda world: world.results.entries((T1,)),
     "what was played": lambda world: world.results.disciplines(None),
     "a list of ratings": lambda world: world.results.snapshot(DUELS),
-    "keep a list of ratings": lambda world: world.results.keep_snapshot(DUELS, Snapshot(0, Settled(), ())),
+    "keep a list of ratings": lambda world: world.results.keep_snapshot(
+        DUELS, Snapshot(0, Settled((0, SessionId("t"))))
+    ),
+    "results listed": lambda world: world.results.listed(),
+    "results on a list": lambda world: anext(world.results.on_list(DUELS, None)),
     "results about": lambda world: world.results.about(ANN.player),
     "sort results": lambda world: world.results.catch_up(),
     "lease": lambda world: world.leases.take("round", 1),

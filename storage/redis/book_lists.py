@@ -1,0 +1,62 @@
+"""By what books of messages find somebody, or a room: sets of tables, one in each partition."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from redis.asyncio import Redis
+
+from bot.kernel.ids import SessionId
+from storage.codec.fields import text
+from storage.redis import keys
+from storage.redis.connections import reaching
+from storage.redis.key_scan import keys_like
+from storage.redis.walks import Walks
+
+Book: TypeAlias = Callable[[SessionId], str]
+"""The key of a table's hash."""
+ListsOf: TypeAlias = Callable[[SessionId, str], Awaitable[frozenset[str]]]
+"""The keys of the lists that a table belongs in for what lies in one of its books."""
+
+
+async def leave_books(redis: Redis, name: str, listed: Callable[[int], str], *books: Book) -> None:
+    """Take the field ``name`` out of the books of all tables that are ``listed``, and the lists away."""
+    sets = [listed(part) for part in range(keys.PARTITIONS)]
+    with reaching():
+        async with redis.pipeline(transaction=False) as pipe:
+            for key in sets:
+                pipe.smembers(key)
+            found = await pipe.execute()
+        async with redis.pipeline(transaction=False) as pipe:
+            for session in (SessionId(text("table", one)) for names in found for one in names):
+                for book in books:
+                    pipe.hdel(book(session), name)
+            for key in sets:
+                pipe.delete(key)
+            await pipe.execute()
+
+
+async def clear_books(redis: Redis, session: SessionId, lists: frozenset[str], *books: Book) -> None:
+    """All of a table's books, and the table out of the lists that it is in, at once."""
+    with reaching():
+        async with redis.pipeline(transaction=True) as pipe:
+            for key in lists:
+                pipe.srem(key, session)
+            pipe.delete(*(book(session) for book in books))
+            await pipe.execute()
+
+
+async def note_books(redis: Redis, walks: Walks, lists: ListsOf, *patterns: str) -> None:
+    """Once: put the tables of books of before into the lists that they belong in."""
+    if not await walks.is_due():
+        return
+    for pattern in patterns:
+        async for found in keys_like(redis, pattern):
+            for key in found:
+                session = SessionId(keys.TABLES.name_in(key))
+                with reaching():
+                    wanted = await lists(session, key)
+                    async with redis.pipeline(transaction=False) as pipe:
+                        for one in wanted:
+                            pipe.sadd(one, session)
+                        await pipe.execute()
+    await walks.note()

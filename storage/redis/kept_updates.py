@@ -1,0 +1,33 @@
+"""Updates that are not done yet, in Redis: a hash of their texts by number for each bot."""
+
+from collections.abc import Mapping
+
+from redis.asyncio import Redis
+
+from bot.delivery.limits import UPDATES_KEPT_MS
+from storage.codec.fields import text
+from storage.redis import keys
+from storage.redis.connections import reaching
+
+
+class RedisKeptUpdates:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def keep(self, name: str, updates: Mapping[int, str]) -> None:
+        key = keys.updates(name)
+        with reaching():
+            async with self._redis.pipeline(transaction=True) as pipe:
+                pipe.hset(key, mapping={str(number): written for number, written in updates.items()})
+                pipe.pexpire(key, UPDATES_KEPT_MS)
+                await pipe.execute()
+
+    async def kept(self, name: str) -> Mapping[int, str]:
+        with reaching():
+            found = await self._redis.hgetall(keys.updates(name))
+        updates = {int(number): text("update", written) for number, written in found.items()}
+        return dict(sorted(updates.items()))
+
+    async def done(self, name: str, number: int) -> None:
+        with reaching():
+            await self._redis.hdel(keys.updates(name), str(number))

@@ -1,0 +1,118 @@
+"""What works for as long as the process does goes on after an error that nobody expected."""
+
+import asyncio
+from dataclasses import dataclass
+
+from bot.delivery.rate_limits import RateLimit, Urgency
+from bot.delivery.shared_rate_limits import SharedRateLimits
+from bot.delivery.standby import Standby
+from bot.documents.held_leases import Held
+from bot.documents.lasting import lasting
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import Room
+from tests.kit.simulated_time_loop import in_simulated_time
+
+
+class UnexpectedError(Exception):
+    """Nobody has thought of it."""
+
+
+@dataclass
+class BrokenFor:
+    """Leases and budgets of a store that breaks, for the loop's first seconds or between two of its times."""
+
+    begins: float
+    ends: float
+    asked: int = 0
+
+    def _answer(self) -> None:
+        self.asked += 1
+        if self.begins <= asyncio.get_running_loop().time() < self.ends:
+            raise UnexpectedError
+
+    async def hold(self, *_: object) -> bool:
+        self._answer()
+        return True
+
+    async def release(self, *_: object) -> None:
+        self._answer()
+
+    async def keep(self, *_: object) -> bool:
+        self._answer()
+        return True
+
+    async def spend(self, *_: object) -> None:
+        self._answer()
+
+
+def test_who_serves_alone_serves_again_after_an_error() -> None:
+    standby = Standby(BrokenFor(5, 40), "telegram 1", "one")  # type: ignore[arg-type]  # as far as it is asked
+    served = list[float]()
+
+    async def work() -> None:
+        served.append(asyncio.get_running_loop().time())
+        await asyncio.Event().wait()
+
+    async def story() -> None:
+        tasks = [asyncio.create_task(standby.run()), asyncio.create_task(standby.serve(work))]
+        await asyncio.sleep(30)
+        assert not standby.held.is_set()
+        await asyncio.sleep(15)
+        assert standby.held.is_set()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    in_simulated_time(story())
+    assert [round(at) for at in served] == [0, 40]
+
+
+def test_a_lease_is_renewed_again_after_an_error() -> None:
+    leases = BrokenFor(0, 3)
+    held = Held(leases, "l", "one")  # type: ignore[arg-type]  # as far as it is asked
+
+    async def story() -> None:
+        renewing = asyncio.create_task(held.renew_for_ever())
+        await asyncio.sleep(30)
+        assert not renewing.done()
+        renewing.cancel()
+
+    in_simulated_time(story())
+    assert not held.lost
+    assert leases.asked > 10
+
+
+def test_whoever_waits_for_a_turn_gets_it_though_the_store_breaks() -> None:
+    async def story() -> None:
+        limits = SharedRateLimits((RateLimit(30, 1.0),), lambda _: (), BrokenFor(0, 1e9), "b")  # type: ignore[arg-type]  # as far as it is asked
+        limits.hold(Room("telegram", "2"), 1)
+        await limits.turn(Room("telegram", "1"), Urgency.PING)
+
+    in_simulated_time(story())
+
+
+def test_a_store_that_does_not_answer_is_waited_for_once_and_not_by_every_message() -> None:
+    class Silent:
+        async def spend(self, *_: object) -> None:
+            await asyncio.sleep(5)
+            raise StoreUnreachable
+
+    async def story() -> float:
+        limits = SharedRateLimits((RateLimit(30, 1.0),), lambda _: (), Silent(), "b")  # type: ignore[arg-type]  # as above
+        rooms = (Room("telegram", str(number)) for number in range(8))
+        await asyncio.gather(*(limits.turn(room, Urgency.PING) for room in rooms))
+        return asyncio.get_running_loop().time()
+
+    assert in_simulated_time(story()) == 5
+
+
+def test_what_breaks_begins_again_and_what_is_done_does_not() -> None:
+    began = list[float]()
+
+    async def work() -> None:
+        began.append(asyncio.get_running_loop().time())
+        if len(began) < 3:
+            raise UnexpectedError
+
+    in_simulated_time(lasting("work", work))
+    assert began == [0, 0.5, 1.5]

@@ -1,0 +1,51 @@
+"""What a process has written or read lately it does not read again, as long as that is what is stored."""
+
+import pytest
+
+from bot.documents.ports import DamagedDocument
+from bot.kernel.ids import RequestId, SessionId
+from storage.redis import keys
+from storage.redis.connections import Connections
+from storage.redis.store import redis_store
+from storage.store import Store
+from tests.kit.tables import moving, opening, table
+
+T1 = SessionId("t1")
+LOOK = RequestId("look")
+
+
+async def test_what_was_committed_is_at_hand(world: Store) -> None:
+    change = opening(table())
+    await world.sessions.commit(change)
+    loaded = await world.sessions.load(T1, LOOK)
+    assert loaded
+    assert loaded.document is change.document
+    assert await world.sessions.load_many((T1,)) == (change.document,)
+
+
+async def test_what_another_process_has_committed_comes_instead(world: Store, clients: Connections) -> None:
+    await world.sessions.commit(opening(table()))
+    elsewhere = redis_store(clients)
+    await elsewhere.sessions.commit(moving(table(version=2), "m"))
+    assert (await world.sessions.load_many((T1,)))[0].version == 2
+
+
+async def test_a_commit_that_came_too_late_is_not_what_is_at_hand(world: Store, clients: Connections) -> None:
+    await world.sessions.commit(opening(table()))
+    await redis_store(clients).sessions.commit(moving(table(version=2), "m"))
+    await world.sessions.commit(moving(table(version=2, due=None), "late"))
+    newest = await redis_store(clients).sessions.load_many((T1,))
+    assert await world.sessions.load_many((T1,)) == newest
+
+
+async def test_what_is_damaged_behind_our_back_is_named_as_such(world: Store, clients: Connections) -> None:
+    await world.sessions.commit(opening(table()))
+    await clients.asking.hset(keys.table(T1), "document", "{")
+    with pytest.raises(DamagedDocument):
+        await world.sessions.load(T1, LOOK)
+
+
+async def test_what_was_removed_is_gone(world: Store) -> None:
+    await world.sessions.commit(opening(table()))
+    await world.register.remove(table())
+    assert await world.sessions.load(T1, LOOK) is None
