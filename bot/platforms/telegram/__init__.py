@@ -10,11 +10,11 @@ from bot.messages.card import Limits
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 if TYPE_CHECKING:
-    from pydantic_settings import BaseSettings
-
+    from bot.delivery.kept_updates import KeptUpdates
     from bot.delivery.ports import BoardRenderer, Connection
     from bot.delivery.shared_rate_limits import SendBudgets
     from bot.documents.ports import Leases
+    from bot.kernel.settings import BaseSettings
     from bot.platforms.telegram.ports import Dispatcher
 
 
@@ -29,7 +29,7 @@ class TelegramPlatform:
         return TelegramSettings
 
     async def checkup(self) -> tuple[Finding, ...]:
-        """What Telegram thinks of us. Raises a ValidationError for settings that cannot be."""
+        """What Telegram thinks of us. Raises WrongSettings for settings that cannot be."""
         settings = TelegramSettings()
         if settings.token is None:
             return (ok(self.name, "is not served: there is no TELEGRAM_TOKEN."),)
@@ -38,7 +38,12 @@ class TelegramPlatform:
         return await checkup(settings)
 
     def connect(
-        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", leases: "Leases", budgets: "SendBudgets"
+        self,
+        dispatcher: "Dispatcher",
+        renderer: "BoardRenderer",
+        leases: "Leases",
+        budgets: "SendBudgets",
+        kept_updates: "KeptUpdates",
     ) -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
@@ -52,13 +57,17 @@ class TelegramPlatform:
         from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
         from bot.platforms.telegram.rate_limits import shared_limits  # noqa: PLC0415 - as said above
 
-        name = (
-            f"telegram {settings.token.get_secret_value().partition(':')[0]}"  # the bot's number, no secret
-        )
+        name = settings.shared_name
         standby = Standby(leases, name, uuid.uuid4().hex)
         limits = shared_limits(budgets, name)
         return TelegramConnection(
-            settings, dispatcher, renderer, limits=limits, standby=standby, leases=leases
+            settings,
+            dispatcher,
+            renderer,
+            limits=limits,
+            standby=standby,
+            leases=leases,
+            kept_updates=kept_updates,
         )
 
 

@@ -68,6 +68,8 @@ class BotApi:
     limits: RateLimitSettings
     migrated: Callable[[Room, Room], None]
     serves: Callable[[], bool] = lambda: True
+    is_elsewhere: Callable[[], bool] = lambda: True
+    """Whether it is known that another process serves, where we do not."""
     introduced: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def me(self) -> User:

@@ -10,8 +10,10 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
+from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.delivery.standby import Standby
+from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.chat_migration import ChatMigrations
@@ -27,6 +29,7 @@ from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
 from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
 from bot.platforms.telegram.updates import Updates
 from bot.platforms.telegram.webhook import Webhook
 
@@ -46,6 +49,7 @@ class TelegramConnection:
         *,
         standby: Standby | None = None,
         leases: Leases | None = None,
+        kept_updates: KeptUpdates | None = None,
     ) -> None:
         tame_library()
         self._standby = standby
@@ -56,7 +60,9 @@ class TelegramConnection:
         self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
-        self._api = api = BotApi(bot, self._limits, self._migrations.note, self._is_serving)
+        self._api = api = BotApi(
+            bot, self._limits, self._migrations.note, self._is_serving, self._is_elsewhere
+        )
         pictures = Pictures(renderer)
         sender = MessageSender(api, pictures, dispatcher)
         is_app = leases is not None and settings.app_page is not None
@@ -64,7 +70,8 @@ class TelegramConnection:
         self._door = MiniApp(bot, settings, leases, pictures) if leases and is_app else None
         self._courier = TelegramCourier(sender, settings.app if is_app else None)
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
-        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers))
+        unfinished = UnfinishedUpdates(kept_updates, settings.shared_name, bot) if kept_updates else None
+        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers), unfinished)
         self._source = _source(settings, bot, self._in_hand, self._is_serving)
         self._serving: asyncio.Task[None] | None = None
         self._holding: asyncio.Task[None] | None = None
@@ -92,22 +99,20 @@ class TelegramConnection:
             await self.stop()
             raise
         if self._standby:
-            self._holding = asyncio.create_task(self._standby.run())
-        self._serving = asyncio.create_task(self._serve())
+            self._holding = asyncio.create_task(lasting("lease of Telegram", self._standby.run))
+        self._serving = asyncio.create_task(lasting("Telegram", self._serve))
         return f"https://t.me/{self._bot.username}" if self._api.introduced.is_set() else self._address
 
     async def stop(self) -> None:
         """Fetch no more, finish what is in hand, and let Telegram know what has been done."""
         if self._serving:
-            self._serving.cancel()
-            await asyncio.gather(self._serving, return_exceptions=True)
+            await ended([self._serving])
         await self._source.close()
         await self._in_hand.finish(FAREWELL_S)
         if self._is_serving():
             await self._source.confirm()
         if self._holding:
-            self._holding.cancel()
-            await asyncio.gather(self._holding, return_exceptions=True)
+            await ended([self._holding])
         await self._migrations.stop()
         await self._bot.shutdown()
 
@@ -119,6 +124,9 @@ class TelegramConnection:
 
     def _is_serving(self) -> bool:
         return self._is_shared or self._holds()
+
+    def _is_elsewhere(self) -> bool:
+        return self._standby is not None and self._standby.waits
 
     def _holds(self) -> bool:
         """Whether it is we who tell Telegram about the bot."""
@@ -132,12 +140,8 @@ class TelegramConnection:
 
     async def _serve(self) -> None:
         """Until cancelled."""
-        try:
-            await self._introduce_patiently()
-            await self._while_holding(self._receive)
-        except Exception:
-            _log.exception("Telegram is served no more")
-            raise
+        await self._introduce_patiently()
+        await self._while_holding(self._receive)
 
     async def _receive(self) -> None:
         """Whoever serves the bot tells Telegram what it can do, and is told what people ask."""

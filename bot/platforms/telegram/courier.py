@@ -1,12 +1,12 @@
 """Brings boards to Telegram's chats: a picture with its caption and buttons, edited in place."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 
 from telegram import Message
 
 from bot.delivery.limits import BEGINNING
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Gone, Role
+from bot.delivery.ports import Called, Gone, Role, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -76,8 +76,15 @@ class TelegramCourier:
             await self._api.limits.board(room)
             await self._sender.send_board(room, rendered, await self._keyboard(rendered))
 
-    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+    async def nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]] = always_due,
+    ) -> str:
         await self._api.limits.message(room)
+        await due()
         text = parts(rendered, ping=int(handle.user))[0]
         sent = await self._api.send_text(
             room, text, private_keyboard(rendered, None), quietly=rendered.quietly

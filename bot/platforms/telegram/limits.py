@@ -24,6 +24,14 @@ AT_ONCE_IN_A_CHAT, AT_ONCE_OF_A_PERSON = 8, 4
 """Of these, so many of one chat, and of one person: the others are not held up by them."""
 IN_HAND_OF_A_PERSON = 12
 """So many updates of one person wait for their answers at most; what comes beyond that is turned away."""
+KEPT_AT_MOST = 1_000
+"""While more updates than this are in hand, Telegram keeps what is not stored, and not we."""
+REFUSALS_AT_ONCE = 4
+"""Of so many taps that are turned away the sign on the button is stopped at once."""
+FETCHED_AT_ONCE = 100
+"""So many updates Telegram hands out at most; it goes on behind them when the first of them is confirmed."""
+CROWDED_SETTLE_S = 0.08
+"""So long these are waited for where there may be more behind them, in seconds; then they are kept."""
 SETTLE_S = 0.25
 """So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""
 LOOKED_AT, LOOKED_AT_FIRST = 24, 100
@@ -70,13 +78,20 @@ AHEAD_S = 60
 """So far the clock of whoever wrote a proof may be ahead of ours, in seconds."""
 PATIENCE_S = 30.0
 """A pause that Telegram asks for is waited out up to this, in seconds."""
+TOLD_TRIES = 5
+"""So often a sentence is tried that says what was left out."""
 TRIES = 2
 """So often a message is tried that somebody waits for."""
 STORE_AGAIN_S = 1.0
-"""How often a store that cannot be used is tried for a group that has moved, in seconds."""
+"""How often a store that cannot be used is tried for a group that has moved, and for what was
+kept, in seconds."""
 GRACE_S = 0.6
 """So many seconds nobody wonders whether a press was heard."""
 LETTERS_IN_ROW = 44
 """So many letters buttons beside each other may have on a phone of 360 points, margins included."""
 MENTIONED_AT_ONCE = 5
 """So many people one message mentions: of more, Telegram notifies only the first."""
+SPEAKS_AGAIN_S = 900.0
+"""So long an answer waits, in seconds, while nobody can know which process is to send it."""
+SPEAKS_EVERY_S = 0.25
+"""How often it is seen meanwhile whether it is this one again, in seconds."""

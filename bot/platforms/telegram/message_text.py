@@ -25,7 +25,7 @@ def caption(rendered: RenderedCard) -> str:
 
 def text_board(rendered: RenderedCard, remark: RenderedCard | None = None) -> str:
     """The board in characters, for a room without pictures; ``remark`` is said below it."""
-    diagram = block(rendered.diagram or rendered.block or rendered.alt)
+    diagram = block(str(rendered.diagram or rendered.block or rendered.alt))
     said = (*remark.lines,) or (remark.title,) if remark else ()
     below = "".join(f"\n\n{html(line)}" for line in said)
     return f"{_within(TEXT_LIMIT - size(diagram) - size(below) - 2, rendered)}\n\n{diagram}{below}"

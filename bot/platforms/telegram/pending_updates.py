@@ -10,12 +10,16 @@ from weakref import WeakValueDictionary
 
 from telegram import Update
 
+from bot.documents.lasting import ended
 from bot.platforms.telegram.limits import (
     AT_ONCE,
     AT_ONCE_IN_A_CHAT,
     AT_ONCE_OF_A_PERSON,
     IN_HAND_OF_A_PERSON,
+    KEPT_AT_MOST,
+    REFUSALS_AT_ONCE,
 )
+from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
 
 
 class Receiver(Protocol):
@@ -24,14 +28,16 @@ class Receiver(Protocol):
     async def receive(self, update: Update, stored: Callable[[], None]) -> None:
         """``stored`` is called when the update need not be handed out again."""
 
-    async def turn_away(self, update: Update, *, tell: bool) -> None: ...
+    async def turn_away(self, update: Update, *, tell: bool) -> bool:
+        """Whether they who sent it were told that it is left out."""
 
 
 @dataclass(slots=True)
 class Taken:
-    """``stored`` has a result as soon as what the update asks for is stored or refused."""
+    """``stored`` has a result as soon as what the update asks for is stored or refused, or it is ``kept``."""
 
     update: Update
+    kept: bool = False
     stored: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     def settle(self) -> None:
@@ -45,10 +51,15 @@ class PendingUpdates:
     An update holds a place until it is stored, not while its chat makes its answer wait.
     Whoever has too many that wait for their answers is told once, and turned away until all of them
     have been answered.
+
+    What is not stored for long can be kept: then it need not be handed out again, and ``unfinished`` has it
+    until it is done.
     """
 
-    def __init__(self, receiver: Receiver) -> None:
+    def __init__(self, receiver: Receiver, unfinished: UnfinishedUpdates | None = None) -> None:
         self._receiver = receiver
+        self._unfinished = unfinished
+        self._refusals = asyncio.Semaphore(REFUSALS_AT_ONCE)
         self._places = asyncio.Semaphore(AT_ONCE)
         self._of_chats: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
         self._of_people: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
@@ -61,18 +72,41 @@ class PendingUpdates:
         """The same update once more is the one in hand."""
         if known := self._taken.get(update.update_id):
             return known
-        taken = Taken(update)
         person = _asker(update)
-        if person is not None and self._in_hand[person] >= IN_HAND_OF_A_PERSON:
-            self._start(self._receiver.turn_away(update, tell=person not in self._told))
-            self._told.add(person)
+        if person is None or self._in_hand[person] < IN_HAND_OF_A_PERSON:
+            return self._accept(Taken(update), person)
+        taken = Taken(update)
+        if person in self._told:
             taken.settle()
+            self._start(self._turn_away(update))
         else:
+            self._told.add(person)
             self._taken[update.update_id] = taken
-            if person is not None:
-                self._in_hand[person] += 1
-            self._start(self._work(taken, person))
+            self._start(self._tell(taken, person))
         return taken
+
+    async def take_up(self) -> None:
+        """Do what a process that is gone has kept, once more. Raises StoreUnreachable."""
+        for update in await self._unfinished.left() if self._unfinished else ():
+            if update.update_id not in self._taken:
+                self._accept(Taken(update, kept=True), _asker(update)).settle()
+
+    async def keep(self, taken: Iterable[Taken]) -> None:
+        """See to it that those that are not stored yet need not be handed out again.
+
+        Where the store cannot keep them, or there are very many, they are left as they are.
+        """
+        slow = [one for one in taken if not one.stored.done()]
+        if not slow or self._unfinished is None or len(self._taken) > KEPT_AT_MOST:
+            return
+        if not await self._unfinished.keep(one.update for one in slow):
+            return
+        for one in slow:
+            if self._taken.get(one.update.update_id) is one:
+                one.kept = True
+                one.settle()
+            else:  # done meanwhile
+                await self._unfinished.done(one.update)
 
     async def settle(self, taken: Iterable[Taken], within_s: float) -> None:
         """Wait until these are stored, but not for long."""
@@ -83,10 +117,14 @@ class PendingUpdates:
         """Wait for all that is left; what takes longer is let go of."""
         if self._tasks:
             await asyncio.wait(set(self._tasks), timeout=within_s)
-        left = list(self._tasks)
-        for task in left:
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
+        await ended(list(self._tasks))
+
+    def _accept(self, taken: Taken, person: int | None) -> Taken:
+        self._taken[taken.update.update_id] = taken
+        if person is not None:
+            self._in_hand[person] += 1
+        self._start(self._work(taken, person))
+        return taken
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -106,6 +144,26 @@ class PendingUpdates:
         finally:
             del self._taken[taken.update.update_id]
             self._answered(person)
+        await self._finished(taken)
+
+    async def _finished(self, taken: Taken) -> None:
+        if taken.kept and self._unfinished:
+            await self._unfinished.done(taken.update)
+
+    async def _tell(self, taken: Taken, person: int) -> None:
+        """It is not confirmed before they know; where they cannot be told now, they are next time."""
+        try:
+            told = await self._receiver.turn_away(taken.update, tell=True)
+            if not told:
+                self._told.discard(person)
+            taken.settle()
+        finally:
+            del self._taken[taken.update.update_id]
+        await self._finished(taken)
+
+    async def _turn_away(self, update: Update) -> None:
+        async with self._refusals:
+            await self._receiver.turn_away(update, tell=False)
 
     def _answered(self, person: int | None) -> None:
         if person is None:

@@ -1,5 +1,9 @@
 """Long polling: updates are fetched, and confirmed only when what they ask for is stored or refused.
 
+Telegram hands out a hundred, and what is behind them only when the first of them is confirmed. Where there
+may be more, what takes long is kept as it came, and confirmed: nobody waits for what is slow with somebody
+else.
+
 The library's own updater confirms what it has merely put into its queue; a process that is killed
 then would lose taps that nobody will repeat.
 """
@@ -10,7 +14,16 @@ import structlog
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.platforms.telegram.limits import POLL_PAUSE_LIMIT_S, POLL_PAUSE_S, POLL_S, SETTLE_S
+from bot.documents.ports import StoreUnreachable
+from bot.platforms.telegram.limits import (
+    CROWDED_SETTLE_S,
+    FETCHED_AT_ONCE,
+    POLL_PAUSE_LIMIT_S,
+    POLL_PAUSE_S,
+    POLL_S,
+    SETTLE_S,
+    STORE_AGAIN_S,
+)
 from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
 from bot.platforms.telegram.rate_limits import asked_wait
 
@@ -59,6 +72,7 @@ class Polling:
     async def run(self) -> None:
         """Fetch until cancelled, whatever the network does."""
         await self._leave_webhook()
+        await self._take_up()
         while True:
             try:
                 updates = await self._fetched()
@@ -99,11 +113,23 @@ class Polling:
                 self._pauses.over()
                 return
 
+    async def _take_up(self) -> None:
+        """Whoever served before us may have left something undone that Telegram does not know of any more."""
+        while True:
+            try:
+                return await self._in_hand.take_up()
+            except StoreUnreachable as lost:
+                _log.warning("what was kept waits for the store", why=str(lost))
+                await asyncio.sleep(STORE_AGAIN_S)
+
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:
         for update in updates:
             if update.update_id not in self._taken:
                 self._taken[update.update_id] = self._in_hand.take(update)
-        await self._in_hand.settle(self._taken.values(), SETTLE_S)
+        is_crowded = len(updates) >= FETCHED_AT_ONCE
+        await self._in_hand.settle(self._taken.values(), CROWDED_SETTLE_S if is_crowded else SETTLE_S)
+        if is_crowded:
+            await self._in_hand.keep(self._taken.values())
         self._advance()
 
     def _advance(self) -> None:

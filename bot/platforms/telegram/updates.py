@@ -22,9 +22,10 @@ from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
-from bot.platforms.telegram.limits import STORE_AGAIN_S
+from bot.platforms.telegram.limits import STORE_AGAIN_S, TOLD_TRIES
 from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.message_sender import MessageSender
+from bot.platforms.telegram.patient_answers import told
 from bot.platforms.telegram.permissions import is_admin
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import PrivateAnswers
@@ -68,14 +69,31 @@ class Updates:
             _log.exception("an update could not be handled", update=update.update_id)
             await self._apologise(update)
 
-    async def turn_away(self, update: Update, *, tell: bool) -> None:
-        """Whoever sends this sends too much: nothing is done, and they are told once."""
-        with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
-            if query := update.callback_query:
-                words = in_words(_TOO_MUCH, understood(query.from_user.language_code))
-                await self._api.answer(query.id, words if tell else None)
-            elif tell and update.message and update.message.from_user:
-                await self._answers.remark(line_of(update.message, update.message.from_user), _TOO_MUCH)
+    async def turn_away(self, update: Update, *, tell: bool) -> bool:
+        """Whoever sends this sends too much: nothing is done, and they are told once. Whether they were."""
+        for _ in range(TOLD_TRIES):
+            try:
+                return await self._turned_away(update, tell=tell)
+            except TryAgain as wait:
+                if not tell:
+                    break
+                await asyncio.sleep(wait.seconds)
+            except Unsure:  # they may have read it, and are not told twice
+                return tell
+            except (TelegramError, Barred, Gone) as trouble:
+                _log.info("nobody was told what is left out", why=type(trouble).__name__)
+                break
+        return False
+
+    async def _turned_away(self, update: Update, *, tell: bool) -> bool:
+        if query := update.callback_query:
+            words = in_words(_TOO_MUCH, understood(query.from_user.language_code))
+            await self._api.answer(query.id, words if tell else None)
+            return tell
+        if tell and update.message and update.message.from_user:
+            await self._answers.remark(line_of(update.message, update.message.from_user), _TOO_MUCH)
+            return True
+        return False
 
     async def _receive(self, update: Update, stored: Callable[[], None]) -> None:
         if update.callback_query:
@@ -116,10 +134,10 @@ class Updates:
         async with self._answers.expected(line):
             intent = await self._with_file(meant)
             if intent is None:
-                return await self._answers.remark(line, _TROUBLE)
+                return await told(self._api, partial(self._answers.remark, line, _TROUBLE))
             request = replace(asked(update, line, intent, admin=admin), stored=stored)
             answer = await self._dispatcher.handle(request)
-        return await self._answers.to_line(line, answer.rendered)
+        return await told(self._api, partial(self._answers.to_line, line, answer.rendered))
 
     async def _with_file(self, meant: Written) -> Typed | ImportRecord | OpenReported | None:
         """None where the file cannot be had."""
@@ -158,7 +176,7 @@ class Updates:
         else:
             admin = await self._is_admin(Press(tap.payload), tap.room, tap.asker.handle)
             answer = await self._dispatcher.handle(replace(pressed(update, tap, admin=admin), stored=stored))
-            await self._answers.to_tap(tap, answer.rendered, spinner)
+            await told(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
 
     async def _is_admin(self, asked: Typed | Press, room: Room, handle: Handle) -> bool:
         """Telegram is asked only where it matters."""
@@ -178,7 +196,8 @@ class Updates:
         """To whoever has written to us in vain; a tap has had its answer already."""
         if update.message and update.message.from_user:
             with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
-                await self._answers.remark(line_of(update.message, update.message.from_user), _TROUBLE)
+                line = line_of(update.message, update.message.from_user)
+                await told(self._api, partial(self._answers.remark, line, _TROUBLE))
 
 
 def _is_here(member: ChatMember) -> bool:

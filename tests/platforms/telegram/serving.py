@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.ports import BoardRenderer, Courier
 from bot.kernel.ids import Room
 from bot.kernel.scene import Film, Look, Scene
@@ -62,12 +63,14 @@ async def serving(
     dispatcher: Dispatcher,
     renderer: BoardRenderer | None = None,
     patience_s: float = 5.0,
+    kept: KeptUpdates | None = None,
     **more: Any,
 ) -> AsyncIterator[Served]:
-    """``more`` are further settings."""
+    """``kept`` outlives the process; ``more`` are further settings."""
     settings = TelegramSettings(_env_file=None, **{"token": TOKEN, "api": telegram.url, **more})
     renderer = renderer or FakeRenderer()
-    served = Served(telegram, TelegramConnection(settings, dispatcher, renderer, patience_s), renderer)
+    bot = TelegramConnection(settings, dispatcher, renderer, patience_s, kept_updates=kept)
+    served = Served(telegram, bot, renderer)
     await served.bot.start()
     try:
         yield served

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.platforms.doubles.telegram import TelegramDouble
+from tests.platforms.doubles.telegram_faults import Way
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher, rendered
 from tests.platforms.telegram.serving import Served
 
@@ -55,6 +56,21 @@ async def test_anyone_who_floods_is_told_once(
     assert len(told) == 1
     answered = [post for post in ann.private.posts if "Answer" in (post.text or "")]
     assert len(answered) == len(dispatcher.requests) < 30
+
+
+async def test_the_sentence_is_said_though_telegram_does_not_take_it_at_once(
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, served: Served
+) -> None:
+    del served
+    ann = telegram.person("Ann", begun=True)
+    dispatcher.delay_s = 40.0
+    telegram.goes_wrong("sendMessage", Way.REFUSE, status=429, description="Too Many Requests", retry_after=2)
+    lines = [ann.types(ann.private, "/help") for _ in range(13)]
+    await asyncio.sleep(1.0)
+    assert lines[-1] in telegram.updates.waiting
+    await asyncio.sleep(20.0)
+    told = [post for post in ann.private.posts if "more than I can answer" in (post.text or "")]
+    assert len(told) == 1
 
 
 async def test_many_in_one_chat_do_not_keep_another_waiting(

@@ -4,13 +4,14 @@ import subprocess
 import sys
 
 import pytest
-from pydantic import ValidationError
 
+from bot.kernel.settings import WrongSettings
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.budgets import MemoryBudgets
+from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
@@ -25,20 +26,21 @@ def test_naming_the_platform_does_not_load_its_library() -> None:
 def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TELEGRAM_TOKEN", raising=False)
     monkeypatch.chdir("/")
-    leases, budgets = MemoryLeases(SettableClock()), MemoryBudgets(SettableClock())
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, budgets) is None
+    clock = SettableClock()
+    shared = MemoryLeases(clock), MemoryBudgets(clock), MemoryKeptUpdates(clock)
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), *shared) is None
     monkeypatch.setenv("TELEGRAM_TOKEN", TOKEN)
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, budgets) is not None
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), *shared) is not None
 
 
 def test_a_webhook_has_a_secret() -> None:
-    with pytest.raises(ValidationError, match="TELEGRAM_WEBHOOK_SECRET"):
+    with pytest.raises(WrongSettings, match="TELEGRAM_WEBHOOK_SECRET"):
         TelegramSettings(_env_file=None, webhook_url="https://moot.example/telegram")
 
 
 @pytest.mark.parametrize("secret", ["", "two words", "ümlaut", "x" * 257])
 def test_a_secret_is_of_plain_characters_and_never_shown(secret: str) -> None:
-    with pytest.raises(ValidationError) as wrong:
+    with pytest.raises(WrongSettings) as wrong:
         TelegramSettings(_env_file=None, webhook_secret=secret)
     assert "two words" not in str(wrong.value)
 

@@ -1,20 +1,17 @@
 """Several processes behind one balancer: any of them is sent updates, and any sends; one announces."""
 
-import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from http import HTTPStatus
 
-import aiohttp
 import pytest
-from aiohttp import web
-from pydantic import ValidationError
 
 from bot.delivery.standby import Standby
 from bot.kernel.ids import Room
+from bot.kernel.settings import WrongSettings
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.rate_limits import shared_limits
 from bot.platforms.telegram.settings import NAME, TelegramSettings
+from tests.kit.balancer import balanced
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.store import WallClock
@@ -27,53 +24,20 @@ from tests.platforms.telegram.test_updates import free_port
 SECRET = "an-open-secret"  # noqa: S105 - of a test
 
 
-class Balancer:
-    """Sends each request to the next process that listens."""
-
-    def __init__(self, ports: list[int]) -> None:
-        self._ports = itertools.cycle(ports)
-        self._count = len(ports)
-
-    async def pass_on(self, request: web.Request) -> web.Response:
-        body = await request.read()
-        async with aiohttp.ClientSession() as session:
-            for port in itertools.islice(self._ports, self._count):
-                try:
-                    url = f"http://127.0.0.1:{port}{request.path}"
-                    async with session.post(url, data=body, headers=request.headers) as answer:
-                        return web.Response(status=answer.status)
-                except aiohttp.ClientConnectionError:
-                    continue
-        return web.Response(status=HTTPStatus.BAD_GATEWAY)
-
-
-@asynccontextmanager
-async def balanced(ports: list[int]) -> AsyncIterator[str]:
-    app, port = web.Application(), free_port()
-    app.router.add_post("/telegram", Balancer(ports).pass_on)
-    runner = web.AppRunner(app, access_log=None)
-    await runner.setup()
-    await web.TCPSite(runner, "127.0.0.1", port).start()
-    try:
-        yield f"http://127.0.0.1:{port}/telegram"
-    finally:
-        await runner.cleanup()
-
-
 @asynccontextmanager
 async def three(
     telegram: TelegramDouble,
 ) -> AsyncIterator[list[tuple[TelegramConnection, RecordingDispatcher]]]:
     ports = [free_port() for _ in range(3)]
     leases, budgets = MemoryLeases(WallClock()), MemoryBudgets(WallClock())
-    async with balanced(ports) as url:
+    async with balanced({"/telegram": ports}) as address:
         served = []
         for number, port in enumerate(ports):
             settings = TelegramSettings(
                 _env_file=None,
                 token=TOKEN,
                 api=telegram.url,
-                webhook_url=url,
+                webhook_url=f"{address}/telegram",
                 webhook_secret=SECRET,
                 webhook_port=port,
                 webhook_shared=True,
@@ -118,5 +82,5 @@ async def test_any_process_sends_and_one_that_stops_is_not_missed(telegram: Tele
 
 
 def test_it_needs_a_webhook() -> None:
-    with pytest.raises(ValidationError, match="TELEGRAM_WEBHOOK_URL"):
+    with pytest.raises(WrongSettings, match="TELEGRAM_WEBHOOK_URL"):
         TelegramSettings(_env_file=None, webhook_shared=True)

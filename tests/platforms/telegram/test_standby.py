@@ -128,6 +128,28 @@ class Unreachable:
         raise StoreUnreachable
 
 
+async def test_what_was_answered_while_nobody_could_know_who_serves_is_said_afterwards(
+    telegram: TelegramDouble,
+) -> None:
+    ann = telegram.person("Ann", begun=True)
+    leases = MemoryLeases(LoopClock())
+    one = Process(telegram, leases, "one")
+    one.dispatcher.answers.append(rendered("Please try again."))
+    one.dispatcher.shows_s = 20.0
+    await one.bot.start()
+    await comes_true(one.standby.held.is_set)
+    ann.types(ann.private, "/move a1")
+    await comes_true(lambda: bool(one.dispatcher.requests))
+    one.standby.leases = Unreachable()
+    await comes_true(lambda: not one.standby.held.is_set())
+    await asyncio.sleep(60)
+    assert ann.private.bots == []
+    one.standby.leases = leases
+    await comes_true(lambda: len(ann.private.bots) == 1)
+    assert len(one.dispatcher.requests) == 1
+    await one.bot.stop()
+
+
 async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
     """Nothing that is asked for elsewhere, nor what is still under way when the lease is lost."""
     ann = telegram.person("Ann", begun=True)

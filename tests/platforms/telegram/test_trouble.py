@@ -8,6 +8,8 @@ import pytest
 import structlog
 from structlog.typing import EventDict
 
+from bot.intents.payload import read_payload
+from bot.intents.play import JoinTable
 from bot.kernel.ids import Room
 from bot.platforms.telegram import PLATFORM
 from tests.kit.moot import Moot, moot
@@ -193,6 +195,21 @@ async def test_posting_falls_silent_and_no_second_card_appears(scenario: Scenari
     assert "To move" in scenario.board.text
 
 
+@pytest.mark.parametrize("way", [Way.DO_AND_FALL_SILENT, Way.FALL_SILENT])
+async def test_a_first_board_that_is_cut_off_comes_without_anybody_s_doing(
+    scenario: Scenario, way: Way
+) -> None:
+    """Whether it had arrived or not."""
+    scenario.telegram.goes_wrong("sendPhoto", way)
+    scenario.ann.types(scenario.club, "/play fourrow")
+    async with asyncio.timeout(60):
+        while not await in_the_books(scenario):  # noqa: ASYNC110 - the bot sets no event of ours
+            await asyncio.sleep(0.05)
+    assert scenario.said("a board may have arrived")["version"] == 1
+    assert await in_the_books(scenario) == [str(scenario.board.number)]
+    assert len(scenario.club.boards) == 1
+
+
 async def test_a_server_error_delays_a_board_and_loses_nothing(scenario: Scenario) -> None:
     await scenario.begins()
     scenario.telegram.goes_wrong("editMessageMedia")
@@ -236,6 +253,15 @@ async def test_an_open_seat_is_taken_in_private(scenario: Scenario) -> None:
     await scenario.taps(scenario.ann, "d")
     await scenario.taps(scenario.bob, "d", scenario.bob.private.boards[-1])
     assert scenario.board.text == scenario.bob.private.boards[-1].text
+
+
+async def in_the_books(scenario: Scenario) -> list[str]:
+    """The messages in the club of which we know that they are boards."""
+    seats = [read_payload(post.button("Take the seat").data or "") for post in scenario.club.boards]
+    known = [
+        await scenario.moot.world.boards.boards(seat.table) for seat in seats if isinstance(seat, JoinTable)
+    ]
+    return [one.board.message for shown in known for one in shown]
 
 
 def room_of(chat: Chat) -> Room:
