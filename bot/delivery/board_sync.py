@@ -6,36 +6,17 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.delivery.board_lease import BoardLease, BoardReading
-from bot.delivery.limits import BEGINNING, TRIES
-from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Entries, Intention, Origin, ShownBoard
-from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.board_lane import BoardLane
+from bot.delivery.board_lease import BoardLease
+from bot.delivery.limits import BEGINNING, LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S, TRIES
+from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Intention, Origin, ShownBoard
+from bot.delivery.ports import Barred, Courier, Gone, Moved, Outlived, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
-from bot.kernel.ids import Platform, Room, SessionId, Version
+from bot.kernel.ids import Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 
 _log = structlog.get_logger()
-
-
-@dataclass(slots=True)
-class _Lane:
-    """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
-
-    ``reading`` is what was read with the lease, and has not been used yet.
-    ``arrived`` tells, once it is ``done``, whether all of it came through; ``again`` that what was sent may
-    have been overtaken on its way, so that the room is to be told once more. When it is ``over`` it only
-    gives its lease back, and takes nothing more along.
-    """
-
-    newest: Shown
-    fresh: bool
-    origin: Origin
-    reading: BoardReading | None = None
-    arrived: bool = False
-    again: bool = False
-    over: bool = False
-    done: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +32,7 @@ class BoardSync:
     leases: HeldLeases
     newest: Callable[[Shown], Awaitable[Shown | None]]
     process: str
-    _lanes: dict[tuple[SessionId, Room], _Lane] = field(default_factory=dict)
+    _lanes: dict[tuple[SessionId, Room], BoardLane] = field(default_factory=dict)
 
     async def show(
         self, session: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
@@ -71,29 +52,35 @@ class BoardSync:
             lane.fresh |= fresh
             if fresh or lane.origin == UNASKED:
                 lane.origin = origin
-            await lane.done.wait()
-            if lane.arrived:
+            if await lane.brings(session, fresh=fresh):
                 return
-        await self._drive(_Lane(session, fresh, origin), room)
+        await self._drive(BoardLane(session, fresh, origin), room)
 
-    async def _drive(self, lane: _Lane, room: Room) -> None:
+    async def _drive(self, lane: BoardLane, room: Room) -> None:
         """Deliver until nothing newer has come in meanwhile."""
         self._lanes[key := (lane.newest.id, room)] = lane
         try:
             lease = BoardLease(self.leases, self.book, self.display.choices, *key, lane.origin != UNASKED)
             async with holding(lease, _lease(*key), self.process) as held:
                 lane.reading = lease.reading()
-                while await self._patiently(lane, room, held) is not lane.newest or lane.fresh or lane.again:
-                    pass
+                while True:
+                    shown = await self._patiently(lane, room, held)
+                    lane.goes_on(shown)
+                    if shown is lane.newest and not (lane.fresh or lane.again):
+                        break
                 lane.over = lane.arrived = True
         finally:
             del self._lanes[key]
-            lane.done.set()
+            lane.ends()
 
-    async def _patiently(self, lane: _Lane, room: Room, held: Held) -> Shown:
-        """Deliver what is newest; where the platform wants us to wait, what is newest by then."""
+    async def _patiently(self, lane: BoardLane, room: Room, held: Held) -> Shown:
+        """Deliver what is newest; where the platform wants us to wait, what is newest by then.
+
+        What may have arrived is looked for until it is found or posted: nobody may ever ask for it again.
+        """
+        pause = LOOKED_FOR_AFTER_S
         while True:
-            fresh = lane.fresh
+            fresh, before = lane.fresh, lane.newest
             try:
                 return await self._deliver(lane, room, held)
             except Moved as moved:
@@ -101,12 +88,19 @@ class BoardSync:
             except TryAgain as wait:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
+            except Unsure:
+                _log.warning("a board may have arrived", table=before.id, version=before.version)
+                if not (await self.book.entries(before.id)).intended_in(room):
+                    return before
+                lane.fresh |= fresh
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LOOKED_FOR_EVERY_S)
             except Barred as why:
                 said = "another process posts" if isinstance(why, ServedElsewhere) else "no rights to post"
                 _log.warning(said, table=lane.newest.id, version=lane.newest.version, room=room.chat)
                 raise
 
-    async def _follow(self, lane: _Lane, old: Room, new: Room) -> Shown:
+    async def _follow(self, lane: BoardLane, old: Room, new: Room) -> Shown:
         """The board goes along; only then is what was noted about the old room of no use any more.
 
         What came along: by then the lane may have something newer.
@@ -127,13 +121,13 @@ class BoardSync:
         if shown := entries.shown_in(old):
             await self.book.forget(shown.board)
 
-    async def _deliver(self, lane: _Lane, room: Room, held: Held) -> Shown:
+    async def _deliver(self, lane: BoardLane, room: Room, held: Held) -> Shown:
         """The version that the room shows now. What is newest is read only when it may be sent."""
         if held.lost:
             await held.taken()
         reading, lane.reading = lane.reading, None
         entries = reading.entries if reading else await self.book.entries(lane.newest.id)
-        known, lost = _known(entries, lane, room), entries.intended_in(room)
+        known, lost = lane.known(entries, room), entries.intended_in(room)
         is_behind = known is None or known.version < lane.newest.version
         if not (is_behind or lane.fresh or lane.again or lost):
             return lane.newest
@@ -146,18 +140,14 @@ class BoardSync:
             return lane.newest
         session, fresh, board = lane.newest, lane.fresh, known.board if known else None
         lane.fresh = lane.again = False
-        try:
-            if fresh:
-                await self._repost(session, room, lane.origin, board, lost)
-            elif not await self._is_found(session, room, board, lost):
-                await self._bring(session, room, lane.origin, board, display)
-        except Unsure:
-            # The intention stays: whoever shows the table next looks for the board before posting another.
-            _log.warning("a board may have arrived", table=session.id, version=session.version)
+        if fresh:
+            await self._repost(session, room, lane.origin, board, lost)
+        elif not await self._is_found(session, room, board, lost):
+            await self._bring(session, room, lane.origin, board, display)
         lane.again = held.lost
         return session
 
-    async def _read_anew(self, lane: _Lane) -> None:
+    async def _read_anew(self, lane: BoardLane) -> None:
         """While we waited, another process may have gone on."""
         newest = await self.newest(lane.newest)
         if newest and newest.version > lane.newest.version:
@@ -168,26 +158,27 @@ class BoardSync:
     ) -> None:
         """Bring the room's board up to the session, or post one where there is none."""
         after = origin.before(fresh=False)
+        stays: BoardRef | None = None
         if board is not None:
-            if await self._is_edited(session, board, display):
+            try:
+                await self._edit(session, board, display)
+            except Moved:
+                raise
+            except Outlived:  # the books know of it until another one stands in its place
+                stays = board
+            except Gone:
+                await self.book.forget(board)
+            else:
                 if origin.pressed and origin.pressed != board.message:
                     await self._retire(BoardRef(session.id, room, origin.pressed))
                 return
             after = after or board.message
-        await self._replace(session, None, await self._posted(session, room, after, display), after)
+        await self._replace(session, stays, await self._posted(session, room, after, display), after)
 
-    async def _is_edited(self, session: Shown, board: BoardRef, display: Display | None) -> bool:
-        """Whether the board shows the session; False where it is gone."""
+    async def _edit(self, session: Shown, board: BoardRef, display: Display | None) -> None:
         rendered = await self.display.board(session, board.room, display)
-        try:
-            await self.couriers[board.room.platform].edit(board, rendered)
-        except Moved:
-            raise
-        except Gone:
-            await self.book.forget(board)
-            return False
+        await self.couriers[board.room.platform].edit(board, rendered)
         await self.book.record(ShownBoard(board, session.version))
-        return True
 
     async def _repost(
         self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
@@ -290,11 +281,3 @@ class BoardSync:
 
 def _lease(session: SessionId, room: Room) -> str:
     return f"board {session} {room.platform} {room.chat}"
-
-
-def _known(entries: Entries, lane: _Lane, room: Room) -> ShownBoard | None:
-    """The board in the books; else the message that was pressed: it shows the table, whoever lost it."""
-    if shown := entries.shown_in(room):
-        return shown
-    pressed = lane.origin.pressed
-    return ShownBoard(BoardRef(lane.newest.id, room, pressed), Version(0)) if pressed else None

@@ -8,15 +8,24 @@ NOTICE_TRIES = 5
 """So often what has happened is acted on before it is given up, after half a second, one, two, four."""
 TRIES = 3
 """So often a message is sent at most before it is given up."""
+LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S = 2.0, 60.0
+"""A board that may have arrived is looked for after so many seconds, which is time to arrive; as long as the
+platform goes on falling silent, after twice as many each time, up to this.
+"""
 BEGINNING = "0"
 """What a board comes after in a room that has just begun: no message has this name."""
 PATIENCE_S = 60.0
 """A platform that wants us to wait longer than this, in seconds, is not waited for."""
-LEASE_S, LEASE_EVERY_S = 10.0, 2.0
+LEASE_S, LEASE_EVERY_S = 7.0, 1.0
 """How long a process serves alone without saying so again, and how often it says so: another one that waits
-takes over within twelve seconds of its end.
+takes over within eight seconds of its end. A store that answers nothing for five seconds costs nobody the
+lease.
 """
 POSTED_AGAIN_AFTER_MS = MINUTE
 """The same thing is not posted to the same room again sooner: several easily press a button at once."""
 NOTED_AT_MOST = 10_000
 """Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""
+UPDATES_KEPT_MS = 600_000
+"""So long updates that are not done yet are kept, in milliseconds: whoever asked has given up by then."""
+ALONE_S = 3.0
+"""So long a store that could not tell what other processes send is not asked again, in seconds."""

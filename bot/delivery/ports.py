@@ -1,6 +1,6 @@
 """What shows and sends: couriers that carry messages, and what draws pictures."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -23,11 +23,13 @@ __all__ = [
     "Gone",
     "Health",
     "Moved",
+    "Outlived",
     "Role",
     "ServedElsewhere",
     "ShownBoard",
     "TryAgain",
     "Unsure",
+    "always_due",
 ]
 
 
@@ -41,6 +43,10 @@ class TryAgain(Exception):
 
 class Gone(Exception):
     """The message is no longer there."""
+
+
+class Outlived(Gone):
+    """The message stands as it is and cannot be changed any more; it can be taken away."""
 
 
 class Moved(Gone):
@@ -84,6 +90,10 @@ class Called:
     role: str = ""
 
 
+async def always_due() -> None:
+    """Whatever has happened while it waited."""
+
+
 class Courier(Protocol):
     """Carries messages to the rooms of one platform. What sends raises TryAgain, Gone, Barred and Unsure."""
 
@@ -109,8 +119,17 @@ class Courier(Protocol):
         Barred where no film can go, if it is one.
         """
 
-    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
-        """A short message that pings ``handle``; where it can be taken back."""
+    async def nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]] = always_due,
+    ) -> str:
+        """A short message that pings ``handle``; where it can be taken back.
+
+        ``due`` is awaited when the limits allow it: nothing is sent where that raises.
+        """
 
     async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
         """A few words that ping several at once, in as many messages as the platform's limits make of it."""
@@ -150,6 +169,8 @@ class Health:
     waiting: int = 0
     rate_limited: int = 0
     standby: bool = False
+    ended: str = ""
+    """Why it cannot be served any more in this process, as a sentence."""
 
 
 class Connection(Protocol):

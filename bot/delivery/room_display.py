@@ -119,7 +119,8 @@ class RoomDisplay:
         """
         display = display or await self.choices.display(room)
         card = shown.card(display, self.limits[room.platform])
-        card = replace(card, lines=(*card.lines, *await self.beyond(shown)))
+        if beyond := await self.beyond(shown):
+            card = replace(card, lines=(*card.lines, *beyond))
         if self.pages and display.public and shown.home == room:
             page = say("card-public-page", address=Written(self.pages.of(f"/t/{shown.id}")))
             card = replace(card, lines=(*card.lines, page))

@@ -10,9 +10,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
+import structlog
+
+from bot.delivery.limits import ALONE_S
 from bot.delivery.rate_limits import IN_ORDER, RateLimit, RateLimits, Turns, Urgency, Waiting
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
+
+_log = structlog.get_logger()
 
 
 class Full(Enum):
@@ -66,6 +71,8 @@ class SharedRateLimits(RateLimits):
         self._name = name
         self._until = dict.fromkeys(Urgency, 0.0)
         """When what is of each urgency may go again."""
+        self._alone_until = float("-inf")
+        """A store that does not answer is not asked until then: each message would wait for it anew."""
         self._asking: asyncio.Task[None] | None = None
         self._telling: set[asyncio.Task[None]] = set()
 
@@ -104,11 +111,19 @@ class SharedRateLimits(RateLimits):
 
     async def _spent(self, room: Room, urgency: Urgency) -> Refused | None:
         """Without the store each process keeps the limits by itself, as far as it sends anything then."""
+        loop = asyncio.get_running_loop()
+        if loop.time() < self._alone_until:
+            return None
         try:
             return await self._budgets.spend(
                 self._name, room, urgency, self._limits_in(room), self._all_limits
             )
         except StoreUnreachable:
+            self._alone_until = loop.time() + ALONE_S
+            return None
+        except Exception:  # noqa: BLE001 - whatever it is, those who wait for their turn are not forgotten
+            _log.exception("it cannot be known what others send", name=self._name)
+            self._alone_until = loop.time() + ALONE_S
             return None
 
     def _wait_for(self, room: Room, refused: Refused, now: float) -> None:
@@ -126,3 +141,5 @@ class SharedRateLimits(RateLimits):
             await self._budgets.hold(self._name, room, seconds)
         except StoreUnreachable:
             return  # whoever else sends there is told the same by the platform
+        except Exception:  # noqa: BLE001 - as above: nobody waits for it
+            _log.exception("others could not be told that a room has to wait", name=self._name)

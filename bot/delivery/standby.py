@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.delivery.limits import LEASE_EVERY_S, LEASE_S
+from bot.documents.lasting import ended
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 
@@ -49,16 +50,18 @@ class Standby:
                 if working.done():
                     return working.result()
             finally:
-                for task in (working, losing):
-                    task.cancel()
-                await asyncio.gather(working, losing, return_exceptions=True)
+                await ended((working, losing))
 
     async def _try(self) -> None:
         loop = asyncio.get_running_loop()
         asked = loop.time()
         try:
-            is_ours = await self.leases.hold(self.name, self.holder, int(LEASE_S * SECOND))
-        except StoreUnreachable:
+            # A store that answers nothing is not waited for until another may serve.
+            async with asyncio.timeout_at(self._until - LEASE_EVERY_S if self.held.is_set() else None):
+                is_ours = await self.leases.hold(self.name, self.holder, int(LEASE_S * SECOND))
+        except Exception as error:  # noqa: BLE001 - whatever it is, who serves is asked for again
+            if not isinstance(error, StoreUnreachable | TimeoutError):
+                _log.exception("it cannot be known who serves this; asked again", what=self.name)
             if loop.time() + LEASE_EVERY_S >= self._until:  # by now another may have it
                 self._leave()
             return

@@ -265,6 +265,45 @@ async def test_what_comes_while_the_lease_is_given_back_is_shown(
     assert shown(courier) == [2]
 
 
+class OneByOne(FakeCourier):
+    """Each edit waits until it is let through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[asyncio.Event] = []
+
+    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+        self.waiting.append(goes_on := asyncio.Event())
+        await goes_on.wait()
+        await super().edit(board, rendered)
+
+    async def lets_through(self, number: int) -> None:
+        await comes_true(lambda: len(self.waiting) > number)
+        self.waiting[number].set()
+
+
+async def test_anyone_whose_version_is_shown_does_not_wait_for_those_that_came_after(
+    board_sync: BoardSync,
+) -> None:
+    courier = OneByOne()
+    board_sync = replace(board_sync, couriers={PUB.platform: courier}, _lanes={})
+    await board_sync.show(V[0], PUB)
+    moves = [asyncio.create_task(board_sync.show(V[1], PUB))]
+    for number in range(3):
+        await comes_true(lambda number=number: len(courier.waiting) > number)
+        moves.append(asyncio.create_task(board_sync.show(V[number + 2], PUB)))
+        await asyncio.sleep(0)
+        await courier.lets_through(number)
+    await comes_true(lambda: len(courier.waiting) > 3)
+    assert [move.done() for move in moves] == [False, True, True, False]
+    late = asyncio.create_task(board_sync.show(V[2], PUB))
+    await comes_true(late.done, within_s=20)
+    await courier.lets_through(3)
+    async with asyncio.timeout(20):
+        await asyncio.gather(*moves)
+    assert shown(courier) == [4]
+
+
 class Moving(FakeCourier):
     """The pub has become the club, in which the first board takes its time."""
 

@@ -7,11 +7,11 @@ import structlog
 
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import Origin
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, Outlived, TryAgain, Unsure
 from bot.features.play.shown_table import TableOnDisplay
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable, ShowBoard
-from bot.kernel.ids import Version
+from bot.kernel.ids import SessionId, Version
 from tests.kit.card_text import press_of
 from tests.kit.couriers import FakeCourier
 from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
@@ -20,6 +20,11 @@ from tests.kit.moot import ANN, BOB, PUB, Moot, moot
 ASKED = Origin(command="command 1")
 V = [TableOnDisplay(after(PLAYING, *moves("d e f"[: 2 * n])), FOURROW) for n in range(4)]
 """One table at four versions."""
+
+
+@pytest.fixture(autouse=True)
+def looked_for_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.delivery.board_sync.LOOKED_FOR_AFTER_S", 0.01)
 
 
 @pytest.fixture
@@ -36,8 +41,8 @@ def shown(courier: FakeCourier) -> list[Version]:
     return [message.rendered.table[1] for message in courier.rooms[PUB]]
 
 
-async def recorded(moot: Moot) -> list[str]:
-    return [one.board.message for one in await moot.world.boards.boards(PLAYING.id)]
+async def recorded(moot: Moot, table: SessionId = PLAYING.id) -> list[str]:
+    return [one.board.message for one in await moot.world.boards.boards(table)]
 
 
 async def test_a_message_is_written_only_when_it_may_be_sent(
@@ -65,6 +70,86 @@ async def test_after_silence_the_next_change_finds_the_board_or_posts_it(
     await board_sync.show(V[1], PUB)
     assert shown(courier) == [V[1].version]
     assert await recorded(moot) == [courier.newest(PUB).board.message]
+
+
+@pytest.mark.parametrize("silence", ["faults", "late_faults"])
+@pytest.mark.parametrize("shows", [1, 2])
+async def test_a_board_is_shown_only_when_it_is_in_the_books(
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier, silence: str, shows: int
+) -> None:
+    """However many wait for it: whatever it was asked for is done with then, and asks no more."""
+    setattr(courier, silence, [Unsure()])
+    with structlog.testing.capture_logs():
+        await asyncio.gather(*(board_sync.show(V[0], PUB, origin=ASKED) for _ in range(shows)))
+    assert shown(courier) == [V[0].version]
+    assert await recorded(moot) == [courier.newest(PUB).board.message]
+
+
+@pytest.mark.parametrize("silence", ["faults", "late_faults"])
+@pytest.mark.parametrize("times", [1, 3])
+async def test_after_silence_nobody_has_to_do_anything_for_the_board(
+    moot: Moot, courier: FakeCourier, silence: str, times: int
+) -> None:
+    """Whether it had arrived or not: it is looked for, and posted where it is not found."""
+    setattr(courier, silence, [Unsure() for _ in range(times)])
+    with structlog.testing.capture_logs():
+        await moot.type(ANN, "/play fourrow", message="command 1")
+    assert shown(courier) == [Version(1)]
+    assert await recorded(moot, SessionId(moot.on_show())) == [courier.newest(PUB).board.message]
+
+
+@pytest.mark.parametrize("silence", ["faults", "late_faults"])
+async def test_a_kill_during_the_silence_leaves_the_board_to_the_next_process(
+    moot: Moot, courier: FakeCourier, silence: str
+) -> None:
+    setattr(courier, silence, [Unsure(), KeyboardInterrupt()])
+    with structlog.testing.capture_logs():
+        await die(moot.type(ANN, "/play fourrow", message="command 1", settle=False))
+    setattr(courier, silence, [])
+    again = reopened(moot)
+    await again.settle()
+    assert shown(courier) == [Version(1)]
+    assert await recorded(again, SessionId(again.on_show())) == [courier.newest(PUB).board.message]
+
+
+@pytest.mark.parametrize("silence", ["faults", "late_faults"])
+async def test_a_board_that_was_asked_for_anew_comes_after_the_silence(
+    moot: Moot, courier: FakeCourier, silence: str
+) -> None:
+    await moot.type(ANN, "/play fourrow", message="command 1")
+    setattr(courier, silence, [Unsure()])
+    with structlog.testing.capture_logs():
+        await moot.type(ANN, f"/board {moot.on_show()}", message="command 2")
+    assert [message.after for message in courier.boards(PUB)] == ["command 2"]
+
+
+async def test_a_board_that_cannot_be_changed_any_more_goes_when_another_stands_in_its_place(
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier
+) -> None:
+    await board_sync.show(V[0], PUB)
+    courier.faults = [Outlived()]
+    await board_sync.show(V[1], PUB)
+    (board,) = courier.boards(PUB)
+    assert board.rendered.table[1] == V[1].version
+    assert await recorded(moot) == [board.board.message]
+
+
+@pytest.mark.parametrize("arrives", [True, False])
+@pytest.mark.parametrize("fault", [KeyboardInterrupt(), Unsure()])
+async def test_a_board_that_cannot_be_changed_is_never_left_beside_another(
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier, fault: BaseException, *, arrives: bool
+) -> None:
+    """Whatever cuts off the new one."""
+    await board_sync.show(V[0], PUB)
+    courier.faults = [Outlived()] if arrives else [Outlived(), fault]
+    courier.late_faults = [fault] if arrives else []
+    with structlog.testing.capture_logs():
+        await die(board_sync.show(V[1], PUB))
+    again = reopened(moot)
+    await again.app.dispatcher.board_sync.show(V[2], PUB)
+    (board,) = courier.boards(PUB)
+    assert board.rendered.table[1] == V[2].version
+    assert await recorded(again) == [board.board.message]
 
 
 async def test_what_came_in_during_the_silence_is_the_next_change(

@@ -4,6 +4,7 @@ import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.ports import Leases
@@ -14,7 +15,7 @@ from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import NAME, DiscordSettings
 
 if TYPE_CHECKING:
-    from pydantic_settings import BaseSettings
+    from bot.kernel.settings import BaseSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class DiscordPlatform:
         return DiscordSettings
 
     async def checkup(self) -> tuple[Finding, ...]:
-        """What Discord thinks of us. Raises a ValidationError for settings that cannot be."""
+        """What Discord thinks of us. Raises WrongSettings for settings that cannot be."""
         settings = DiscordSettings()
         if settings.discord_token is None:
             return (ok(self.name, "is not served: there is no DISCORD_TOKEN."),)
@@ -37,9 +38,15 @@ class DiscordPlatform:
         return await checkup(settings, settings.discord_token.get_secret_value())
 
     def connect(
-        self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases, budgets: SendBudgets
+        self,
+        dispatcher: Dispatcher,
+        renderer: BoardRenderer,
+        leases: Leases,
+        budgets: SendBudgets,
+        kept_updates: KeptUpdates,
     ) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
+        del kept_updates  # Discord does not keep what is not answered
         settings = DiscordSettings()
         if settings.discord_token is None:
             return None
@@ -47,6 +54,7 @@ class DiscordPlatform:
         from bot.platforms.discord.connection import DiscordConnection, Terms  # noqa: PLC0415 - as said above
         from bot.platforms.discord.courier import shared_pace  # noqa: PLC0415 - as said above
         from bot.platforms.discord.identify_lock import IdentifyLock  # noqa: PLC0415 - as said above
+        from bot.platforms.discord.request_limit import shared_requests  # noqa: PLC0415 - as said above
         from bot.platforms.discord.shard_leases import ShardLeases  # noqa: PLC0415 - as said above
 
         # The token begins with the bot's number, which is no secret.
@@ -55,7 +63,13 @@ class DiscordPlatform:
         if settings.shards and settings.shards.ids is None:
             shared = ShardLeases(leases, name, uuid.uuid4().hex, settings.shards.count)
         lock = IdentifyLock(leases)
-        terms = Terms(lock.wait, pace=shared_pace(budgets, name), shards=shared, leases=leases)
+        terms = Terms(
+            lock.wait,
+            pace=shared_pace(budgets, name),
+            requests=shared_requests(budgets, name),
+            shards=shared,
+            leases=leases,
+        )
         return DiscordConnection(dispatcher, renderer, settings, terms)
 
 

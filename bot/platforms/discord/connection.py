@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 
 import discord
 import structlog
@@ -11,6 +12,7 @@ from discord.gateway import DiscordWebSocket
 
 from bot.delivery.ports import BoardRenderer, CannotServe, Courier, Health
 from bot.delivery.rate_limits import RateLimits
+from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
 from bot.kernel.text import say
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
@@ -30,6 +32,7 @@ from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.modals import take_modal
 from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Dispatcher
+from bot.platforms.discord.request_limit import RequestLimit, own_requests
 from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.discord.shard_leases import ShardLeases
 from bot.platforms.discord.slash_commands import EVERYWHERE, INSTALLS, slash_commands
@@ -54,6 +57,7 @@ class Terms:
     may_identify: MayIdentify | None = None
     patience_s: float = PATIENCE_S
     pace: RateLimits = field(default_factory=own_pace)
+    requests: RateLimits = field(default_factory=own_requests)
     shards: ShardLeases | None = None
     """Where the processes share Discord's servers out among themselves."""
     leases: Leases | None = None
@@ -74,6 +78,8 @@ class DiscordConnection:
         self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
         installs = UserInstalls()
         self.host = BotClient(settings.shards, terms.may_identify, has_gateway=settings.has_gateway)
+        limit = RequestLimit(settings.discord_api, terms.requests)
+        self.host.rate_limit_stats.trace.on_request_start.append(limit.begins)
         self.host.launches = launches = Launches()
         self._door = Activity(self.host, settings, launches) if settings.has_activity else None
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
@@ -86,6 +92,8 @@ class DiscordConnection:
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()
         self._signed_in = False
+        self._broken = False
+        """Whether something nobody expected has ended it."""
         self._serving: asyncio.Task[None] | None = None
 
     @property
@@ -124,13 +132,11 @@ class DiscordConnection:
         if self._serving is None:
             return
         if self._sharing:
-            self._sharing.cancel()
-            await asyncio.wait({self._sharing})
+            await ended([self._sharing])
         if self._signed_in:
             await self.host.close()
             await asyncio.wait({self._serving}, timeout=GOODBYE_S)
-        self._serving.cancel()
-        await asyncio.wait({self._serving})
+        await ended([self._serving])
         await self.host.http.close()
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
@@ -140,6 +146,8 @@ class DiscordConnection:
     def health(self) -> Health:
         if self.endpoint:
             return Health(self.endpoint.ready, self._pace.waiting, self.host.rate_limit_stats.times)
+        if self._broken:
+            return Health(connected=False, ended="Discord is served no more; the log tells why.")
         waits = self._shards is not None and not self._shards.held
         connected = self.host.connected or (waits and self._signed_in)
         return Health(connected, self._pace.waiting, self.host.rate_limit_stats.times, waits)
@@ -163,17 +171,26 @@ class DiscordConnection:
             self.host.event(heard)
 
     async def _serve(self) -> None:
-        await self._sign_in()
-        await self._announce_commands()
-        if self.endpoint:
-            self.endpoint.ready = True
-            self._connected.set()
-            return
+        try:
+            await self._sign_in()
+            await self._announce_commands()
+            if self.endpoint:
+                self.endpoint.ready = True
+                self._connected.set()
+            else:
+                await self._stay_connected()
+        except discord.DiscordException:
+            raise
+        except Exception:
+            _log.exception("discord is served no more")
+            self._broken = True
+            raise
+
+    async def _stay_connected(self) -> None:
         if self._shards:
             self.host.shard_ids = [await self._shards.first()]
-            self._sharing = asyncio.create_task(
-                self._shards.run(self.host.begin_shard, self.host.end_shard), name="shards of Discord"
-            )
+            sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard)
+            self._sharing = asyncio.create_task(lasting("shards of Discord", sharing))
         try:
             while not await self._is_connected_to_the_end():  # noqa: ASYNC110 - it pauses, and waits for nothing
                 await asyncio.sleep(CONNECT_AGAIN_S)
@@ -220,6 +237,8 @@ class DiscordConnection:
             await sync_commands(tree, translator)
         except WIRE_TROUBLE as trouble:
             _log.warning("discord could not be told the commands", **described(trouble))
+        except Exception:  # noqa: BLE001 - a mistake of ours in a menu is no reason not to play
+            _log.exception("discord could not be told the commands")
 
     def _report(self) -> str:
         if not self._connected.is_set():

@@ -8,10 +8,9 @@ from datetime import timedelta
 from typing import TypeVar
 
 import discord
-import structlog
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Called, Gone, Role, TryAgain, Unsure
+from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, always_due
 from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -26,7 +25,6 @@ from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
 from bot.platforms.discord.user_installs import UserInstalls
 
-_log = structlog.get_logger()
 _T = TypeVar("_T")
 _Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
 
@@ -58,7 +56,6 @@ class DiscordCourier:
         self._channels = Channels(host)
         self._patience_s = patience_s
         self._pace = pace
-        self._outlived: dict[tuple[Room, SessionId], str] = {}
 
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
@@ -67,8 +64,6 @@ class DiscordCourier:
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         message = await self._new(room, rendered, _nonce(room, session, after) if after else None)
-        if outlived := self._outlived.pop((room, session), None):
-            await self._clear_away(room, outlived)
         return BoardRef(session, room, message)
 
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
@@ -78,7 +73,11 @@ class DiscordCourier:
         session, _ = rendered.table
         message = await self._new(room, rendered, _nonce(room, session, after))
         await self.ready(room)
-        await self.edit(BoardRef(session, room, message), rendered)
+        try:
+            await self.edit(BoardRef(session, room, message), rendered)
+        except Outlived:  # it shows what it showed when it was cut off
+            await self.unsay(room, message)
+            return None
         return message
 
     async def sweep(self, room: Room, after: str) -> None:
@@ -86,8 +85,7 @@ class DiscordCourier:
 
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         if _is_old(board.message):
-            self._outlived[board.room, board.session] = board.message
-            raise Gone
+            raise Outlived
         way = self._way(board.room)
         await self._shown(
             board.room, rendered, repeatable, lambda outgoing: way.edit(board.room, board.message, outgoing)
@@ -106,8 +104,15 @@ class DiscordCourier:
         async with self._trying(room, posting):
             await way.post(room, outgoing, _replay_nonce(room, rendered))
 
-    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+    async def nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]] = always_due,
+    ) -> str:
         await self._pace.turn(room, Urgency.PING)
+        await due()
         outgoing = self._payloads.ping(rendered, handle)
         async with self._trying(room, posting):
             return await self._way(room).post(
@@ -187,14 +192,6 @@ class DiscordCourier:
                 raise
         async with self._trying(room, kind):
             return await put(await self._payloads.in_room(rendered, pictures=False))
-
-    async def _clear_away(self, room: Room, message: str) -> None:
-        """A board has one message; that an old one could not be deleted harms nobody."""
-        try:
-            async with self._trying(room, repeatable):
-                await self._way(room).delete(room, message)
-        except (Gone, Barred, TryAgain, Unsure) as kept:
-            _log.info("an old board stays", room=room.chat, message=message, cause=type(kept).__name__)
 
     def _way(self, room: Room) -> Channels | UserInstalls:
         return self._installs if self._installs.has(room) else self._channels

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, Outlived, TryAgain, Unsure
 from bot.platforms.discord.limits import HELD_S, TROUBLE_PAUSE_S
 
 _log = structlog.get_logger()
@@ -25,7 +25,7 @@ WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutE
 UNREACHED = (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
 """Nobody has answered, or nobody who could."""
 
-_NO_LONGER_EDITABLE = frozenset({UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
+_NO_LONGER_EDITABLE = frozenset({TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
 
 
@@ -81,8 +81,10 @@ def _silent(cause: Exception) -> _Silent:
 
 
 def _meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> Exception | None:
-    if refused.code in _NO_LONGER_EDITABLE:
+    if refused.code == UNKNOWN_MESSAGE:
         return Gone()
+    if refused.code in _NO_LONGER_EDITABLE:
+        return Outlived()
     if refused.code == MISSING_PERMISSIONS:
         return MissingRight()
     if isinstance(refused, discord.Forbidden | discord.NotFound) or refused.code == INVALID_TOKEN:

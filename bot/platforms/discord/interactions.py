@@ -10,6 +10,7 @@ import discord
 import structlog
 
 from bot.dispatch.requests import Answer, Press
+from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.text import Phrase, say
@@ -206,7 +207,10 @@ class Interactions:
         tapped = read_press(wish.payload) if isinstance(wish, Press) else None
         if not isinstance(tapped, MakeMove | PickMove) or not tapped.table or not is_user_install(asked):
             return
-        rendered = await self.dispatcher.board_card_in(tapped.table, room_of(asked))
+        try:
+            rendered = await self.dispatcher.board_card_in(tapped.table, room_of(asked))
+        except StoreUnreachable:
+            return  # the next tap makes it new; this one has had its answer
         if rendered and rendered.table and rendered.table[1] != tapped.seen:
             outgoing = await self._payloads.in_room(rendered, pictures=asked.app_permissions.attach_files)
             await asked.edit_original_response(**outgoing.change())

@@ -65,5 +65,7 @@ SIGNED_AHEAD_S = 60
 """So far Discord's clock may be ahead of ours, in seconds."""
 INTERACTION_BYTES = 1 << 18
 """The largest interaction that is read: one about a message full of components is a quarter of that."""
+ONCE_ASKED_S = 1.0
+"""So long the store may take to say whether an interaction has come before: Discord waits three seconds."""
 ENDPOINT_FAREWELL_S = 3.0
 """How long answers to HTTP requests in hand are waited for at the end, in seconds."""

@@ -96,7 +96,7 @@ def shortened(text: str, limit: int) -> str:
 
 def alt_text(rendered: RenderedCard) -> str:
     """The board in words, cut behind a sentence if there is too much of it."""
-    text = rendered.alt
+    text = str(rendered.alt)
     if len(text) <= ALT_LIMIT:
         return text
     ends = [found.end() for found in _SENTENCE_END.finditer(text[:ALT_LIMIT])]

@@ -162,7 +162,7 @@ class MessagePayloads:
             )
         missing = markup.directed(in_words(say("discord-no-pictures"), rendered.language), rendered)
         room = limits.CONTENT_LIMIT - len(missing) - 1
-        text = f"{markup.content(rendered, rendered.diagram, limit=room)}\n{missing}"
+        text = f"{markup.content(rendered, str(rendered.diagram), limit=room)}\n{missing}"
         return MessagePayload(rendered, text, opens=self.opens, card=rendered.table is not None)
 
     async def animated(self, rendered: RenderedCard, film: Film) -> MessagePayload:

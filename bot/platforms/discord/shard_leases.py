@@ -51,8 +51,10 @@ class ShardLeases:
         try:
             while True:
                 await asyncio.sleep(LEASE_EVERY_S)
-                for shard in tuple(self.held):
-                    if not await self._is_kept(shard):
+                held = tuple(self.held)
+                kept = await asyncio.gather(*map(self._is_kept, held))
+                for shard, is_kept in zip(held, kept, strict=True):
+                    if not is_kept:
                         del self.held[shard]
                         _log.warning("a part of Discord's servers is lost to another process", shard=shard)
                         if task := beginning.pop(shard, None):
@@ -72,13 +74,16 @@ class ShardLeases:
         return len(self.held) < self.count and waited >= NEXT_SHARD_S * len(self.held)
 
     async def _is_kept(self, shard: int) -> bool:
-        now = asyncio.get_running_loop().time()
+        """A store that answers nothing is not waited for until another may have it."""
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
         try:
-            is_ours = await self.leases.hold(self._lease(shard), self.holder, int(LEASE_S * SECOND))
-        except StoreUnreachable:
-            return now + LEASE_EVERY_S < self.held[shard]  # later on another may have it
+            async with asyncio.timeout_at(self.held[shard] - LEASE_EVERY_S):
+                is_ours = await self.leases.hold(self._lease(shard), self.holder, int(LEASE_S * SECOND))
+        except (StoreUnreachable, TimeoutError):
+            return loop.time() + LEASE_EVERY_S < self.held[shard]
         if is_ours:
-            self.held[shard] = now + LEASE_S
+            self.held[shard] = asked + LEASE_S
         return is_ours
 
     async def _take_one(self) -> int | None:

@@ -17,7 +17,7 @@ ASK = """
 import sys
 from bot.app.platform_folders import platforms
 (platform,) = (one for one in platforms() if one.name == {name!r})
-connected = platform.connect(None, None, None, None) is not None
+connected = platform.connect(None, None, None, None, None) is not None
 print(connected, *sorted({{"discord", "telegram"}} & set(sys.modules)))
 """
 """Whether the platform can be served without any setting, and which client libraries it took to find out."""

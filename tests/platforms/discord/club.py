@@ -149,14 +149,12 @@ def heard_by_http(
     double: DiscordDouble, dispatcher: Dispatcher, leases: Leases | None = None
 ) -> DiscordConnection:
     """The bot without a gateway: it listens, and is told by Discord."""
-    settings = DiscordSettings.model_validate(
-        {
-            "discord_token": TOKEN,
-            "discord_api": double.api,
-            "discord_gateway": "ws://127.0.0.1:1/nobody",
-            "discord_public_key": double.endpoint.public_key,
-            "discord_interactions_port": 0,
-        }
+    settings = DiscordSettings(
+        discord_token=TOKEN,
+        discord_api=double.api,
+        discord_gateway="ws://127.0.0.1:1/nobody",
+        discord_public_key=double.endpoint.public_key,
+        discord_interactions_port=0,
     )
     terms = Terms(patience_s=PATIENCE_S, leases=leases or MemoryLeases(SettableClock()))
     return DiscordConnection(dispatcher, FakeRenderer(), settings, terms)
@@ -169,7 +167,7 @@ def settings_for(
     activity = {"discord_client_secret": SECRET, "moot_public_url": page} if page else {}
     activity |= {"discord_activity_frames": frames} if frames else {}
     wire = {"discord_api": double.api, "discord_gateway": double.gateway.address}
-    return DiscordSettings.model_validate({"discord_token": token, **wire, **activity})
+    return DiscordSettings(**{"discord_token": token, **wire, **activity})
 
 
 def knows(connection: DiscordConnection, guild: Guild) -> bool:

@@ -71,6 +71,7 @@ class RecordingDispatcher:
 
     async def board_card_in(self, session: SessionId, room: Room) -> RenderedCard | None:
         del room
+        self._reach()
         return self.boards.get(session)
 
     async def complete(

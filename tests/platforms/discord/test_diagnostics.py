@@ -97,7 +97,9 @@ ADDRESS = "https://moot.example/interactions"
 
 
 def by_http(discord: DiscordDouble) -> DiscordSettings:
-    return settings_for(discord).model_copy(update={"discord_public_key": discord.endpoint.public_key})
+    return DiscordSettings(
+        **vars(settings_for(discord)) | {"discord_public_key": discord.endpoint.public_key}
+    )
 
 
 async def test_taps_that_come_by_http_are_well(discord: DiscordDouble) -> None:

@@ -23,7 +23,14 @@ from tests.platforms.discord.club import (
 )
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher, keys, note
 from tests.platforms.doubles.discord_double import TOKEN
-from tests.platforms.doubles.discord_faults import BROKEN, BROKEN_AFTERWARDS, HANGS_UP, SILENT_AFTERWARDS
+from tests.platforms.doubles.discord_faults import (
+    BROKEN,
+    BROKEN_AFTERWARDS,
+    HANGS_UP,
+    SILENT,
+    SILENT_AFTERWARDS,
+    Fault,
+)
 from tests.platforms.doubles.discord_interactions import Interaction
 from tests.platforms.doubles.discord_world import Channel, Message, Right
 
@@ -168,6 +175,24 @@ async def test_a_board_that_discord_broke_over_is_not_posted_twice(club: Club, l
     assert warned["version"] == 1
 
 
+@pytest.mark.parametrize("silence", [SILENT_AFTERWARDS, SILENT])
+async def test_a_first_board_that_is_cut_off_comes_without_anybody_s_doing(
+    club: Club, log: list[EventDict], silence: Fault
+) -> None:
+    """Whether it had arrived or not."""
+    club.make_impatient()
+    club.double.misbehave(POST, silence)
+    await club.double.begin_slash(club.ann, club.games, "play", game="fourrow")
+    await seen(lambda: "a board may have arrived" in events(log))
+    assert club.moot
+    await club.settle()
+    await seen(lambda: len(club.boards()) == 1)
+    board = club.board()
+    (shown,) = await club.moot.world.boards.boards(board_table(board))
+    assert shown.board.message == board.id
+    assert len(club.boards()) == 1
+
+
 async def test_an_edit_that_fails_is_made_good(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.platforms.discord.errors.TROUBLE_PAUSE_S", 0.1)
     board = await club.opened()
@@ -215,6 +240,10 @@ async def test_nothing_of_what_people_write_is_logged(club: Club, log: list[Even
     club.double.misbehave("PATCH /webhooks/.*", HANGS_UP)
     await club.double.begin_slash(club.ann, club.games, "move", text="a-secret-move")
     await seen(lambda: "an answer could not be shown" in events(log))
+
+
+def board_table(board: Message) -> SessionId:
+    return SessionId(next(iter(board.buttons.values()))["custom_id"].split(":")[2])
 
 
 def late(asked: Interaction) -> Interaction:

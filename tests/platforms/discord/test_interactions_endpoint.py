@@ -1,5 +1,6 @@
 """Interactions by HTTP: what works without a gateway, and what is turned away at the door."""
 
+import asyncio
 import json
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -7,8 +8,8 @@ from typing import Any, TypeAlias
 
 import pytest
 from nacl.signing import SigningKey
-from pydantic import ValidationError
 
+from bot.kernel.settings import WrongSettings
 from bot.kernel.text import say
 from bot.platforms.discord.limits import INTERACTION_BYTES, SIGNED_LASTS_S
 from bot.platforms.discord.settings import DiscordSettings
@@ -173,6 +174,28 @@ async def test_what_has_come_before_is_turned_away_by_any_process(door: Club) ->
             await one.stop()
 
 
+class SilentLeases(MemoryLeases):
+    """A store that is connected and says nothing."""
+
+    async def take(self, name: str, lasts_ms: int) -> bool:
+        await asyncio.Event().wait()
+        return await super().take(name, lasts_ms)
+
+
+async def test_a_store_that_says_nothing_keeps_no_interaction_waiting(door: Club) -> None:
+    """Discord waits for three seconds, and so does its double."""
+    here = heard_by_http(door.double, RecordingDispatcher(), SilentLeases(SettableClock()))
+    await here.start()
+    try:
+        assert here.endpoint
+        door.double.endpoint.address = f"http://127.0.0.1:{here.endpoint.port}/interactions"
+        assert (await door.double.endpoint.send(*door.double.endpoint.signed(COMMAND)))[
+            0
+        ] == 400  # it was read
+    finally:
+        await here.stop()
+
+
 async def test_a_discord_that_cannot_be_reached_is_waited_for() -> None:
     async with club(RecordingDispatcher(), by_http=True) as opened:
         opened.double.misbehave("GET /users/@me", HANGS_UP, 3)
@@ -183,9 +206,9 @@ async def test_a_discord_that_cannot_be_reached_is_waited_for() -> None:
 
 
 def test_there_is_a_gateway_or_an_address() -> None:
-    assert DiscordSettings.model_validate({"discord_public_key": KEY.upper()}).discord_public_key == KEY
-    assert DiscordSettings.model_validate({}).has_gateway
-    with pytest.raises(ValidationError, match="there are no shards"):
-        DiscordSettings.model_validate({"discord_public_key": KEY, "discord_shards": "auto/4"})
-    with pytest.raises(ValidationError, match="64 digits"):
-        DiscordSettings.model_validate({"discord_public_key": KEY[1:]})
+    assert DiscordSettings(discord_public_key=KEY.upper()).discord_public_key == KEY
+    assert DiscordSettings().has_gateway
+    with pytest.raises(WrongSettings, match="there are no shards"):
+        DiscordSettings(discord_public_key=KEY, discord_shards="auto/4")
+    with pytest.raises(WrongSettings, match="64 digits"):
+        DiscordSettings(discord_public_key=KEY[1:])

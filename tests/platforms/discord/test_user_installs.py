@@ -1,12 +1,15 @@
 """Rooms that the bot was only brought along to: it speaks as long as somebody's interaction lives."""
 
 import pytest
+import structlog
 
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred
-from bot.kernel.ids import SessionId
-from tests.platforms.discord.club import Club, room_of, seen, words
-from tests.platforms.discord.recording_dispatcher import TABLE, board
+from bot.intents.payload import write_payload
+from bot.intents.play import PickMove
+from bot.kernel.ids import SessionId, Version
+from tests.platforms.discord.club import Club, club, room_of, seen, words
+from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, note
 from tests.platforms.doubles.discord_faults import Fault
 from tests.platforms.doubles.discord_interactions import TOKEN_S, Interaction
 from tests.platforms.doubles.discord_world import Channel, Kind
@@ -86,6 +89,24 @@ async def test_the_next_tap_shows_the_newest_board(club: Club, party: Channel) -
     await seen(lambda: "To move: Ben" in words(shown))
     await club.double.tap(club.ben, shown, "d")
     await seen(lambda: "To move: Ann" in words(shown))
+
+
+async def test_without_the_store_a_tap_is_answered_and_the_board_stays_as_it_is() -> None:
+    said = note("Moot cannot reach its store.")
+    dispatcher = RecordingDispatcher(said)
+    async with club(dispatcher) as opened:
+        party = opened.double.world.channel(
+            None, "party", Kind.GROUP, people=[opened.ann, opened.ben], visited=True
+        )
+        await opened.double.slash(opened.ann, party, "play", game="land")
+        press = write_payload(PickMove(TABLE, Version(1), ("d",)))
+        await opened.connection.courier.post(room_of(party), TABLE, board(2, press))
+        dispatcher.reachable = False
+        with structlog.testing.capture_logs() as logs:
+            asked = await opened.double.press(opened.ben, opened.board(party), press)
+            await seen(lambda: asked.answers)
+            await opened.connection.stop()
+        assert [entry for entry in logs if entry["log_level"] == "error"] == []
 
 
 async def test_an_interaction_is_not_used_after_its_time(club: Club, party: Channel) -> None:

@@ -30,7 +30,11 @@ class Endpoint:
 
     async def deliver(self, payload: dict[str, Any]) -> None:
         """Hand over an interaction: whoever does not take it within three seconds has not answered it."""
-        status, _ = await self.send(*self.signed(json.dumps(payload).encode()))
+        try:
+            status, _ = await self.send(*self.signed(json.dumps(payload).encode()))
+        except (TimeoutError, aiohttp.ClientConnectionError):
+            self.note("an interaction was answered by nobody")
+            return
         if status != 202:
             self.note(f"an interaction was answered with {status}")
 
