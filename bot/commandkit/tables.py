@@ -47,8 +47,8 @@ class TableAccess:
     rooms: RoomBook
     limits: Mapping[Platform, Limits]
     onlookers: LookPermission
-    _listed: OrderedDict[Room, tuple[SessionId, ...]] = field(default_factory=OrderedDict)
-    """What each room listed last time: that is read while it is asked again."""
+    _listed: OrderedDict[tuple[Room, bool], tuple[SessionId, ...]] = field(default_factory=OrderedDict)
+    """What each room listed last time, of all and of open tables: that is read while it is asked again."""
 
     @property
     def store(self) -> SessionStore:
@@ -118,14 +118,15 @@ class TableAccess:
         shown = await self.shown_in(room)
         return tuple(sorted({session.game for session in shown} or set(self.games)))
 
-    async def shown_in(self, room: Room) -> tuple[Session, ...]:
-        """The tables of a room, newest first."""
-        before = self._listed.get(room, ())
-        listed, found = await gather(self.index.in_room(room), self._known(before))
+    async def shown_in(self, room: Room, *, still_open: bool = False) -> tuple[Session, ...]:
+        """The tables of a room, newest first; with ``still_open`` none of the many that are over."""
+        asked = self.index.open_in_room if still_open else self.index.in_room
+        before = self._listed.get(here := (room, still_open), ())
+        listed, found = await gather(asked(room), self._known(before))
         if listed == before:
             return found
-        self._listed[room] = listed
-        self._listed.move_to_end(room)
+        self._listed[here] = listed
+        self._listed.move_to_end(here)
         if len(self._listed) > LISTS_AT_MOST:
             self._listed.popitem(last=False)
         return await self._known(listed)
@@ -180,7 +181,7 @@ class TableAccess:
 
     async def _own(self, player: Player, room: Room) -> tuple[list[Session], list[Session]]:
         """The games in this room that the player plays, and those games with the offers."""
-        shown = await self.shown_in(room)
+        shown = await self.shown_in(room, still_open=True)
         mine = [one for one in shown if is_open(one) and one.seats_of(player)]
         return [one for one in mine if one.phase is Phase.PLAYING], mine
 

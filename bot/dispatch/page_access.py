@@ -14,6 +14,7 @@ from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
+from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Phase, Session
 from bot.tournaments.model import CupId
@@ -47,6 +48,10 @@ class PageAccess:
             return may_join or player in session.players or await self._lets_strangers_look(session)
         found = await self.cups.store.load_many((CupId(shown),))
         return any(player in cup.players for cup in found)
+
+    def in_language(self, card: Card, language: str) -> RenderedCard:
+        """What a room is shown, for one of its readers."""
+        return self.board_sync.display.put(card, language)
 
     async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
         """The rooms that show it, its own first."""

@@ -24,7 +24,10 @@ def _facts(text: str) -> dict[str, Json]:
         facts: dict[str, Json] = json.loads(
             text, parse_float=_no_number, parse_constant=_no_number, object_pairs_hook=_unique
         )
-    except (ValueError, RecursionError) as error:
+    except RecursionError as deep:
+        message = "its objects or lists lie too deep in one another"
+        raise NotAPosition(message) from deep
+    except ValueError as error:
         raise NotAPosition(error) from error
     return facts
 

@@ -23,7 +23,7 @@ _DIGITS_LIMIT = 9
 
 def write_payload(intent: Intent) -> str:
     """The payload of a button. Raises ValueError if it does not fit: ask :func:`fits_payload` first."""
-    payload = _carried(intent)
+    payload = carried(intent)
     if payload is None:
         message = f"a button may carry {SIZE_LIMIT} bytes that can be read again, not {intent}"
         raise ValueError(message)
@@ -32,11 +32,17 @@ def write_payload(intent: Intent) -> str:
 
 def fits_payload(intent: Intent) -> bool:
     """Whether a button can carry ``intent``; a longer move, or one with our signs in it, has to be typed."""
-    return _carried(intent) is not None
+    return carried(intent) is not None
 
 
 def read_payload(payload: str) -> Intent | None:
     """What a button carried, or None where this form did not write it."""
+    found = _read(payload)
+    return found if found and _payload(found) == payload else None
+
+
+def _read(payload: str) -> Intent | None:
+    """Forms that we would write otherwise are read as well."""
     if not _small(payload):
         return None
     form, _, rest = payload.partition(":")
@@ -49,10 +55,9 @@ def read_payload(payload: str) -> Intent | None:
     if len(texts) != len(readers):
         return None
     try:
-        found = intent(**{name: readers[name](text) for name, text in zip(readers, texts, strict=True)})
+        return intent(**{name: readers[name](text) for name, text in zip(readers, texts, strict=True)})
     except ValueError:
         return None
-    return found if _payload(found) == payload else None
 
 
 @cache
@@ -75,12 +80,12 @@ def by_letter() -> Mapping[str, type[Intent]]:
 
 
 @lru_cache(1_024)
-def _carried(intent: Intent) -> str | None:
+def carried(intent: Intent) -> str | None:
     """The payload, if it can be read again; a board asks for it twice, for a button and for its picture."""
     if not intent.letter:
         return None
     payload = _payload(intent)
-    return payload if read_payload(payload) == intent else None
+    return payload if _read(payload) == intent else None
 
 
 def _small(payload: str) -> bool:

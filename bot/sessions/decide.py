@@ -170,7 +170,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
     written = tuple(played.written for played in line)
     table = replace(
         session,
-        position=game.notation.dump(line[-1].state),
+        position=positions.written(line[-1].state, game),
         moves=(*session.moves, *written),
         told=(
             *((say("plan-told", person=command.person),) if command.planned else ()),

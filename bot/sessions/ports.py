@@ -50,6 +50,9 @@ class TableIndex(Protocol):
     async def in_room(self, room: Room) -> tuple[SessionId, ...]:
         """Tables shown in the room: the open ones, then the last that are over; newest first of each."""
 
+    async def open_in_room(self, room: Room) -> tuple[SessionId, ...]:
+        """Only the open ones of these; among them one that is over by now may still be."""
+
     async def of_player(self, player: Player) -> tuple[SessionId, ...]:
         """Tables at which the player sits or is awaited, in the same order."""
 

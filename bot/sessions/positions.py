@@ -7,10 +7,21 @@ import structlog
 
 from bot.gamekit.game import AnyGame, NotAPosition
 from bot.gamekit.replay import BrokenRecord, replay
+from bot.kernel.caches import Cache
 from bot.kernel.ids import Seat
 from bot.sessions.model import Session
 
 _log = structlog.get_logger()
+
+_A_POSITION, _A_CHARACTER = 500, 30
+"""Bytes, at most, that a position takes with its line, and more for each character of that."""
+
+
+def written(state: Any, game: AnyGame) -> str:
+    """The position as it is stored; the board's card and the next move need not read it again."""
+    line = game.notation.dump(state)
+    _WRITTEN.put((game.notation, line), state)
+    return line
 
 
 def standing(session: Session, game: AnyGame) -> Any | None:
@@ -20,10 +31,15 @@ def standing(session: Session, game: AnyGame) -> Any | None:
     """
     if not session.position:
         return game.rules.initial(session.setup)
+    if (state := _WRITTEN.get((game.notation, session.position))) is not None:
+        return state
     try:
         return game.notation.load(session.position)
     except NotAPosition as wrong:
         return _replayed(session, game, wrong)
+
+
+_WRITTEN: Cache[tuple[Any, str], Any] = Cache(lambda key, _: _A_POSITION + _A_CHARACTER * len(key[1]))
 
 
 def is_lost(session: Session, game: AnyGame) -> bool:

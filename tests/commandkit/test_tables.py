@@ -164,3 +164,10 @@ async def test_a_table_whose_game_has_left_the_shelf_is_in_nobodys_way(tables: T
     await tables.stand(("gone", replace(PLAYING, game=GameId("chess"))), ("game", PLAYING))
     assert named(await tables.table_access.own(ANN.player, PUB)) == "game"
     assert [table.phase for table in await tables.table_access.shown_in(PUB)] == [Phase.PLAYING]
+
+
+async def test_to_find_whose_move_it_is_no_table_is_read_that_is_over(tables: Tables) -> None:
+    await tables.stand(("over", WON), ("on", PLAYING), ("won", WON))
+    found = await tables.table_access.shown_in(PUB, still_open=True)
+    assert [one.id for one in found] == ["on"]
+    assert [one.id for one in await tables.table_access.shown_in(PUB)] == ["on", "won", "over"]

@@ -37,6 +37,16 @@ def test_any_line_is_answered_and_a_failure_changes_nothing(game: str, line: byt
             assert answer.keys() in ({"ok", "error"}, {"ok", "refusal", "key", "rule", "instead"})
 
 
+def test_what_lies_too_deep_is_said_in_words() -> None:
+    protocol = engine_for("race")
+    ask(protocol, "new")
+    answer = ask(protocol, b'load {"runners":' + b"[" * 5_000)
+    assert answer == {
+        "ok": False,
+        "error": "this is no position: its objects or lists lie too deep in one another",
+    }
+
+
 class Broken:
     """A law with a mistake in it."""
 

@@ -81,10 +81,15 @@ class CupLookup:
     accounts: AccountBook
 
     async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
-        """The one that is named; else the only one in this room, or of theirs, of which it can be said."""
+        """The one that is named; else the only one in this room, or of theirs, of which it can be said.
+
+        Raises DamagedDocument where the one that is named is there and cannot be read.
+        """
         if intent.cup:
-            found = await self.store.load_many((intent.cup,))
-            return found[0] if found else Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
+            found = await self.store.load(intent.cup, context.id)
+            return (
+                found.document if found else Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
+            )
         here = await self._listed(await self.index.in_room(context.room))
         own = await self._listed(await self.index.of_player(context.person.player))
         for listed in (here, own):

@@ -1,42 +1,26 @@
 """Calls people to the board: an edit notifies nobody, so whoever is to move gets one ping a turn."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TypeAlias
-from weakref import WeakValueDictionary
+from functools import partial
+from typing import TypeVar
 
 import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import BoardBook, Ping, PingBook
-from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
-from bot.documents.held_leases import HeldLeases, holding
-from bot.features.play.limits import TRIES
+from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room, SessionId
+from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.time import Clock
 from bot.messages.language import DEFAULT
 from bot.messages.rendering import RenderedCard
-from bot.sessions.events import (
-    GameEnded,
-    MovePlayed,
-    MovesTakenBack,
-    Notice,
-    OfferMade,
-    OfferSettled,
-    PlayerLeft,
-    PlayerReminded,
-    PlayStarted,
-    TableCalledOff,
-    TableOpened,
-    TimeRanOut,
-)
 from bot.sessions.model import Phase, Session
 from bot.sessions.offers import answering
 from bot.sessions.partners import against
@@ -46,20 +30,11 @@ from bot.sessions.positions import acting
 from bot.sessions.robot_tables import is_against_robots, is_closing
 
 _log = structlog.get_logger()
-_TurnsChange: TypeAlias = (
-    TableOpened
-    | PlayStarted
-    | MovePlayed
-    | MovesTakenBack
-    | PlayerLeft
-    | OfferMade
-    | OfferSettled
-    | PlayerReminded
-    | TimeRanOut
-    | GameEnded
-    | TableCalledOff
-)
-"""What somebody is called for; a player under a new account is no new turn."""
+T = TypeVar("T")
+
+
+class _TurnIsOver(Exception):
+    """Nobody is to be called to it any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +49,7 @@ class TurnPings:
     display: RoomDisplay
     games: Mapping[GameId, AnyGame]
     clock: Clock
+    sessions: SessionStore
 
     async def call(self, session: Session, present: Player | None, *, anew: bool = True) -> None:
         """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
@@ -127,7 +103,14 @@ class TurnPings:
         card = turn_ping_card(session, self.games[session.game])
         rendered = self.display.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
-        await self.pings.record(await self._said(ping, handle, replace(rendered, quietly=quietly)))
+        try:
+            said = await self._said(ping, session, handle, replace(rendered, quietly=quietly))
+        except (ServedElsewhere, _TurnIsOver) as unsaid:  # nothing was sent
+            await self.pings.forget(ping)
+            if isinstance(unsaid, ServedElsewhere):  # that process calls
+                raise
+            return
+        await self.pings.record(said)
 
     async def _has_sounded(self, ping: Ping) -> bool:
         """Whether a call that was cut off may have sounded: nobody is called twice."""
@@ -163,20 +146,20 @@ class TurnPings:
         shown = [one.board.room for one in await self.boards.boards(session.id)]
         return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
 
-    async def _said(self, ping: Ping, handle: Handle, rendered: RenderedCard) -> Ping:
+    async def _said(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
         """The ping with the message that can be taken back; with none where it could not be sent."""
+        due = partial(self._is_due, session, ping.player, asyncio.get_running_loop().time())
         why: Exception | None = None
         for _ in range(TRIES):
             try:
-                return replace(ping, message=await self._send(handle, ping.room, rendered), arrived=True)
+                return replace(ping, message=await self._send(handle, ping.room, rendered, due), arrived=True)
             except TryAgain as wait:
                 why = wait
                 await asyncio.sleep(wait.seconds)
             except Moved as moved:
                 ping, why = replace(ping, room=moved.room), moved
                 await self.pings.record(ping)
-            except ServedElsewhere:  # nothing was sent: that process calls
-                await self.pings.forget(ping)
+            except ServedElsewhere:
                 raise
             except (Barred, Gone, Unsure) as silenced:
                 why = silenced
@@ -184,10 +167,28 @@ class TurnPings:
         _log.info("nobody could be called", why=type(why).__name__, table=rendered.table)
         return replace(ping, arrived=not isinstance(why, Unsure))
 
-    async def _send(self, handle: Handle, room: Room | None, rendered: RenderedCard) -> str | None:
+    async def _is_due(self, session: Session, player: Player, asked: float) -> None:
+        """Limits may let a call wait while the game goes on.
+
+        Raises _TurnIsOver: what has come since then calls whoever is to be called now.
+        """
+        if asyncio.get_running_loop().time() - asked < LONG_S:
+            return
+        for newest in await self.sessions.load_many((session.id,)):
+            awaited = {person.player for person in self._awaited(newest)}
+            if newest.moves != session.moves or player not in awaited:
+                raise _TurnIsOver
+
+    async def _send(
+        self,
+        handle: Handle,
+        room: Room | None,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]],
+    ) -> str | None:
         courier = self.couriers[self.platform]
         if room is not None:
-            return await courier.nudge(room, handle, rendered)
+            return await courier.nudge(room, handle, rendered, due)
         await courier.whisper(handle, rendered)
         return None
 
@@ -211,17 +212,32 @@ class TurnPings:
 
     async def _recovered(self, ping: Ping, room: Room, handle: Handle) -> str | None:
         table = (ping.session, ping.version)
-        try:
-            return await self.couriers[self.platform].recover_nudge(room, handle, table)
-        except (TryAgain, Barred, Gone, Unsure) as hidden:
-            _log.info("a call may be left standing", why=type(hidden).__name__, table=ping.session)
-            return None
+        search = partial(self.couriers[self.platform].recover_nudge, room, handle, table)
+        return await self._insisting(search, "a call may be left standing", ping)
 
     async def _unsay(self, ping: Ping, room: Room, message: str) -> None:
-        try:
-            await self.couriers[self.platform].unsay(room, message)
-        except (TryAgain, Barred, Gone, Unsure) as kept:
-            _log.info("a call could not be taken back", why=type(kept).__name__, table=ping.session)
+        unsay = partial(self.couriers[self.platform].unsay, room, message)
+        await self._insisting(unsay, "a call could not be taken back", ping)
+
+    async def _insisting(self, ask: Callable[[], Awaitable[T]], given_up: str, ping: Ping) -> T | None:
+        """What comes of it, after the pauses that the platform asks for; None where it is given up.
+
+        Meanwhile the ping stands in the book: whoever goes on after a crash begins again.
+        """
+        why: Exception | None = None
+        for _ in range(UNSAY_TRIES):
+            try:
+                return await ask()
+            except TryAgain as wait:
+                why = wait
+                await asyncio.sleep(wait.seconds)
+            except ServedElsewhere:
+                raise
+            except (Barred, Gone, Unsure) as refused:
+                why = refused
+                break
+        _log.info(given_up, why=type(why).__name__, table=ping.session)
+        return None
 
 
 def _is_urgent(session: Session) -> bool:
@@ -232,38 +248,3 @@ def _is_urgent(session: Session) -> bool:
 
 def _is_called(ping: Ping | None, session: Session) -> bool:
     return ping is not None and ping.arrived and ping.version >= session.version
-
-
-def calling(caller: TurnPings, store: SessionStore, leases: HeldLeases, process: str) -> Act:
-    """One call after the other at each table: platforms may let a call wait while the game goes on.
-
-    That holds for all processes together; ``process`` is a name that no other one has.
-    """
-    tables: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
-
-    async def act(notice: Notice) -> None:
-        if not any(isinstance(event, _TurnsChange) for event in notice.events):
-            return
-        one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
-        lease = f"calls {notice.session} {caller.platform}"
-        async with one_at_a_time, holding(leases, lease, process):
-            for session in await store.load_many((notice.session,)):
-                anew = any(not isinstance(event, OfferMade | OfferSettled) for event in notice.events)
-                await caller.call(session, _present(notice, session), anew=anew)
-
-    return act
-
-
-def _present(notice: Notice, session: Session) -> Player | None:
-    """Who has done the last thing that changed whose turn it is."""
-    for event in reversed(notice.events):
-        match event:
-            case MovePlayed(person) | MovesTakenBack(person):
-                return person.player
-            case OfferMade(offer):
-                return offer.by.player
-            case OfferSettled(offer):
-                return next((one for one in session.players if one != offer.by.player), None)
-            case PlayStarted(people):
-                return people[0 if session.opener_last else -1].player
-    return None

@@ -1,6 +1,7 @@
 """What one person can do at a table besides moving: only what would not be refused."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from bot.features.play.board_card_lines import claim_row, offer_row
 from bot.features.play.offer_card import offer_rows
@@ -43,7 +44,8 @@ def actions(session: Session, game: AnyGame, player: Player, ply: int | None = N
     match session.phase:
         case Phase.LOBBY:
             offered = (button for row in offer_rows(session) for button in row)
-            return (*(one for one in offered if _fits_offer(session, player, one)), _rules(session))
+            fitting = (one for one in offered if _fits_offer(session, player, one))
+            return (*(_said_to(session, player, one) for one in fitting), _rules(session))
         case Phase.PLAYING:
             return (*_in_play(session, game, player), *_looking(session))
         case _:
@@ -66,6 +68,13 @@ def _fits_offer(session: Session, player: Player, button: Button) -> bool:
             return sits or (session.invited is not None and awaited)
         case _:
             return True
+
+
+def _said_to(session: Session, player: Player, button: Button) -> Button:
+    """Whoever is invited declines what its opener takes back: a card has one button for both."""
+    withdraws = isinstance(read_payload(button.press), WithdrawOffer)
+    alone = session.opener.player == player and len(session.people) == 1
+    return replace(button, label=say("button-withdraw")) if withdraws and alone else button
 
 
 def _in_play(session: Session, game: AnyGame, player: Player) -> Iterator[Button]:

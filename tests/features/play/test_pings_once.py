@@ -1,12 +1,13 @@
 """Nobody is called twice at a turn, whatever becomes of the call, and however many processes hear of it."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 import structlog
 
 from bot.app.assemble import assemble
-from bot.delivery.ports import Unsure
+from bot.delivery.ports import Unsure, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.sessions.events import MovePlayed, Notice
@@ -25,14 +26,20 @@ class LosesAnswers(FakeCourier):
     knows_repeats = False
     """Whether a call that is made again is known to be the same, as by a nonce."""
 
-    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+    async def nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]] = always_due,
+    ) -> str:
         if self.dies_before:
             raise Killed
         same = (room, handle, rendered.table)
         known = [one for one in self.called if (one.room, one.handle, one.rendered.table) == same]
         if known and self.knows_repeats:
             return known[0].message or ""
-        message = await super().nudge(room, handle, rendered)
+        message = await super().nudge(room, handle, rendered, due)
         if self.dies:
             raise Killed
         if self.loses:

@@ -13,6 +13,7 @@ from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
+from tests.kit.crashing_store import Killed
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
 
@@ -237,6 +238,45 @@ async def test_a_call_that_cannot_be_taken_back_is_left_and_forgotten(moot: Moot
         await moot.type(ANN, "/move d")
     assert [entry["event"] for entry in logs] == ["a call could not be taken back"]
     assert await in_the_book(moot) == []
+
+
+async def test_a_call_is_taken_back_however_often_the_platform_lets_us_wait(moot: Moot) -> None:
+    await playing(moot)
+    await moot.type(BOB, "/settings pings none")
+    moot.courier.call_faults = [TryAgain(0) for _ in range(5)]
+    await moot.type(ANN, "/move d")
+    assert called(moot.courier.standing) == []
+
+
+async def test_a_call_that_was_not_taken_back_before_a_kill_is_taken_back_after_it(moot: Moot) -> None:
+    await playing(moot)
+    await moot.type(BOB, "/settings pings none")
+    moot.courier.call_faults = [TryAgain(0), Killed()]
+    with pytest.raises(Killed):
+        await moot.type(ANN, "/move d")
+    assert called(moot.courier.standing) == ["ann"]
+    await moot.settle()
+    assert called(moot.courier.standing) == []
+    assert await in_the_book(moot) == []
+
+
+async def test_a_call_that_waited_until_its_turn_was_over_is_not_made(
+    moot: Moot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann moves, and Bob before he could be called: Ann is called, and he is not."""
+    monkeypatch.setattr("bot.features.play.turn_pings.LONG_S", 0.0)
+    await playing(moot)
+    before = len(moot.courier.called)
+    moot.courier.calls_held = asyncio.Event()
+    act, tasks = moot.app.caller(WEB).act, []
+    for asker, column in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {column}", settle=False)
+        tasks.append(asyncio.create_task(act(await moved(moot, asker))))
+        await asyncio.sleep(0)
+    moot.courier.calls_held.set()
+    await asyncio.gather(*tasks)
+    assert called(moot.courier.called[before:]) == ["ann"]
+    assert called(moot.courier.standing) == ["ann"]
 
 
 async def test_who_comes_under_another_name_leaves_the_calls_as_they_stand(moot: Moot) -> None:

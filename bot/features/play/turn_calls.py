@@ -1,0 +1,75 @@
+"""What has happened at tables leads to calls: one after the other at each of them."""
+
+import asyncio
+from typing import TypeAlias
+from weakref import WeakValueDictionary
+
+from bot.delivery.outbox_reader import Act
+from bot.documents.held_leases import HeldLeases, holding
+from bot.features.play.turn_pings import TurnPings
+from bot.kernel.ids import Player, SessionId
+from bot.sessions.events import (
+    GameEnded,
+    MovePlayed,
+    MovesTakenBack,
+    Notice,
+    OfferMade,
+    OfferSettled,
+    PlayerLeft,
+    PlayerReminded,
+    PlayStarted,
+    TableCalledOff,
+    TableOpened,
+    TimeRanOut,
+)
+from bot.sessions.model import Session
+
+_TurnsChange: TypeAlias = (
+    TableOpened
+    | PlayStarted
+    | MovePlayed
+    | MovesTakenBack
+    | PlayerLeft
+    | OfferMade
+    | OfferSettled
+    | PlayerReminded
+    | TimeRanOut
+    | GameEnded
+    | TableCalledOff
+)
+"""What somebody is called for; a player under a new account is no new turn."""
+
+
+def calling(caller: TurnPings, leases: HeldLeases, process: str) -> Act:
+    """One call after the other at each table: platforms may let a call wait while the game goes on.
+
+    That holds for all processes together; ``process`` is a name that no other one has.
+    """
+    tables: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+
+    async def act(notice: Notice) -> None:
+        if not any(isinstance(event, _TurnsChange) for event in notice.events):
+            return
+        one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
+        lease = f"calls {notice.session} {caller.platform}"
+        async with one_at_a_time, holding(leases, lease, process):
+            for session in await caller.sessions.load_many((notice.session,)):
+                anew = any(not isinstance(event, OfferMade | OfferSettled) for event in notice.events)
+                await caller.call(session, _present(notice, session), anew=anew)
+
+    return act
+
+
+def _present(notice: Notice, session: Session) -> Player | None:
+    """Who has done the last thing that changed whose turn it is."""
+    for event in reversed(notice.events):
+        match event:
+            case MovePlayed(person) | MovesTakenBack(person):
+                return person.player
+            case OfferMade(offer):
+                return offer.by.player
+            case OfferSettled(offer):
+                return next((one for one in session.players if one != offer.by.player), None)
+            case PlayStarted(people):
+                return people[0 if session.opener_last else -1].player
+    return None
