@@ -118,10 +118,9 @@ def _restore(file: str) -> int:
 def _serve(named: tuple[str, ...], *, local: bool) -> int:
     import asyncio  # noqa: PLC0415 - not needed by the engine
 
-    from pydantic import ValidationError  # noqa: PLC0415 - not needed by the engine
-
     from bot.app.platform_folders import platforms  # noqa: PLC0415 - not needed by the engine
     from bot.delivery.ports import CannotServe  # noqa: PLC0415 - not needed by the engine
+    from bot.kernel.settings import WrongSettings  # noqa: PLC0415 - not needed by the engine
     from bot.operations.logs import configure  # noqa: PLC0415 - not needed by the engine
     from bot.operations.serve import serve  # noqa: PLC0415 - not needed by the engine
     from bot.operations.settings import Settings  # noqa: PLC0415 - not needed by the engine
@@ -136,7 +135,7 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
         settings = Settings()
         configure(settings.moot_log)
         asyncio.run(serve(settings, named or known, _announce))
-    except ValidationError as wrong:
+    except WrongSettings as wrong:
         print(f"A setting is wrong: {wrong}", file=sys.stderr)
         return 2
     except CannotServe as why:

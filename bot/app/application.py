@@ -16,7 +16,8 @@ from bot.documents.service import Maintenance
 from bot.features.play.board_updates import deliver, keep_index
 from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves, robots_moving
-from bot.features.play.turn_pings import TurnPings, calling
+from bot.features.play.turn_calls import calling
+from bot.features.play.turn_pings import TurnPings
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
 from bot.features.standing.rating_changes import RatingChanges
@@ -147,8 +148,9 @@ class Application:
             board_sync.display,
             sessions.games,
             sessions.clock,
+            store.sessions,
         )
-        act = calling(caller, store.sessions, store.held_leases, self.worker)
+        act = calling(caller, store.held_leases, self.worker)
         return self._reader(f"{platform}-calls", act)
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:

@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Protocol, runtime_checkable
 
-from pydantic_settings import BaseSettings
-
 import bot.platforms
+from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
+from bot.kernel.settings import BaseSettings
 from bot.messages.card import Limits
 
 
@@ -30,12 +30,17 @@ class PlatformFolder(Protocol):
         """What it reads from the environment."""
 
     async def checkup(self) -> tuple[Finding, ...]:
-        """How it stands with us. Raises a ValidationError for settings that cannot be."""
+        """How it stands with us. Raises WrongSettings for settings that cannot be."""
 
     def connect(
-        self, dispatcher: Dispatcher, renderer: BoardRenderer, leases: Leases, budgets: SendBudgets
+        self,
+        dispatcher: Dispatcher,
+        renderer: BoardRenderer,
+        leases: Leases,
+        budgets: SendBudgets,
+        kept_updates: KeptUpdates,
     ) -> Connection | None:
-        """None where its settings are absent; our other processes share ``leases`` and ``budgets``."""
+        """None where its settings are absent; our other processes share what belongs to the store."""
 
 
 @runtime_checkable

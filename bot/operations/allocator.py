@@ -2,7 +2,6 @@
 
 import asyncio
 import ctypes
-import gc
 
 from bot.kernel.limits import MIB
 from bot.operations.limits import GIVEN_BACK_EVERY_S
@@ -25,15 +24,6 @@ def settle() -> bool:
     except (AttributeError, OSError, TypeError):  # not the GNU library; Windows has no library of that kind
         return False
     return all([tell(_ARENAS, 1), tell(_MMAP, _LARGE), tell(_TRIM, _LARGE // 2)])
-
-
-def keep_for_good() -> None:
-    """What is there when serving begins stays: no later search for garbage walks through it again.
-
-    All modules and rulebooks together take a tenth of a second, in which nobody is answered.
-    """
-    gc.collect()
-    gc.freeze()
 
 
 def give_back() -> bool:

@@ -3,11 +3,10 @@
 import asyncio
 import sys
 
-from pydantic import ValidationError
-
 from bot.app.assemble import SystemClock
 from bot.documents.ports import StoreUnreachable
 from bot.features.privacy.archive import archive_all
+from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.store import connect
@@ -17,7 +16,7 @@ def archive() -> int:
     """Also while Moot runs. The status: 0, or 2 with the reason on standard error."""
     try:
         tables, cups = asyncio.run(_work())
-    except (StoreUnreachable, ServerFailed, ValidationError) as why:
+    except (StoreUnreachable, ServerFailed, WrongSettings) as why:
         print(why, file=sys.stderr)
         return 2
     print(f"{tables} finished games and {cups} finished cups take less space now.")

@@ -6,9 +6,8 @@ from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
 
-from pydantic import ValidationError
-
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
 from storage.redis.backup import NoBackup, back_up, restore, tried
 from storage.redis.data_folder import store_in
@@ -32,7 +31,7 @@ def _told(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> 
         print(asyncio.run(work(archive)))
     except StoreUnreachable as lost:
         return _refused(f"The store at REDIS_URL cannot be reached: {lost} deploy/backup.md tells more.")
-    except (NoBackup, CannotMove, ValidationError) as why:
+    except (NoBackup, CannotMove, WrongSettings) as why:
         return _refused(str(why))
     return 0
 

@@ -5,9 +5,8 @@ import sys
 from collections.abc import AsyncIterator
 from typing import Any
 
-from pydantic import ValidationError
-
 from bot.documents.ports import DamagedText, DocumentRegister, StoreUnreachable
+from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.store import connect
@@ -23,7 +22,7 @@ def damaged(name: str | None, *, discard: bool) -> int:
     """
     try:
         return asyncio.run(_work(name, discard=discard))
-    except (StoreUnreachable, ServerFailed, ValidationError) as why:
+    except (StoreUnreachable, ServerFailed, WrongSettings) as why:
         print(why, file=sys.stderr)
         return 2
 

@@ -15,14 +15,6 @@ METRICS_FAREWELL_S = 1.0
 """How long a page of figures that is being read is waited for at the end, in seconds."""
 FIGURES_WITHIN_S = 5.0
 """How long figures may take to be gathered, in seconds."""
-CANCEL_AGAIN_S = 0.2
-"""How often a worker that does not end is told to, in seconds."""
-WORKER_PAUSE_LIMIT_S = 60.0
-"""The longest pause before a worker that broke is started again, in seconds; it doubles from the first."""
-WORKER_PAUSE_S = 0.5
-"""The first of these pauses, in seconds."""
-WORKER_WELL_AGAIN_S = 120.0
-"""A worker that has worked for so long, in seconds, has got over what broke it before."""
 ANSWER_WITHIN_S = 5.0
 """How long a language model may take for a worded answer, in seconds; without it passages are shown."""
 ANSWER_BYTES = 64_000
@@ -39,3 +31,12 @@ GIVEN_BACK_EVERY_S = 60.0
 SWITCH_S = 0.001
 """So long a thread computes while another one waits for its turn, in seconds: with Python's own five
 milliseconds, whoever answers waits several times that long beside a thread that reads a large cup."""
+GARBAGE_AFTER = 20_000
+"""So many objects more than at the last search for garbage, and it is searched for again: about once in a
+hundred moves. Nearly all that a request leaves is free at once without it; with Python's own 700 every fifth
+millisecond of the processor goes into searching."""
+STOP_WITHIN_S = 25.0
+"""So long this process may take to leave, in seconds, before it ends as it is: whoever stops it waits for
+thirty."""
+LOOK_AT_SERVED_S = 1.0
+"""How often it is seen whether what is served has not ended by itself, in seconds."""

@@ -4,9 +4,8 @@ import asyncio
 import sys
 from pathlib import Path
 
-from pydantic import ValidationError
-
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
 from storage.redis.data_folder import store_in
 from storage.redis.moving import CannotMove, move
@@ -17,7 +16,7 @@ def moved(data: str | None) -> int:
     try:
         folder, url = _from_and_to(data)
         count = asyncio.run(move(folder, url))
-    except (CannotMove, StoreUnreachable, ValidationError) as why:
+    except (CannotMove, StoreUnreachable, WrongSettings) as why:
         print(why, file=sys.stderr)
         return 2
     print(f"{count} keys of {folder} lie in the store at REDIS_URL now; the folder is as it was.")

@@ -2,10 +2,8 @@
 
 import asyncio
 import contextlib
-import signal
-import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import TypeVar
 
 import structlog
@@ -13,18 +11,22 @@ import structlog
 from bot.app.assemble import SystemClock, assemble
 from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published
-from bot.delivery.ports import CannotServe
+from bot.delivery.ports import CannotServe, Connection
+from bot.documents.lasting import ended
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.caches import BUDGET
+from bot.kernel.ids import Platform
 from bot.kernel.limits import MIB
-from bot.operations.allocator import keep_for_good, keep_giving_back, settle
+from bot.operations.allocator import keep_giving_back, settle
 from bot.operations.answer_writer.configured import writer
-from bot.operations.limits import STORE_AGAIN_S, STORE_WITHIN_S, SWITCH_S
+from bot.operations.interpreter import begin_serving
+from bot.operations.limits import LOOK_AT_SERVED_S, STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
 from bot.operations.startup import opened
+from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import working
 from bot.operations.worker_name import worker_name
 from bot.robots.processes import WorkerProcesses
@@ -48,7 +50,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
 
     ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
     """
-    stop = _stop_signal()
+    stop = stop_signal()
     settle()
     BUDGET.limit_to(settings.moot_cache_mib * MIB)
     installed = tuple(discover(further_games(settings.moot_games)))
@@ -88,7 +90,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         served = {
             one.name: served
             for one in chosen
-            if (served := one.connect(app.dispatcher, pictures, leases, budgets))
+            if (served := one.connect(app.dispatcher, pictures, leases, budgets, app.store.kept_updates))
         }
         if not served and role != "work":
             raise CannotServe(_NOTHING)
@@ -104,16 +106,26 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         looking = onlookers(store.table_news, served.values())
         background = app.background_workers() if role != "serve" else ()
         sending = app.platform_workers(serving) if role != "work" else ()
-        keep_for_good()
-        sys.setswitchinterval(SWITCH_S)
+        begin_serving()
         workers = (keep_giving_back, app.presence.run, *background, *sending, looking.run)
         await ending.enter_async_context(working(*workers, broken=watched.broken))
-        await ending.enter_async_context(opened(beginning, announce))
+        await _unless(stop, ending.enter_async_context(opened(beginning, announce)))
+        if stop.is_set():
+            return
         if figures:
             announce(figures)
         if role == "work":
             announce("Works in the background; platforms are served by other processes.")
-        await stop.wait()
+        await _stopped(stop, served)
+
+
+async def _stopped(stop: asyncio.Event, served: Mapping[Platform, Connection]) -> None:
+    """Wait for it. Raises CannotServe where something that is served has ended by itself."""
+    while not stop.is_set():
+        if why := next((health.ended for one in served.values() if (health := one.health()).ended), None):
+            raise CannotServe(why)
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), LOOK_AT_SERVED_S)
 
 
 async def _store(settings: Settings) -> Store:
@@ -137,13 +149,4 @@ async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T |
         await asyncio.wait({done, stopping}, return_when=asyncio.FIRST_COMPLETED)
         return done.result() if done.done() else None
     finally:
-        stopping.cancel()
-        done.cancel()
-        await asyncio.wait({done, stopping})
-
-
-def _stop_signal() -> asyncio.Event:
-    stop = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    return stop
+        await ended((done, stopping))

@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator, Callable, Iterable
 
 from bot.delivery.ports import CannotServe, Connection
+from bot.documents.lasting import ended
 
 
 @contextlib.asynccontextmanager
@@ -18,9 +19,7 @@ async def opened(connections: Iterable[Connection], announce: Callable[[str], No
         try:
             await asyncio.gather(*beginnings)
         finally:
-            for beginning in beginnings:
-                beginning.cancel()
-            await asyncio.gather(*beginnings, return_exceptions=True)
+            await ended(beginnings)
         yield
 
 

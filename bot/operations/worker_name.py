@@ -56,6 +56,8 @@ async def _renew(leases: HeldLeases, lease: str, holder: str) -> None:
                 _log.warning("another process has taken our name", lease=lease)
         except StoreUnreachable:
             _log.debug("our name could not be renewed", lease=lease)
+        except Exception:  # noqa: BLE001 - whatever it is, the name is renewed next time
+            _log.exception("our name could not be renewed", lease=lease)
 
 
 def _lease(name: str) -> str:

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 from aiohttp import web
-from pydantic import SecretStr
 
 from bot.kernel.ids import GameId
+from bot.kernel.settings import SecretStr
 from bot.kernel.text import RuleRef
 from bot.operations.answer_writer.configured import writer
 from bot.operations.answer_writer.endpoint import Endpoint

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from pydantic import ValidationError
 
 from bot.app.assemble import SystemClock, assemble
 from bot.kernel.ids import Platform
+from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings
 from bot.operations.supervisor import name_of
 from tests.kit.couriers import FakeCourier
@@ -44,7 +44,7 @@ def test_only_what_sends_needs_a_platform() -> None:
 
 def test_another_role_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MOOT_ROLE", "leader")
-    with pytest.raises(ValidationError, match="moot_role"):
+    with pytest.raises(WrongSettings, match="MOOT_ROLE"):
         Settings()
 
 

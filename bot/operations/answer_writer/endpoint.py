@@ -7,8 +7,8 @@ from typing import Any
 
 import aiohttp
 import structlog
-from pydantic import SecretStr
 
+from bot.kernel.settings import SecretStr
 from bot.operations.limits import ANSWER_BYTES, ANSWER_TOKENS, ANSWER_WITHIN_S
 from bot.operations.settings import revealed
 from bot.rulebook.passages import Passage
