@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.ids import SessionId
-from storage.redis.keys import TABLES
-from storage.redis.slots import slot_of
 from storage.redis.store import connect
-from tests.kit.store_cluster import Node, StoreCluster
+from tests.kit.store_cluster import StoreCluster
+from tests.kit.store_faults import StoreFaults
 from tests.kit.worker_processes import PlayedTable, WorkerProcess, calm_again, percentile
 from tests.scenarios.test_kills import RECORD
 
@@ -32,6 +31,10 @@ class Chaos:
     cluster: StoreCluster
     workers: list[WorkerProcess]
     tables: list[PlayedTable]
+
+    @property
+    def store(self) -> StoreFaults:
+        return StoreFaults(self.cluster)
 
     async def fault(self, name: str, happens: Callable[[], Awaitable[None]]) -> None:
         """Let it happen, and note for how long acknowledgements were late."""
@@ -51,14 +54,8 @@ class Chaos:
         await worker.kill()
         await worker.start()
 
-    async def kill_master(self) -> None:
-        victim = self._busy_master()
-        victim.kill()
-        await asyncio.sleep(CALM_S)
-        victim.start()
-
     async def kill_both(self) -> None:
-        victim = self._busy_master()
+        victim = await self.store.busy_master()
         victim.kill()
         await self.workers[1].kill()
         await self.workers[1].start()
@@ -68,20 +65,6 @@ class Chaos:
         self.workers[2].cut(is_cut=True)
         await asyncio.sleep(4)
         self.workers[2].cut(is_cut=False)
-
-    async def slow_master(self) -> None:
-        await asyncio.to_thread(self._busy_master().ask, "CLIENT", "PAUSE", 2_000, "ALL")
-
-    async def move_slots(self) -> None:
-        source = self._busy_master()
-        masters = {id(one): one for one in map(self.cluster.master_of, (0, 8_000, 16_000))}
-        to = next(one for one in masters.values() if one is not source)
-        slots = [slot_of(TABLES.due(part)) for part in range(64)]
-        theirs = [slot for slot in slots if self.cluster.master_of(slot) is source]
-        await self.cluster.move_slots(theirs[:6], to)
-
-    def _busy_master(self) -> Node:
-        return self.cluster.master_of(slot_of(TABLES.due(0)))
 
 
 @asynccontextmanager
@@ -93,7 +76,10 @@ async def chaos(folder: Path, at_once: int, pause_s: float) -> AsyncIterator[Cha
         await asyncio.to_thread(cluster.start)
         workers += [WorkerProcess(cluster.url, f"worker-{number}", folder) for number in range(WORKERS)]
         await asyncio.gather(*(worker.start() for worker in workers))
-        tables = [PlayedTable(number, workers, RECORD, pause_s) for number in range(at_once)]
+        tables = [
+            PlayedTable(number, workers, RECORD, pause_s, begins_after_s=pause_s * number / at_once)
+            for number in range(at_once)
+        ]
         yield Chaos(cluster, workers, tables)
     finally:
         await asyncio.gather(*(worker.stop() for worker in workers))
@@ -108,13 +94,13 @@ async def test_nothing_is_lost_or_doubled_whatever_dies_or_hangs(
         over = asyncio.Event()
         playing = asyncio.gather(*(table.play(over.is_set) for table in one.tables))
         try:
-            await asyncio.sleep(5)
+            await asyncio.sleep(5 + pause_s)
             await one.fault("nothing happens", nothing)
             await one.fault("a worker is killed", one.kill_worker)
-            await one.fault("slots move", one.move_slots)
+            await one.fault("slots move", one.store.move_slots)
             await one.fault("a worker is cut off for 4 s", one.cut_off_a_worker)
-            await one.fault("a master answers nothing for 2 s", one.slow_master)
-            await one.fault("a master is killed, and comes back", one.kill_master)
+            await one.fault("a master answers nothing for 2 s", one.store.slow_master)
+            await one.fault("a master is killed, and comes back", one.store.kill_master)
             await one.fault("a master and a worker are killed", one.kill_both)
             over.set()
             async with asyncio.timeout(SETTLES_WITHIN_S):

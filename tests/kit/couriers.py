@@ -2,10 +2,11 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Gone, Role
+from bot.delivery.ports import Called, Gone, Role, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -110,9 +111,16 @@ class FakeCourier:
         await self._travel(self.share_faults)
         self.shared.append((room, rendered))
 
-    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+    async def nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]] = always_due,
+    ) -> str:
         if self.calls_held:
             await self.calls_held.wait()
+        await due()
         await self._travel(self.call_faults)
         message = f"nudge {len(self.called) + 1}"
         self.called.append(Nudge(handle, room, rendered, message))

@@ -42,9 +42,7 @@ class DiscordHarness:
             "discord_gateway": self._double.gateway.address,
         }
         dispatcher = self._moot.app.dispatcher
-        self._connection = DiscordConnection(
-            dispatcher, FakeRenderer(), DiscordSettings.model_validate(settings)
-        )
+        self._connection = DiscordConnection(dispatcher, FakeRenderer(), DiscordSettings(**settings))
         self._moot.app.couriers[NAME] = self._connection.courier
         await self._connection.start()
         await asyncio.sleep(_BREATH_S)

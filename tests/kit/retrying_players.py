@@ -15,7 +15,7 @@ from tests.kit.discord_menu import filled_in
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Person
 from tests.platforms.doubles.telegram_chats import Chat, Post
-from tests.platforms.doubles.telegram_people import Someone
+from tests.platforms.doubles.telegram_people import Someone, Toast
 
 _PATIENCE_S = 1.5
 _GLANCE_S = 0.02
@@ -40,6 +40,9 @@ class Place(Protocol):
     def calls(self) -> list[str]:
         """What stands in the room and has sounded for somebody."""
 
+    def told(self) -> int:
+        """How often they were told something for their eyes."""
+
     async def types(self, line: str) -> None: ...
 
     async def presses(self, press: str) -> None: ...
@@ -60,6 +63,9 @@ class OnDiscord:
     def calls(self) -> list[str]:
         return [discord_album.words(one) for one in self.channel.public if one.pinged]
 
+    def told(self) -> int:
+        return sum(one.only_for is self.person and not one.thinking for one in self.channel.messages)
+
     async def types(self, line: str) -> None:
         command = filled_in(line, self.double.rest.commands, self.people)
         assert command, f"no menu lets anybody say {line!r}"
@@ -77,6 +83,7 @@ class OnTelegram:
     """In their private chat with the bot."""
 
     person: Someone
+    toasts: list[str] = field(default_factory=list, kw_only=True)
 
     def boards(self) -> list[Shown]:
         boards = [post for post in self.person.private.bots if post.picture]
@@ -86,13 +93,25 @@ class OnTelegram:
         called = [post for _, post in self.person.telegram.pings if post in self.person.private.shown]
         return [telegram_album.words(post.text) for post in called]
 
+    def told(self) -> int:
+        """By toasts, and by words in private, the calls among them."""
+        words = [post for post in self.person.private.posts if post.ours and not post.picture]
+        return len(self.toasts) + len(words)
+
     async def types(self, line: str) -> None:
         self.person.types(self.person.private, line)
 
     async def presses(self, press: str) -> None:
         _, number, payload = json.loads(press)
         if post := self.person.private.post(number):  # as on Discord
-            self.person.starts_tap(post, "", payload)
+            self._taps(post, payload)
+
+    def _taps(self, post: Post, payload: str) -> None:
+        self.person.starts_tap(post, "", payload).answered.add_done_callback(self._hears)
+
+    def _hears(self, answered: "asyncio.Future[Toast]") -> None:
+        if not answered.cancelled() and (text := answered.result().text):
+            self.toasts.append(text)
 
 
 @dataclass
@@ -104,6 +123,10 @@ class InGroup(OnTelegram):
     @property
     def group(self) -> Chat:
         return self.first.became or self.first
+
+    def told(self) -> int:
+        answers = [post.answers for post in self.group.posts if post.ours and post.answers]
+        return len(self.toasts) + sum(one.author["id"] == self.person.id for one in answers)
 
     def boards(self) -> list[Shown]:
         return [
@@ -121,7 +144,7 @@ class InGroup(OnTelegram):
     async def presses(self, press: str) -> None:
         _, number, payload = json.loads(press)
         if post := self.group.post(number):
-            self.person.starts_tap(post, "", payload)
+            self._taps(post, payload)
 
     def _pictures(self) -> list[Post]:
         return [post for post in self.group.bots if post.picture]
@@ -151,10 +174,10 @@ class RetryingPlayer:
     async def plays(self) -> None:
         while not self.is_over():
             ply = self.ply()
-            if ply is None or not self._is_to_move():
+            if ply is None or not self.is_to_move():
                 await asyncio.sleep(_GLANCE_S)
                 continue
-            await self._acts(ply)
+            await self.acts(ply)
             await self._waits(lambda ply=ply: self.ply() != ply, _PATIENCE_S)
 
     def boards(self) -> list[Shown]:
@@ -169,7 +192,8 @@ class RetryingPlayer:
     def is_over(self) -> bool:
         return any(" won." in board.words for board in self.boards())
 
-    async def _acts(self, ply: int) -> None:
+    async def acts(self, ply: int) -> None:
+        """Tap or type the move after so many; sometimes an old button first."""
         self.tries += 1
         buttons, move = self.boards()[-1].buttons, self.moves[ply]
         old = [press for press in self._seen if (at := _ply_of(press)) is not None and at < ply]
@@ -181,7 +205,7 @@ class RetryingPlayer:
             await self.place.types(f"/move {move}")
         self._seen.extend(buttons.values())
 
-    def _is_to_move(self) -> bool:
+    def is_to_move(self) -> bool:
         return f"To move: {self.name}" in self.boards()[-1].words
 
     async def _waits(self, shown: Callable[[], bool], patience_s: float) -> None:

@@ -181,10 +181,10 @@ class Process:
             "discord_gateway": self.town.discord.gateway.address,
         }
         self.town.discord.gateway.forget_when_identified()
-        served = DiscordSettings.model_validate(settings)
+        served = DiscordSettings(**settings)
         point_library_at(served)
         dispatcher: Any = _Later(self)
-        discord = DiscordConnection(dispatcher, FakeRenderer(), served, Terms(None, 2.0, _FAST))
+        discord = DiscordConnection(dispatcher, FakeRenderer(), served, Terms(None, 2.0, _FAST, _FAST))
         await discord._sign_in()
         stack.push_async_callback(discord.host.close)
         self._discord = discord

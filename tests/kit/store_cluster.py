@@ -163,7 +163,7 @@ class StoreCluster:
     async def move_slots(self, slots: Sequence[int], to: Node) -> None:
         """As redis-cli does: the slot is announced on both sides, its keys are sent over, and handed over."""
         for slot in slots:
-            source = self.master_of(slot)
+            source = await asyncio.to_thread(self.master_of, slot)
             if source is to:
                 continue
             await asyncio.to_thread(self._move_slot, slot, source, to)

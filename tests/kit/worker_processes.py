@@ -151,6 +151,8 @@ class PlayedTable:
     record: Sequence[str]
     pause_s: float
     patience_s: float = 8.0
+    begins_after_s: float = 0.0
+    """Where many tables begin one after the other, their moves come one after the other, too."""
     games: dict[str, int] = field(default_factory=dict)
     """How many moves were acknowledged at each table, in the order of the tables."""
     heard: list[Acknowledged] = field(default_factory=list)
@@ -160,6 +162,7 @@ class PlayedTable:
         return f"room-{self.number}"
 
     async def play(self, is_over: Callable[[], bool]) -> None:
+        await asyncio.sleep(self.begins_after_s)
         for number in itertools.count():
             if is_over():
                 return

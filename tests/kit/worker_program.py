@@ -21,6 +21,7 @@ from bot.operations.supervisor import working
 from deploy.bench.silent_courier import SilentCourier
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
+from tests.kit.network import Network
 from tests.kit.newer_version import newer_version
 
 NEWER = "newer"
@@ -30,33 +31,9 @@ ANSWER = "answer "
 """Before an answer, on standard output; what is logged there has no such word before it."""
 
 
-class Network:
-    """What every connection of this process goes through."""
-
-    def __init__(self) -> None:
-        self.is_cut = False
-        self._open = asyncio.open_connection
-        self._writers: set[asyncio.StreamWriter] = set()
-
-    async def open(self, *args: Any, **named: Any) -> Any:
-        if self.is_cut:
-            await asyncio.sleep(0.2)
-            message = "the network is cut"
-            raise OSError(message)
-        reader, writer = await self._open(*args, **named)
-        self._writers = {one for one in self._writers if not one.is_closing()} | {writer}
-        return reader, writer
-
-    def cut(self, is_cut: bool) -> None:  # noqa: FBT001 - as it is told
-        self.is_cut = is_cut
-        if is_cut:
-            for writer in self._writers:
-                writer.transport.abort()
-
-
 async def main(url: str, name: str, silence_ms: int) -> None:
     network = Network()
-    asyncio.open_connection = network.open  # type: ignore[assignment] # stands in for the network
+    network.take_over()
     clients = connections(url)
     app = assemble(redis_store(clients, silence_ms=silence_ms), tuple(discover()), SystemClock(), name)
     app.couriers[WEB] = SilentCourier()
