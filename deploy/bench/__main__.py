@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 import deadlines
 import films
 import large_cup
+import long_past
 import memory
 import pictures
 import questions
@@ -80,6 +81,13 @@ def _scale() -> None:
     show("A cluster on loopback", scale.measure())
 
 
+def _soak() -> None:
+    _prepared_for_tests()
+    import soak  # noqa: PLC0415 - as above
+
+    soak.main()
+
+
 def _prepared_for_tests() -> None:
     """Does nothing where it has been done before."""
     prepare = ROOT / "deploy" / "prepare"
@@ -101,12 +109,14 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "robot-workers": robot_workers.main,
     "reviews": reviews.main,
     "swiss": _swiss,
+    "long-past": long_past.main,
     "chats": _chats,
     "scale": _scale,
+    "soak": _soak,
 }
 USUAL = ("rules", "know", "startup", "requests", "questions", "pictures", "films")
 """``deadlines`` takes half a minute, ``swiss`` one, ``scale`` and ``chats`` two, ``robot-workers`` five,
-``memory`` ten, ``reviews`` twenty, ``robots`` hours."""
+``long-past`` four, ``memory`` ten, ``reviews`` twenty, ``soak`` forty, ``robots`` hours."""
 
 
 def main() -> None:

@@ -10,30 +10,30 @@ from bot.app.assemble import SystemClock, assemble
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Platform
 from bot.operations.supervisor import working
-from storage.redis.store import connect
-from storage.store import Store
+from storage.redis.store import Reached, reach, redis_store
 
 
 class Nobody:
     """Carries nothing, for nothing happens."""
 
 
-async def counted(store: Store) -> Counter[str]:
-    figures = await store.client.info("commandstats")
+async def counted(reached: Reached) -> Counter[str]:
+    figures = await reached.connections.asking.info("commandstats")
     return Counter({name.removeprefix("cmdstat_"): one["calls"] for name, one in figures.items()})
 
 
 async def main(spans: int, seconds: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
-        store = await connect(None, Path(folder))
+        reached = await reach(None, Path(folder))
+        store = redis_store(reached.connections, reached.own)
         app = assemble(store, tuple(discover(())), SystemClock())
         app.couriers.update({Platform(name): Nobody() for name in ("discord", "telegram")})
         async with working(*app.workers()):
             await asyncio.sleep(1)
             for _ in range(spans):
-                before = await counted(store)
+                before = await counted(reached)
                 await asyncio.sleep(seconds)
-                asked = await counted(store) - before
+                asked = await counted(reached) - before
                 named = ", ".join(f"{name} {count / seconds:.1f}" for name, count in asked.most_common(6))
                 print(f"{asked.total() / seconds:.1f} a second: {named}", flush=True)
         await store.close()

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sys
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import replace
@@ -19,8 +18,7 @@ from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.ids import Platform, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, Instant
-from bot.operations.allocator import keep_for_good
-from bot.operations.limits import SWITCH_S
+from bot.operations.interpreter import begin_serving
 from bot.operations.process_pool import ProcessPool
 from bot.tournaments.commands import Command, Expire
 from bot.tournaments.events import CupOpened
@@ -75,8 +73,7 @@ async def _asked(store: Store, pool: ProcessPool) -> list[tuple[str, Callable[[]
     opened = CupOpened(PUB, cup.organisers[0])
     await store.cups.commit(Change(cup, (opened,), Version(0), RequestId("open")))
     await pool(os.getpid)
-    keep_for_good()  # this and the next as the service does
-    sys.setswitchinterval(SWITCH_S)
+    begin_serving()
     cups = Cups(store.cups, NoTables(), Noon(), pool)  # type: ignore[arg-type]  # of these, one thing is asked
     by, open_ = Asker(cup.organisers[0]), [one for one in cup.matches if not one.is_over]
     told = (MatchesPublished(tuple(one.id for one in open_)),)

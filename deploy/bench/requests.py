@@ -24,6 +24,7 @@ from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
 from bot.messages.rendering import RenderedCard
+from bot.operations.interpreter import begin_serving
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.switch import watch
 from bot.operations.supervisor import working
@@ -98,6 +99,7 @@ async def running_app(
         desktop = Desktop(renderer=renderer)
         app.couriers[WEB] = desktop
         try:
+            begin_serving()
             async with working(app.index_keeper().run, app.deliverer(WEB).run):
                 yield app, desktop
         finally:

@@ -32,11 +32,12 @@ from storage.redis.store import connect
 from storage.store import Store
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.waiting import comes_true
-from tests.kit.worker_processes import PlayedTable, WorkerProcess
+from tests.kit.worker_processes import Acknowledged, PlayedTable, WorkerProcess
 from tests.scenarios.test_kills import RECORD
 
 AT_ONCE = 24
 LASTS_S = float(repeats(80)) / 10
+_LONGEST_S = 300
 WORKERS = (1, 2)
 SAMPLE = repeats(2_000)
 """So many tables are stored to see what one takes."""
@@ -91,16 +92,22 @@ async def _service(cluster: StoreCluster, folder: Path, count: int) -> tuple[lis
     try:
         await asyncio.gather(*(worker.start() for worker in workers))
         playing = asyncio.gather(*(table.play(over.is_set) for table in tables))
-        await comes_true(lambda: all(table.games for table in tables))
+        await comes_true(lambda: all(table.games for table in tables), _LONGEST_S)
         began, used = time.monotonic(), _used_s(workers)
         await asyncio.sleep(LASTS_S)
+        # However slow the machine is, as many moves as there are tables.
+        await comes_true(lambda: len(_since(began, tables)) >= AT_ONCE, _LONGEST_S)
         ended, used = time.monotonic(), _used_s(workers) - used
         over.set()
         await playing
     finally:
         await asyncio.gather(*(worker.stop() for worker in workers))
-    took = [1e3 * one.took for table in tables for one in table.heard if began <= one.at < ended]
+    took = [1e3 * one.took for one in _since(began, tables) if one.at < ended]
     return took, len(took) / (ended - began), 1e3 * used / len(took)
+
+
+def _since(began: float, tables: list[PlayedTable]) -> list[Acknowledged]:
+    return [one for table in tables for one in table.heard if one.at >= began]
 
 
 def _used_s(workers: list[WorkerProcess]) -> float:

@@ -15,6 +15,7 @@ from bot.delivery.rate_limits import RateLimits
 from bot.dispatch.dispatcher import Dispatcher
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Platform
+from bot.operations.interpreter import begin_serving
 from bot.operations.logs import configure
 from bot.operations.settings import Settings
 from bot.operations.supervisor import working
@@ -31,6 +32,7 @@ async def main() -> None:
     app = assemble(store, tuple(discover()), SystemClock())
     served = dict(_connections(app.dispatcher, renderer))
     app.couriers.update({name: connection.courier for name, connection in served.items()})
+    begin_serving()
     async with working(*app.workers()):
         for connection in served.values():
             print(await connection.start(), flush=True)
