@@ -66,16 +66,20 @@ class PendingUpdates:
         self._in_hand: Counter[int] = Counter()
         self._told: set[int] = set()
         self._taken: dict[int, Taken] = {}
+        self._taken_up: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def take(self, update: Update) -> Taken:
         """The same update once more is the one in hand."""
         if known := self._taken.get(update.update_id):
             return known
+        taken = Taken(update)
+        if update.update_id in self._taken_up:  # kept, but not confirmed before the kill, and done by now
+            taken.settle()
+            return taken
         person = _asker(update)
         if person is None or self._in_hand[person] < IN_HAND_OF_A_PERSON:
-            return self._accept(Taken(update), person)
-        taken = Taken(update)
+            return self._accept(taken, person)
         if person in self._told:
             taken.settle()
             self._start(self._turn_away(update))
@@ -89,6 +93,7 @@ class PendingUpdates:
         """Do what a process that is gone has kept, once more. Raises StoreUnreachable."""
         for update in await self._unfinished.left() if self._unfinished else ():
             if update.update_id not in self._taken:
+                self._taken_up.add(update.update_id)
                 self._accept(Taken(update, kept=True), _asker(update)).settle()
 
     async def keep(self, taken: Iterable[Taken]) -> None:

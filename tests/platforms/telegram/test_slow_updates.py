@@ -1,6 +1,7 @@
 """An update that takes long holds up nobody, however much stands behind it, and a kill loses none of it."""
 
 import asyncio
+from collections.abc import Mapping
 
 import pytest
 
@@ -51,6 +52,20 @@ class Unreachable(MemoryKeptUpdates):
 
     async def keep(self, *_: object) -> None:
         raise StoreUnreachable
+
+
+class KilledOnceKept(MemoryKeptUpdates):
+    """A store from which the answer never comes back to the first that keeps something."""
+
+    def __init__(self) -> None:
+        super().__init__(SettableClock())
+        self.has_kept = asyncio.Event()
+
+    async def keep(self, name: str, updates: Mapping[int, str]) -> None:
+        await super().keep(name, updates)
+        if not self.has_kept.is_set():
+            self.has_kept.set()
+            await asyncio.Event().wait()
 
 
 @pytest.fixture(name="kept")
@@ -136,6 +151,25 @@ async def test_a_kill_at_any_instant_loses_nothing(
     assert second.done.count(_SLOW) == 1
     assert {f"/move {person.name}" for person, _ in players} <= {*first.done, *second.done}
     assert await kept.kept(_BOT) == {}
+
+
+async def test_what_was_kept_but_not_confirmed_before_a_kill_is_done_once(
+    telegram: TelegramDouble, flo: Someone
+) -> None:
+    kept = KilledOnceKept()
+    async with serving(telegram, Thinker(), kept=kept) as served:
+        with telegram.holding_back():
+            flo.types(flo.private, _SLOW)
+            for _ in range(150):
+                flo.types(flo.private, "/help")
+        await kept.has_kept.wait()
+        await die(served)
+    second = Thinker()
+    second.thinks_s = 0.0
+    async with serving(telegram, second, kept=kept):
+        await comes_true(lambda: not telegram.updates.waiting)
+        await telegram.quiet()
+    assert second.done.count(_SLOW) == 1
 
 
 async def test_what_is_done_is_kept_no_longer(
