@@ -10,6 +10,7 @@ from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
 from bot.commandkit.look_permission import LookPermission
+from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
@@ -133,8 +134,16 @@ class TableAccess:
 
     async def of_player(self, player: Player) -> tuple[Session, ...]:
         """The tables of a person, newest first."""
-        found = await self._known(await self.index.of_player(player))
-        return tuple(one for one in found if player in one.players)
+        return readable(await self.each_of_player(player))
+
+    async def each_of_player(self, player: Player) -> tuple[Session | OutOfReach, ...]:
+        """As :meth:`of_player`, with those that are listed for them and cannot be read."""
+        listed = await self.index.of_player(player)
+        found = await self.store.load_each(listed) if listed else ()
+        return tuple(one for one in found if isinstance(one, OutOfReach) or self._is_of(one, player))
+
+    def _is_of(self, session: Session, player: Player) -> bool:
+        return session.game in self.games and player in session.players
 
     async def to_move(self, player: Player, room: Room) -> Found:
         """The table in this room that waits for the player, or at which they play."""
@@ -151,10 +160,16 @@ class TableAccess:
         await self.rooms.choose_table(room, session.id)
 
     async def waiting_for(self, player: Player) -> tuple[Session, ...]:
-        """The games in which it is the player's turn: the most urgent first, then the oldest."""
-        known = await self.of_player(player)
+        """The games in which it is the player's turn: the most urgent first, then the oldest.
+
+        Raises LeftToNewerVersion where none is known, and one may be among those that only that can read.
+        """
+        each = await self.each_of_player(player)
+        known = [one for one in each if not isinstance(one, OutOfReach)]
         own = [one for one in known if one.phase is Phase.PLAYING and one.trial is None]
         waiting = [one for one in own if self._waits_for(one, player)]
+        if not waiting:
+            readable(each)  # it may be one of those that only a newer version can read
         return tuple(sorted(waiting, key=lambda one: (one.due is None, one.due or one.opened, one.opened)))
 
     async def last_played(self, player: Player, room: Room) -> SessionId | Refusal:

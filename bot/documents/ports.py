@@ -38,11 +38,24 @@ class LeftToNewerVersion(StoreUnreachable):
 
 
 class DamagedDocument(Exception):
-    """What is stored under ``name`` cannot be read, nor enough of it to go on with. It stays as it is."""
+    """What is stored under ``name`` cannot be read, nor enough of it to go on with. It stays as it is.
 
-    def __init__(self, name: str, why: str) -> None:
+    ``text`` is all of it as it is stored; ``plain`` is the same unpacked, where that is possible.
+    """
+
+    def __init__(self, name: str, why: str, text: str, plain: str) -> None:
         super().__init__(why)
         self.name = name
+        self.text = text
+        self.plain = plain
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfReach:
+    """A document that is stored and cannot be read here: it is damaged, or a newer version has written it."""
+
+    name: str
+    is_newer: bool
 
 
 class Commit(StrEnum):
@@ -108,6 +121,9 @@ class DocumentStore(Protocol[K_contra, D, E]):
         And LeftToNewerVersion.
         """
 
+    async def load_each(self, names: tuple[K_contra, ...], /) -> tuple[D | OutOfReach, ...]:
+        """Those that exist, readable or not, in the order asked for: for lists that leave nothing out."""
+
     async def load_many(self, names: tuple[K_contra, ...], /) -> tuple[D, ...]:
         """Those that exist and can be read, in the order asked for.
 
@@ -135,6 +151,18 @@ class DamagedText:
     name: str
     text: str
     why: str = ""
+
+
+def readable(found: tuple[D | OutOfReach, ...]) -> tuple[D, ...]:
+    """As :meth:`DocumentStore.load_many` gives them. Raises LeftToNewerVersion."""
+    documents = []
+    for one in found:
+        if not isinstance(one, OutOfReach):
+            documents.append(one)
+        elif one.is_newer:
+            message = f"{one.name} was written by a newer version"
+            raise LeftToNewerVersion(message)
+    return tuple(documents)
 
 
 class DocumentRegister(Protocol[D]):

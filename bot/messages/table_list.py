@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from bot.documents.ports import OutOfReach
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import fits_payload, write_payload
@@ -11,20 +12,32 @@ from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Tone, in_rows
 from bot.sessions.clock_decisions import charged
 from bot.sessions.deadlines_and_reminders import deadline
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Phase, Session, is_open
 from bot.sessions.positions import acting
 
 
 def tables_card(
-    asker: Player, sessions: Iterable[Session], games: Mapping[GameId, AnyGame], limits: Limits
+    asker: Player,
+    sessions: Iterable[Session | OutOfReach],
+    games: Mapping[GameId, AnyGame],
+    limits: Limits,
 ) -> Card:
     """The asker's own tables, with a button that shows each, as far as there is room for buttons."""
-    own = [session for session in sessions if session.phase in (Phase.LOBBY, Phase.PLAYING)]
+    own = [one for one in sessions if isinstance(one, OutOfReach) or is_open(one)]
     if not own:
         return Card(say("games-title"), (say("games-none", command=Written("/play")),))
-    buttons = [Button(_code(session.id), write_payload(ShowBoard(session.id))) for session in own]
-    lines = tuple(_own_table(asker, session, games[session.game]) for session in own)
+    codes = [SessionId(one.name if isinstance(one, OutOfReach) else one.id) for one in own]
+    buttons = [Button(_code(code), write_payload(ShowBoard(code))) for code in codes]
+    lines = tuple(
+        unread_line(one) if isinstance(one, OutOfReach) else _own_table(asker, one, games[one.game])
+        for one in own
+    )
     return Card(say("games-title"), lines, rows=in_rows(buttons, limits.per_row)[: limits.rows])
+
+
+def unread_line(one: OutOfReach) -> Phrase:
+    """In a list of tables or cups, one of which nothing can be read here."""
+    return say("listed-newer" if one.is_newer else "listed-damaged", code=Written(one.name))
 
 
 def which_table_card(

@@ -6,16 +6,25 @@ version has written is left to that: whoever asks for it is told so, and nothing
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 import structlog
 from redis.asyncio import Redis
 
 from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
-from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
+from bot.documents.ports import (
+    Change,
+    Commit,
+    DamagedDocument,
+    DamagedText,
+    Document,
+    Loaded,
+    OutOfReach,
+    StoredDocument,
+    readable,
+)
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
 from storage.codec.fields import Unreadable
@@ -23,6 +32,7 @@ from storage.codec.packed import is_packed, packed, unpacked
 from storage.codec.schema import FromTheFuture
 from storage.limits import BACKLOG, KEYS_AT_ONCE
 from storage.redis.connections import is_cluster, reaching
+from storage.redis.damaged_texts import DamagedTexts
 from storage.redis.document_index import DocumentIndex
 from storage.redis.document_kinds import Kind, Read
 from storage.redis.key_scan import keys_like
@@ -32,7 +42,6 @@ from storage.redis.scripts import script
 _END_OF_TIME_MS = 2**63
 _TEXT = 2
 """Where among the arguments of a commit the document is."""
-_ASIDE = "damaged:"
 """How the names of fields begin in which texts lie that cannot be read."""
 
 _log = structlog.get_logger()
@@ -64,8 +73,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._backlog = backlog
         self._remove = redis.register_script(script("remove_document"))
         self._commit = redis.register_script(script("commit_document"))
-        self._keep = redis.register_script(script("put_aside"))
-        self._discard = redis.register_script(script("discard_damaged"))
+        self._damaged_texts = DamagedTexts(redis, kind)
         self._index = DocumentIndex(redis, kind)
         self._archive = redis.register_script(script("archive_document"))
         self._recent = RecentDocuments(kind)
@@ -82,22 +90,31 @@ class RedisDocuments(Generic[K, D, E, N]):
         try:
             read = await self._recent.read(name, document)
         except Unreadable as damaged:
-            raise DamagedDocument(name, str(damaged)) from damaged
-        await self._put_aside(name, document, read)
+            raise DamagedDocument(name, str(damaged), document, _searched(document)) from damaged
+        await self._damaged_texts.put_aside(name, document, read)
         return Loaded(read.document, bool(repeated))
 
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
+        return readable(await self.load_each(names))
+
+    async def load_each(self, names: tuple[K, ...]) -> tuple[D | OutOfReach, ...]:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for name in names:
                     pipe.hget(self._keys.document(name), "document")
                 documents = await pipe.execute()
-        found = []
-        for name, document in zip(names, documents, strict=True):
-            if document and (read := await self._unless_damaged(name, self._recent.read(name, document))):
-                await self._put_aside(name, document, read)
-                found.append(read.document)
-        return tuple(found)
+        stored = [one for one in zip(names, documents, strict=True) if one[1] is not None]
+        return tuple([await self._each(name, document) for name, document in stored])
+
+    async def _each(self, name: K, document: str) -> D | OutOfReach:
+        try:
+            read = await self._unless_damaged(name, self._recent.read(name, document))
+        except FromTheFuture:
+            return OutOfReach(name, is_newer=True)
+        if read is None:
+            return OutOfReach(name, is_newer=False)
+        await self._damaged_texts.put_aside(name, document, read)
+        return read.document
 
     async def commit(self, change: Change[D, E]) -> Commit:
         name, keys = change.document.id, self._keys
@@ -179,35 +196,11 @@ class RedisDocuments(Generic[K, D, E, N]):
                     seen.add(key)
                     with reaching():
                         fields: Any = await self._redis.hgetall(key)
-                    for text in self._damaged_in(key, fields):
+                    for text in self._damaged_texts.among(key, fields):
                         yield text
 
     async def discard(self, text: DamagedText) -> None:
-        name = self._kind.name(text.name)
-        keys, part = self._keys, self._keys.partition(name)
-        written = [keys.document(name), keys.due(part), keys.looks(part), keys.unreadable(part)]
-        with reaching():
-            await self._discard(keys=written, args=[text.text, _aside(text.text), name])
-
-    def _damaged_in(self, key: str, fields: Mapping[str, str]) -> Iterator[DamagedText]:
-        name = self._keys.name_in(key)
-        yield from (DamagedText(name, text) for field, text in fields.items() if field.startswith(_ASIDE))
-        if (document := fields.get("document")) is not None:
-            try:
-                damage = self._kind.read_at_once(name, document).damage
-            except FromTheFuture:
-                return
-            except Unreadable as damaged:
-                damage = str(damaged)
-            if damage and _aside(document) not in fields:
-                yield DamagedText(name, document, damage)
-
-    async def _put_aside(self, name: K, document: str, read: Read[D]) -> None:
-        """What comes next is written over a text that nobody could read: it stays beside it."""
-        if read.damage:
-            with reaching():
-                written = [self._keys.document(name), self._keys.unreadable(self._keys.partition(name))]
-                await self._keep(keys=written, args=[document, _aside(document), name])
+        await self._damaged_texts.discard(text)
 
     async def _stored(self, found: _Found) -> StoredDocument[D] | None:
         """For whoever goes through all there is: a newer version looks after what it has written."""
@@ -287,7 +280,3 @@ def _searched(text: str) -> str:
         return unpacked(text)
     except Unreadable:
         return text
-
-
-def _aside(text: str) -> str:
-    return _ASIDE + blake2b(text.encode(errors="surrogatepass"), digest_size=8).hexdigest()

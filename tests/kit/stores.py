@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from bot.delivery.message_books import BoardBook, BoardRef, Entries, Intention, ShownBoard
-from bot.documents.ports import Commit, StoreUnreachable
+from bot.documents.ports import Commit, OutOfReach, StoreUnreachable, readable
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.model import Session
 from bot.sessions.ports import Change, Loaded, SessionStore
@@ -19,8 +19,11 @@ class WrappedStore:
     async def load(self, session: SessionId, request: RequestId) -> Loaded | None:
         return await self.store.load(session, request)
 
+    async def load_each(self, sessions: tuple[SessionId, ...]) -> tuple[Session | OutOfReach, ...]:
+        return await self.store.load_each(sessions)
+
     async def load_many(self, sessions: tuple[SessionId, ...]) -> tuple[Session, ...]:
-        return await self.store.load_many(sessions)
+        return readable(await self.load_each(sessions))
 
     async def commit(self, change: Change) -> Commit:
         return await self.store.commit(change)
@@ -71,9 +74,9 @@ class CutOff(WrappedStore):
         self.reach()
         return await super().load(session, request)
 
-    async def load_many(self, sessions: tuple[SessionId, ...]) -> tuple[Session, ...]:
+    async def load_each(self, sessions: tuple[SessionId, ...]) -> tuple[Session | OutOfReach, ...]:
         self.reach()
-        return await super().load_many(sessions)
+        return await super().load_each(sessions)
 
     async def commit(self, change: Change) -> Commit:
         self.reach()
@@ -141,10 +144,10 @@ class Unreadable(WrappedStore):
         self._read(session)
         return await super().load(session, request)
 
-    async def load_many(self, sessions: tuple[SessionId, ...]) -> tuple[Session, ...]:
+    async def load_each(self, sessions: tuple[SessionId, ...]) -> tuple[Session | OutOfReach, ...]:
         for session in sessions:
             self._read(session)
-        return await super().load_many(sessions)
+        return await super().load_each(sessions)
 
     def _read(self, session: SessionId) -> None:
         if self._broken(session):

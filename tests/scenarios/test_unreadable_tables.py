@@ -143,3 +143,34 @@ async def test_a_table_of_a_newer_version_is_not_called_damaged(harness: Any) ->
     )
     harness._moot.world.register.damage(table.id, encode(table))
     await play_scenario(harness, "Bob> /board\nroom: To move: Bob")
+
+
+async def test_lists_name_a_table_of_a_newer_version_beside_the_others(harness: Any) -> None:
+    await play_scenario(harness, PLAYED)
+    (table,) = [kept.document async for kept in harness._moot.world.register.every()]
+    await play_scenario(harness, "Ann> /play fourrow\nroom: Ann offers a game")
+    newer = json.dumps(json.loads(encode(table)) | {"schema": 99})
+    harness._moot.world.register.damage(table.id, newer)
+    await play_scenario(
+        harness,
+        f"""
+        Ann> /games
+        Ann sees privately: {table.id}: I am being upgraded
+        Ann sees privately: Waiting for an opponent
+        """,
+    )
+
+
+async def test_lists_name_a_table_that_cannot_be_read_beside_the_others(harness: Any) -> None:
+    await play_scenario(harness, PLAYED)
+    (table,) = [kept.document async for kept in harness._moot.world.register.every()]
+    await play_scenario(harness, "Ann> /play fourrow\nroom: Ann offers a game")
+    harness._moot.world.register.damage(table.id, "{")
+    await play_scenario(
+        harness,
+        f"""
+        Ann> /games
+        Ann sees privately: {table.id}: it was stored in a way that can no longer be read
+        Ann sees privately: Waiting for an opponent
+        """,
+    )

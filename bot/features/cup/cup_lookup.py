@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from bot.accounts.ports import AccountBook
 from bot.commandkit.context import Context, recognise
+from bot.documents.ports import OutOfReach
 from bot.features.cup.cards.match_text import board_of
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
@@ -98,13 +99,13 @@ class CupLookup:
                 return meant[0] if len(meant) == 1 else meant
         return Refusal(say("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show")))
 
-    async def listed(self, context: Context) -> tuple[Cup, ...]:
-        """Those of the asker's community, or of this room, and the asker's own."""
+    async def listed(self, context: Context) -> tuple[Cup | OutOfReach, ...]:
+        """Those of the asker's community, or of this room, and the asker's own; unreadable ones as well."""
         ids = list(await self.index.in_room(context.room))
         if context.community is not None:
             ids += await self.index.in_community(context.room.platform, context.community)
         ids += await self.index.of_player(context.person.player)
-        return await self._listed(tuple(dict.fromkeys(ids)))
+        return await self.store.load_each(tuple(dict.fromkeys(ids))) if ids else ()
 
     async def near(self, player: Player, room: Room) -> tuple[Cup, ...]:
         """Those of this room, then the player's own."""

@@ -8,6 +8,7 @@ from bot.commandkit.command import Command, HalfTyped
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.reader_language import ReaderLanguage
+from bot.documents.ports import OutOfReach
 from bot.features.cup.cards.match_text import in_field
 from bot.features.cup.cards.terms_text import title
 from bot.features.cup.completion import CupCompletion
@@ -26,7 +27,8 @@ from bot.intents.cup import OF_ORGANISERS, Act, OnCup, OpenReported
 from bot.intents.payload import fits_payload, write_payload
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Button, Card
-from bot.tournaments.model import Cup
+from bot.messages.table_list import unread_line
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.organiser_requests import Asker, ShowIn
 
 _LOOKING = frozenset(
@@ -128,14 +130,21 @@ def _minds_admins(intent: OnCup) -> bool:
     return intent.act in OF_ORGANISERS or intent.act in (Act.OPEN, Act.SHOW)
 
 
-def listed_cups(cups: Sequence[Cup]) -> Card:
+def listed_cups(cups: Sequence[Cup | OutOfReach]) -> Card:
     if not cups:
         open_one = Button(say("button-cup-new"), write_payload(OnCup(Act.OPEN)))
         return Card(
             say("cup-list"), (say("cup-list-none", command=Written("/cup open")),), rows=((open_one,),)
         )
-    shown = [Button(_label(cup), write_payload(OnCup(Act.SHOW, "", cup.id))) for cup in cups[:CUPS_OFFERED]]
-    return Card(say("cup-list"), tuple(map(_line, cups)), rows=tuple((one,) for one in shown))
+    lines = tuple(unread_line(cup) if isinstance(cup, OutOfReach) else _line(cup) for cup in cups)
+    return Card(say("cup-list"), lines, rows=tuple((_show_button(cup),) for cup in cups[:CUPS_OFFERED]))
+
+
+def _show_button(cup: Cup | OutOfReach) -> Button:
+    if isinstance(cup, OutOfReach):
+        label = say("line", text=cup.name)
+        return Button(label, write_payload(OnCup(Act.SHOW, "", CupId(cup.name))))
+    return Button(_label(cup), write_payload(OnCup(Act.SHOW, "", cup.id)))
 
 
 def _line(cup: Cup) -> Phrase:

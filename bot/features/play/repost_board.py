@@ -47,7 +47,7 @@ class Boards:
     async def own_tables(self, context: Context, _: ShowGames) -> Card:
         player = context.person.player
         limits = self.tables.limits[context.room.platform]
-        return tables_card(player, await self.tables.of_player(player), self.tables.games, limits)
+        return tables_card(player, await self.tables.each_of_player(player), self.tables.games, limits)
 
     async def next(self, context: Context, intent: ShowNext) -> Outcome:
         """The next table's board, where only the asker sees it or everybody does already; else a word."""

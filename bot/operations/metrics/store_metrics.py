@@ -13,6 +13,7 @@ from bot.documents.ports import (
     DocumentStore,
     Loaded,
     Outbox,
+    OutOfReach,
     Timed,
 )
 from bot.kernel.ids import RequestId
@@ -49,6 +50,10 @@ class MeasuredDocuments(Generic[K, D, E]):
         if loaded:
             self._claims.looked_at(loaded.document)
         return loaded
+
+    async def load_each(self, names: tuple[K, ...]) -> tuple[D | OutOfReach, ...]:
+        with self._instruments.reaching(self._port):
+            return await self._store.load_each(names)
 
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
         with self._instruments.reaching(self._port):

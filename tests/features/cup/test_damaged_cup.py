@@ -49,7 +49,9 @@ async def test_whoever_names_it_is_told_that_it_cannot_be_read(
     for naming in NAMING:
         said = words(await moot.type(ANN, f"/cup {naming.format(cup.id)}"))
         assert f"{cup.id} was stored in a way that can no longer be read" in said, naming
-    assert "Other cup" in words(await moot.type(BOB, "/cups"))
+    listed = words(await moot.type(BOB, "/cups"))
+    assert "Other cup" in listed
+    assert f"{cup.id}: it was stored in a way that can no longer be read" in listed
     await moot.type(ANN, f"/cup result {other.id} 1.1 1-0")
     await moot.time_passes(DAY)
     assert [(one.name, one.text) async for one in moot.world.cup_register.damaged()] == [(cup.id, broken)]
@@ -60,3 +62,13 @@ async def test_what_an_unknown_version_has_added_is_passed_over(moot: Moot) -> N
     cups: Any = moot.world.cups
     cups.damage(cup.id, with_(sparkles=1)(cups.text_of(cup.id)))
     assert "Weekly cup" in words(await moot.type(ANN, f"/cup organise {cup.id}"))
+
+
+async def test_the_list_names_a_cup_of_a_newer_version_beside_the_others(moot: Moot) -> None:
+    cup = await running(moot, '/cup open round-robin fourrow "Weekly cup"', BOB, CLEO)
+    await running(moot, '/cup open round-robin fourrow "Other cup"', BOB, CLEO)
+    cups: Any = moot.world.cups
+    cups.damage(cup.id, with_(schema=99)(cups.text_of(cup.id)))
+    listed = words(await moot.type(BOB, "/cups"))
+    assert "Other cup" in listed
+    assert f"{cup.id}: I am being upgraded" in listed

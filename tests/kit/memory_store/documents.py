@@ -7,7 +7,17 @@ from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
-from bot.documents.ports import Change, Commit, DamagedDocument, DamagedText, Document, Loaded, StoredDocument
+from bot.documents.ports import (
+    Change,
+    Commit,
+    DamagedDocument,
+    DamagedText,
+    Document,
+    Loaded,
+    OutOfReach,
+    StoredDocument,
+    readable,
+)
 from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import SECOND, Clock, Instant
 from storage.codec.fields import Unreadable
@@ -49,16 +59,22 @@ class MemoryDocuments(Generic[K, D, E, N]):
         try:
             found = self._found_as(name)
         except Unreadable as damaged:
-            raise DamagedDocument(name, str(damaged)) from damaged
+            text = self._damaged[name]
+            raise DamagedDocument(name, str(damaged), text, text) from damaged
         return Loaded(found, self._repeated(name, request)) if found else None
 
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
-        found = []
+        return readable(await self.load_each(names))
+
+    async def load_each(self, names: tuple[K, ...]) -> tuple[D | OutOfReach, ...]:
+        found: list[D | OutOfReach | None] = []
         for name in names:
             try:
                 found.append(self._found_as(name))
+            except FromTheFuture:
+                found.append(OutOfReach(name, is_newer=True))
             except Unreadable:
-                continue
+                found.append(OutOfReach(name, is_newer=False))
         return tuple(one for one in found if one)
 
     def damage(self, name: K, text: str) -> None:

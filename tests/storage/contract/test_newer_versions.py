@@ -5,9 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.documents.ports import Change, DamagedDocument, LeftToNewerVersion
+from bot.documents.ports import Change, DamagedDocument, LeftToNewerVersion, OutOfReach
 from bot.kernel.ids import RequestId, Version
 from bot.kernel.time import DAY, Instant
+from bot.sessions.model import Session
 from storage.codec import sessions, tournaments
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, moving, opening, table
@@ -136,3 +137,16 @@ async def test_to_leave_nothing_is_nothing(world: Store) -> None:
 async def test_the_others_of_two_people_are_found(world: Store) -> None:
     await newer_table(world)
     assert [one async for one in world.register.about(replace(BEN.player, account="nobody"))] == []
+
+
+async def test_lists_name_what_only_a_newer_version_can_read(world: Store) -> None:
+    await newer_table(world)
+    await world.sessions.commit(opening(table("t2", 1)))
+    await world.sessions.commit(opening(table("t3", 1)))
+    await damage(world.sessions, table("t3").id, "{")
+    first, second, third = await world.sessions.load_each(
+        (table("t1").id, table("nowhere").id, table("t2").id, table("t3").id)
+    )
+    assert (first, third) == (OutOfReach("t1", is_newer=True), OutOfReach("t3", is_newer=False))
+    assert isinstance(second, Session)
+    assert second.id == "t2"
