@@ -118,11 +118,9 @@ class SharedRateLimits(RateLimits):
             return await self._budgets.spend(
                 self._name, room, urgency, self._limits_in(room), self._all_limits
             )
-        except StoreUnreachable:
-            self._alone_until = loop.time() + ALONE_S
-            return None
-        except Exception:  # noqa: BLE001 - whatever it is, those who wait for their turn are not forgotten
-            _log.exception("it cannot be known what others send", name=self._name)
+        except Exception as why:  # noqa: BLE001 - whatever it is, those who wait for their turn are not forgotten
+            if not isinstance(why, StoreUnreachable):
+                _log.exception("it cannot be known what others send", name=self._name)
             self._alone_until = loop.time() + ALONE_S
             return None
 

@@ -28,7 +28,7 @@ from bot.documents.ports import StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
 from storage.redis.connections import connections
-from storage.redis.data_folder import prepare
+from storage.redis.data_folder import lock_in, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 
 _FILES = "appendonlydir"
@@ -199,7 +199,7 @@ def _nobody_runs(folder: Path) -> Iterator[None]:
     if not folder.exists():
         yield
         return
-    with (folder / "owner.lock").open("ab") as lock:
+    with lock_in(folder).open("ab") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

@@ -28,7 +28,7 @@ class DataFolder:
     @property
     def lock(self) -> Path:
         """Locked by whoever owns the server, and by the server itself."""
-        return self.folder / "owner.lock"
+        return lock_in(self.folder)
 
     @property
     def log(self) -> Path:
@@ -40,12 +40,17 @@ def store_in(data: Path) -> Path:
     return data / "valkey"
 
 
+def lock_in(folder: Path) -> Path:
+    """What whoever owns the server in that folder has locked."""
+    return folder / "owner.lock"
+
+
 def prepare(folder: Path) -> DataFolder:
     """Make the folder, for nobody but us. Raises :class:`UnsafeDataFolder`."""
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        os.close(os.open(folder / "owner.lock", os.O_RDWR | os.O_CREAT, 0o600))
+        os.close(os.open(lock_in(folder), os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as why:
         message = f"nothing can be written to the data folder {folder}: {why.strerror}"
         raise UnusableDataFolder(message) from why

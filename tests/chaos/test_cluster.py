@@ -2,7 +2,6 @@
 
 import asyncio
 import sys
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -13,9 +12,10 @@ import pytest
 
 from bot.kernel.ids import SessionId
 from storage.redis.store import connect
+from tests.kit.acknowledgements import Acknowledged, all_moves_are_there, disturbed
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.store_faults import StoreFaults
-from tests.kit.worker_processes import PlayedTable, WorkerProcess, calm_again, percentile
+from tests.kit.worker_processes import PlayedTable, WorkerProcess
 from tests.scenarios.test_kills import RECORD
 
 pytestmark = pytest.mark.slow
@@ -37,17 +37,12 @@ class Chaos:
         return StoreFaults(self.cluster)
 
     async def fault(self, name: str, happens: Callable[[], Awaitable[None]]) -> None:
-        """Let it happen, and note for how long acknowledgements were late."""
-        began = time.monotonic()
-        await happens()
-        await asyncio.sleep(CALM_S)
-        heard = [one for table in self.tables for one in table.heard]
-        took = [one.took for one in heard if one.at >= began]
-        late = calm_again(heard, began, time.monotonic() - 1)
-        sys.stdout.write(
-            f"{name}: {len(took)} moves, p99 {percentile(took, 0.99):.2f} s,"
-            f" longest {max(took, default=0):.2f} s; p99 of each second under 1 s again after {late:.0f} s\n"
-        )
+        """Let it happen, and tell for how long acknowledgements were late."""
+
+        def heard() -> list[Acknowledged]:
+            return [one for table in self.tables for one in table.heard]
+
+        sys.stdout.write(f"{name}: {await disturbed(happens, CALM_S, heard)}\n")
 
     async def kill_worker(self) -> None:
         worker = self.workers[0]
@@ -121,9 +116,7 @@ async def everything_is_there(one: Chaos) -> None:
     world = await connect(one.cluster.url, Path())
     try:
         games = dict(chain.from_iterable(table.games.items() for table in one.tables))
-        for code, acknowledged in games.items():
-            (session,) = await world.sessions.load_many((SessionId(code),))
-            assert session.moves == RECORD[:acknowledged], code
+        await all_moves_are_there(world, games, RECORD)
         found = [stored.document.id async for stored in world.register.every()]
         assert sorted(found) == sorted(games)
     finally:

@@ -19,18 +19,17 @@ from pathlib import Path
 
 import pytest
 
-from bot.kernel.ids import SessionId
 from bot.platforms.discord.settings import INTERACTIONS_PATH
 from storage.redis.store import connect
+from tests.kit.acknowledgements import Acknowledged, all_moves_are_there, disturbed
 from tests.kit.balancer import balanced
-from tests.kit.killed_services import service_settings
+from tests.kit.killed_services import TELEGRAM_PATH, by_http, service_settings
 from tests.kit.program import free_port
 from tests.kit.service import Service
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.store_faults import StoreFaults
 from tests.kit.tables_on_two_platforms import SharedTable, tables
 from tests.kit.waiting import comes_about
-from tests.kit.worker_processes import calm_again, percentile
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_gateway import Session
 from tests.platforms.doubles.discord_world import Guild
@@ -51,8 +50,6 @@ A move is an edit and a call on Telegram, which takes thirty messages a second.
 """
 GATEWAY, BALANCER = False, True
 CALM_S = 15.0
-_UPDATES_PATH = "/telegram"
-_SECRET = "an-open-secret"  # noqa: S105 - of a test
 _UNHEARD = (
     "an interaction was answered with 50",
     "an interaction was answered by nobody",
@@ -81,18 +78,12 @@ class Chaos:
         await beginning
 
     async def fault(self, name: str, happens: Callable[[], Awaitable[None]]) -> None:
-        """Let it happen, and note for how long people waited for their boards."""
-        began = time.monotonic()
-        await happens()
-        await asyncio.sleep(CALM_S)
-        heard = [one for table in self.tables for one in table.heard]
-        took = [one.took for one in heard if one.at >= began]
-        late = calm_again(heard, began, time.monotonic() - 1)
-        sys.stdout.write(
-            f"{name}: {len(took)} moves, median {percentile(took, 0.5):.2f} s,"
-            f" p99 {percentile(took, 0.99):.2f} s, longest {max(took, default=0):.2f} s;"
-            f" p99 of each second under 1 s again after {late:.0f} s\n"
-        )
+        """Let it happen, and tell for how long people waited for their boards."""
+
+        def heard() -> list[Acknowledged]:
+            return [one for table in self.tables for one in table.heard]
+
+        sys.stdout.write(f"{name}: {await disturbed(happens, CALM_S, heard)}\n")
 
     async def kill_service(self) -> None:
         await asyncio.to_thread(self.services[0].kill)
@@ -185,7 +176,7 @@ async def chaos(folder: Path, at_once: int, *, by_balancer: bool) -> AsyncIterat
         played = list(islice(tables(discord, telegram, await _guilds(discord), RECORD), at_once))
         await asyncio.to_thread(cluster.start)
         ports = [[free_port() for _ in range(SERVICES)] for _ in range(3)]
-        ways = {_UPDATES_PATH: ports[0], INTERACTIONS_PATH: ports[1]}
+        ways = {TELEGRAM_PATH: ports[0], INTERACTIONS_PATH: ports[1]}
         address = await ending.enter_async_context(balanced(ways)) if by_balancer else ""
         if by_balancer:
             discord.endpoint.address = f"{address}{INTERACTIONS_PATH}"
@@ -197,14 +188,7 @@ async def chaos(folder: Path, at_once: int, *, by_balancer: bool) -> AsyncIterat
                 "DISCORD_SHARDS": "" if by_balancer else f"auto/{SHARDS}",
             }
             if by_balancer:
-                settings |= {
-                    "TELEGRAM_WEBHOOK_URL": f"{address}{_UPDATES_PATH}",
-                    "TELEGRAM_WEBHOOK_SECRET": _SECRET,
-                    "TELEGRAM_WEBHOOK_SHARED": "true",
-                    "TELEGRAM_WEBHOOK_PORT": str(ports[0][number]),
-                    "DISCORD_PUBLIC_KEY": discord.endpoint.public_key,
-                    "DISCORD_INTERACTIONS_PORT": str(ports[1][number]),
-                }
+                settings |= by_http(discord, address, ports[0][number], ports[1][number])
             services.append(Service(settings, folder / f"{number}.log"))
         ready = [f"127.0.0.1:{port}" for port in ports[2]]
         one = Chaos(cluster, discord, telegram, services, ready, played)
@@ -269,9 +253,7 @@ async def everything_is_there(one: Chaos) -> None:
     world = await connect(one.cluster.url, Path())
     try:
         games = dict(chain.from_iterable(table.games.items() for table in one.tables))
-        for code, seen in games.items():
-            (session,) = await world.sessions.load_many((SessionId(code),))
-            assert session.moves == RECORD[:seen], code
+        await all_moves_are_there(world, games, RECORD)
     finally:
         await world.close()
 

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -30,15 +30,15 @@ from storage.redis.keys import TABLES
 from storage.redis.store import connect
 from storage.store import Store
 from tests.chaos.test_cluster_on_two_platforms import is_shown
+from tests.kit.acknowledgements import all_moves_are_there, told
 from tests.kit.balancer import balanced
-from tests.kit.killed_services import KilledServices, service_settings
+from tests.kit.killed_services import TELEGRAM_PATH, KilledServices, by_http, service_settings
 from tests.kit.newer_version import newer_version
 from tests.kit.program import free_port
 from tests.kit.retrying_players import OnDiscord, OnTelegram
 from tests.kit.service import Service
 from tests.kit.tables_on_two_platforms import SharedTable, tables
 from tests.kit.waiting import comes_about
-from tests.kit.worker_processes import percentile
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.scenarios.test_kills import RECORD
@@ -52,8 +52,6 @@ pytestmark = [
 TABLES_AT_ONCE, PAUSE_S = 12, 5.0
 ENTRANTS, ROUNDS = 6, 3
 OPENING = f'/cup open swiss territories "Spring cup" rounds:{ROUNDS} round:7d'
-_UPDATES_PATH = "/telegram"
-_SECRET = "an-open-secret"  # noqa: S105 - of a test
 _AGAIN_S = 3.0
 
 
@@ -149,19 +147,14 @@ async def upgrade(folder: Path) -> AsyncIterator[Upgrade]:
         world = await connect(url, folder)
         ending.push_async_callback(world.close)
         ports = [[free_port(), free_port()] for _ in range(2)]
-        ways = {_UPDATES_PATH: ports[0], INTERACTIONS_PATH: ports[1]}
+        ways = {TELEGRAM_PATH: ports[0], INTERACTIONS_PATH: ports[1]}
         address = await ending.enter_async_context(balanced(ways))
         discord.endpoint.address = f"{address}{INTERACTIONS_PATH}"
         older, newer = (
             Service(
                 {
                     **service_settings(discord, telegram, url, folder / name),
-                    "TELEGRAM_WEBHOOK_URL": f"{address}{_UPDATES_PATH}",
-                    "TELEGRAM_WEBHOOK_SECRET": _SECRET,
-                    "TELEGRAM_WEBHOOK_SHARED": "true",
-                    "TELEGRAM_WEBHOOK_PORT": str(ports[0][number]),
-                    "DISCORD_PUBLIC_KEY": discord.endpoint.public_key,
-                    "DISCORD_INTERACTIONS_PORT": str(ports[1][number]),
+                    **by_http(discord, address, ports[0][number], ports[1][number]),
                 },
                 folder / f"{name}.log",
                 newer=name == "newer",
@@ -204,17 +197,17 @@ async def two_versions_serve(folder: Path, side_by_side_s: float) -> None:
             await one.comes_about(lambda: all(task.done() for task in working))
             await asyncio.gather(*working)
             await one.comes_about(lambda: all(is_shown(table) for table in one.tables))
-            await everything_is_there(one)
+            games = dict(chain.from_iterable(table.games.items() for table in one.tables))
+            await all_moves_are_there(one.world, games, RECORD)
             after = await schemas(one)
         finally:
             for task in working:
                 task.cancel()
             await asyncio.gather(*working, return_exceptions=True)
-    took = [heard for table in one.tables for heard in table.heard if began <= heard.at <= ended]
-    seconds = [heard.took for heard in took]
+    heard = [each for table in one.tables for each in table.heard if began <= each.at <= ended]
     sys.stdout.write(
-        f"\n{len(took)} moves in {ended - began:.0f} s side by side, p99 {percentile(seconds, 0.99):.2f} s,"
-        f" most tries {max(heard.tries for heard in took)}; {len(one.cups)} cups to their end;"
+        f"\n{ended - began:.0f} s side by side: {told(heard)},"
+        f" most tries {max(each.tries for each in heard)}; {len(one.cups)} cups to their end;"
         f" schemas before {dict(before)}, after {dict(after)}\n"
     )
     assert set(before) == {sessions.SCHEMA.number - 1}, "only the older one has written"
@@ -231,11 +224,3 @@ async def schemas(one: Upgrade) -> Counter[int]:
     names = [SessionId(code) for table in one.tables for code in table.games]
     stored = [await documents._redis.hget(TABLES.document(name), "document") for name in names]
     return Counter(json.loads(each)["schema"] for each in stored)
-
-
-async def everything_is_there(one: Upgrade) -> None:
-    """Every move that somebody has seen on their board, once."""
-    for table in one.tables:
-        for code, seen in table.games.items():
-            (session,) = await one.world.sessions.load_many((SessionId(code),))
-            assert session.moves == RECORD[:seen], code

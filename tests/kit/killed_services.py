@@ -18,6 +18,8 @@ from tests.platforms.doubles import discord_double, telegram
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.telegram import TelegramDouble
 
+TELEGRAM_PATH = "/telegram"
+"""Where a balancer takes updates."""
 PATIENCE_S, GLANCE_S = 15.0, 0.05
 """After which anybody types the same again, and how often they look."""
 
@@ -133,4 +135,16 @@ def service_settings(discord: DiscordDouble, double: TelegramDouble, url: str, d
         "TELEGRAM_API": double.url,
         "MOOT_DATA": str(data),
         "REDIS_URL": url,
+    }
+
+
+def by_http(discord: DiscordDouble, address: str, updates: int, interactions: int) -> dict[str, str]:
+    """Settings of a service behind a balancer at ``address``; the ports are its own."""
+    return {
+        "TELEGRAM_WEBHOOK_URL": f"{address}{TELEGRAM_PATH}",
+        "TELEGRAM_WEBHOOK_SECRET": "an-open-secret",
+        "TELEGRAM_WEBHOOK_SHARED": "true",
+        "TELEGRAM_WEBHOOK_PORT": str(updates),
+        "DISCORD_PUBLIC_KEY": discord.endpoint.public_key,
+        "DISCORD_INTERACTIONS_PORT": str(interactions),
     }

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from tests.kit.acknowledgements import Acknowledged
 from tests.kit.retrying_players import InGroup, OnDiscord, OnTelegram, RetryingPlayer
-from tests.kit.worker_processes import Acknowledged
 from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_world import Guild
 from tests.platforms.doubles.telegram import TelegramDouble

@@ -8,6 +8,8 @@ from typing import Any
 from aiohttp import ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.app.application import Application
+from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
@@ -62,6 +64,13 @@ def served(dispatcher: FakeDispatcher, address: Address | None = None) -> TestCl
     table = LocalServer(dispatcher, FakeRenderer(), address or Address())
     dispatcher.courier = table.courier
     return TestClient(TestServer(table.application()))
+
+
+def behind_a_page(app: Application) -> TestClient[Any, Any]:
+    """The same over the whole bot, which sends to its pages from now on."""
+    server = LocalServer(app.dispatcher, FakeRenderer(), Address())
+    app.couriers[PLATFORM.name] = server.courier
+    return TestClient(TestServer(server.application()))
 
 
 def new_token() -> str:

@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tests.kit.acknowledgements import Acknowledged
+
 ANSWER = b"answer "
 _LIMIT = 1 << 20
 _AGAIN_S = 0.1
@@ -133,15 +135,6 @@ class WorkerProcess:
                 answer.set_result(None)
 
 
-@dataclass(frozen=True)
-class Acknowledged:
-    """When somebody heard that a move was made, and how long that took from their first try, in seconds."""
-
-    at: float
-    took: float
-    tries: int
-
-
 @dataclass
 class PlayedTable:
     """A table at which one person plays both sides of a game move by move, and then the next one."""
@@ -188,20 +181,3 @@ class PlayedTable:
                     return answer
             await asyncio.sleep(_AGAIN_S)
         raise AssertionError
-
-
-def percentile(samples: Sequence[float], part: float) -> float:
-    """So much that ``part`` of the samples were quicker; 0 for none."""
-    return sorted(samples)[min(len(samples) - 1, int(len(samples) * part))] if samples else 0.0
-
-
-def calm_again(heard: Sequence[Acknowledged], after: float, until: float, bound_s: float = 1.0) -> float:
-    """How long after a fault the last second ended whose 99th percentile was above the bound, in seconds."""
-    late = 0.0
-    second = 0
-    while after + second < until:
-        took = [one.took for one in heard if after + second <= one.at < after + second + 1]
-        if percentile(took, 0.99) > bound_s:
-            late = second + 1.0
-        second += 1
-    return late

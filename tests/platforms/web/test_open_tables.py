@@ -4,15 +4,11 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from aiohttp.test_utils import TestClient, TestServer
+from aiohttp.test_utils import TestClient
 
-from bot.platforms.web import PLATFORM
-from bot.platforms.web.address import Address
 from bot.platforms.web.scene_json import change
-from bot.platforms.web.server import LocalServer
-from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import BOB, CLUB, Moot, moot
-from tests.kit.web_page import Heard, Page, come_in
+from tests.kit.web_page import Heard, Page, behind_a_page, come_in
 
 Client = TestClient[Any, Any]
 
@@ -26,9 +22,7 @@ def bot() -> Moot:
 @pytest.fixture
 async def client(bot: Moot) -> AsyncIterator[Client]:
     """The same behind a page."""
-    server = LocalServer(bot.app.dispatcher, FakeRenderer(), Address())
-    bot.app.couriers[PLATFORM.name] = server.courier
-    async with TestClient(TestServer(server.application())) as client:
+    async with behind_a_page(bot.app) as client:
         yield client
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from aiohttp.test_utils import TestClient, TestServer
+from aiohttp.test_utils import TestClient
 
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import say
@@ -15,13 +15,10 @@ from bot.messages.language import load_language
 from bot.messages.picks import CardPicks
 from bot.messages.rendering import render
 from bot.platforms.web import PLATFORM
-from bot.platforms.web.address import Address
 from bot.platforms.web.limits import LETTERS_BYTES
-from bot.platforms.web.server import LocalServer
 from bot.platforms.web.shown_letters import ShownLetters, packed
-from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import Moot, moot, named
-from tests.kit.web_page import Heard, Page, come_in
+from tests.kit.web_page import Heard, Page, behind_a_page, come_in
 
 Client = TestClient[Any, Any]
 NOTICE = Card(say("request-newer"))
@@ -38,9 +35,7 @@ def bot() -> Moot:
 @pytest.fixture
 async def client(bot: Moot) -> AsyncIterator[Client]:
     """The same behind a page."""
-    server = LocalServer(bot.app.dispatcher, FakeRenderer(), Address())
-    bot.app.couriers[PLATFORM.name] = server.courier
-    async with TestClient(TestServer(server.application())) as client:
+    async with behind_a_page(bot.app) as client:
         yield client
 
 
@@ -123,9 +118,7 @@ async def test_what_a_whole_room_is_told_each_reads_in_their_language(client: Cl
 async def test_a_picture_in_a_readers_language_is_drawn_again_after_a_restart(bot: Moot) -> None:
     address = ""
     for _ in range(2):
-        server = LocalServer(bot.app.dispatcher, FakeRenderer(), Address())
-        bot.app.couriers[PLATFORM.name] = server.courier
-        async with TestClient(TestServer(server.application())) as client:
+        async with behind_a_page(bot.app) as client:
             if not address:
                 await bot.type(named("Cem"), "/play territories me", HERE)
                 omid = await come_in(client, "Omid", language="fa")
