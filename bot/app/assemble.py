@@ -32,6 +32,7 @@ from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
 from bot.features.cup.match_tables import MatchTables
+from bot.features.damaged.damaged import Damaged
 from bot.features.learn.lesson_steps import Lessons, lessons_of
 from bot.features.learn.quizzes import Quizzes, played_games
 from bot.features.people.language import LanguageChoice
@@ -195,6 +196,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
         CommunitySetup(store.communities, couriers, store.unanswered, dailies, pages),
         Privacy(store, clock),
+        Damaged(store, board_sync),
         About(installed),
     )
     migration = ChatMigration(

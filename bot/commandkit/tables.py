@@ -13,7 +13,7 @@ from bot.commandkit.look_permission import LookPermission
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
-from bot.kernel.ids import GameId, Platform, Player, Room, SessionId
+from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Limits
 from bot.messages.refusals import refusal_card
@@ -137,9 +137,15 @@ class TableAccess:
         return readable(await self.each_of_player(player))
 
     async def each_of_player(self, player: Player) -> tuple[Session | OutOfReach, ...]:
-        """As :meth:`of_player`, with those that are listed for them and cannot be read."""
+        """As :meth:`of_player`, with those that are listed for them and cannot be read.
+
+        What has been taken away is listed no longer.
+        """
         listed = await self.index.of_player(player)
         found = await self.store.load_each(listed) if listed else ()
+        stored = {one.name if isinstance(one, OutOfReach) else one.id for one in found}
+        for gone in (one for one in listed if one not in stored):
+            await self.index.drop(gone, NOWHERE, (player,))
         return tuple(one for one in found if isinstance(one, OutOfReach) or self._is_of(one, player))
 
     def _is_of(self, session: Session, player: Player) -> bool:
@@ -149,11 +155,11 @@ class TableAccess:
         """The table in this room that waits for the player, or at which they play."""
         playing, mine = await self._own(player, room)
         waiting = [one for one in playing if self._waits_for(one, player)]
-        return await self._meant(room, waiting, playing, mine)
+        return await self._meant(player, room, waiting, playing, mine)
 
     async def own(self, player: Player, room: Room) -> Found:
         """The table in this room at which the player plays."""
-        return await self._meant(room, *await self._own(player, room))
+        return await self._meant(player, room, *await self._own(player, room))
 
     async def mean(self, session: Session, room: Room) -> None:
         """From now on this table is the room's own, among several that could be meant."""
@@ -188,7 +194,10 @@ class TableAccess:
         still = [one for one in shown if is_open(one)]
         chosen = await self._chosen_in(room)
         meant = [one for one in still if one.id == chosen] or still or list(shown)
-        return meant[0].id if meant else Refusal(say("table-refuse-nothing-here", command=_COMMAND))
+        if meant:
+            return meant[0].id
+        unread = await self._damaged_of(await self.index.in_room(room))
+        return unread or Refusal(say("table-refuse-nothing-here", command=_COMMAND))
 
     async def _known(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
         found = await self.store.load_many(tables) if tables else ()
@@ -200,15 +209,28 @@ class TableAccess:
         mine = [one for one in shown if is_open(one) and one.seats_of(player)]
         return [one for one in mine if one.phase is Phase.PLAYING], mine
 
-    async def _meant(self, room: Room, *kinds: list[Session]) -> Found:
-        """The only table of the first kind that there is, or the room's own among them."""
+    async def _meant(self, player: Player, room: Room, *kinds: list[Session]) -> Found:
+        """The only table of the first kind that there is, or the room's own among them.
+
+        Raises DamagedDocument where the only one of theirs that there may be cannot be read.
+        """
         for kind in kinds:
             if len(kind) == 1:
                 return kind[0]
             if kind:
                 chosen = await self._chosen_in(room)
                 return next((one for one in kind if one.id == chosen), Several(tuple(kind)))
+        own = set(await self.index.of_player(player))
+        here = await self.index.open_in_room(room)
+        if unread := await self._damaged_of(tuple(one for one in here if one in own)):
+            await self.sessions.look(unread)
         return Refusal(say("table-refuse-none-here", command=_COMMAND))
+
+    async def _damaged_of(self, listed: tuple[SessionId, ...]) -> SessionId | None:
+        """The first of these that cannot be read."""
+        found = await self.store.load_each(listed) if listed else ()
+        unread = (one.name for one in found if isinstance(one, OutOfReach) and not one.is_newer)
+        return next(map(SessionId, unread), None)
 
     async def _chosen_in(self, room: Room) -> SessionId | None:
         return (await self.rooms.known(room)).table

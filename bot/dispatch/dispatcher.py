@@ -92,9 +92,6 @@ class Dispatcher:
         except StoreUnreachable:
             _log.warning("store unreachable", request=request.id)
             note.ending, card = RequestEnding.UNREACHABLE, unreachable_card()
-        except DamagedDocument as damaged:
-            _log.error("a document cannot be read", request=request.id, name=damaged.name, why=str(damaged))
-            note.ending, card = RequestEnding.REFUSED, damaged_card(damaged.name)
         except Exception:  # noqa: BLE001 - our own mistakes become a polite answer, and a log entry
             number = uuid.uuid4().hex[:8]
             _log.exception("a request could not be handled", request=request.id, number=number)

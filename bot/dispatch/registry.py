@@ -10,6 +10,8 @@ from bot import features
 from bot.commandkit.command import AnyCommand
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.dispatch import help as help_command
+from bot.documents.ports import DamagedDocument
+from bot.features.damaged.damaged import Damaged
 from bot.intents.intent import Intent
 from bot.messages.card import Card
 
@@ -84,6 +86,10 @@ class Registry:
         return cast("ServiceT", self.services[kind])
 
     async def serve(self, context: Context, intent: Intent) -> Outcome:
+        """What comes of it; where it has met a document that cannot be read, what can be done with that."""
         command = BY_INTENT[type(intent)]
-        done = await command.handle(self.services[command.service], context, intent)
+        try:
+            done = await command.handle(self.services[command.service], context, intent)
+        except DamagedDocument as damaged:
+            done = await self.service(Damaged).instead(context, intent, damaged)
         return Privately(done) if isinstance(done, Card) else done

@@ -37,17 +37,23 @@ class LeftToNewerVersion(StoreUnreachable):
     """
 
 
+@dataclass(frozen=True, slots=True)
+class Remnant:
+    """Who is still named in a text that cannot be read, who of them is in charge, and which rooms are."""
+
+    players: frozenset[Player] = frozenset()
+    in_charge: frozenset[Player] = frozenset()
+    rooms: frozenset[Room] = frozenset()
+
+
 class DamagedDocument(Exception):
-    """What is stored under ``name`` cannot be read, nor enough of it to go on with. It stays as it is.
+    """What is stored under ``name`` cannot be read, nor enough of it to go on with. It stays as it is."""
 
-    ``text`` is all of it as it is stored; ``plain`` is the same unpacked, where that is possible.
-    """
-
-    def __init__(self, name: str, why: str, text: str, plain: str) -> None:
+    def __init__(self, name: str, why: str, text: str, left: Remnant) -> None:
         super().__init__(why)
         self.name = name
         self.text = text
-        self.plain = plain
+        self.left = left
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,9 @@
 """What people are told where not their request was wrong: the store, an upgrade, our rights, our mistake."""
 
+from bot.intents.damaged import DamagedAct, OnDamaged
+from bot.intents.payload import write_payload
 from bot.kernel.text import Written, say
-from bot.messages.card import Card
+from bot.messages.card import Button, Card, Tone
 
 
 def unreachable_card() -> Card:
@@ -15,7 +17,10 @@ def newer_card() -> Card:
 
 def damaged_card(name: str) -> Card:
     """What is told of a table or cup of which nothing can be read but its code."""
-    return Card(say("request-damaged-title"), (say("request-damaged", code=Written(name)),))
+    export = Button(say("button-damaged-export"), write_payload(OnDamaged(DamagedAct.EXPORT, name)))
+    call_off = Button(say("button-damaged-end"), write_payload(OnDamaged(DamagedAct.ASK, name)), Tone.STOP)
+    line = say("request-damaged", code=Written(name))
+    return Card(say("request-damaged-title"), (line,), rows=((export, call_off),))
 
 
 def no_rights_card() -> Card:

@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import AsyncIterator
+from io import TextIOWrapper
 from typing import Any
 
 from bot.documents.ports import DamagedText, DocumentRegister, StoreUnreachable
@@ -20,6 +21,8 @@ def damaged(name: str | None, *, discard: bool) -> int:
 
     Also while Moot runs. The status: 0, 1 where there is nothing under the name, or 2 with the reason.
     """
+    if isinstance(sys.stdout, TextIOWrapper):  # what is stored may be no text
+        sys.stdout.reconfigure(errors="surrogateescape")
     try:
         return asyncio.run(_work(name, discard=discard))
     except (StoreUnreachable, ServerFailed, WrongSettings) as why:

@@ -38,6 +38,11 @@ class CupIndex(Protocol):
     async def drop(self, cup: Cup) -> None:
         """The cup is no longer listed."""
 
+    async def unlist(
+        self, cup: CupId, places: tuple[Room | Player, ...], community: tuple[Platform, str] | None
+    ) -> None:
+        """A cup of which nothing but its code is known is no longer listed there."""
+
     async def forget(self, place: Room | Player) -> None:
         """Nothing is listed any more for that room or person."""
 

@@ -31,6 +31,7 @@ from storage.redis.quick_writing import QuickWriting
 from storage.redis.refusals import ELSEWHERE, refusal
 from storage.redis.sentinels import Sentinels
 from storage.redis.shared_client import SharedClient
+from storage.redis.shared_connection import BYTES_AS_TEXT
 from storage.redis.slots import Place
 from storage.redis.wakes import Wakes
 
@@ -224,6 +225,7 @@ def _timeouts(answer_s: float | None) -> dict[str, Any]:
         "retry": Retry(NoBackoff(), 0),
         "protocol": 2,  # the shape of a stream's answer depends on it
         "decode_responses": True,
+        "encoding_errors": BYTES_AS_TEXT,
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import structlog
 
-from bot.documents.ports import Document
+from bot.documents.ports import DamagedDocument, Document
 from bot.kernel.ids import SessionId, Version
 from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
 from bot.sessions.events import Event, Notice
@@ -18,6 +18,7 @@ from bot.tournaments.model import Cup, CupId
 from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.packed import unpacked
+from storage.codec.remnants import remnant
 from storage.codec.schema import Schema
 from storage.limits import LARGE_TEXT
 from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
@@ -41,6 +42,8 @@ class Kind(Generic[K, D, E, N]):
     notice: Callable[[K, Version, tuple[E, ...]], N]
     salvaged: Callable[[str], D | None] = lambda _document: None
     """What is left of a damaged one, where that is enough to go on with."""
+    leads: str = ""
+    """The field with the people who are in charge; without one all are who are named."""
 
     async def read(self, name: str, text: str) -> "Read[D]":
         """Raises :class:`Unreadable`; a large document is read beside the event loop."""
@@ -51,6 +54,10 @@ class Kind(Generic[K, D, E, N]):
 
     def read_at_once(self, name: str, text: str) -> "Read[D]":
         return self._read(name, unpacked(text), self.documents.decode)
+
+    def damaged(self, name: str, text: str, why: Unreadable) -> DamagedDocument:
+        """What is told of it to whoever asks for this one."""
+        return DamagedDocument(name, str(why), text, remnant(text, self.leads))
 
     async def written(self, document: D) -> str:
         """A large document is written beside the event loop."""
@@ -82,7 +89,7 @@ SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
     TABLES, SessionId, sessions.SCHEMA, session_events.SCHEMA, Notice, sessions.salvaged
 )
 TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
-    CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice
+    CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice, leads="organisers"
 )
 
 DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(

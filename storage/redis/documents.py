@@ -17,7 +17,6 @@ from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import (
     Change,
     Commit,
-    DamagedDocument,
     DamagedText,
     Document,
     Loaded,
@@ -90,7 +89,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         try:
             read = await self._recent.read(name, document)
         except Unreadable as damaged:
-            raise DamagedDocument(name, str(damaged), document, _searched(document)) from damaged
+            raise self._kind.damaged(name, document, damaged) from damaged
         await self._damaged_texts.put_aside(name, document, read)
         return Loaded(read.document, bool(repeated))
 
@@ -219,8 +218,10 @@ class RedisDocuments(Generic[K, D, E, N]):
     async def _unless_damaged(self, name: str, reading: Awaitable[Read[D]]) -> Read[D] | None:
         try:
             return await reading
-        except Unreadable:
-            _log.exception("a document cannot be read", kind=self._kind.documents.kind, name=name)
+        except Unreadable as damaged:
+            _log.error(
+                "a document cannot be read", kind=self._kind.documents.kind, name=name, why=str(damaged)
+            )
             return None
 
     async def _found(self, unchanged_since: Instant | None) -> AsyncIterator[_Found]:

@@ -112,6 +112,12 @@ class RedisTournamentIndex(_Lists[CupId]):
     async def drop(self, cup: Cup) -> None:
         await self._drop(cup.id, self._lists(cup))
 
+    async def unlist(
+        self, cup: CupId, places: tuple[Room | Player, ...], community: tuple[Platform, str] | None
+    ) -> None:
+        among = (keys.cups_among(*community),) if community else ()
+        await self._drop(cup, (*map(self._list, places), *among))
+
     def _lists(self, cup: Cup) -> tuple[str, ...]:
         among = (keys.cups_among(cup.rooms[0].platform, cup.community),) if cup.community else ()
         return (*map(self._list, cup.rooms), *among, *map(self._list, cup.players))

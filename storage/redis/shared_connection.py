@@ -22,6 +22,9 @@ from bot.documents.lasting import ended
 
 Words = tuple[Any, ...]
 
+BYTES_AS_TEXT = "surrogateescape"
+"""What is stored and is no text is read as one all the same, and written back as the same bytes."""
+
 _INEXACT = 0.05
 """By such a part of the time it is waited less for an answer that comes soon after another."""
 
@@ -208,4 +211,11 @@ def packed_command(words: Words) -> bytes:
     name = words[0]
     if " " in name:  # such as CONFIG GET: one name for the library, two words for the server
         words = (*name.split(), *words[1:])
-    return cast("bytes", hiredis.pack_command(words))
+    try:
+        return cast("bytes", hiredis.pack_command(words))
+    except UnicodeEncodeError:
+        return cast("bytes", hiredis.pack_command(tuple(map(_as_bytes, words))))
+
+
+def _as_bytes(word: Any) -> Any:
+    return word.encode(errors=BYTES_AS_TEXT) if isinstance(word, str) else word

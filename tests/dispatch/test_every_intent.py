@@ -13,6 +13,7 @@ from bot.dispatch.registry import NAMES as COMMANDS
 from bot.dispatch.uploads import handed_in
 from bot.intents.community import SelfCheck, SetUp, ShowAbout, ShowHelp
 from bot.intents.cup import Act, OnCup, OpenReported
+from bot.intents.damaged import DamagedAct, OnDamaged
 from bot.intents.intent import Intent
 from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
 from bot.intents.payload import every_intent, read_payload, write_payload
@@ -74,6 +75,7 @@ from tests.kit.moot import ANN, PUB, Moot
 
 TABLE = SessionId("abcdefg2")
 EXAMPLES: list[Intent] = [
+    OnDamaged(DamagedAct.EXPORT, TABLE),
     PlayRobot("territories", level=1),
     AskSubstitute(TABLE),
     AnswerSubstitute(TABLE, Version(1), yes=True),

@@ -121,8 +121,8 @@ async def test_what_cannot_be_read_at_all_is_told_with_its_code(harness: Harness
         f"""
         Bob> /board {code}
         Bob sees privately: {code} was stored in a way that can no longer be read
-        Bob> /record {code}
-        Bob sees privately: {code} was stored in a way that can no longer be read
+        Cleo> /record {code}
+        Cleo sees privately: {code} was stored in a way that can no longer be read
         """,
     )
 

@@ -84,7 +84,7 @@ class CupLookup:
     async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         """The one that is named; else the only one in this room, or of theirs, of which it can be said.
 
-        Raises DamagedDocument where the one that is named is there and cannot be read.
+        Raises DamagedDocument where that one cannot be read.
         """
         if intent.cup:
             found = await self.store.load(intent.cup, context.id)
@@ -97,6 +97,9 @@ class CupLookup:
             meant = _meant(listed, intent, context.person.player)
             if meant:
                 return meant[0] if len(meant) == 1 else meant
+        for one in await self.store.load_each(await self.index.in_room(context.room)):
+            if isinstance(one, OutOfReach) and not one.is_newer:
+                await self.store.load(CupId(one.name), context.id)
         return Refusal(say("cup-refuse-none-here", open=Written("/cup open"), show=Written("/cup show")))
 
     async def listed(self, context: Context) -> tuple[Cup | OutOfReach, ...]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.accounts.model import Account
 from bot.accounts.preferences import WISHES
+from bot.documents.ports import DamagedText
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Player, Room
 from bot.kernel.time import SECOND, Instant
@@ -25,11 +26,12 @@ FORM = 1
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """Quiz points by room, results of games, cups, and what was done with puzzles."""
+    """Quiz points by room, results, cups, what of theirs cannot be read, and what was done with puzzles."""
 
     scores: Mapping[Room, int]
     results: tuple[RatedGame, ...]
     cups: tuple[Cup, ...] = ()
+    damaged: tuple[DamagedText, ...] = ()
     puzzles: Solver = field(default_factory=Solver)
 
 
@@ -54,6 +56,7 @@ def exported(  # noqa: PLR0913 - all that is kept
         "puzzles": _puzzles(won.puzzles),
         "cups": [_cup(cup, account.players) for cup in won.cups],
         "tables": [_table(table, account.players) for table in tables],
+        "damaged": [{"code": one.name, "stored": one.text} for one in won.damaged],
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
     return File("moot-export.json", "application/json", text.encode(errors="replace"))

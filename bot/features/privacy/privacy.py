@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.accounts.model import ForgetRequest
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
+from bot.documents.ports import DamagedText
 from bot.features.privacy.export_file import Won, exported
 from bot.features.privacy.limits import (
     ABANDONED_MS,
@@ -60,6 +61,7 @@ class Privacy:
             await self._scores(players),
             await self._results(players),
             await self._cups(players),
+            await self._damaged(players),
             await self.kept.solvers.solver(player),
         )
         return export_card(exported(account, handles, rooms, newest_first, won=won, now=now))
@@ -86,6 +88,17 @@ class Privacy:
             async for kept in self.kept.cup_register.about(one)
         }
         return tuple(sorted(found.values(), key=lambda cup: cup.opened, reverse=True))
+
+    async def _damaged(self, players: frozenset[Player]) -> tuple[DamagedText, ...]:
+        """Texts that name them, or of tables that are listed for them."""
+        found = dict[str, DamagedText]()
+        for player in players:
+            listed = await self.kept.index.of_player(player)
+            for register in (self.kept.register, self.kept.cup_register):
+                async for one in register.damaged(player):
+                    if player.account in one.text or one.name in listed:
+                        found[one.text] = one
+        return tuple(found.values())
 
     async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:
         found: Counter[Room] = Counter()

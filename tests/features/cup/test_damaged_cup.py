@@ -30,7 +30,6 @@ NAMING = (
     "{}",
     "organise {}",
     "result {} 1.1 1-0",
-    "export {}",
     "drop {}",
     "standings {}",
     "join {}",

@@ -10,7 +10,6 @@ from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import (
     Change,
     Commit,
-    DamagedDocument,
     DamagedText,
     Document,
     Loaded,
@@ -59,8 +58,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         try:
             found = self._found_as(name)
         except Unreadable as damaged:
-            text = self._damaged[name]
-            raise DamagedDocument(name, str(damaged), text, text) from damaged
+            raise self._kind.damaged(name, self._damaged[name], damaged) from damaged
         return Loaded(found, self._repeated(name, request)) if found else None
 
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:

@@ -78,6 +78,11 @@ class MemoryTournamentIndex(_Lists[CupId]):
     async def drop(self, cup: Cup) -> None:
         self._drop(cup.id, _places(cup))
 
+    async def unlist(
+        self, cup: CupId, places: tuple[Room | Player, ...], community: tuple[Platform, str] | None
+    ) -> None:
+        self._drop(cup, (*places, *((community,) if community else ())))
+
 
 def _places(cup: Cup) -> tuple[Hashable, ...]:
     community = ((cup.rooms[0].platform, cup.community),) if cup.community else ()

@@ -1,0 +1,181 @@
+"""A table or cup that cannot be read: its people take out what is stored, and call it off.
+
+So do administrators of rooms that list it. Who is meant, the lists tell, and what is left of the text.
+"""
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+import structlog
+
+from bot.commandkit.command import Command, always
+from bot.commandkit.context import Context
+from bot.delivery.board_sync import BoardSync
+from bot.delivery.message_books import PingBook
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.room_display import Display
+from bot.documents.ports import DamagedDocument, DamagedText, LeftToNewerVersion
+from bot.intents.cup import Act, OnCup
+from bot.intents.damaged import DamagedAct, OnDamaged
+from bot.intents.intent import Intent
+from bot.intents.payload import write_payload
+from bot.intents.play import CallOff, ShowRecord
+from bot.kernel.ids import NOWHERE, Player, RequestId, Room, SessionId, Version
+from bot.kernel.text import Refusal, Written, say
+from bot.messages.card import Button, Card, File, Limits, Tone
+from bot.messages.failures import damaged_card
+from bot.messages.refusals import refusal_card
+from bot.sessions.ports import SessionRegister, SessionStore, TableIndex
+from bot.tournaments.model import CupId
+from bot.tournaments.ports import CupIndex, CupRegister, CupStore
+
+_log = structlog.get_logger()
+_LOOKING = RequestId("look")
+
+
+class KeptDocuments(Protocol):
+    """Every port belongs to one and the same store."""
+
+    @property
+    def sessions(self) -> SessionStore: ...
+
+    @property
+    def register(self) -> SessionRegister: ...
+
+    @property
+    def index(self) -> TableIndex: ...
+
+    @property
+    def cups(self) -> CupStore: ...
+
+    @property
+    def cup_register(self) -> CupRegister: ...
+
+    @property
+    def cup_index(self) -> CupIndex: ...
+
+    @property
+    def pings(self) -> PingBook: ...
+
+
+@dataclass(frozen=True, slots=True)
+class CalledOff:
+    """What stands from now on where the table or cup was shown."""
+
+    id: SessionId
+    version: Version
+    home: Room = NOWHERE
+
+    def card(self, _display: Display, _limits: Limits) -> Card:
+        return Card(say("damaged-over-title"), (say("damaged-over", code=Written(self.id)),))
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    kept: KeptDocuments
+    board_sync: BoardSync
+
+    async def instead(self, context: Context, intent: Intent, damaged: DamagedDocument) -> Card:
+        """What is answered to any request that has met one."""
+        name, may = damaged.name, await self._may(context, damaged)
+        _log.error("a document cannot be read", request=context.id, name=name, why=str(damaged))
+        match intent:
+            case CallOff() | OnCup(Act.CALL_OFF) if may:
+                card = ask_card(damaged)
+            case ShowRecord() | OnCup(Act.EXPORT) if may:
+                card = stored_card(damaged)
+            case _:
+                card = damaged_card(name)
+        return replace(card, reason=say("request-damaged", code=Written(name)))
+
+    async def serve(self, context: Context, intent: OnDamaged) -> Card:
+        damaged = await self._found(intent.name)
+        if damaged is None:
+            return refusal_card(Refusal(say("damaged-refuse-readable", code=Written(intent.name))))
+        if not await self._may(context, damaged):
+            return refusal_card(Refusal(say("damaged-refuse-others")))
+        match intent.act:
+            case DamagedAct.EXPORT:
+                return stored_card(damaged)
+            case DamagedAct.ASK:
+                return ask_card(damaged)
+            case DamagedAct.CALL_OFF:
+                await self._call_off(context, damaged)
+                return Card(say("damaged-over-title"), (say("damaged-over", code=Written(damaged.name)),))
+
+    async def _found(self, name: str) -> DamagedDocument | None:
+        """None for what can be read, or is stored no more."""
+        try:
+            await self.kept.sessions.load(SessionId(name), _LOOKING)
+            await self.kept.cups.load(CupId(name), _LOOKING)
+        except DamagedDocument as damaged:
+            return damaged
+        return None
+
+    async def _may(self, context: Context, damaged: DamagedDocument) -> bool:
+        """Its people; of a cup's only those who organise it, as far as its text still tells."""
+        players, name = context.asker.account.players, damaged.name
+        if not players.isdisjoint(damaged.left.in_charge):
+            return True
+        for player in players:
+            if name in await self.kept.index.of_player(player):
+                return True
+        return (context.admin or context.private) and await self._is_listed(context, name)
+
+    async def _is_listed(self, context: Context, name: str) -> bool:
+        room, cups = context.room, self.kept.cup_index
+        if name in await self.kept.index.in_room(room) or name in await cups.in_room(room):
+            return True
+        community = context.community
+        return community is not None and name in await cups.in_community(room.platform, community)
+
+    async def _call_off(self, context: Context, damaged: DamagedDocument) -> None:
+        """It goes from the store first: what is broken off then leads to nothing any more."""
+        name, text = damaged.name, DamagedText(damaged.name, damaged.text)
+        _log.warning("a document that cannot be read is taken away", name=name, request=context.id)
+        await self.kept.register.discard(text)
+        await self.kept.cup_register.discard(text)
+        shown = SessionId(name)
+        entries = await self.board_sync.book.entries(shown)
+        hanging = {one.board.room for one in entries.shown} | {one.room for one in entries.intended}
+        pings = await self.kept.pings.pings(shown)
+        players = damaged.left.players | context.asker.account.players | {ping.player for ping in pings}
+        await self._unlist(context, name, damaged.left.rooms | hanging | {context.room}, players)
+        newest = max((one.version for one in entries.shown), default=0)
+        for room in hanging:
+            with suppress(Barred, LeftToNewerVersion):
+                await self.board_sync.show(CalledOff(shown, Version(newest + 1)), room)
+        for ping in pings:
+            if ping.room and ping.message and ping.room.platform in self.board_sync.couriers:
+                with suppress(TryAgain, Gone, Barred, Unsure):
+                    await self.board_sync.couriers[ping.room.platform].unsay(ping.room, ping.message)
+        await self.board_sync.book.clear(shown)
+        await self.kept.pings.clear(shown)
+
+    async def _unlist(
+        self, context: Context, name: str, rooms: frozenset[Room], players: frozenset[Player]
+    ) -> None:
+        """Whoever else is listed for it leads to nothing, and is told nothing."""
+        for room in rooms:
+            await self.kept.index.drop(SessionId(name), room, tuple(players))
+        community = (context.room.platform, context.community) if context.community else None
+        await self.kept.cup_index.unlist(CupId(name), (*rooms, *players), community)
+
+
+def stored_card(damaged: DamagedDocument) -> Card:
+    """For the asker alone: it is as it is stored, whoever it names."""
+    stored = File(f"moot-{damaged.name}.txt", "text/plain", damaged.text.encode(errors="surrogateescape"))
+    line = say("damaged-stored", code=Written(damaged.name))
+    return Card(say("damaged-stored-title"), (line,), file=stored, secret=True)
+
+
+def ask_card(damaged: DamagedDocument) -> Card:
+    name = damaged.name
+    export = Button(say("button-damaged-export"), write_payload(OnDamaged(DamagedAct.EXPORT, name)))
+    yes = Button(say("button-damaged-sure"), write_payload(OnDamaged(DamagedAct.CALL_OFF, name)), Tone.STOP)
+    lines = (say("damaged-ask", code=Written(name)),)
+    return Card(say("damaged-ask-title"), lines, rows=((export, yes),))
+
+
+COMMANDS = (Command(intent=OnDamaged, handle=Damaged.serve, service=Damaged, minds_admins=always),)

@@ -1,0 +1,9 @@
+damaged-stored-title = So, wie es gespeichert ist
+damaged-stored = Was von { $code } gespeichert ist, so wie es ist: Wer diesen Bot betreibt, kann vielleicht mehr davon lesen.
+damaged-ask-title = Endgültig abbrechen?
+damaged-ask = { $code } wird so, wie es gespeichert ist, gelöscht und zählt für niemanden. Hol es vorher heraus, falls es noch jemand lesen möchte: Zurückholen lässt sich nichts.
+damaged-over-title = Abgebrochen
+damaged-over = { $code } war nicht mehr lesbar und wurde abgebrochen. Es zählt für niemanden.
+damaged-refuse-readable = { $code } ist lesbar oder nicht mehr da.
+damaged-refuse-others = Das können nur die Beteiligten und die Admins eines Chats, in dem es gelistet ist; bei einem Turnier nur die Turnierleitung.
+button-damaged-sure = Ja, abbrechen

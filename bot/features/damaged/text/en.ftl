@@ -1,0 +1,9 @@
+damaged-stored-title = As it is stored
+damaged-stored = What is stored of { $code }, as it is: whoever runs this bot may be able to read more of it.
+damaged-ask-title = Call it off for good?
+damaged-ask = { $code } is taken away as it is stored, and counts for nobody. Take it out first if somebody may still want to read it: nothing can be brought back.
+damaged-over-title = Called off
+damaged-over = { $code } could no longer be read and was called off. It counts for nobody.
+damaged-refuse-readable = { $code } can be read, or is no longer there.
+damaged-refuse-others = Only its people can do that, and the administrators of a chat where it is listed; for a cup, those who organise it.
+button-damaged-sure = Yes, call it off

@@ -1,0 +1,9 @@
+damaged-stored-title = Così com’è salvato
+damaged-stored = Quello che è salvato di { $code }, così com’è: chi gestisce questo bot forse riesce a leggerne di più.
+damaged-ask-title = Annullare per sempre?
+damaged-ask = { $code } viene cancellato così com’è salvato e non conta per nessuno. Prima tiralo fuori, se qualcuno vuole ancora leggerlo: non si può recuperare nulla.
+damaged-over-title = Annullato
+damaged-over = { $code } non si poteva più leggere ed è stato annullato. Non conta per nessuno.
+damaged-refuse-readable = { $code } si può leggere, oppure non c’è più.
+damaged-refuse-others = Possono farlo soltanto le persone coinvolte e gli amministratori di una chat in cui è elencato; per un torneo, chi lo organizza.
+button-damaged-sure = Sì, annulla

@@ -1,0 +1,9 @@
+damaged-stored-title = Zoals het bewaard is
+damaged-stored = Wat er van { $code } bewaard is, zoals het is: wie deze bot draait, kan er misschien meer van lezen.
+damaged-ask-title = Voorgoed afbreken?
+damaged-ask = { $code } wordt gewist zoals het bewaard is en telt voor niemand. Haal het er eerst uit als iemand het nog wil lezen: terughalen kan niet.
+damaged-over-title = Afgebroken
+damaged-over = { $code } was niet meer te lezen en is afgebroken. Het telt voor niemand.
+damaged-refuse-readable = { $code } is te lezen, of is er niet meer.
+damaged-refuse-others = Dat kunnen alleen de betrokkenen, en de beheerders van een chat waar het in de lijst staat; bij een toernooi alleen de organisatoren.
+button-damaged-sure = Ja, breek af
