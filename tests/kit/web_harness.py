@@ -6,14 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from aiohttp.test_utils import TestClient, TestServer
+
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.text import Moment
 from bot.kernel.time import Instant
 from bot.messages.language import plain
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.address import Address
+from bot.platforms.web.server import LocalServer
+from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import Moot, moot
 from tests.kit.scenario import Seen
-from tests.kit.web_page import Heard, Page, behind_a_page, come_in, new_token
+from tests.kit.web_page import Heard, Page, come_in, new_token
 
 NO_ANSWERS = ("nudge", "share", "whisper")
 """Letters that have come to a page because of the room, and not in answer to it."""
@@ -41,7 +47,9 @@ class WebHarness:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        self._client = behind_a_page(self._moot.app)
+        self._table = LocalServer(self._moot.app.dispatcher, FakeRenderer(), Address())
+        self._moot.app.couriers[PLATFORM.name] = self._table.courier
+        self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 
     async def _comes_in(self, name: str) -> Page:
         return await come_in(self._client, name, token=self._tokens.setdefault(name, new_token()))
