@@ -149,7 +149,7 @@ class TableAccess:
         return tuple(one for one in found if isinstance(one, OutOfReach) or self._is_of(one, player))
 
     def _is_of(self, session: Session, player: Player) -> bool:
-        return session.game in self.games and player in session.players
+        return self.sessions.knows(session) and player in session.players
 
     async def to_move(self, player: Player, room: Room) -> Found:
         """The table in this room that waits for the player, or at which they play."""
@@ -201,7 +201,7 @@ class TableAccess:
 
     async def _known(self, tables: tuple[SessionId, ...]) -> tuple[Session, ...]:
         found = await self.store.load_many(tables) if tables else ()
-        return tuple(one for one in found if one.game in self.games)
+        return tuple(one for one in found if self.sessions.knows(one))
 
     async def _own(self, player: Player, room: Room) -> tuple[list[Session], list[Session]]:
         """The games in this room that the player plays, and those games with the offers."""

@@ -32,7 +32,7 @@ _REFUSALS = Refusals(
 class Sessions:
     """Does what people ask of tables; the same request twice is the same as once.
 
-    A table whose game is not installed is not known. Every call may raise
+    A table whose game, or its variant, is not installed is not known. Every call may raise
     :class:`bot.documents.ports.StoreUnreachable`; asking again is then safe.
     """
 
@@ -106,7 +106,12 @@ class Sessions:
 
     @property
     def _documents(self) -> Documents[SessionId, Session, Event]:
-        return Documents(self.store, lambda session: session.game in self.games)
+        return Documents(self.store, self.knows)
+
+    def knows(self, session: Session) -> bool:
+        """Whether its game is installed, and has such a variant: a newer version may know one more."""
+        game = self.games.get(session.game)
+        return game is not None and session.setup.variant in game.variants
 
     async def _code(self, request: RequestId) -> SessionId:
         return SessionId(await self.code("table", request))

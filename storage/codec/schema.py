@@ -37,6 +37,8 @@ class Schema(Generic[T]):
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     forms: Forms = field(default_factory=dict)
     words: Words = field(default_factory=dict)
+    senseless: Callable[[T], str] = lambda _value: ""
+    """What of a value that has all its fields cannot be; empty where it can."""
     in_slices: bool = False
     """Documents may be large, and are plain records with tuples of records in them."""
 
@@ -51,7 +53,7 @@ class Schema(Generic[T]):
     def decode(self, text: str) -> T:
         """The value. Raises :class:`Unreadable` or :class:`FromTheFuture`."""
         read = self._read(text) if text.startswith(self._present) else None
-        return self._read_slowly(text) if read is None else read
+        return self._sensible(self._read_slowly(text) if read is None else read)
 
     def is_large(self, value: T) -> bool:
         """Whether it takes so long to write that it is to be done beside the event loop."""
@@ -69,7 +71,7 @@ class Schema(Generic[T]):
         """The same value, in many short steps. Raises :class:`Unreadable`."""
         if text.startswith(self._present):
             try:
-                return self._slices.read(text)
+                return self._sensible(self._slices.read(text))
             except (ValidationError, ValueError, LookupError):  # damaged, or written by somebody else
                 return self.decode(text)
         return self.decode(text)
@@ -87,6 +89,12 @@ class Schema(Generic[T]):
             value: T = self._validator.validate_python(self._brought_up(text))
         except ValidationError as wrong:
             raise Unreadable(_told(self.kind, wrong)) from wrong
+        return value
+
+    def _sensible(self, value: T) -> T:
+        if wrong := self.senseless(value):
+            message = f"{self.kind}: {wrong}"
+            raise Unreadable(message)
         return value
 
     @cached_property

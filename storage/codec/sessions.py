@@ -12,6 +12,7 @@ from bot.sessions.model import Ending, Phase, Session
 from storage.codec.fields import Unreadable
 from storage.codec.schema import Schema, Upgrade
 from storage.codec.shapes import flattened
+from storage.codec.table_sense import senseless
 
 
 def _with_offers(document: dict[str, Any]) -> dict[str, Any]:
@@ -59,7 +60,7 @@ UPGRADES: dict[int, Upgrade] = {
     6: _never_held,
     7: _no_trial,
 }
-SCHEMA = Schema("table", 8, Session, UPGRADES, forms={TableClock: flattened("control")})
+SCHEMA = Schema("table", 8, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")
@@ -106,7 +107,8 @@ _LAPSING = Schema(SCHEMA.kind, SCHEMA.number, _Lapsing, UPGRADES)
 def salvaged(document: str) -> Session | None:
     """An offer or a game as one whose position is lost: its people can see that, and end it.
 
-    It counts for nothing any more, and has no clock. None where not even who plays what can be read.
+    It counts for nothing any more, and has no clock. None where not even who plays what can be read, or
+    where that cannot be.
     """
     try:
         seated = _SEATED.decode(document)
@@ -114,7 +116,7 @@ def salvaged(document: str) -> Session | None:
         return None
     end = _part(_ENDED, document, _Ended())
     due = _part(_LAPSING, document, _Lapsing()).due if seated.phase is Phase.LOBBY else None
-    return Session(
+    left = Session(
         id=seated.id,
         game=seated.game,
         setup=seated.setup,
@@ -134,6 +136,7 @@ def salvaged(document: str) -> Session | None:
         stakes=Stakes.CASUAL,
         lineup=seated.people,
     )
+    return None if senseless(left) else left
 
 
 def _part(schema: Schema[T], document: str, otherwise: T) -> T:

@@ -51,7 +51,8 @@ def substitute_lines(session: Session) -> tuple[Phrase, ...]:
     missing = [
         one for one in people_at(session) if is_asked(session, one.player) and one.player not in wish.agreed
     ]
-    gone = listed(*dict.fromkeys(session.people[seat] for seat in wish.seats))
+    seats = [seat for seat in wish.seats if seat in range(len(session.people))]
+    gone = listed(*dict.fromkeys(session.people[seat] for seat in seats))
     return (say("robot-asked-stands-in", robot=wish.robot, gone=gone, people=listed(*missing)),)
 
 

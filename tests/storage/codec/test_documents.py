@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -39,6 +39,8 @@ SAMPLES = Path(__file__).parent.parent / "samples"
 
 Decode = Callable[[str], object]
 PHRASES = Schema("phrase", 1, Phrase)
+ANY_TABLE = replace(sessions.SCHEMA, senseless=lambda _: "")
+"""What is made up field by field need make no sense as a whole."""
 
 DECODERS: dict[str, Decode] = {
     "table": sessions.decode,
@@ -60,7 +62,7 @@ anything = st.recursive(
 
 @given(tables.sessions)
 def test_a_table_comes_back_as_it_was(table: Session) -> None:
-    assert sessions.decode(sessions.encode(table)) == table
+    assert ANY_TABLE.decode(sessions.encode(table)) == table
 
 
 @given(tables.notices)
