@@ -11,13 +11,12 @@ _END_OF_CALENDAR_MS = 253_402_300_800_000
 
 def senseless(session: Session) -> str:
     """What cannot be, for the log; empty where nothing is wrong."""
-    people = len(session.people)
-    begun = session.phase in (Phase.PLAYING, Phase.OVER)
+    people, plays = len(session.people), session.phase is Phase.PLAYING
     if not session.id:
         return "a table without a code"
     if not 0 <= session.version < _MOST_VERSIONS:
         return f"a table at version {session.version:.3g}"
-    if people > session.setup.seats or (begun and people != session.setup.seats):
+    if people > session.setup.seats or (plays and people != session.setup.seats):
         return f"{people} people at {session.setup.seats} seats"
     if session.ending and any(seat not in range(people) for seat in session.ending.winners):
         return "a winner who is not there"

@@ -86,7 +86,7 @@ async def test_a_table_that_was_changed_meanwhile_is_not_removed(world: Store) -
 
 
 async def test_what_is_archived_is_found_read_and_changed_like_any_other(world: Store) -> None:
-    over = table(version=2, opener=BEN, people=(BEN, BEN), phase=Phase.OVER)
+    over = table(version=2, opener=BEN, people=(BEN,), phase=Phase.OVER)
     await world.sessions.commit(opening(table(opener=BEN, people=(BEN,))))
     await world.sessions.commit(Change(over, (), Version(1), RequestId("end")))
     (before,) = await found(world)
