@@ -68,6 +68,7 @@ class OutboxReader(Generic[N]):
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
         self._joined = False
+        self._in_hand.clear()
         async with asyncio.TaskGroup() as acting:
             try:
                 while True:
@@ -90,13 +91,13 @@ class OutboxReader(Generic[N]):
             self._joined = True
         left = self._left_for_later = asyncio.get_running_loop().create_future()
         unfinished = await self._unfinished()
-        acting.create_task(self._finish(unfinished))
+        self._hand_on(unfinished, acting)
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
         while asyncio.get_running_loop().time() < until and not left.done():
             await asyncio.sleep(self.gather_s)
             if len(self._in_hand) < IN_HAND_AT_MOST and (handed := await self._next(left)):
-                acting.create_task(self._finish(handed))
+                self._hand_on(handed, acting)
         if left.done():
             await asyncio.sleep(self.pause_s)
 
@@ -130,23 +131,27 @@ class OutboxReader(Generic[N]):
             self._reading, self._broke_off = None, True
 
     async def _unfinished(self) -> tuple[tuple[str, N], ...]:
-        """The reader's own come at once, so those that are in hand are left out."""
+        """The reader's own come at once, so those that are in hand are left out.
+
+        For as many as would be too many there is another time: they come again.
+        """
         handed = await self.outbox.unfinished(self.group, self.reader)
-        return tuple((receipt, notice) for receipt, notice in handed if receipt not in self._in_hand)
+        fresh = tuple((receipt, notice) for receipt, notice in handed if receipt not in self._in_hand)
+        return fresh[: max(0, IN_HAND_AT_MOST - len(self._in_hand))]
+
+    def _hand_on(self, handed: tuple[tuple[str, N], ...], acting: asyncio.TaskGroup) -> None:
+        """In hand at once: a loop that is late may look for what is unfinished before the task has begun."""
+        if handed:
+            self._in_hand.update(receipt for receipt, _ in handed)
+            acting.create_task(self._finish(handed))
 
     async def _finish(self, handed: tuple[tuple[str, N], ...]) -> None:
         """Act on all at once, and finish each as soon as it is done."""
         receipts: dict[str, list[str]] = {}
         for receipt, notice in handed:
             receipts.setdefault(notice.subject, []).append(receipt)
-        self._in_hand.update(receipt for receipt, _ in handed)
-        try:
-            merged = _merged(notice for _, notice in handed)
-            await asyncio.gather(
-                *(self._settle(notice, tuple(receipts[notice.subject])) for notice in merged)
-            )
-        finally:
-            self._in_hand.difference_update(receipt for receipt, _ in handed)
+        merged = _merged(notice for _, notice in handed)
+        await asyncio.gather(*(self._settle(notice, tuple(receipts[notice.subject])) for notice in merged))
 
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
         """What cannot be acted on for good is logged and done with.
@@ -165,6 +170,8 @@ class OutboxReader(Generic[N]):
             if self._left_for_later and not self._left_for_later.done():
                 self._left_for_later.set_result(None)
             _log.warning("a notice is left for later", **where)
+        finally:
+            self._in_hand.difference_update(receipts)
 
     async def _leave(self, receipts: tuple[str, ...]) -> None:
         """Where that does not come about they are our own, and come again in a while."""

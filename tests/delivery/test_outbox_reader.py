@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 import structlog
 
-from bot.delivery.limits import NOTICE_TRIES
+from bot.delivery.limits import IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Barred, Gone
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.features.play.board_updates import keep_index
 from bot.features.play.shown_table import TableOnDisplay
-from bot.kernel.ids import Platform, RequestId, Room, SessionId
+from bot.kernel.ids import Platform, RequestId, Room, SessionId, Version
 from bot.sessions.commands import Join, PlayMove, Withdraw
 from bot.sessions.events import Notice, PlayStarted, TableOpened
 from bot.sessions.model import Session
@@ -286,3 +286,46 @@ async def test_what_was_called_off_is_listed_for_nobody_any_more(moot: Moot, per
     await sessions(moot).do(table.id, Withdraw(person), RequestId("no"))
     await moot.settle()
     assert await listed(moot) == {"room": (), "Ann": (), "Ben": ()}
+
+
+class Endless:
+    """An outbox with more that is unfinished than anybody can have in hand."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def join(self, group: str) -> None:
+        """There is one reader."""
+
+    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, Notice], ...]:
+        del group, reader
+        self.asked += 1
+        return tuple(
+            (f"{number}", Notice(SessionId(f"t{number}"), Version(1), ()))
+            for number in range(self.asked * IN_HAND_AT_MOST)
+        )
+
+    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
+        del group, reader, wait_ms
+        raise StoreUnreachable
+
+    async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
+        """Nothing comes again."""
+
+
+async def test_never_more_is_in_hand_than_can_be() -> None:
+    outbox: Any = Endless()
+    acting = 0
+
+    async def act(_: Notice) -> None:
+        nonlocal acting
+        acting += 1
+        await asyncio.Event().wait()
+
+    starved = OutboxReader(outbox, "listeners", "worker", act, wait_ms=0, pause_s=0, gather_s=0)
+    running = asyncio.create_task(starved.run())
+    while outbox.asked < 3:  # noqa: ASYNC110 - the outbox sets no event
+        await asyncio.sleep(0.01)
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+    assert acting == IN_HAND_AT_MOST

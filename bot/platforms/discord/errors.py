@@ -27,6 +27,8 @@ UNREACHED = (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError
 
 _NO_LONGER_EDITABLE = frozenset({TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
+_CLOSED = "Session is closed"
+"""How the HTTP library says that we hang up: also after a try that may have arrived."""
 
 
 @asynccontextmanager
@@ -73,6 +75,10 @@ async def _translated(hold: Callable[[float], None]) -> AsyncIterator[None]:
         raise  # a mistake of ours
     except (aiohttp.ClientError, OSError, TimeoutError) as silence:
         raise _silent(silence) from None
+    except RuntimeError as closed:
+        if str(closed) != _CLOSED:
+            raise
+        raise _silent(closed) from None
 
 
 def _silent(cause: Exception) -> _Silent:

@@ -1,5 +1,6 @@
 """A webhook: Telegram sends the updates, and proves with a secret that it is Telegram."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from hmac import compare_digest
@@ -57,7 +58,18 @@ class Webhook:
             self._runner = None
 
     async def run(self) -> None:
-        """Tell Telegram where we listen."""
+        """Tell Telegram where we listen; until cancelled.
+
+        Whoever begins to serve again tells it again: another process may have said otherwise meanwhile.
+        """
+        try:
+            await self._announce()
+            self.connected = True
+            await asyncio.Event().wait()
+        finally:
+            self.connected = False
+
+    async def _announce(self) -> None:
         pauses = Pauses()
         while True:
             try:
@@ -67,7 +79,6 @@ class Webhook:
             except TelegramError as error:
                 await pauses.after(error, "announcing the webhook")
             else:
-                self.connected = True
                 return
 
     async def _arrived(self, request: web.Request) -> web.Response:

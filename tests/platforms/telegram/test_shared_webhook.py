@@ -65,7 +65,7 @@ async def test_any_process_is_sent_updates_and_one_announces(telegram: TelegramD
         assert all(one.requests for _, one in served)
         await comes_true(lambda: all(bot.health().connected for bot, _ in served))
         assert not any(bot.health().standby for bot, _ in served)
-        assert [method for method, _ in telegram.calls].count("setWebhook") == 1
+        assert announced(telegram) == 1
 
 
 async def test_any_process_sends_and_one_that_stops_is_not_missed(telegram: TelegramDouble) -> None:
@@ -84,3 +84,33 @@ async def test_any_process_sends_and_one_that_stops_is_not_missed(telegram: Tele
 def test_it_needs_a_webhook() -> None:
     with pytest.raises(WrongSettings, match="TELEGRAM_WEBHOOK_URL"):
         TelegramSettings(_env_file=None, webhook_shared=True)
+
+
+async def test_who_serves_again_announces_the_webhook_again(telegram: TelegramDouble) -> None:
+    """Meanwhile another process has announced another address."""
+    leases = MemoryLeases(WallClock())
+    settings = TelegramSettings(
+        _env_file=None,
+        token=TOKEN,
+        api=telegram.url,
+        webhook_url="http://127.0.0.1:9/telegram",
+        webhook_secret=SECRET,
+        webhook_port=free_port(),
+    )
+    standby = Standby(leases, "telegram 1", "one")
+    bot = TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), standby=standby)
+    await bot.start()
+    try:
+        await comes_true(lambda: bot.health().connected)
+        await leases.release("telegram 1", "one")
+        assert await leases.hold("telegram 1", "another", 60_000)
+        await comes_true(lambda: not bot.health().connected)
+        await leases.release("telegram 1", "another")
+        await comes_true(lambda: announced(telegram) == 2)
+        await comes_true(lambda: bot.health().connected)
+    finally:
+        await bot.stop()
+
+
+def announced(telegram: TelegramDouble) -> int:
+    return [method for method, _ in telegram.calls].count("setWebhook")

@@ -1,0 +1,34 @@
+"""What the HTTP library raises is silence of Discord's, also where it is we who have hung up."""
+
+import aiohttp
+import pytest
+
+from bot.delivery.ports import TryAgain, Unsure
+from bot.platforms.discord.errors import posting, repeatable
+
+
+async def closed_session() -> aiohttp.ClientSession:
+    session = aiohttp.ClientSession()
+    await session.close()
+    return session
+
+
+async def test_a_closed_session_is_silence_for_what_may_be_sent_again() -> None:
+    session = await closed_session()
+    with pytest.raises(TryAgain):
+        async with repeatable(lambda _: None):
+            await session.get("http://127.0.0.1:9/")
+
+
+async def test_what_must_not_be_sent_twice_may_have_arrived_before_that() -> None:
+    session = await closed_session()
+    with pytest.raises(Unsure):
+        async with posting(lambda _: None):
+            await session.get("http://127.0.0.1:9/")
+
+
+async def test_any_other_mistake_stays_one() -> None:
+    mistake = RuntimeError("a mistake of ours")
+    with pytest.raises(RuntimeError, match="ours"):
+        async with repeatable(lambda _: None):
+            raise mistake
