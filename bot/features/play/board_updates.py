@@ -24,7 +24,8 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
             shown = {one.board.room for one in await book.boards(session.id)} | set(_asked_in(notice))
             if session.trial and session.room == NOWHERE:
                 await _list_alone(index, session)
-            for room in (shown | {await rooms.current(session.room)}) - {NOWHERE}:
+            current = {await rooms.current(room) for room in (*shown, session.room)}
+            for room in current - {NOWHERE}:
                 if session.phase is Phase.CALLED_OFF:
                     await index.drop(session.id, room, session.players)
                 else:
@@ -53,7 +54,15 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     """Every room of ``platform`` that follows a table shows its newest version.
 
     A table that no room shows (its board was lost, and could not be posted again) goes back to its own room.
+    What was for a room that has become another one goes there: the old one is not asked again.
     """
+
+    async def bring(table: TableOnDisplay, room: Room, origin: Origin) -> None:
+        now = await rooms.current(room)
+        if now == room:
+            await board_sync.show(table, room, origin=origin)
+        else:
+            await board_sync.move(table, room, now)
 
     async def act(notice: Notice) -> None:
         if not notice.events:  # what somebody plans shows on no board
@@ -69,7 +78,7 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
             for room in ours or [await rooms.current(session.room)]:
                 if room.platform == platform:
                     shown_there = TableOnDisplay(session, games[session.game])
-                    await board_sync.show(shown_there, room, origin=asked.get(room, UNASKED))
+                    await bring(shown_there, room, asked.get(room, UNASKED))
 
     return act
 

@@ -142,8 +142,10 @@ class TurnPings:
 
     async def _rooms(self, session: Session) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
-        own = await self.display.choices.rooms.current(session.room)
-        shown = [one.board.room for one in await self.boards.boards(session.id)]
+        rooms = self.display.choices.rooms
+        own = await rooms.current(session.room)
+        named = {one.board.room for one in await self.boards.boards(session.id)}
+        shown = {own if room == session.room else await rooms.current(room) for room in named}
         return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
 
     async def _said(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
@@ -196,10 +198,18 @@ class TurnPings:
         """A room keeps no call that has been answered; a private one stays where it is."""
         if ping.room and ping.room.platform != self.platform:
             return
-        if ping.room and (message := ping.message or await self._left_behind(ping)):
+        if (
+            ping.room
+            and await self._is_there(ping.room)
+            and (message := ping.message or await self._left_behind(ping))
+        ):
             await self._unsay(ping, ping.room, message)
         if ping in await self.pings.pings(ping.session):
             await self.pings.forget(ping)
+
+    async def _is_there(self, room: Room) -> bool:
+        """Nothing can be reached of a room that has become another one."""
+        return await self.display.choices.rooms.current(room) == room
 
     async def _left_behind(self, ping: Ping) -> str | None:
         """The message of a ping of which nobody knows whether it arrived."""
