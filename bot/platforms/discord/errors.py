@@ -1,7 +1,7 @@
 """What Discord's library raises, as what the dispatcher understands."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import aiohttp
 import discord
@@ -29,6 +29,17 @@ _NO_LONGER_EDITABLE = frozenset({TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
 _CLOSED = "Session is closed"
 """How the HTTP library says that we hang up: also after a try that may have arrived."""
+
+
+@contextmanager
+def while_connected() -> Iterator[None]:
+    """What cannot be said any more, because we have hung up, is left unsaid."""
+    try:
+        yield
+    except RuntimeError as closed:
+        if str(closed) != _CLOSED:
+            raise
+        _log.warning("something is left unsaid: we have hung up")
 
 
 @asynccontextmanager

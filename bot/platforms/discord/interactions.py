@@ -16,7 +16,7 @@ from bot.intents.play import ConfirmMove, MakeMove, PickMove
 from bot.kernel.text import Phrase, say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import Find, Place, Wish
-from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described
+from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described, while_connected
 from bot.platforms.discord.interaction_requests import Asked, is_user_install, request, room_of
 from bot.platforms.discord.limits import INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
@@ -74,7 +74,8 @@ class Interactions:
             return
         self._take()
         try:
-            await context
+            with while_connected():
+                await context
         except WIRE_TROUBLE as trouble:
             _log.warning("an answer could not be shown", request=asked.id, **described(trouble))
             await self.say(asked, say("discord-trouble"))
@@ -91,7 +92,7 @@ class Interactions:
     async def say(self, asked: Asked, phrase: Phrase) -> None:
         """One sentence of our own, for the asker alone, if they can still be reached."""
         words = in_words(phrase, asked.locale)
-        with suppress(*WIRE_TROUBLE):
+        with while_connected(), suppress(*WIRE_TROUBLE):
             if asked.response.is_done():
                 await asked.followup.send(words, ephemeral=True)
             else:

@@ -120,7 +120,7 @@ def _read(body: bytes) -> dict[str, Any]:
     """What is told; nothing where it is no object."""
     try:
         told = json.loads(body)
-    except ValueError:
+    except (ValueError, RecursionError):  # no JSON, or deeper than anything that Discord sends
         return {}
     return told if isinstance(told, dict) else {}
 

@@ -63,6 +63,8 @@ SIGNED_LASTS_S = 60
 """So old a signed interaction may be, in seconds: three to be answered in, the rest is for our clock."""
 SIGNED_AHEAD_S = 60
 """So far Discord's clock may be ahead of ours, in seconds."""
+STAMP_DIGITS = 20
+"""So long the time of a signature may be written."""
 INTERACTION_BYTES = 1 << 18
 """The largest interaction that is read: one about a message full of components is a quarter of that."""
 ONCE_ASKED_S = 1.0

@@ -4,7 +4,7 @@ import aiohttp
 import pytest
 
 from bot.delivery.ports import TryAgain, Unsure
-from bot.platforms.discord.errors import posting, repeatable
+from bot.platforms.discord.errors import posting, repeatable, while_connected
 
 
 async def closed_session() -> aiohttp.ClientSession:
@@ -32,3 +32,15 @@ async def test_any_other_mistake_stays_one() -> None:
     with pytest.raises(RuntimeError, match="ours"):
         async with repeatable(lambda _: None):
             raise mistake
+
+
+async def test_what_cannot_be_said_after_hanging_up_is_left_unsaid() -> None:
+    session = await closed_session()
+    with while_connected():
+        await session.get("http://127.0.0.1:9/")
+
+
+def test_a_mistake_is_not_left_unsaid() -> None:
+    mistake = RuntimeError("a mistake of ours")
+    with pytest.raises(RuntimeError, match="ours"), while_connected():
+        raise mistake

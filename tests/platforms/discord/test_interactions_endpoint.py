@@ -13,7 +13,7 @@ from bot.kernel.settings import WrongSettings
 from bot.kernel.text import say
 from bot.platforms.discord.limits import INTERACTION_BYTES, SIGNED_LASTS_S
 from bot.platforms.discord.settings import DiscordSettings
-from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP, is_recent
+from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP, is_recent, is_signed
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.discord import test_playing, test_user_installs
@@ -129,7 +129,12 @@ async def test_what_was_signed_at_another_time_is_turned_away(door: Club, ahead_
     await turned_away(door, *door.double.endpoint.signed(COMMAND), 401)
 
 
-@pytest.mark.parametrize("stamp", ["", "soon", "-1", "1.5", "١٢"])
+def test_bytes_that_are_no_text_are_no_time_that_was_signed() -> None:
+    raw = b"\xff\xfe".decode(errors="surrogateescape")  # as the server reads a header
+    assert not is_signed(SigningKey.generate().verify_key, {TIMESTAMP: raw, SIGNATURE: "00" * 64}, COMMAND)
+
+
+@pytest.mark.parametrize("stamp", ["", "soon", "-1", "1.5", "١٢", "9" * 5_000])
 def test_a_time_that_is_none_is_not_recent(stamp: str) -> None:
     assert not is_recent({TIMESTAMP: stamp}, time.time())
 
@@ -146,7 +151,9 @@ async def test_other_methods_are_turned_away(door: Club, method: str) -> None:
     assert status == 405
 
 
-@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"1", b"{}", b'{"type": 2}', b'{"type": 2, "id": 2}'])
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[]", b"1", b"{}", b'{"type": 2}', b'{"type": 2, "id": 2}', b"[" * 100_000]
+)
 async def test_what_discord_signs_and_is_no_interaction_is_turned_away(door: Club, body: bytes) -> None:
     await turned_away(door, *door.double.endpoint.signed(body), 400)
 
