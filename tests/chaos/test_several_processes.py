@@ -84,8 +84,14 @@ class Scenario:
             victim.begins()
 
     async def group_becomes_supergroup(self, *, told: bool) -> None:
-        """At some instant; where the bot is ``told``, by an update, some process hears of it."""
+        """At some instant; where the bot is ``told``, by an update, some process hears of it.
+
+        A game that is over then stays in the history of the old chat, where nobody needs another board.
+        """
         await asyncio.sleep(self.dice.uniform(0.0, 0.6))
+        session = await self._session()
+        if session and session.phase is not Phase.PLAYING:
+            return
         old = self.town.here
         self.town.telegram.migrate(self.town.group, silently=True)
         while told:
