@@ -93,7 +93,8 @@ CUPS_LISTED = 30
 """Cups that are over, as an index lists them for a room, community or person; codes find the older ones."""
 LARGE_FIELD = 40
 """Entrants from which on a round is paired beside the event loop: it takes long enough to be noticed."""
-TRIES = 5
-"""Times that a request is decided anew because somebody else has changed the cup meanwhile."""
+TRIES = 20
+"""Times that a request is decided anew because somebody else has changed the cup meanwhile: a round of many
+tables begins with a change for each of them."""
 TRIES_UNATTENDED = 1_000
 """The same for what tables and deadlines ask: nobody would ask it again."""
