@@ -184,12 +184,13 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
     )
     moved = MovePlayed(command.person, written)
     outcome = game.rules.outcome(line[-1].state)
-    done = line[-1].closes or seat not in game.rules.to_act(line[-1].state)
+    is_on = seat in game.rules.to_act(line[-1].state)
+    done = line[-1].closes or not is_on
     timed = LineOfMoves(clock_decisions.charged(session, game.rules.to_act(state)), seat, len(written), done)
     table = clock_decisions.moved(table, timed, game, now)
     if outcome:
         return ended(table, _by_the_law(game, outcome), moved)
-    if command.draw and done:
+    if command.draw and not is_on:  # who is to move again would wait for the answer
         table, offered = draw_offered(table, command.person)
         return next_version(replace(table, looks=()), moved, offered)
     return next_version(table, moved)

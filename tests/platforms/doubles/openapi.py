@@ -15,6 +15,9 @@ from referencing.jsonschema import DRAFT202012
 SPECS = Path(__file__).parents[4] / "shared" / "specs"
 _HERE = "urn:description"
 _JSON = "application/json"
+_DIGITS = re.compile(r"\d{15,20}")
+_FREE = frozenset({"content", "custom_id", "description", "label", "nonce", "token", "url", "proxy_url"})
+"""What may hold any text that is not too long."""
 _METHODS = frozenset({"get", "post", "put", "patch", "delete"})
 
 
@@ -75,7 +78,7 @@ class OpenApi:
         if node is None or _JSON not in node.get("content", {}):
             return
         self.checked += 1
-        written = f"{pointer} {part} {json.dumps(body, sort_keys=True)}"
+        written = f"{pointer} {part} {json.dumps(_alike(body), sort_keys=True)}"
         if written in self.approved:
             return
         before = len(self.disagreements)
@@ -130,6 +133,20 @@ def _pattern(path: str) -> re.Pattern[str]:
 
 def _in_pointer(part: str) -> str:
     return part.replace("~", "~0").replace("/", "~1")
+
+
+def _alike(told: Any, name: str = "") -> Any:
+    """The same for whatever is judged alike: of free words and of ids only the length counts."""
+    match told:
+        case dict():
+            return {key: _alike(value, key) for key, value in told.items()}
+        case list():
+            return [_alike(one, name) for one in told]
+        case str() if name in _FREE:
+            return "a" * len(told)
+        case str():
+            return _DIGITS.sub(lambda digits: "0" * len(digits[0]), told)
+    return told
 
 
 def _normal(body: Any) -> Any:
