@@ -7,8 +7,6 @@ from typing import Any, Generic, TypeVar
 from redis.asyncio import Redis
 
 from bot.documents.ports import DamagedText, Document
-from storage.codec.fields import Unreadable
-from storage.codec.schema import FromTheFuture
 from storage.redis.connections import reaching
 from storage.redis.document_kinds import Kind, Read
 from storage.redis.scripts import script
@@ -29,12 +27,7 @@ class DamagedTexts(Generic[D]):
         name = self._keys.name_in(key)
         yield from (DamagedText(name, text) for field, text in fields.items() if field.startswith(_ASIDE))
         if (document := fields.get("document")) is not None:
-            try:
-                damage = self._kind.read_at_once(name, document).damage
-            except FromTheFuture:
-                return
-            except Unreadable as damaged:
-                damage = str(damaged)
+            damage = self._kind.damage(name, document)
             if damage and _aside(document) not in fields:
                 yield DamagedText(name, document, damage)
 

@@ -19,7 +19,7 @@ from storage.codec import dailies, session_events, sessions, tournament_events, 
 from storage.codec.fields import Unreadable
 from storage.codec.packed import unpacked
 from storage.codec.remnants import remnant
-from storage.codec.schema import Schema
+from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import LARGE_TEXT
 from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 
@@ -54,6 +54,15 @@ class Kind(Generic[K, D, E, N]):
 
     def read_at_once(self, name: str, text: str) -> "Read[D]":
         return self._read(name, unpacked(text), self.documents.decode)
+
+    def damage(self, name: str, text: str) -> str:
+        """What is wrong with it; empty where nothing is, or a newer version has written it."""
+        try:
+            return self.read_at_once(name, text).damage
+        except FromTheFuture:
+            return ""
+        except Unreadable as damaged:
+            return str(damaged)
 
     def damaged(self, name: str, text: str, why: Unreadable) -> DamagedDocument:
         """What is told of it to whoever asks for this one."""

@@ -68,7 +68,7 @@ class CalledOff:
     home: Room = NOWHERE
 
     def card(self, _display: Display, _limits: Limits) -> Card:
-        return Card(say("damaged-over-title"), (say("damaged-over", code=Written(self.id)),))
+        return called_off_card(self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Damaged:
                 return ask_card(damaged)
             case DamagedAct.CALL_OFF:
                 await self._call_off(context, damaged)
-                return Card(say("damaged-over-title"), (say("damaged-over", code=Written(damaged.name)),))
+                return called_off_card(damaged.name)
 
     async def _found(self, name: str) -> DamagedDocument | None:
         """None for what can be read, or is stored no more."""
@@ -161,6 +161,10 @@ class Damaged:
             await self.kept.index.drop(SessionId(name), room, tuple(players))
         community = (context.room.platform, context.community) if context.community else None
         await self.kept.cup_index.unlist(CupId(name), (*rooms, *players), community)
+
+
+def called_off_card(name: str) -> Card:
+    return Card(say("damaged-over-title"), (say("damaged-over", code=Written(name)),))
 
 
 def stored_card(damaged: DamagedDocument) -> Card:

@@ -112,13 +112,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
 
     async def damaged(self, player: Player | None = None) -> AsyncIterator[DamagedText]:
         for name, text in tuple(self._damaged.items()):
-            if text not in self._aside[name]:
-                try:
-                    damage = self._kind.read_at_once(name, text).damage
-                except FromTheFuture:
-                    continue
-                except Unreadable as damaged:
-                    damage = str(damaged)
+            if text not in self._aside[name] and (damage := self._kind.damage(name, text)):
                 yield DamagedText(name, text, damage)
         for name, texts in tuple(self._aside.items()):
             for text in tuple(texts):
