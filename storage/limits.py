@@ -40,6 +40,10 @@ LOOK_ANYWAY_MS = 5_000
 """After so long every partition is looked at, whether a server has told of news or not, in milliseconds."""
 LARGE_TEXT = 100_000
 """Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
+REMEMBERED_TEXT = 20_000
+"""Characters of a document up to which is decided on what is remembered of it: its text goes along, to be
+compared, which costs less than reading it again.
+"""
 COPIED_AT_ONCE = 500
 """So many parts of a large key are moved to another store by one command."""
 INDEXED_AT_ONCE = 100

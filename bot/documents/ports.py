@@ -127,6 +127,12 @@ class DocumentStore(Protocol[K_contra, D, E]):
         And LeftToNewerVersion.
         """
 
+    def latest_known(self, name: K_contra, /) -> D | None:
+        """The document as this process has met it last; it may be older than what is stored.
+
+        None where it is not remembered. What is decided on it can be committed, and is not to be refused.
+        """
+
     async def load_each(self, names: tuple[K_contra, ...], /) -> tuple[D | OutOfReach, ...]:
         """Those that exist, readable or not, in the order asked for: for lists that leave nothing out."""
 

@@ -77,7 +77,7 @@ class Documents(Generic[K, D, E]):
 
         What was ``read`` a moment ago is not read again, unless something came in between.
         """
-        if read and (done := await self._done_at_once(read, request, decide)):
+        if read and self.known(read) and (done := await self._done_at_once(read, request, decide)):
             return done
         for _ in range(tries):
             loaded = await self.store.load(name, request)

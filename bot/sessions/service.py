@@ -87,7 +87,7 @@ class Sessions:
         """The table after ``command``; unchanged where ``request`` was done before.
 
         It is shown where that was ``asked``, even if whoever asks for it dies now. The table as it was
-        ``read`` a moment ago saves reading it again.
+        ``read`` a moment ago saves reading it again, as does what this process has made of it last.
         """
 
         async def decided(found: Session) -> Decision:
@@ -98,7 +98,8 @@ class Sessions:
                 return decision
             return _told(decision, asked)
 
-        return await self._documents.do(session, request, decided, _REFUSALS, TRIES, read)
+        latest = read or self.store.latest_known(session)
+        return await self._documents.do(session, request, decided, _REFUSALS, TRIES, latest)
 
     def weigh(self, session: Session, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""

@@ -93,6 +93,9 @@ class RedisDocuments(Generic[K, D, E, N]):
         await self._damaged_texts.put_aside(name, document, read)
         return Loaded(read.document, bool(repeated))
 
+    def latest_known(self, name: K) -> D | None:
+        return self._recent.latest(name)
+
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
         return readable(await self.load_each(names))
 
@@ -272,6 +275,7 @@ class RedisDocuments(Generic[K, D, E, N]):
             self._backlog,
             1 if is_cluster(self._redis) else 0,
             LOOK_AFTER_MS,
+            self._recent.text(changed.id, change.expecting),
         ]
 
 

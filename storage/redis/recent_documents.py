@@ -7,8 +7,12 @@ from typing import Any, Generic, TypeVar
 
 from bot.documents.ports import Document
 from bot.kernel.caches import Cache
-from storage.limits import LARGE_TEXT
+from bot.kernel.ids import Version
+from storage.limits import LARGE_TEXT, REMEMBERED_TEXT
 from storage.redis.document_kinds import Kind, Read
+
+_NO_TEXT = ""
+"""In place of a text that could be read in part only."""
 
 _A_DOCUMENT, _A_CHARACTER = 2_000, 6
 """Bytes, at most, that a document takes with its text, and more for each character of that."""
@@ -27,9 +31,19 @@ class RecentDocuments(Generic[K, D]):
         if (kept := self._kept.get(name)) and kept[0] == text:
             return Read(kept[1])
         read = await self._kind.read(name, text)
-        if not read.damage:
-            self.keep(name, text, read.document)
+        self.keep(name, _NO_TEXT if read.damage else text, read.document)
         return read
+
+    def latest(self, name: K) -> D | None:
+        """None for what is damaged: its text is to be put aside first."""
+        kept = self._kept.get(name)
+        return kept[1] if kept and 0 < len(kept[0]) <= REMEMBERED_TEXT else None
+
+    def text(self, name: K, version: Version) -> str:
+        """What was stored as that version, '' where it is not remembered."""
+        kept = self._kept.get(name)
+        is_remembered = kept and kept[1].version == version and len(kept[0]) <= REMEMBERED_TEXT
+        return kept[0] if kept and is_remembered else _NO_TEXT
 
     def keep(self, name: K, text: str, document: D) -> None:
         """Large ones would take the room of too much else."""

@@ -51,6 +51,12 @@ class MeasuredDocuments(Generic[K, D, E]):
             self._claims.looked_at(loaded.document)
         return loaded
 
+    def latest_known(self, name: K) -> D | None:
+        known = self._store.latest_known(name)
+        if known:
+            self._claims.looked_at(known)
+        return known
+
     async def load_each(self, names: tuple[K, ...]) -> tuple[D | OutOfReach, ...]:
         with self._instruments.reaching(self._port):
             return await self._store.load_each(names)

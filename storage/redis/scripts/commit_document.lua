@@ -2,9 +2,11 @@
 -- KEYS: table, request, deadlines, outbox, unsorted, looks
 -- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog,
 --       '1' in a cluster, where nobody can wait for several partitions by reading: channels tell of what is new,
---       and after how many ms it is to be looked at
+--       after how many ms it is to be looked at, and the text that was decided on, '' where it is not
+--       remembered: after a failover another one may stand under the same version
 if redis.call('EXISTS', KEYS[2]) == 1 then return 'repeated' end
 if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return 'stale' end
+if ARGV[11] ~= '' and redis.call('HGET', KEYS[1], 'document') ~= ARGV[11] then return 'stale' end
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('HSET', KEYS[1], 'version', ARGV[2], 'document', ARGV[3], 'changed', now)

@@ -61,6 +61,9 @@ class MemoryDocuments(Generic[K, D, E, N]):
             raise self._kind.damaged(name, self._damaged[name], damaged) from damaged
         return Loaded(found, self._repeated(name, request)) if found else None
 
+    def latest_known(self, name: K) -> D | None:
+        return None if name in self._damaged else self._kept.get(name)
+
     async def load_many(self, names: tuple[K, ...]) -> tuple[D, ...]:
         return readable(await self.load_each(names))
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from bot.documents.ports import DamagedDocument
+from bot.documents.ports import Commit, DamagedDocument
 from bot.kernel.ids import RequestId, SessionId
+from storage.limits import REMEMBERED_TEXT
 from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.redis.store import redis_store
@@ -49,3 +50,51 @@ async def test_what_was_removed_is_gone(world: Store) -> None:
     await world.sessions.commit(opening(table()))
     await world.register.remove(table())
     assert await world.sessions.load(T1, LOOK) is None
+
+
+async def test_a_move_on_what_is_remembered_is_not_made_where_another_process_was_faster(
+    world: Store, clients: Connections
+) -> None:
+    await world.sessions.commit(opening(table()))
+    await redis_store(clients).sessions.commit(moving(table(version=2, position="theirs"), "m"))
+    assert world.sessions.latest_known(T1) == table()
+    assert await world.sessions.commit(moving(table(version=2, position="ours"), "n")) is Commit.STALE
+
+
+async def test_after_a_failover_nothing_is_written_over_what_others_have_done_since(
+    world: Store, clients: Connections
+) -> None:
+    """The new master has not got our last commit, and another one of the same version came instead."""
+    elsewhere = redis_store(clients)
+    await world.sessions.commit(opening(table()))
+    before = await clients.asking.hgetall(keys.table(T1))
+    await world.sessions.commit(moving(table(version=2, position="ours"), "m"))
+    await clients.asking.hset(keys.table(T1), mapping=before)
+    await elsewhere.sessions.commit(moving(table(version=2, position="theirs"), "n"))
+    known = world.sessions.latest_known(T1)
+    assert known
+    assert known.position == "ours"
+    assert (
+        await world.sessions.commit(moving(table(version=3, position="ours, gone on"), "o")) is Commit.STALE
+    )
+    loaded = await world.sessions.load(T1, LOOK)
+    assert loaded
+    assert loaded.document.position == "theirs"
+    assert (
+        await world.sessions.commit(moving(table(version=3, position="theirs, gone on"), "o")) is Commit.DONE
+    )
+
+
+async def test_what_is_damaged_is_not_decided_on_from_memory(world: Store, clients: Connections) -> None:
+    """Its text is to be put aside before anybody gets it; then it goes on."""
+    await world.sessions.commit(opening(table()))
+    text = (await clients.asking.hget(keys.table(T1), "document")).replace('"options":', '"optoins":')
+    await clients.asking.hset(keys.table(T1), "document", text)
+    assert await world.sessions.commit(moving(table(version=2), "m")) is Commit.STALE
+
+
+async def test_a_very_long_document_is_read_anew(world: Store) -> None:
+    long = table(position="x" * REMEMBERED_TEXT)
+    await world.sessions.commit(opening(long))
+    assert world.sessions.latest_known(T1) is None
+    assert await world.sessions.commit(moving(table(version=2), "m")) is Commit.DONE
