@@ -38,9 +38,12 @@ NAMES: Final = {square: f"{chr(ord('a') + across(square))}{1 + down(square)}" fo
 SQUARE: Final = {name: square for square, name in NAMES.items()}
 
 
+_ROW_BY_ROW: Final = tuple(at(x, y) for y in range(ROWS) for x in range(COLUMNS))
+
+
 def names(squares: int) -> tuple[str, ...]:
     """The squares' names row by row, as one reads the land."""
-    return tuple(NAMES[square] for square in sorted(members(squares), key=lambda s: (down(s), across(s))))
+    return tuple(NAMES[square] for square in _ROW_BY_ROW if squares >> square & 1)
 
 
 SQUARES: Final = bits(SQUARE_NUMBERS)

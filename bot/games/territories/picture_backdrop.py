@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from bot.gamekit.bitsets import members
@@ -29,11 +29,13 @@ TURNING: Final = Turning(Box(_LEFT - 0.6, _TOP - 0.6, _RIGHT + 0.6, _BOTTOM + 0.
 """Yellow sees the land as it is printed, Red from the other side; the coordinates turn with it."""
 
 
+@cache
 def corner(point: int) -> Point:
     """Where a point of the land lies in the picture."""
     return _LEFT + across(point), _TOP + down(point)
 
 
+@cache
 def middle(square: int) -> Point:
     x, y = corner(square)
     return x + 0.5, y + 0.5
@@ -48,6 +50,7 @@ def panel(seat: int) -> tuple[Point, ...]:
     return box(left, PANEL_TOP, right, PANEL_BOTTOM)
 
 
+@cache
 def timber(trunk: Trunk) -> Line:
     return Line((corner(trunk.ends[0]), corner(trunk.ends[1])), Ink.BARRIER, TRUNK_WIDTH)
 
