@@ -14,6 +14,7 @@ class BoardLane:
     """What is on its way to one board; ``fresh`` asks for a new message instead of an edit.
 
     ``reading`` is what was read with the lease, and has not been used yet.
+    ``edited`` is what the room shows by now and the books do not have yet.
     ``shown`` is the newest version that has come through; at each ``step`` it may be another.
     ``arrived`` tells, once it is ``done``, whether all of it came through; ``again`` that what was sent may
     have been overtaken on its way, so that the room is to be told once more. When it is ``over`` it only
@@ -24,6 +25,7 @@ class BoardLane:
     fresh: bool
     origin: Origin
     reading: BoardReading | None = None
+    edited: ShownBoard | None = None
     arrived: bool = False
     again: bool = False
     over: bool = False

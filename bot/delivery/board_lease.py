@@ -1,9 +1,9 @@
-"""A board's lease, and at once all that has to be read to bring the board."""
+"""A board's lease, and at once all that has to be read and written to bring the board."""
 
 from asyncio import gather
 from dataclasses import dataclass
 
-from bot.delivery.message_books import BoardBook, Entries
+from bot.delivery.message_books import BoardBook, Entries, ShownBoard
 from bot.delivery.room_display import Display, DisplayChoices
 from bot.documents.held_leases import HeldLeases
 from bot.kernel.ids import Room, SessionId
@@ -28,6 +28,7 @@ class BoardLease:
     room: Room
     is_asked: bool
     _is_tried: bool = False
+    _is_given_back: bool = False
     _reading: BoardReading | None = None
 
     def reading(self) -> BoardReading | None:
@@ -41,9 +42,9 @@ class BoardLease:
         self._is_tried = True
         taking = self.book.take(self.session, name, holder, lasts_ms)
         if self.is_asked:
-            (held_by, entries), display = await gather(taking, self.choices.display(self.room))
+            display, (held_by, entries) = await gather(self.choices.display(self.room), taking)
         else:
-            (held_by, entries), display = await taking, None
+            display, (held_by, entries) = None, await taking
         if held_by == holder:
             self._reading = BoardReading(entries, display)
         return held_by
@@ -52,4 +53,10 @@ class BoardLease:
         return await self.leases.keep(name, holder, lasts_ms)
 
     async def give_back(self, name: str, holder: str) -> None:
-        await self.leases.give_back(name, holder)
+        if not self._is_given_back:
+            await self.leases.give_back(name, holder)
+
+    async def give_back_with(self, shown: ShownBoard, name: str, holder: str) -> None:
+        """What the room has been shown is in the books before anybody else can take the lease."""
+        await self.book.record_and_release(shown, name, holder)
+        self._is_given_back = True

@@ -50,7 +50,7 @@ class BoardSync:
             if session.version > lane.newest.version:
                 lane.newest = session
             lane.fresh |= fresh
-            if fresh or lane.origin == UNASKED:
+            if fresh or not lane.origin.has_message:
                 lane.origin = origin
             if await lane.brings(session, fresh=fresh):
                 return
@@ -60,7 +60,7 @@ class BoardSync:
         """Deliver until nothing newer has come in meanwhile."""
         self._lanes[key := (lane.newest.id, room)] = lane
         try:
-            lease = BoardLease(self.leases, self.book, self.display.choices, *key, lane.origin != UNASKED)
+            lease = BoardLease(self.leases, self.book, self.display.choices, *key, lane.origin.asked)
             async with holding(lease, _lease(*key), self.process) as held:
                 lane.reading = lease.reading()
                 while True:
@@ -68,7 +68,10 @@ class BoardSync:
                     lane.goes_on(shown)
                     if shown is lane.newest and not (lane.fresh or lane.again):
                         break
+                    await self._record(lane)
                 lane.over = lane.arrived = True
+                if edited := lane.edited:
+                    await lease.give_back_with(edited, held.name, held.holder)
         finally:
             del self._lanes[key]
             lane.ends()
@@ -143,7 +146,7 @@ class BoardSync:
         if fresh:
             await self._repost(session, room, lane.origin, board, lost)
         elif not await self._is_found(session, room, board, lost):
-            await self._bring(session, room, lane.origin, board, display)
+            lane.edited = await self._bring(session, room, lane.origin, board, display)
         lane.again = held.lost
         return session
 
@@ -155,13 +158,16 @@ class BoardSync:
 
     async def _bring(
         self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, display: Display | None
-    ) -> None:
-        """Bring the room's board up to the session, or post one where there is none."""
+    ) -> ShownBoard | None:
+        """Bring the room's board up to the session, or post one where there is none.
+
+        What is returned is not in the books yet.
+        """
         after = origin.before(fresh=False)
         stays: BoardRef | None = None
         if board is not None:
             try:
-                await self._edit(session, board, display)
+                edited = await self._edit(session, board, display)
             except Moved:
                 raise
             except Outlived:  # the books know of it until another one stands in its place
@@ -171,14 +177,20 @@ class BoardSync:
             else:
                 if origin.pressed and origin.pressed != board.message:
                     await self._retire(BoardRef(session.id, room, origin.pressed))
-                return
+                return edited
             after = after or board.message
         await self._replace(session, stays, await self._posted(session, room, after, display), after)
+        return None
 
-    async def _edit(self, session: Shown, board: BoardRef, display: Display | None) -> None:
+    async def _edit(self, session: Shown, board: BoardRef, display: Display | None) -> ShownBoard:
         rendered = await self.display.board(session, board.room, display)
         await self.couriers[board.room.platform].edit(board, rendered)
-        await self.book.record(ShownBoard(board, session.version))
+        return ShownBoard(board, session.version)
+
+    async def _record(self, lane: BoardLane) -> None:
+        if edited := lane.edited:
+            await self.book.record(edited)
+            lane.edited = None
 
     async def _repost(
         self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]

@@ -29,3 +29,5 @@ UPDATES_KEPT_MS = 600_000
 """So long updates that are not done yet are kept, in milliseconds: whoever asked has given up by then."""
 ALONE_S = 3.0
 """So long a store that could not tell what other processes send is not asked again, in seconds."""
+ASKERS_FIRST_S = 0.005
+"""So long news of a table wait for whoever asked: mostly the room shows it by then, and all is done."""

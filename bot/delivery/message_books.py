@@ -78,6 +78,9 @@ class BoardBook(Protocol):
     async def record(self, shown: ShownBoard) -> None:
         """Remember a board, unless a newer version is already recorded for its message."""
 
+    async def record_and_release(self, shown: ShownBoard, lease: str, holder: str) -> None:
+        """Remember a board, and only then let the lease go, if ``holder`` held it; both are asked at once."""
+
     async def leave(self, room: Room) -> None:
         """Forget every board in the room, and every intention to post one there."""
 
@@ -130,15 +133,21 @@ class Origin:
     """Where a board was asked for: the message that holds the command, or the one that was pressed.
 
     What was ``pressed`` shows the table itself; ``beside`` is something else with a button that leads there.
+    Somebody may have ``asked`` without a message, as on a page; a board that only follows was not asked for.
     """
 
     command: str | None = None
     pressed: str | None = None
     beside: str | None = None
+    asked: bool = True
+
+    @property
+    def has_message(self) -> bool:
+        return bool(self.command or self.pressed or self.beside)
 
     def before(self, *, fresh: bool) -> str | None:
         """A message that a board which is posted now comes after, as no other board of the table does."""
         return self.command or (None if fresh else self.beside)
 
 
-UNASKED = Origin()
+UNASKED = Origin(asked=False)

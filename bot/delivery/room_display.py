@@ -71,7 +71,11 @@ class DisplayChoices:
     async def display(self, room: Room) -> Display:
         """Its reader's choices in a private room, its community's in others."""
         noted = self._noted.get(room, Place())
-        known, theirs = await gather(self.rooms.known(room), self._choices(room.platform, noted))
+        theirs: Account | Community = Community()
+        if noted == Place():
+            known = await self.rooms.known(room)
+        else:
+            known, theirs = await gather(self.rooms.known(room), self._choices(room.platform, noted))
         if known.place != noted:
             theirs = await self._choices(room.platform, known.place)
         if isinstance(theirs, Account):

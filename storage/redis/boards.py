@@ -73,12 +73,23 @@ class RedisBoards:
             await self._settle(keys=written, args=[*_arguments(intention), session])
 
     async def record(self, shown: ShownBoard) -> None:
-        board = shown.board
+        written, arguments = _recorded(shown)
         with reaching():
-            await self._record(
-                keys=[keys.boards(board.session), _in_room(board.session, board.room)],
-                args=[keys.room_name(board.room), board.message, shown.version, board.session],
-            )
+            await self._record(keys=written, args=arguments)
+
+    async def record_and_release(self, shown: ShownBoard, lease: str, holder: str) -> None:
+        """In their order, as in :meth:`take`."""
+        key = keys.lease(lease)
+        written, arguments = _recorded(shown)
+        with reaching():
+            if is_cluster(self._redis):
+                await self._record(keys=written, args=arguments)
+                await self._redis.eval(script("keep_lease"), 1, key, holder, 0)
+                return
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.eval(script("record_board"), len(written), *written, *arguments)
+                pipe.eval(script("keep_lease"), 1, key, holder, 0)
+                await pipe.execute()
 
     async def leave(self, room: Room) -> None:
         if not await self._walks.is_complete():
@@ -115,6 +126,15 @@ class RedisBoards:
 
 def _in_room(session: SessionId, room: Room) -> str:
     return boards_in(keys.partition(session), room)
+
+
+def _recorded(shown: ShownBoard) -> tuple[list[str], list[str | int]]:
+    """The keys and the arguments with which a board is remembered."""
+    board = shown.board
+    return (
+        [keys.boards(board.session), _in_room(board.session, board.room)],
+        [keys.room_name(board.room), board.message, shown.version, board.session],
+    )
 
 
 def _shown(session: SessionId, found: Iterable[tuple[object, object]]) -> tuple[ShownBoard, ...]:

@@ -19,6 +19,10 @@ class WrappedStore:
     async def load(self, session: SessionId, request: RequestId) -> Loaded | None:
         return await self.store.load(session, request)
 
+    def latest_known(self, session: SessionId) -> Session | None:
+        """Nothing is remembered, so that whoever asks comes by what is overridden."""
+        del session
+
     async def load_each(self, sessions: tuple[SessionId, ...]) -> tuple[Session | OutOfReach, ...]:
         return await self.store.load_each(sessions)
 
@@ -119,6 +123,10 @@ class CutOffBoards:
     async def record(self, shown: ShownBoard) -> None:
         self._store.reach()
         await self._book.record(shown)
+
+    async def record_and_release(self, shown: ShownBoard, lease: str, holder: str) -> None:
+        self._store.reach()
+        await self._book.record_and_release(shown, lease, holder)
 
     async def forget(self, board: BoardRef) -> None:
         self._store.reach()

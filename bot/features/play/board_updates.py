@@ -1,9 +1,11 @@
 """What is stored of a table reaches the rooms that show it, and the lists of tables."""
 
+import asyncio
 from collections.abc import Mapping
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.board_sync import BoardSync
+from bot.delivery.limits import ASKERS_FIRST_S
 from bot.delivery.message_books import UNASKED, BoardBook, Origin
 from bot.delivery.outbox_reader import Act
 from bot.features.play.shown_table import TableOnDisplay
@@ -67,6 +69,7 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     async def act(notice: Notice) -> None:
         if not notice.events:  # what somebody plans shows on no board
             return
+        await asyncio.sleep(ASKERS_FIRST_S)
         entries = await book.entries(notice.session)
         shown = {one.board.room: one.version for one in entries.shown}
         asked = _asked_in(notice)

@@ -40,6 +40,10 @@ class MemoryBoards:
             return
         self._shown[place] = shown
 
+    async def record_and_release(self, shown: ShownBoard, lease: str, holder: str) -> None:
+        await self.record(shown)
+        await self._leases.give_back(lease, holder)
+
     async def leave(self, room: Room) -> None:
         self._keep(lambda _, shown_in: shown_in != room)
 

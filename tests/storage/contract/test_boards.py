@@ -32,6 +32,16 @@ async def test_recorded_in_any_order_the_newest_stays(world: Store) -> None:
     assert await world.boards.boards(T1) == (shown(20),)
 
 
+async def test_a_board_is_noted_and_its_lease_let_go(world: Store) -> None:
+    await world.boards.take(T1, "board", "we", 60_000)
+    assert await world.held_leases.take("board", "they", 60_000) == "we"
+    await world.boards.record_and_release(shown(2), "board", "we")
+    assert await world.boards.boards(T1) == (shown(2),)
+    assert await world.held_leases.take("board", "they", 60_000) == "they"
+    await world.boards.record_and_release(shown(3), "board", "we")
+    assert await world.held_leases.take("board", "we", 60_000) == "they", "only one's own lease is let go"
+
+
 async def test_a_new_message_takes_the_place_of_the_old_one(world: Store) -> None:
     await world.boards.record(shown(5, "old"))
     await world.boards.record(shown(4, "new"))

@@ -105,8 +105,16 @@ async def test_a_typed_move_is_shown_after_four_trips(club: Moot) -> None:
     assert club.board(PUB).table == (club.on_show(), 6)
 
 
-async def test_a_move_at_a_table_that_is_named_is_shown_after_as_many(club: Moot) -> None:
-    assert await moves(club, f"/move {club.on_show()} b") == [MOST]
+async def test_a_move_at_a_table_that_is_named_is_shown_after_one_less(club: Moot) -> None:
+    """What this process has made of the table last is decided on without reading it again."""
+    assert await moves(club, f"/move {club.on_show()} b") == [MOST - 1]
+
+
+async def test_what_is_shown_is_noted_and_the_lease_let_go_in_one_trip(club: Moot) -> None:
+    courier = club.couriers[WEB]
+    assert isinstance(courier, WatchfulCourier)
+    assert await moves(club, f"/move {club.on_show()} b") == [MOST - 1]
+    assert courier.trips.made == MOST
 
 
 async def test_what_another_process_has_changed_meanwhile_is_seen(club: Moot) -> None:
