@@ -1,8 +1,9 @@
 """A language's Fluent catalogues, of which only those messages are parsed that are said."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from hashlib import blake2b
 from typing import Any
 
 from babel import Locale, core, localedata
@@ -51,40 +52,55 @@ def _resolved(value: Any) -> Any:
 
 
 class Catalogue(FluentBundle):
-    """Thousands of messages take a tenth of the room as they are written, and most are never said."""
+    """Thousands of messages take a tenth of the room as they are written, and most are never said.
+
+    Every platform speaks with the bot's own words beside its own: they are kept once for all.
+    """
 
     def __init__(self, language: str) -> None:
         super().__init__([language])
-        self._written: dict[str, str] = {}
+        self._texts: list[Mapping[str, str]] = []
 
     def _get_babel_locale(self) -> Locale:
         return _Counting(self.locales[0])
 
     def add(self, text: str) -> None:
         """Messages in Fluent's syntax; of two with one name the first stays."""
-        for name, entry in _entries(text).items():
-            self._written.setdefault(name, entry)
+        self._texts.append(_entries(text))
 
     def has_message(self, message_id: str) -> bool:
-        return message_id in self._written
+        return any(message_id in text for text in self._texts)
 
     def _lookup(self, entry_id: str, term: bool = False) -> Any:  # noqa: FBT001, FBT002 - as Fluent has it
         """Where Fluent looks for a message, or for a term that a message names."""
         name = f"-{entry_id}" if term else entry_id
         if name not in self._compiled:
-            self._compiled[name] = self._compiler(_parsed(self._written[name]))
+            self._compiled[name] = self._compiler(_parsed(self._written(name)))
         return self._compiled[name]
 
+    def _written(self, name: str) -> str:
+        for text in self._texts:
+            if name in text:
+                return text[name]
+        raise KeyError(name)
 
-@cache
+
+_READ: dict[bytes, Mapping[str, str]] = {}
+
+
 def _entries(text: str) -> Mapping[str, str]:
-    """Every platform speaks with the bot's own words, and every language falls back on the English ones."""
+    """Known again by a fingerprint: the text itself is not kept beside its entries."""
+    name = blake2b(text.encode(), digest_size=16).digest()
+    if (known := _READ.get(name)) is None:
+        known = _READ[name] = dict(reversed(list(_parted(text))))  # of two with one name the first
+    return known
+
+
+def _parted(text: str) -> Iterator[tuple[str, str]]:
     found = list(_BEGINNING.finditer(text))
     ends = [*(one.start() for one in found[1:]), len(text)]
-    written: dict[str, str] = {}
     for one, end in zip(found, ends, strict=True):
-        written.setdefault(one[1] + one[2], text[one.start() : end])
-    return written
+        yield one[1] + one[2], text[one.start() : end]
 
 
 def _parsed(entry: str) -> Any:

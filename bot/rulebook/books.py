@@ -1,6 +1,7 @@
 """All rulebooks in all languages; where one is not translated yet, the English one is read."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from bot.kernel.ids import GameId
@@ -12,12 +13,12 @@ _POSITION = "position.txt"
 
 
 class Rulebooks:
-    """Rulebooks by game and language, read once."""
+    """Rulebooks by game and language, read once; without the ways of asking, which are longer than they."""
 
     def __init__(self, folders: Mapping[GameId, Path]) -> None:
         self._folders = folders
         self._books = {
-            (game, file.stem): read_rulebook(game, file)
+            (game, file.stem): _to_be_read(read_rulebook(game, file))
             for game, folder in folders.items()
             for file in _files(folder)
         }
@@ -29,6 +30,11 @@ class Rulebooks:
         """The original first."""
         others = (book for (of, code), book in self._books.items() if of == game and code != _ORIGINAL)
         return (self._books[game, _ORIGINAL], *others)
+
+    def as_asked(self, game: GameId) -> tuple[Rulebook, ...]:
+        """The same, with the ways of asking for each passage: a search is prepared with them, and no more."""
+        folder = _rulebook(self._folders[game])
+        return tuple(read_rulebook(game, folder / f"{one.language}.md") for one in self.translations(game))
 
     def ideas(self, game: GameId) -> tuple[Path, ...]:
         """The file with the ideas of this game alone, if there is one; see :mod:`bot.rulebook.synonyms`."""
@@ -47,6 +53,10 @@ class Rulebooks:
         """How people ask about positions of this game alone; see :mod:`bot.rulebook.position_questions`."""
         file = _rulebook(self._folders[game]) / _POSITION
         return (file,) if file.is_file() else ()
+
+
+def _to_be_read(book: Rulebook) -> Rulebook:
+    return replace(book, passages=tuple(replace(one, ways="") for one in book.passages))
 
 
 def _files(folder: Path) -> Iterable[Path]:

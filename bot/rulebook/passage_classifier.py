@@ -109,7 +109,7 @@ def classifier_of(passages: int, weights: Mapping[int, Mapping[int, float]]) -> 
         unit,
         array("I", known),
         _starts(map(len, rows)),
-        array("H", (at for row in rows for at, _ in row)),
+        compact(array("H", (at for row in rows for at, _ in row))),
         array("b", (part for row in rows for _, part in row)),
     )
 
@@ -119,21 +119,24 @@ def written(classifier: PassageClassifier, mark: int) -> bytes:
     header = _HEADER.pack(mark, classifier.passages, classifier.unit, len(classifier.known))
     apart = array("I", (one - before for before, one in pairwise((0, *classifier.known))))
     counts = array("H", (end - begin for begin, end in pairwise(classifier.starts)))
-    rows = (apart, counts, classifier.at, classifier.weights)
+    rows = (apart, counts, array("H", classifier.at), classifier.weights)
     return header + zlib.compress(b"".join(_in_order(row).tobytes() for row in rows), 9)
 
 
-def read_classifier(text: bytes, mark: int) -> PassageClassifier | None:
-    """What :func:`written` wrote; None if that was learned from something else, or written otherwise."""
-    if len(text) < _HEADER.size or (header := _HEADER.unpack_from(text))[0] != mark:
-        return None
-    _, passages, unit, known = header
+def is_learned_from(text: bytes, mark: int) -> bool:
+    """Whether :func:`written` wrote it, with that mark of what it was learned from."""
+    return len(text) >= _HEADER.size and _HEADER.unpack_from(text)[0] == mark
+
+
+def read_classifier(text: bytes) -> PassageClassifier:
+    """What :func:`written` wrote."""
+    _, passages, unit, known = _HEADER.unpack_from(text)
     rows = zlib.decompress(text[_HEADER.size :])
     counts_begin = 4 * known
     apart = _in_order(array("I", rows[:counts_begin]))
     counts = _in_order(array("H", rows[counts_begin : (begin := counts_begin + 2 * known)]))
     end = begin + 2 * sum(counts)
-    at, weights = _in_order(array("H", rows[begin:end])), array("b", rows[end:])
+    at, weights = compact(_in_order(array("H", rows[begin:end]))), array("b", rows[end:])
     return PassageClassifier(passages, unit, array("I", accumulate(apart)), _starts(counts), at, weights)
 
 

@@ -1,31 +1,31 @@
-"""Which numbered things have a feature, and how much of it: thousands of short lists in three long rows."""
+"""Which numbered things have a feature, and how much of it: thousands of short lists in four long rows."""
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
 
-_SMALL = 1 << 16
+_BYTES = (("B", 1 << 8), ("H", 1 << 16))
 
 
 def compact(numbers: "array[int]") -> "array[int]":
-    """The same numbers in half the room, where none of them needs more than two bytes."""
-    return array("H", numbers) if max(numbers, default=0) < _SMALL else numbers
+    """The same numbers, none below nothing, in as little room as the largest of them allows."""
+    most = max(numbers, default=0)
+    return array(next((code for code, end in _BYTES if most < end), numbers.typecode), numbers)
 
 
 class Postings:
+    """Features are known by their hashes alone, of 64 bits: no two of thousands have the same one."""
+
     def __init__(self, lists: Mapping[str, Iterable[tuple[int, float]]]) -> None:
-        self._begin: dict[str, int] = {}
-        """The place of each feature in ``_starts``."""
-        starts, numbers, self._weights = array("I", [0]), array("I"), array("d")
-        for place, (feature, having) in enumerate(lists.items()):
-            self._begin[feature] = place
-            for number, weight in having:
-                numbers.append(number)
-                self._weights.append(weight)
-            starts.append(len(numbers))
-        self._starts, self._numbers = compact(starts), compact(numbers)
+        rows = sorted((hash(feature), tuple(having)) for feature, having in lists.items())
+        self._features = array("q", (feature for feature, _ in rows))
+        self._starts = compact(array("I", accumulate((len(row) for _, row in rows), initial=0)))
+        self._numbers = compact(array("I", (number for _, row in rows for number, _ in row)))
+        self._weights = array("f", (weight for _, row in rows for _, weight in row))
 
     def __contains__(self, feature: object) -> bool:
-        return feature in self._begin
+        return self._place(feature) is not None
 
     def count(self, feature: str) -> int:
         """How many have it."""
@@ -38,5 +38,9 @@ class Postings:
         return zip(self._numbers[span], self._weights[span], strict=True)
 
     def _span(self, feature: str) -> slice:
-        place = self._begin.get(feature)
+        place = self._place(feature)
         return slice(0, 0) if place is None else slice(self._starts[place], self._starts[place + 1])
+
+    def _place(self, feature: object) -> int | None:
+        at = bisect_left(self._features, wanted := hash(feature))
+        return at if at < len(self._features) and self._features[at] == wanted else None

@@ -158,7 +158,7 @@ class RuleSearch:
     def _prepare(self, game: GameId) -> Search:
         lexicon = Synonyms(self._stemmers, self._books.ideas(game), self._general)
         spoken = {one.code for one in self._stemmers}
-        books = [book for book in self._books.translations(game) if book.language in spoken]
+        books = [book for book in self._books.as_asked(game) if book.language in spoken]
         index = Index(books, self._stemmers, lexicon, self._books.learned(game))
         advice = read_advice(self._stemmers).of(books, self._stemmers)
         return Search(index, self._stemmers, self._elsewhere, advice, Ranking(read_weights()))

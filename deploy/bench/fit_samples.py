@@ -70,8 +70,8 @@ class Folded(Rulebooks):
         self._fold, self._hands = fold, hands
         self.left_out: list[Asked] = []
 
-    def translations(self, game: GameId) -> tuple[Rulebook, ...]:
-        books = super().translations(game)
+    def as_asked(self, game: GameId) -> tuple[Rulebook, ...]:
+        books = super().as_asked(game)
         return tuple(
             replace(book, passages=tuple(self._lacking(book, one) for one in book.passages)) for book in books
         )

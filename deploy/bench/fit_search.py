@@ -169,9 +169,9 @@ def write_classifiers(folders: Mapping[GameId, Path]) -> None:
     search = RuleSearch(books)
     for game in folders:
         index = search.prepared(game).index
-        for book in books.translations(game):
+        for book in books.as_asked(game):
             mark = index.mark_of(book.language, index.ways_of_asking(book))
-            text = written(index.classifiers[book.language], mark)
+            text = written(index.classifier(book.language), mark)
             books.learned_file(game, book.language).write_bytes(text)
 
 

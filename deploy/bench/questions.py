@@ -93,7 +93,8 @@ def _game(
         strange = RuleSearch(_Without(installed, code))
         strange.ask(game, "warm up")
         across = tally(lambda one, desk=strange: desk.ask(game, one).numbers, questions)
-        plain = tally(full_text(installed.book(game, code)), questions)
+        book = next(one for one in installed.as_asked(game) if one.language == code)
+        plain = tally(full_text(book), questions)
         yield row(f"{game}, {code}: ours", ours.ms, str(ours))
         yield row(f"{game}, {code}: the rulebook in other languages only", across.ms, str(across))
         yield row(f"{game}, {code}: SQLite FTS5", plain.ms, str(plain))
@@ -151,6 +152,9 @@ class _Without(Rulebooks):
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
         return tuple(one for one in self._shelf.translations(game) if one.language != self._code)
+
+    def as_asked(self, game: GameId) -> tuple[Rulebook, ...]:
+        return tuple(one for one in self._shelf.as_asked(game) if one.language != self._code)
 
     def ideas(self, game: GameId) -> tuple[Path, ...]:
         return self._shelf.ideas(game)

@@ -5,7 +5,7 @@ import pytest
 from bot.gamekit.game_catalogue import discover
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.normalisation import words
-from bot.rulebook.passage_classifier import read_classifier, written
+from bot.rulebook.passage_classifier import is_learned_from, read_classifier, written
 from bot.rulebook.passage_training import Phrase, mark_of, trained
 from bot.rulebook.service import RuleSearch
 
@@ -63,14 +63,16 @@ def test_more_speaks_for_what_is_asked_word_for_word_than_for_a_word_of_it() -> 
 def test_the_same_phrases_teach_the_same_and_a_file_keeps_it() -> None:
     mark = mark_of(WAYS, 0)
     assert trained([Phrase(*one) for one in WAYS], 4) == LEARNED
-    assert read_classifier(written(LEARNED, mark), mark) == LEARNED
+    assert read_classifier(written(LEARNED, mark)) == LEARNED
 
 
-def test_what_was_learned_from_other_phrases_is_not_read() -> None:
+def test_what_was_learned_from_other_phrases_is_known() -> None:
     mark = mark_of(WAYS, 0)
+    assert is_learned_from(written(LEARNED, mark), mark)
     for other in (mark_of(WAYS[1:], 0), mark_of(WAYS, 1)):
         assert other != mark
-        assert read_classifier(written(LEARNED, mark), other) is None
+        assert not is_learned_from(written(LEARNED, mark), other)
+    assert not is_learned_from(b"", mark)
 
 
 def test_a_word_that_nobody_asked_with_weighs_nothing() -> None:
@@ -95,8 +97,8 @@ def test_what_lies_beside_the_rulebooks_was_learned_from_them() -> None:
     search = RuleSearch(books)
     for one in discover():
         index, learned = search.prepared(one.game.id).index, books.learned(one.game.id)
-        for book in books.translations(one.game.id):
+        for book in books.as_asked(one.game.id):
             mark = index.mark_of(book.language, index.ways_of_asking(book))
-            assert read_classifier(learned[book.language], mark), (
+            assert is_learned_from(learned[book.language], mark), (
                 f"{one.game.id}, {book.language}: deploy/fit-search learns anew"
             )

@@ -20,7 +20,7 @@ HINTING = {"know": "7", "quadriga": "10"}
 
 
 def given(game: GameId) -> StrategyQuestions:
-    return ADVICE.of(INSTALLED.translations(game), TONGUES)
+    return ADVICE.of(INSTALLED.as_asked(game), TONGUES)
 
 
 @pytest.mark.parametrize("game", [one.game.id for one in discover()])
