@@ -31,6 +31,8 @@ import startup
 import swiss
 from table_rows import Row, show
 
+from bot.operations.allocator import give_back
+
 
 def _rules() -> None:
     show("The laws", rules.measure())
@@ -46,6 +48,7 @@ def _startup() -> None:
 
 def _requests() -> None:
     show("Requests, on the embedded store", requests.measure())
+    give_back()  # as each minute where people are served
     figure = f"{startup.resident_mib(os.getpid()):.0f} MiB"
     show("This process, after that", [Row("resident memory", figure=figure)])
 

@@ -24,6 +24,7 @@ from bot.intents.play import MakeMove, OpenTable
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
 from bot.messages.rendering import RenderedCard
+from bot.operations.allocator import settle
 from bot.operations.interpreter import begin_serving
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.switch import watch
@@ -49,6 +50,7 @@ class Desktop(SilentCourier):
 
 
 def measure() -> list[Row]:
+    settle()  # as where people are served
     return asyncio.run(_measure())
 
 
