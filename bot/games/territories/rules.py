@@ -24,6 +24,8 @@ from bot.games.territories.rules_end import is_over, outcome_of, told_of_end
 from bot.kernel.ids import Seat
 
 STANDARD, RANDOM = "standard", "random"
+_POSITIONS_KEPT = 256
+"""What may be built in a position is asked several times while a move is made and its board is drawn."""
 
 
 class Territories:
@@ -70,7 +72,7 @@ def house_choices(state: Position) -> tuple[House, ...]:
     return tuple(House(square) for square in members(state.land.spots & ~state.houses))  # 3
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(_POSITIONS_KEPT)
 def trunk_choices(state: Position) -> tuple[Trunk, ...]:
     """The trunks that may be built, once all houses stand."""
     if state.turn is None:
