@@ -31,3 +31,9 @@ ALONE_S = 3.0
 """So long a store that could not tell what other processes send is not asked again, in seconds."""
 ASKERS_FIRST_S = 0.005
 """So long news of a table wait for whoever asked: mostly the room shows it by then, and all is done."""
+SENDERS_ASSUMED = 8
+"""Of so many processes a new one takes itself to be one, until the store has told it how many there are."""
+MISSING_AFTER_S = 6.0
+"""So long at most a message that has had its turn and not arrived counts in what all rooms take together, in
+seconds: a process that died with many of them would keep everybody waiting.
+"""

@@ -21,21 +21,36 @@ class Urgency(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class RateLimit:
-    """At most ``count`` messages in any ``seconds``."""
+    """At most ``count`` messages in any ``seconds``, and ``alone`` by all who cannot know what others send.
+
+    Where several processes send, both together are what the platform takes: one that is cut off from the
+    others goes on while they do. None: it may send ``count`` by itself.
+    """
 
     count: int
     seconds: float
+    alone: int | None = None
+
+    def share(self, senders: int) -> int:
+        """What each of so many may send by itself; one at least, so that nobody falls silent."""
+        return max(1, (self.count if self.alone is None else self.alone) // senders)
 
 
 @dataclass(slots=True, eq=False)
-class _Turn:
+class Turn:
     """A message that was let go at ``at``; once it has arrived, ``at`` is when that was known.
 
-    Until ``missing_at`` it may still be under way, and no limit forgets it.
+    Until ``missing_at`` it may still be under way, and no limit forgets it. ``name`` is what it is called
+    where all processes count together.
     """
 
     at: float
     missing_at: float
+    name: str = ""
+
+    def goes(self) -> None:
+        """It counts no more."""
+        self.at = self.missing_at = -math.inf
 
     def counts_until(self, limit: RateLimit) -> float:
         return max(self.at + limit.seconds, self.missing_at)
@@ -46,14 +61,18 @@ class _Spent:
     """What counts under one budget."""
 
     budget: RateLimit
-    turns: list[_Turn] = field(default_factory=list)
+    turns: list[Turn] = field(default_factory=list)
 
-    def free_at(self, now: float) -> float:
-        """When the next one fits, if nothing arrives sooner than it must."""
-        if self._counting(now) < self.budget.count:
+    def free_at(self, now: float, senders: int | None) -> float:
+        """When the next one fits, if nothing arrives sooner than it must.
+
+        ``senders`` of whom none knows what the others send share what is set aside for them.
+        """
+        count = self.budget.share(senders) if senders else self.budget.count
+        if self._counting(now) < count:
             return now
         ends = sorted(turn.counts_until(self.budget) for turn in self.turns)
-        return ends[len(ends) - self.budget.count]
+        return ends[len(ends) - count]
 
     def is_quiet(self, now: float) -> bool:
         return self._counting(now) == 0
@@ -71,7 +90,7 @@ class Waiting:
     urgency: Urgency
     number: int
     room: Room = field(compare=False)
-    granted: asyncio.Future[None] = field(compare=False)
+    granted: asyncio.Future[Turn] = field(compare=False)
     overtaken: int = field(default=0, compare=False)
     """So many that came later have gone before it to the same room."""
 
@@ -85,10 +104,12 @@ class Turns:
     ``under_way_s`` is how long at most it takes until it is told that what had its turn has arrived; with 0
     it counts from its turn on, and it is not told. The platform counts when messages arrive, and those that
     were let go one after the other may do that together: drawn slowly, or held up on their way.
+    ``used_within_s`` is how long a turn is good for: a process that was held up meanwhile asks for another.
     """
 
     overtaken_at_most: int | None = None
     under_way_s: float = 0.0
+    used_within_s: float = math.inf
 
 
 IN_ORDER = Turns()
@@ -107,7 +128,7 @@ class RateLimits:
         self._in_room = in_room
         self._turns = turns
         self._rooms: dict[Room, list[_Spent]] = {}
-        self._under_way: dict[Room, deque[_Turn]] = {}
+        self._under_way: dict[Room, deque[Turn]] = {}
         self._held_until: dict[Room, float] = {}
         self._queue: list[Waiting] = []
         self._numbers = itertools.count()
@@ -118,22 +139,52 @@ class RateLimits:
         """How many messages wait for their turn."""
         return len(self._queue)
 
-    async def turn(self, room: Room, urgency: Urgency) -> None:
-        """Wait until a message to ``room`` is within every limit; it then counts as sent."""
-        granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        bisect.insort(self._queue, Waiting(urgency, next(self._numbers), room, granted))
-        self._admit()
-        await granted
+    async def turn(self, room: Room, urgency: Urgency) -> float:
+        """Wait until a message to ``room`` is within every limit; it then counts as sent.
+
+        Until when it is to go, by the loop's clock: later on it has to wait for another turn.
+        """
+        loop = asyncio.get_running_loop()
+        while True:
+            granted: asyncio.Future[Turn] = loop.create_future()
+            bisect.insort(self._queue, Waiting(urgency, next(self._numbers), room, granted))
+            self._admit()
+            try:
+                turn = await granted
+            except asyncio.CancelledError:
+                if granted.done() and not granted.cancelled():
+                    self._give_back(room, granted.result())
+                raise
+            if loop.time() <= (until := turn.at + self._turns.used_within_s):
+                return until
+            self._give_back(room, turn)
 
     def arrived(self, room: Room) -> None:
         """The platform has answered a message to ``room``: it counts from now, had it its turn or not."""
-        now = asyncio.get_running_loop().time()
-        if under_way := self._under_way.get(room):
-            before = under_way.popleft()
-            before.at = before.missing_at = -math.inf
-        self._counted(room, now).missing_at = now
+        self._arrive(room, asyncio.get_running_loop().time())
         if self._queue:
             self._admit()
+
+    def unused(self, room: Room) -> None:
+        """Something that had its turn is not going to be sent."""
+        if under_way := self._under_way.get(room):
+            self._give_back(room, under_way[0])
+
+    def _arrive(self, room: Room, now: float) -> str:
+        """What it is called that has been under way longest; nothing where none was."""
+        name = ""
+        if under_way := self._under_way.get(room):
+            before = under_way.popleft()
+            before.goes()
+            name = before.name
+        self._counted(room, now).missing_at = now
+        return name
+
+    def _give_back(self, room: Room, turn: Turn) -> None:
+        """It does not count: nobody is there any more who would use it, or it has grown too old."""
+        turn.goes()
+        if room in self._under_way:
+            self._under_way[room] = deque(one for one in self._under_way[room] if one is not turn)
 
     def hold(self, room: Room, seconds: float) -> None:
         """The platform asks us to leave ``room`` alone for so long; no other room is concerned."""
@@ -155,20 +206,20 @@ class RateLimits:
         self._let_go(waiting, now)
         return True
 
-    def _let_go(self, waiting: Waiting, now: float) -> None:
-        turn = self._counted(waiting.room, now)
+    def _let_go(self, waiting: Waiting, now: float, name: str = "") -> None:
+        turn = self._counted(waiting.room, now, name)
         if self._turns.under_way_s:
             self._note_under_way(waiting.room, turn)
         self._note_overtaken(waiting)
-        waiting.granted.set_result(None)
+        waiting.granted.set_result(turn)
 
-    def _counted(self, room: Room, now: float) -> _Turn:
-        turn = _Turn(now, now + self._turns.under_way_s)
+    def _counted(self, room: Room, now: float, name: str = "") -> Turn:
+        turn = Turn(now, now + self._turns.under_way_s, name)
         for spent in (*self._everywhere, *self._spent_in(room)):
             spent.turns.append(turn)
         return turn
 
-    def _note_under_way(self, room: Room, turn: _Turn) -> None:
+    def _note_under_way(self, room: Room, turn: Turn) -> None:
         """Turns that nobody has used are missing by now: those do not count any more."""
         under_way = self._under_way.setdefault(room, deque())
         while under_way and under_way[0].missing_at <= turn.at:
@@ -185,9 +236,9 @@ class RateLimits:
                 if one.overtaken >= self._turns.overtaken_at_most:
                     one.urgency = first.urgency
 
-    def _free_at(self, room: Room, now: float) -> float:
+    def _free_at(self, room: Room, now: float, senders: int | None = None) -> float:
         limits = (*self._everywhere, *self._spent_in(room))
-        return max([self._held_until.get(room, now), *(spent.free_at(now) for spent in limits)])
+        return max([self._held_until.get(room, now), *(spent.free_at(now, senders) for spent in limits)])
 
     def _spent_in(self, room: Room) -> list[_Spent]:
         if room not in self._rooms:
@@ -196,10 +247,12 @@ class RateLimits:
 
     def _forget_quiet_rooms(self, now: float) -> None:
         """A room in which nothing counts any more takes no memory."""
+        for room, under_way in list(self._under_way.items()):
+            if not under_way or under_way[-1].missing_at <= now:
+                del self._under_way[room]
         for room, limits in list(self._rooms.items()):
             if all(spent.is_quiet(now) for spent in limits):
                 del self._rooms[room]
-                self._under_way.pop(room, None)
         self._held_until = {room: until for room, until in self._held_until.items() if until > now}
 
     def _look_again_at(self, when: float | None) -> None:

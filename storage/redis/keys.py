@@ -210,10 +210,36 @@ def pings(session: SessionId) -> str:
     return f"{TABLES.tag(session)}:pings:{quoted(session)}"
 
 
-def budget(name: str, room: str = "") -> tuple[str, str, str]:
-    """What was sent, whether something urgent waits, whether nothing may be sent; for all without a room."""
-    tag = f"{{budget:{quoted(name)}:{quoted(room)}}}"
-    return f"{tag}:sent", f"{tag}:urgent", f"{tag}:held"
+@dataclass(frozen=True, slots=True)
+class BudgetKeys:
+    """What counts of what was sent to a room, or to all; all in one slot.
+
+    Sorted sets: what was ``sent`` by when, in ms; what may still be ``under_way`` by until when; ``senders``
+    by when each sent last. ``urgent`` is present while something urgent waits, ``held`` while nothing may go.
+    """
+
+    tag: str
+
+    @property
+    def sent(self) -> str:
+        return f"{self.tag}:sent"
+
+    @property
+    def under_way(self) -> str:
+        return f"{self.tag}:under-way"
+
+    @property
+    def held(self) -> str:
+        return f"{self.tag}:held"
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return self.sent, f"{self.tag}:urgent", self.held, self.under_way, f"{self.tag}:senders"
+
+
+def budget(name: str, room: str = "") -> BudgetKeys:
+    """Without a room it is that of all together."""
+    return BudgetKeys(f"{{budget:{quoted(name)}:{quoted(room)}}}")
 
 
 def updates(name: str) -> str:

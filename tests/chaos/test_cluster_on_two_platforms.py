@@ -243,7 +243,7 @@ async def nothing() -> None:
 
 def is_shown(table: SharedTable) -> bool:
     """Each room has one board of the game, at its last move."""
-    last = table.games[table.ann.table]
+    last = table.games.get(table.ann.table)
     boards = [len(one.boards()) for one in table.players]
     return table.shows() == (last, last) and boards == [1, 1]
 

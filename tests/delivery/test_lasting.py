@@ -98,7 +98,7 @@ def test_a_store_that_does_not_answer_is_waited_for_once_and_not_by_every_messag
             raise StoreUnreachable
 
     async def story() -> float:
-        limits = SharedRateLimits((RateLimit(30, 1.0),), lambda _: (), Silent(), "b")  # type: ignore[arg-type]  # as above
+        limits = SharedRateLimits((RateLimit(80, 1.0),), lambda _: (), Silent(), "b")  # type: ignore[arg-type]  # as above
         rooms = (Room("telegram", str(number)) for number in range(8))
         await asyncio.gather(*(limits.turn(room, Urgency.PING) for room in rooms))
         return asyncio.get_running_loop().time()

@@ -78,8 +78,7 @@ class DiscordConnection:
         self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
         installs = UserInstalls()
         self.host = BotClient(settings.shards, terms.may_identify, has_gateway=settings.has_gateway)
-        limit = RequestLimit(settings.discord_api, terms.requests)
-        self.host.rate_limit_stats.trace.on_request_start.append(limit.begins)
+        RequestLimit(settings.discord_api, terms.requests).watches(self.host.rate_limit_stats.trace)
         self.host.launches = launches = Launches()
         self._door = Activity(self.host, settings, launches) if settings.has_activity else None
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)

@@ -30,14 +30,15 @@ _Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
 
 EDITABLE = timedelta(minutes=59)
 """Discord counts edits of messages that are older than an hour, and soon refuses them."""
-EVERYWHERE = (RateLimit(45, 1.0),)  # of 50; what answers interactions is not counted
+EVERYWHERE = (RateLimit(36, 1.0),)
+"""Fewer than may go out: it is here that what is urgent goes first, and what belongs to it waits no more."""
 IN_ROOM = (RateLimit(4, 6.0),)
-_REQUESTS_OF_A_WHISPER = 2
-"""Discord is asked for the channel first."""
 """Of 5 in 5 s: whoever takes the last one is held back by the library until more are due.
 
 The second more is for the network: what left in time may arrive closer together.
 """
+_REQUESTS_OF_A_WHISPER = 2
+"""Discord is asked for the channel first."""
 _NONCE_LIMIT = 25
 
 

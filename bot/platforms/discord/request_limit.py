@@ -2,48 +2,87 @@
 
 What is to be shown waits for its turn before it is drawn, so that it is as new as can be. To draw takes now
 longer and now shorter, and further questions may belong to it. So whatever goes out is counted once more as
-it goes, and by all processes together.
+it goes, by all processes together, and until Discord has answered: only then is it known that it has been
+counted there. A process that is held up between its turn and the wire asks for another one.
 """
 
+import asyncio
 from types import SimpleNamespace
 
 import aiohttp
 
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Room
+from bot.platforms.discord.limits import REQUEST_LEAVES_WITHIN_S, REQUEST_UNDER_WAY_S
 from bot.platforms.discord.settings import NAME
 
-REQUESTS = (RateLimit(9, 0.25),)
-"""Of 50 a second, evenly: the rest is for requests that arrive closer together than they left."""
+REQUESTS = (RateLimit(40, 1.0, alone=8),)
+"""Of 50: eight are for processes that cannot reach the store, while the others go on as ever."""
+_TURNS = Turns(under_way_s=REQUEST_UNDER_WAY_S, used_within_s=REQUEST_LEAVES_WITHIN_S)
 _UNCOUNTED = ("/interactions/", "/webhooks/")
 """Discord does not count how interactions are answered."""
 _ALL = Room(NAME, "all")
+_UNTIL = "leaves_until"
+"""Where a request that is counted carries until when its turn is good."""
 
 
 class RequestLimit:
-    """Holds requests to ``api`` back until they fit under ``limits``."""
+    """Holds requests to ``api`` back until they fit under ``limits``; ``watches`` what a client sends."""
 
     def __init__(self, api: str, limits: RateLimits) -> None:
         self._api = api
         self._limits = limits
 
-    async def begins(
+    def watches(self, trace: aiohttp.TraceConfig) -> None:
+        trace.on_request_start.append(self._begins)
+        trace.on_connection_create_end.append(self._leaves)
+        trace.on_connection_reuseconn.append(self._leaves)
+        trace.on_request_end.append(self._ends)
+        trace.on_request_exception.append(self._ends)
+
+    async def _begins(
         self,
         _session: aiohttp.ClientSession,
-        _context: SimpleNamespace,
+        request: SimpleNamespace,
         asked: aiohttp.TraceRequestStartParams,
     ) -> None:
-        """To be waited for before every request."""
+        """Whoever waits here keeps no connection from others."""
         address = str(asked.url)
         if address.startswith(self._api) and not address.removeprefix(self._api).startswith(_UNCOUNTED):
-            await self._limits.turn(_ALL, Urgency.BOARD)
+            await self._has_turn(request)
+
+    async def _leaves(
+        self,
+        _session: aiohttp.ClientSession,
+        request: SimpleNamespace,
+        _connected: aiohttp.TraceConnectionCreateEndParams | aiohttp.TraceConnectionReuseconnParams,
+    ) -> None:
+        """There is a connection, and what is to go goes next."""
+        until = getattr(request, _UNTIL, None)
+        if until is not None and until < asyncio.get_running_loop().time():
+            delattr(request, _UNTIL)
+            self._limits.unused(_ALL)
+            await self._has_turn(request)
+
+    async def _ends(
+        self,
+        _session: aiohttp.ClientSession,
+        request: SimpleNamespace,
+        _ended: aiohttp.TraceRequestEndParams | aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        """Whatever came of it; what nothing came of may have been counted all the same."""
+        if hasattr(request, _UNTIL):
+            self._limits.arrived(_ALL)
+
+    async def _has_turn(self, request: SimpleNamespace) -> None:
+        setattr(request, _UNTIL, await self._limits.turn(_ALL, Urgency.BOARD))
 
 
 def own_requests() -> RateLimits:
-    return RateLimits(REQUESTS, lambda _: ())
+    return RateLimits(REQUESTS, lambda _: (), _TURNS)
 
 
 def shared_requests(budgets: SendBudgets, name: str) -> RateLimits:
     """The requests of every process that is the bot of this name."""
-    return SharedRateLimits(REQUESTS, lambda _: (), budgets, f"{name} requests")
+    return SharedRateLimits(REQUESTS, lambda _: (), budgets, f"{name} requests", _TURNS)

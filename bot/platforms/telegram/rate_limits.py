@@ -28,7 +28,7 @@ class RateLimitSettings:
 
     def __init__(self, messages: RateLimits | None = None, pictures: RateLimits | None = None) -> None:
         self._messages = messages or RateLimits(EVERYWHERE, _messages_in, _TURNS)
-        self._pictures = pictures or RateLimits(EVERYWHERE, _pictures_in)
+        self._pictures = pictures or RateLimits((), _pictures_in)
 
     @property
     def waiting(self) -> int:
@@ -56,7 +56,7 @@ def shared_limits(budgets: SendBudgets, name: str) -> RateLimitSettings:
     """The budgets of every process that sends as the bot of this name."""
     return RateLimitSettings(
         SharedRateLimits(EVERYWHERE, _messages_in, budgets, f"{name} messages", _TURNS),
-        SharedRateLimits(EVERYWHERE, _pictures_in, budgets, f"{name} pictures"),
+        SharedRateLimits((), _pictures_in, budgets, f"{name} pictures"),
     )
 
 

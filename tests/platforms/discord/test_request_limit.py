@@ -1,5 +1,6 @@
 """Discord takes fifty requests a second: what goes out is counted as it goes, by all processes together."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -14,13 +15,25 @@ from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 
 
 class CountedRequests(RateLimits):
-    def __init__(self) -> None:
-        super().__init__((), lambda _: ())
-        self.count = 0
+    """The first ``old`` turns are no good any more when they are to be used."""
 
-    async def turn(self, room: Room, urgency: Urgency) -> None:
+    def __init__(self, old: int = 0) -> None:
+        super().__init__((), lambda _: ())
+        self.count = self.answered = self.given_back = 0
+        self._old = old
+
+    async def turn(self, room: Room, urgency: Urgency) -> float:
         self.count += 1
-        await super().turn(room, urgency)
+        until = await super().turn(room, urgency)
+        return until if self.count > self._old else asyncio.get_running_loop().time() - 1
+
+    def arrived(self, room: Room) -> None:
+        self.answered += 1
+        super().arrived(room)
+
+    def unused(self, room: Room) -> None:
+        self.given_back += 1
+        super().unused(room)
 
 
 @asynccontextmanager
@@ -56,7 +69,20 @@ async def test_every_request_of_every_process_is_counted_but_for_answers() -> No
         sent = [asking.path.split("/")[1] for asking in double.rest.log]
         answers = [path for path in sent if path in {"interactions", "webhooks"}]
         assert answers
-        assert requests.count == len(sent) - len(answers)
+        assert requests.count == requests.answered == len(sent) - len(answers)
         assert sent.count("channels") == 3
+    finally:
+        await double.stop()
+
+
+async def test_a_request_that_was_held_up_before_the_wire_asks_for_another_turn() -> None:
+    double, requests = DiscordDouble(), CountedRequests(old=1)
+    await double.start()
+    try:
+        async with process(double, requests):
+            pass
+        assert requests.given_back == 1
+        assert requests.count == len(double.rest.log) + 1
+        assert requests.answered == len(double.rest.log)
     finally:
         await double.stop()
