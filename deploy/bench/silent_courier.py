@@ -2,10 +2,11 @@
 
 # ruff: noqa: ARG002 - nothing is done with what is carried
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Role
+from bot.delivery.ports import Called, Role, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -43,7 +44,14 @@ class SilentCourier:
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         """Nobody looks at it."""
 
-    async def nudge(self, room: Room, handle: Handle, rendered: RenderedCard) -> str:
+    async def nudge(
+        self,
+        room: Room,
+        handle: Handle,
+        rendered: RenderedCard,
+        due: Callable[[], Awaitable[None]] = always_due,
+    ) -> str:
+        await due()
         return "nudge"
 
     async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
