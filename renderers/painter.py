@@ -1,8 +1,7 @@
 """Scenes into PNG files: what was painted before is not painted again, down to single tiles."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
-from sys import getsizeof
 
 from PIL import Image
 
@@ -18,13 +17,14 @@ from renderers.tiles.pixels import taken
 from renderers.tiles.tiles import (
     BandKey,
     PaintedGround,
+    Tile,
     TiledPainter,
     TileKey,
     TileRow,
-    key_bytes,
+    band_key_bytes,
     lay,
     packed_tile,
-    unpacked_tile,
+    tile_bytes,
 )
 
 _AN_EASEL, _A_GROUND = 2_000, 800
@@ -42,28 +42,31 @@ class Painter:
         self._grounds: Cache[tuple[Fingerprint, Layout, Theme], PaintedGround] = Cache(
             lambda _, ground: _A_GROUND + ground.bytes_kept(), budget
         )
-        self._tiles: Cache[TileKey, bytes] = Cache(lambda key, tile: key_bytes(key) + getsizeof(tile), budget)
+        self._tiles: Cache[TileKey, Tile] = Cache(tile_bytes, budget)
         self._bands: Cache[BandKey, Band] = Cache(
-            lambda key, band: key_bytes(key) + band.bytes_kept(), budget
+            lambda key, band: band_key_bytes(key) + band.bytes_kept(), budget
         )
 
     def png(self, scene: Scene, look: Look) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
         mosaic = self._mosaic(scene, look)
-        keys = mosaic.bands()
+        tiles = self._painted(mosaic, look.theme)
+        keys = [mosaic.ground.band_key(row, tiles) for row in mosaic.ground.rows]
         bands = {key: band for key in keys if (band := self._bands.get(key))}
-        new = {row: key for row, key in enumerate(keys) if key not in bands}
-        for row, rows in self._rows(mosaic, look.theme, new):
-            bands[new[row]] = packed(rows.pixels())
-            self._bands.put(new[row], bands[new[row]])
+        new = {key: row for row, key in enumerate(keys) if key not in bands}
+        rows = _rows(mosaic.ground, tiles, new.values())
+        for key, row in new.items():
+            bands[key] = packed(rows[row].pixels())
+            self._bands.put(key, bands[key])
         return png(mosaic.ground.size, palette(look.theme), [bands[key] for key in keys])
 
     def in_swatches(self, scene: Scene, look: Look) -> Image.Image:
         """The picture in the colours of the look's palette."""
         mosaic = self._mosaic(scene, look)
         canvas = Image.new("L", mosaic.ground.size)
-        for row, rows in self._rows(mosaic, look.theme, range(len(mosaic.bands()))):
-            canvas.im.paste(rows.core, (-1, row * TILE, rows.core.size[0] - 1, (row + 1) * TILE))
+        tiles = self._painted(mosaic, look.theme)
+        for row, tile_row in _rows(mosaic.ground, tiles, mosaic.ground.rows).items():
+            canvas.im.paste(tile_row.core, (-1, row * TILE, tile_row.core.size[0] - 1, (row + 1) * TILE))
         canvas.putpalette(palette(look.theme))
         return canvas
 
@@ -88,37 +91,27 @@ class Painter:
         key = self.fingerprints.ground(shapes), easel.page, theme
         if (ground := self._grounds.get(key)) is None:
             painted = _painted(shapes, easel)
-            ground = PaintedGround(painted, places(painted, theme))
+            ground = PaintedGround(painted, places(painted, theme), theme)
             self._grounds.put(key, ground)
         return ground
 
-    def _rows(
-        self, mosaic: TiledPainter, theme: Theme, rows: Collection[int]
-    ) -> Iterable[tuple[int, TileRow]]:
-        found = {row: mosaic.ground.band(row) for row in rows}
-        wanted = {cell: key for cell, key in mosaic.tiles.items() if cell[1] in found}
-        for (column, row), tile in self._painted(mosaic, theme, wanted):
-            found[row].lay(column, tile)
-        return found.items()
+    def _painted(self, mosaic: TiledPainter, theme: Theme) -> dict[Cell, Tile]:
+        """All tiles that are more than ground: those that are kept, and the others painted at one go."""
+        kept = {key: tile for key in mosaic.keys.values() if (tile := self._tiles.get(key))}
+        new = {key: cell for cell, key in mosaic.keys.items() if key not in kept}
+        sheet = quantized(mosaic.painted([*new.values()]), theme).im
+        for place, key in enumerate(new):
+            kept[key] = packed_tile(taken(sheet, (0, place * TILE, TILE, (place + 1) * TILE), TILE * TILE))
+            self._tiles.put(key, kept[key])
+        return {cell: kept[key] for cell, key in mosaic.keys.items()}
 
-    def _painted(
-        self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]
-    ) -> Iterator[tuple[Cell, bytes]]:
-        """Each of these tiles, as places in the palette: those that are kept first, then the others.
 
-        They are kept packed: a tenth of their size, so that those of all boards in play find room.
-        """
-        new = []
-        for cell, key in wanted.items():
-            if kept := self._tiles.get(key):
-                yield cell, unpacked_tile(kept)
-            else:
-                new.append(cell)
-        sheet = quantized(mosaic.painted(new), theme).im
-        for place, cell in enumerate(new):
-            tile = taken(sheet, (0, place * TILE, TILE, (place + 1) * TILE), TILE * TILE)
-            self._tiles.put(wanted[cell], packed_tile(tile))
-            yield cell, tile
+def _rows(ground: PaintedGround, tiles: Mapping[Cell, Tile], rows: Collection[int]) -> dict[int, TileRow]:
+    found = {row: ground.band(row) for row in rows}
+    for (column, row), tile in tiles.items():
+        if row in found:
+            found[row].lay(column, tile.places())
+    return found
 
 
 def _painted(shapes: tuple[Shape, ...], easel: Canvas) -> Image.Image:

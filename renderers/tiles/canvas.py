@@ -1,11 +1,13 @@
 """What it takes to paint pages of one size in one look, kept from one picture to the next."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from itertools import count, product
+from dataclasses import dataclass
+from hashlib import blake2b
+from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
 from bot.kernel.caches import Cache, CacheBudget
+from bot.kernel.fingerprints import Fingerprint
 from bot.kernel.scene import Hue, Shape, Theme
 from bot.kernel.scene_sizes import shape_bytes
 from renderers.shapes.image_sizes import core_bytes
@@ -15,6 +17,7 @@ from renderers.shapes.outlines import FINE
 from renderers.shapes.painting import Paint, coats
 from renderers.shapes.patterns import weave
 from renderers.shapes.themes import PALETTES, Rgb
+from renderers.tiles.pixels import taken
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
@@ -22,10 +25,10 @@ if TYPE_CHECKING:
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
 
-_A_PIECE = 220
+_A_PIECE = 320
 """Bytes, about, that a piece of cloth takes with its name beside its pixels."""
 
-_A_SHARD = 480
+_A_SHARD = 500
 """Bytes, about, that one takes beside its mask."""
 
 _THREADS_PER_PAGE = 72
@@ -34,23 +37,29 @@ _THREADS_PER_UNIT = 7
 Cell: TypeAlias = tuple[int, int]
 """A tile's column and row."""
 
-_numbers = count()
+_NAME_BYTES = 16
+_NO_MASK = b""
+
+
+def named(*parts: bytes) -> Fingerprint:
+    """What is made of other parts has another name."""
+    return blake2b(b"".join(parts), digest_size=_NAME_BYTES).digest()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CanvasTile:
     """What of a colour's stencil lies in one tile; no mask means that it covers all of ``box``.
 
-    Each has a number that no other has, by which others may remember it without keeping it.
+    The box is measured from the tile's own corner. Those of one name look alike, in whichever tile they lie.
     """
 
     cell: Cell
     box: Pixels
     colour: Rgb
     mask: "ImagingCore | None"
+    name: Fingerprint
     shared: bool = False
     """Whether others have the same mask, which is counted elsewhere."""
-    number: int = field(default_factory=_numbers.__next__)
 
 
 class Canvas:
@@ -63,8 +72,8 @@ class Canvas:
         self._period = _period(page)
         self._shards: Cache[Shape, tuple[CanvasTile, ...]] = Cache(_weight, budget)
         self._cloths: Cache[Hue, ImagingCore] = Cache(lambda _, cloth: core_bytes(cloth), budget)
-        self._pieces: Cache[tuple[Hue, Pixels], ImagingCore] = Cache(
-            lambda _, piece: _A_PIECE + core_bytes(piece), budget
+        self._pieces: Cache[tuple[Hue, Pixels], tuple[ImagingCore, Fingerprint]] = Cache(
+            lambda _, piece: _A_PIECE + core_bytes(piece[0]), budget
         )
 
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
@@ -83,20 +92,22 @@ class Canvas:
 
     def _shard(self, cell: Cell, part: Mask, coat: Paint) -> CanvasTile:
         """What ``part`` covers of the tile, a side's cloth reckoned in."""
+        box = _from_corner(cell, part.box)
         if coat.wash is None:
-            return CanvasTile(cell, part.box, coat.colour, part.mask)
+            return _shard(cell, box, coat.colour, part.mask)
         left, top, right, bottom = part.box
         x, y = left % self._period, top % self._period
-        box = x, y, x + right - left, y + bottom - top
+        on_cloth = x, y, x + right - left, y + bottom - top
         if part.mask is None:
-            return CanvasTile(cell, part.box, coat.colour, self._piece(coat.wash, box), shared=True)
-        thinned = self._cloth(coat.wash).crop(box).chop_multiply(part.mask)
-        return CanvasTile(cell, part.box, coat.colour, thinned)
+            piece, look = self._piece(coat.wash, on_cloth)
+            return CanvasTile(cell, box, coat.colour, piece, _name(box, coat.colour, look), shared=True)
+        return _shard(cell, box, coat.colour, self._cloth(coat.wash).crop(on_cloth).chop_multiply(part.mask))
 
-    def _piece(self, hue: Hue, box: Pixels) -> "ImagingCore":
-        """The same for all shards that are covered alike, which most of a side's land is."""
+    def _piece(self, hue: Hue, box: Pixels) -> tuple["ImagingCore", Fingerprint]:
+        """The same for all shards that are covered alike, which most of a side's land is; and its name."""
         if (piece := self._pieces.get((hue, box))) is None:
-            piece = self._cloth(hue).crop(box)
+            cut = self._cloth(hue).crop(box)
+            piece = cut, _mask_name(cut)
             self._pieces.put((hue, box), piece)
         return piece
 
@@ -112,6 +123,19 @@ class Canvas:
         return cloth
 
 
+def _shard(cell: Cell, box: Pixels, colour: Rgb, mask: "ImagingCore | None") -> CanvasTile:
+    return CanvasTile(cell, box, colour, mask, _name(box, colour, _mask_name(mask) if mask else _NO_MASK))
+
+
+def _name(box: Pixels, colour: Rgb, mask: bytes) -> Fingerprint:
+    return named(bytes((*box, *colour)), mask)
+
+
+def _mask_name(mask: "ImagingCore") -> Fingerprint:
+    width, height = mask.size
+    return named(taken(mask, (0, 0, width, height), width * height))
+
+
 def _period(page: Layout) -> int:
     """Pixels from one thread to the next: a few in each square, and not too fine for a phone."""
     by_unit = round(page.unit / FINE / _THREADS_PER_UNIT)
@@ -121,6 +145,11 @@ def _period(page: Layout) -> int:
 def _cells(box: Pixels) -> Iterator[Cell]:
     left, top, right, bottom = box
     return product(range(left // TILE, -(-right // TILE)), range(top // TILE, -(-bottom // TILE)))
+
+
+def _from_corner(cell: Cell, box: Pixels) -> Pixels:
+    (x, y, *_), (left, top, right, bottom) = _tile(cell), box
+    return left - x, top - y, right - x, bottom - y
 
 
 def _tile(cell: Cell) -> Pixels:

@@ -1,94 +1,133 @@
-"""A page as tiles: what each is covered with, and so whether it was painted before."""
+"""A page as tiles: what each is covered with, and so whether it was painted before, on whatever page."""
 
-from array import array
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from itertools import count, product
-from operator import attrgetter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import product
 from sys import getsizeof
 from typing import TypeAlias
-from zlib import compress, decompress
 
 from PIL import Image
 
-from renderers.tiles.canvas import TILE, CanvasTile, Cell
+from bot.kernel.fingerprints import Fingerprint
+from bot.kernel.scene import Theme
+from renderers.tiles.canvas import TILE, CanvasTile, Cell, named
+from renderers.tiles.packed_rows import pack, unpack
 from renderers.tiles.pixels import blank, put, taken
 
-_numbers = count()
-_number = attrgetter("number")
-
-TileKey: TypeAlias = tuple[int, bytes]
-"""The numbers of a ground and of all shards over it in one place, the lowest first."""
+TileKey: TypeAlias = bytes
+"""The names of a tile's ground and of all shards over it, the lowest first."""
 
 BandKey: TypeAlias = tuple[int, int, bytes]
-"""The number of a ground, a row of tiles, and all shards over the ground in this row, tile by tile."""
-
+"""The size of a row of tiles, and the names of these."""
 
 _A_KEY = 150
-"""Bytes, about, that a key takes beside the numbers of its shards."""
+"""Bytes, about, that a key takes beside the names in it."""
 
-_TILE_BYTES = 3 * TILE * TILE
+_IN_COLOUR = 3 * TILE
+"""Bytes in a row of a tile in full colour."""
 
-_QUICKLY = 1
-"""zlib's level: grounds are plain, and get small at once."""
+_A_TILE, _A_CELL = 200, 180
+"""Bytes, about: what a tile of a ground takes beside what is in it, and each place where it lies."""
 
-_A_TILE = 200
-"""Bytes, about, that a tile of a ground takes beside what is in it."""
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A painted tile, as places in a palette: packed, so that those of all boards in play find room.
+
+    Those of one name look alike, whatever they were painted of.
+    """
+
+    name: Fingerprint
+    packed: bytes
+
+    def places(self) -> bytes:
+        return unpack(self.packed, TILE)
+
+
+def packed_tile(places: bytes) -> Tile:
+    packed = pack(places, TILE)
+    return Tile(named(packed), packed)
+
+
+def tile_bytes(key: TileKey, tile: Tile) -> int:
+    return 2 * _A_KEY + len(key) + getsizeof(tile.packed)
+
+
+def band_key_bytes(key: BandKey) -> int:
+    return _A_KEY + len(key[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class _GroundTile:
+    """In full colour, packed. Those of one name look alike in one theme, so also as places in its palette."""
+
+    packed: bytes
+    name: Fingerprint
 
 
 class PaintedGround:
     """What stays of a scene: painted, and as places in the palette of its look.
 
-    Few of its tiles are asked for at a time, so all are kept packed: a thirtieth of their size.
+    Few of its tiles are asked for at a time, so all are kept packed: a fiftieth of their size.
     """
 
-    def __init__(self, painted: Image.Image, places: Image.Image) -> None:
+    def __init__(self, painted: Image.Image, places: Image.Image, theme: Theme) -> None:
         self.width, self.height = painted.size
-        self.number = next(_numbers)
-        columns, rows = (range(-(-side // TILE)) for side in painted.size)
-        self._painted = {
-            (x, y): _packed(painted.crop((x * TILE, y * TILE, (x + 1) * TILE, (y + 1) * TILE)))
-            for x, y in product(columns, rows)
-        }
-        self._places = [_packed(places.crop((-1, top, self.width, self._end(top)))) for top in self._tops()]
+        self.columns, rows = (range(-(-side // TILE)) for side in painted.size)
+        alike = cache(partial(_ground_tile, theme.encode()))  # most are plain, or ruled like their neighbours
+        self._tiles = {cell: alike(_cut(painted, cell)) for cell in product(self.columns, rows)}
+        self._places = [
+            pack(places.crop((-1, row * TILE, self.width, self._end(row))).tobytes(), self.width + 1)
+            for row in rows
+        ]
 
     @property
     def size(self) -> tuple[int, int]:
         return self.width, self.height
 
+    @property
+    def rows(self) -> range:
+        return range(len(self._places))
+
+    def name(self, cell: Cell) -> Fingerprint:
+        return self._tiles[cell].name
+
     def tile(self, cell: Cell) -> bytes:
         """In full colour."""
-        return decompress(self._painted[cell], bufsize=_TILE_BYTES)
+        return unpack(self._tiles[cell].packed, _IN_COLOUR)
 
     def band(self, row: int) -> "TileRow":
-        return TileRow(self.width, self._end(row * TILE) - row * TILE, decompress(self._places[row]))
+        return TileRow(self.width, self._height(row), unpack(self._places[row], self.width + 1))
+
+    def band_key(self, row: int, tiles: Mapping[Cell, Tile]) -> BandKey:
+        """``tiles`` are those of the page that are more than ground."""
+        names = [
+            (tiles if (cell := (column, row)) in tiles else self._tiles)[cell].name for column in self.columns
+        ]
+        return self.width, self._height(row), b"".join(names)
 
     def bytes_kept(self) -> int:
-        kept = (*self._painted.values(), *self._places)
-        return sum(map(getsizeof, kept)) + _A_TILE * len(kept)
+        kept = {id(tile): tile.packed for tile in self._tiles.values()}
+        packed = sum(map(getsizeof, (*kept.values(), *self._places)))
+        return packed + _A_TILE * len(kept) + _A_CELL * len(self._tiles)
 
-    def _tops(self) -> range:
-        return range(0, self.height, TILE)
+    def _end(self, row: int) -> int:
+        return min((row + 1) * TILE, self.height)
 
-    def _end(self, top: int) -> int:
-        return min(top + TILE, self.height)
-
-
-def key_bytes(key: TileKey | BandKey) -> int:
-    return _A_KEY + len(key[-1])
+    def _height(self, row: int) -> int:
+        return self._end(row) - row * TILE
 
 
-def _packed(image: Image.Image) -> bytes:
-    return compress(image.tobytes(), _QUICKLY)
+def _cut(image: Image.Image, cell: Cell) -> bytes:
+    x, y = cell
+    return image.crop((x * TILE, y * TILE, (x + 1) * TILE, (y + 1) * TILE)).tobytes()
 
 
-def packed_tile(places: bytes) -> bytes:
-    """Small enough to be kept for long."""
-    return compress(places, _QUICKLY)
-
-
-def unpacked_tile(tile: bytes) -> bytes:
-    return decompress(tile, bufsize=TILE * TILE)
+def _ground_tile(theme: bytes, painted: bytes) -> _GroundTile:
+    packed = pack(painted, _IN_COLOUR)
+    return _GroundTile(packed, named(theme, packed))
 
 
 class TileRow:
@@ -116,36 +155,35 @@ class TiledPainter:
         self._stacks: dict[Cell, list[CanvasTile]] = defaultdict(list)
         for shard in shards:
             self._stacks[shard.cell].append(shard)
-        self.tiles: dict[Cell, TileKey] = {
-            cell: (ground.number, array("Q", map(_number, stack)).tobytes())
+        self.keys: dict[Cell, TileKey] = {
+            cell: b"".join([ground.name(cell), *[shard.name for shard in stack]])
             for cell, stack in self._stacks.items()
         }
-
-    def bands(self) -> list[BandKey]:
-        """All rows of tiles from the top down. A shard lies in one tile: its number tells which."""
-        rows: list[list[bytes]] = [[] for _ in range(0, self.ground.height, TILE)]
-        for (_, row), (_, shards) in self.tiles.items():
-            rows[row].append(shards)
-        return [(self.ground.number, row, b"".join(shards)) for row, shards in enumerate(rows)]
 
     def painted(self, cells: Sequence[Cell]) -> Image.Image:
         """These tiles in full colour, one below the other."""
         sheet = Image.new("RGB", (TILE, TILE * len(cells)))
-        for place, (column, row) in enumerate(cells):
-            x, y, down = column * TILE, row * TILE, place * TILE
-            put(self.ground.tile((column, row)), sheet.im, (0, down, TILE, down + TILE))
-            lay(sheet, self._stacks[column, row], (x, y - down))
+        for place, cell in enumerate(cells):
+            down = place * TILE
+            put(self.ground.tile(cell), sheet.im, (0, down, TILE, down + TILE))
+            for shard in self._stacks[cell]:
+                _lay(sheet, shard, (0, down))
         return sheet
 
 
-def lay(canvas: Image.Image, shards: Iterable[CanvasTile], corner: tuple[int, int] = (0, 0)) -> None:
-    """Put these one over the other; ``corner`` is the point of their page that is the canvas's corner."""
-    x, y = corner
-    paste = canvas.im.paste  # a tile has many shards: Pillow's own paste asks each time what we know
+def lay(page: Image.Image, shards: Iterable[CanvasTile]) -> None:
+    """Put these one over the other, each in its tile."""
     for shard in shards:
-        left, top, right, bottom = shard.box
-        box = left - x, top - y, right - x, bottom - y
-        if shard.mask is None:
-            paste(shard.colour, box)
-        else:
-            paste(shard.colour, box, shard.mask)
+        column, row = shard.cell
+        _lay(page, shard, (column * TILE, row * TILE))
+
+
+def _lay(canvas: Image.Image, shard: CanvasTile, corner: tuple[int, int]) -> None:
+    """``corner`` is where on the canvas its tile begins."""
+    (x, y), (left, top, right, bottom) = corner, shard.box
+    box = left + x, top + y, right + x, bottom + y
+    paste = canvas.im.paste  # a tile has many shards: Pillow's own paste asks each time what we know
+    if shard.mask is None:
+        paste(shard.colour, box)
+    else:
+        paste(shard.colour, box, shard.mask)
