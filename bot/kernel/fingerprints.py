@@ -1,15 +1,13 @@
 """Short names for what a picture is made of: equal names mean equal pictures, and nothing large is kept."""
 
 import pickle
-from collections.abc import Callable, Mapping
-from dataclasses import fields
 from hashlib import blake2b
-from operator import attrgetter
-from typing import TypeAlias, get_args
+from typing import Any, TypeAlias
 
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.scene import Look, Scene, Shape
 from bot.kernel.scene_sizes import shapes_bytes
+from bot.kernel.shape_parts import put_together, taken_apart
 
 Fingerprint: TypeAlias = bytes
 
@@ -28,30 +26,41 @@ class Fingerprints:
         """A ground comes again with each picture of a game: while it is kept, no other has its identity."""
         if (known := self._grounds.get(id(shapes))) is not None:
             return known[1]
-        found = _fingerprint(_taken_apart(shapes))
+        found = fingerprint(written_shapes(shapes))
         self._grounds.put(id(shapes), (shapes, found))
         return found
 
     def picture(self, scene: Scene, look: Look) -> Fingerprint:
-        """Of what is drawn: scenes that differ in what is said or tapped look alike."""
-        ground = self.ground(scene.ground)
-        shapes = _taken_apart(scene.shapes)
-        return _fingerprint((ground, shapes, scene.width, scene.height, scene.corner, look))
+        return fingerprint(self.written(scene, look))
+
+    def written(self, scene: Scene, look: Look) -> bytes:
+        """What is drawn, its ground by name: scenes that differ in what is said or tapped look alike."""
+        ground, shapes = self.ground(scene.ground), taken_apart(scene.shapes)
+        return _written((ground, shapes, scene.width, scene.height, scene.corner, look))
 
 
 FINGERPRINTS = Fingerprints()
 """Whoever names pictures in this process shares what is known of grounds."""
 
 
-def _taken_apart(shapes: tuple[Shape, ...]) -> list[tuple[str, object]]:
-    """Plain tuples, which are written several times as fast as the shapes themselves."""
-    return [(type(shape).__name__, _FIELDS[type(shape)](shape)) for shape in shapes]
+def fingerprint(written: bytes) -> Fingerprint:
+    return blake2b(written, digest_size=_BYTES).digest()
 
 
-_FIELDS: Mapping[type, Callable[[Shape], object]] = {
-    kind: attrgetter(*(field.name for field in fields(kind))) for kind in get_args(Shape)
-}
+def written_shapes(shapes: tuple[Shape, ...]) -> bytes:
+    return _written(taken_apart(shapes))
 
 
-def _fingerprint(value: object) -> Fingerprint:
-    return blake2b(pickle.dumps(value, pickle.HIGHEST_PROTOCOL), digest_size=_BYTES).digest()
+def read_picture(written: bytes, ground: bytes | None) -> tuple[Fingerprint, Scene, Look]:
+    """What was written: the name of the ground, and the scene, from which the ground may be left out."""
+    name, shapes, width, height, corner, look = _read(written)
+    below = () if ground is None else put_together(_read(ground))
+    return name, Scene(width, height, below, put_together(shapes), "", corner=corner), look
+
+
+def _written(value: object) -> bytes:
+    return pickle.dumps(value, pickle.HIGHEST_PROTOCOL)
+
+
+def _read(written: bytes) -> Any:
+    return pickle.loads(written)  # noqa: S301 - by a process of ours

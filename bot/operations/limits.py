@@ -28,6 +28,9 @@ STORE_AGAIN_S = 0.2
 
 GIVEN_BACK_EVERY_S = 60.0
 """From one time to the next that free memory is given back to the system: some milliseconds of a thread."""
+DRAWING_SHARE = 0.5
+"""What part of all that is kept to save work the drawing process may keep, where there is one: it keeps all
+that drawings are made of; pictures that are done stay with all else."""
 SWITCH_S = 0.001
 """So long a thread computes while another one waits for its turn, in seconds: with Python's own five
 milliseconds, whoever answers waits several times that long beside a thread that reads a large cup."""

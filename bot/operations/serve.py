@@ -15,11 +15,11 @@ from bot.delivery.ports import CannotServe, Connection
 from bot.documents.lasting import ended
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
-from bot.kernel.caches import BUDGET
+from bot.kernel.allocator import settle
 from bot.kernel.ids import Platform
-from bot.kernel.limits import MIB
-from bot.operations.allocator import keep_giving_back, settle
+from bot.operations.allocator import keep_giving_back
 from bot.operations.answer_writer.configured import writer
+from bot.operations.drawing import THREAD, board_renderer
 from bot.operations.interpreter import begin_serving
 from bot.operations.limits import LOOK_AT_SERVED_S, STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
@@ -30,7 +30,6 @@ from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import working
 from bot.operations.worker_name import worker_name
 from bot.robots.processes import WorkerProcesses
-from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.data_folder import UnsafeDataFolder
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.server_binary import NoServer
@@ -52,7 +51,6 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     """
     stop = stop_signal()
     settle()
-    BUDGET.limit_to(settings.moot_cache_mib * MIB)
     installed = tuple(discover(further_games(settings.moot_games)))
     role = settings.moot_role
     chosen = tuple(one for one in platforms() if one.name in names and role != "work")
@@ -66,7 +64,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.callback(thinking.close)
         robots = WorkerProcesses(further_games(settings.moot_games), lost=watched.thought_lost)
         ending.callback(robots.close)
-        renderer = Renderer()
+        renderer = board_renderer(
+            settings.moot_drawing if role != "work" else THREAD, settings.moot_cache_mib
+        )
         ending.callback(renderer.close)
         name = await _unless(
             stop, ending.enter_async_context(worker_name(store.held_leases, settings.moot_worker))

@@ -38,6 +38,8 @@ class Settings(BaseSettings):
     """``serve``: platforms and what is sent to them; ``work``: all that needs no platform; or both."""
     moot_cache_mib: Annotated[int, core.int_schema(ge=1, le=65_536)] = CACHES_BYTES // MIB
     """MiB that everything kept only to save work may take: drawings, phrases, lists of moves."""
+    moot_drawing: Annotated[str, core.str_schema(pattern="^(auto|process|thread)$")] = "auto"
+    """Where pictures are drawn: in a process beside this one, in a thread, or as there are cores for it."""
     moot_log: Annotated[str, core.str_schema(pattern="^(debug|info|warning|error)$")] = "info"
     moot_answers_url: str = ""
     """Where answers to rule questions are put into words, in the form of chat completions."""

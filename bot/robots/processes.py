@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import multiprocessing
-import os
 from collections.abc import Callable, Hashable, Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.kernel.cores import usable_cores
 from bot.robots.limits import KILLED_AFTER_S, TRIES
 from bot.robots.ports import Task, ThoughtFailed
 from bot.robots.thought import Thought
@@ -26,7 +26,7 @@ _log = structlog.get_logger()
 
 def default_size() -> int:
     """One fewer than the cores that this process may use, and at least one."""
-    return max(1, len(os.sched_getaffinity(0)) - 1 if hasattr(os, "sched_getaffinity") else 1)
+    return max(1, usable_cores() - 1)
 
 
 class Lost(StrEnum):

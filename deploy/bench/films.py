@@ -27,7 +27,7 @@ from bot.messages.language import load_language  # noqa: E402 - as above
 from bot.messages.rendering import film_in_words  # noqa: E402 - as above
 from deploy.bench.repeats import repeats  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
-from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
+from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
 
 LOOK = Look(pixels=FILM_PIXELS)

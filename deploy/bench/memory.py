@@ -31,18 +31,18 @@ from bot.gamekit.randomness import Chance  # noqa: E402 - as above
 from bot.intents.intent import Intent  # noqa: E402 - as above
 from bot.intents.play import MakeMove, OpenTable, ShowHint, ShowReplay  # noqa: E402 - as above
 from bot.intents.rules import AskRules  # noqa: E402 - as above
+from bot.kernel.allocator import give_back, settle  # noqa: E402 - as above
 from bot.kernel.caches import BUDGET  # noqa: E402 - as above
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Look, Theme  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
-from bot.operations.allocator import give_back, settle  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK  # noqa: E402 - as above
 from deploy.bench.silent_courier import SilentCourier  # noqa: E402 - as above
 from deploy.bench.startup import resident_mib  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, show  # noqa: E402 - as above
-from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
+from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
 from storage.redis.store import connect  # noqa: E402 - as above
 
 WEB = Platform("web")

@@ -26,7 +26,7 @@ from deploy.bench import naive_painter  # noqa: E402 - as above
 from deploy.bench.repeats import repeats  # noqa: E402 - as above
 from deploy.bench.svg import svg  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
-from renderers.drawing_process import BoardRenderer  # noqa: E402 - as above
+from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
 from renderers.painter import Painter  # noqa: E402 - as above
 from renderers.shapes.indexed_colours import swatches  # noqa: E402 - as above
 from renderers.shapes.text import advance, cap_height, extent, face, lettered  # noqa: E402 - as above

@@ -5,13 +5,14 @@ import itertools
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from repeats import repeats
 from silent_courier import SilentCourier
+from startup import children, resident_mib
 from table_rows import Row, row
 
 from bot.app.application import Application
@@ -25,11 +26,13 @@ from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
 from bot.messages.rendering import RenderedCard
 from bot.operations.allocator import settle
+from bot.operations.drawing import board_renderer
 from bot.operations.interpreter import begin_serving
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.switch import watch
+from bot.operations.settings import Settings
 from bot.operations.supervisor import working
-from renderers.drawing_process import BoardRenderer as Renderer
+from renderers.board_renderer import BoardRenderer as Renderer
 from storage.redis.store import connect
 
 WEB = Platform("web")
@@ -58,10 +61,29 @@ async def _measure() -> list[Row]:
     return [
         await _one_after_the_other("a move, desk to reply, without picture", None),
         await _one_after_the_other("the same, watched", None, Address("127.0.0.1", 0)),
-        await _one_after_the_other("a move, desk to reply, with picture", Renderer()),
+        await _one_after_the_other("a move, desk to reply, with picture", _renderer()),
         await _at_once("without picture", None),
-        await _at_once("with picture", Renderer()),
+        *await _at_once_and_drawn(),
     ]
+
+
+def _renderer() -> Renderer:
+    """As it is served."""
+    settings = Settings()
+    return board_renderer(settings.moot_drawing, settings.moot_cache_mib)
+
+
+async def _at_once_and_drawn() -> list[Row]:
+    resident: list[tuple[float, float]] = []
+    rate = await _at_once("with picture", _renderer(), lambda: resident.append(_resident_mib()))
+    figures = "; ".join(f"{here:.0f} MiB, all processes {there:.0f} MiB" for here, there in resident)
+    return [rate, Row("resident memory then", figure=figures)]
+
+
+def _resident_mib() -> tuple[float, float]:
+    """Of this process; and of all together, of which one draws and one is the store."""
+    here = resident_mib()
+    return here, here + sum(map(resident_mib, children()))
 
 
 async def _one_after_the_other(
@@ -75,7 +97,8 @@ async def _one_after_the_other(
     return row(what, times)
 
 
-async def _at_once(what: str, renderer: Renderer | None) -> Row:
+async def _at_once(what: str, renderer: Renderer | None, played: Callable[[], None] = lambda: None) -> Row:
+    """``played`` is called when all have played, and everything still runs."""
     async with running_app(renderer) as (app, desktop):
         ids = itertools.count()
         times: list[float] = []
@@ -86,6 +109,7 @@ async def _at_once(what: str, renderer: Renderer | None) -> Row:
         started = time.perf_counter()
         await asyncio.gather(*(table(number) for number in range(TABLES_AT_ONCE)))
         rate = len(times) / (time.perf_counter() - started)
+        played()
     return row(f"{TABLES_AT_ONCE} tables at once, {what}", times, f"{rate:,.0f} requests/s")
 
 

@@ -27,7 +27,7 @@ from bot.robots.ports import Task  # noqa: E402 - as above
 from bot.robots.processes import WorkerProcesses, default_size  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK  # noqa: E402 - as above
 from deploy.bench.requests import practice_game, running_app  # noqa: E402 - as above
-from deploy.bench.startup import resident_mib  # noqa: E402 - as above
+from deploy.bench.startup import children, resident_mib  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, row, show  # noqa: E402 - as above
 
 SECONDS = 5.0 if QUICK else 40.0
@@ -118,7 +118,7 @@ async def _late_with(game: AnyGame) -> Row:
     busy = Busy()
     async with busy.about(positions(game, 40)):
         late = await lateness_ms(SECONDS)
-        memory = max(resident_mib(pid) for pid in _children())
+        memory = max(resident_mib(pid) for pid in children())
     figure = f"{busy.thoughts} thoughts; a worker has {memory:.0f} MiB"
     return row(f"{game.id}: with every worker thinking", late, figure)
 
@@ -128,11 +128,6 @@ async def _moves_with(games: Sequence[AnyGame]) -> Row:
     async with busy.about([task for tasks in games_in_turn for task in tasks]):
         times = await moves_ms(SECONDS)
     return row("a person's move, every worker thinking", times, f"{busy.thoughts} thoughts")
-
-
-def _children() -> list[int]:
-    threads = Path("/proc/self/task").iterdir()
-    return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]
 
 
 if __name__ == "__main__":

@@ -37,11 +37,12 @@ from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above
 from bot.gamekit.randomness import Chance  # noqa: E402 - as above
 from bot.intents.intent import Intent  # noqa: E402 - as above
 from bot.intents.play import JoinTable, MakeMove, OpenTable  # noqa: E402 - as above
+from bot.kernel.allocator import settle  # noqa: E402 - as above
 from bot.kernel.caches import BUDGET  # noqa: E402 - as above
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.time import HOUR, MINUTE  # noqa: E402 - as above
-from bot.operations.allocator import keep_giving_back, settle  # noqa: E402 - as above
+from bot.operations.allocator import keep_giving_back  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from bot.sessions.model import Phase, Session  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK, repeats  # noqa: E402 - as above

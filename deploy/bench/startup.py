@@ -59,3 +59,9 @@ def resident_mib(pid: int | str = "self") -> float:
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     found = re.search(r"VmRSS:\s+(\d+) kB", status)
     return int(found[1]) / 1024 if found else float("nan")
+
+
+def children() -> list[int]:
+    """Processes that this one has started, as Linux tells it."""
+    threads = Path("/proc/self/task").iterdir()
+    return [int(pid) for thread in threads for pid in (thread / "children").read_text().split()]

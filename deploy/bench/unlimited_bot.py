@@ -15,11 +15,11 @@ from bot.delivery.rate_limits import RateLimits
 from bot.dispatch.dispatcher import Dispatcher
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import Platform
+from bot.operations.drawing import board_renderer
 from bot.operations.interpreter import begin_serving
 from bot.operations.logs import configure
 from bot.operations.settings import Settings
 from bot.operations.supervisor import working
-from renderers.drawing_process import BoardRenderer as Renderer
 from storage.redis.store import connect
 
 
@@ -28,7 +28,7 @@ async def main() -> None:
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     configure(settings.moot_log)
     store = await connect(None, settings.moot_data.resolve())
-    renderer = Renderer()
+    renderer = board_renderer(settings.moot_drawing, settings.moot_cache_mib)
     app = assemble(store, tuple(discover()), SystemClock())
     served = dict(_connections(app.dispatcher, renderer))
     app.couriers.update({name: connection.courier for name, connection in served.items()})

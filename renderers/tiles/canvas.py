@@ -1,14 +1,16 @@
 """What it takes to paint pages of one size in one look, kept from one picture to the next."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
+from PIL import Image
+
 from bot.kernel.caches import Cache, CacheBudget
 from bot.kernel.fingerprints import Fingerprint
-from bot.kernel.scene import Hue, Shape, Theme
+from bot.kernel.scene import Hue, Ink, Shape, Theme
 from bot.kernel.scene_sizes import shape_bytes
 from renderers.shapes.image_sizes import core_bytes
 from renderers.shapes.layout import Layout
@@ -61,6 +63,15 @@ class CanvasTile:
     shared: bool = False
     """Whether others have the same mask, which is counted elsewhere."""
 
+    def lay(self, canvas: Image.Image, corner: tuple[int, int]) -> None:
+        """``corner`` is where on the canvas the tile begins."""
+        (x, y), (left, top, right, bottom) = corner, self.box
+        box = left + x, top + y, right + x, bottom + y
+        if self.mask is None:  # Pillow's own paste asks each time what we know, and a tile has many shards
+            canvas.im.paste(self.colour, box)
+        else:
+            canvas.im.paste(self.colour, box, self.mask)
+
 
 class Canvas:
     def __init__(
@@ -82,6 +93,15 @@ class Canvas:
             shards = tuple(self._shattered(shape))
             self._shards.put(shape, shards)
         return shards
+
+    def painted(self, shapes: Iterable[Shape]) -> Image.Image:
+        """A whole page in full colour."""
+        page = Image.new("RGB", self.page.size, self.palette.inks[Ink.GROUND])
+        for shape in shapes:
+            for shard in self.shards(shape):
+                column, row = shard.cell
+                shard.lay(page, (column * TILE, row * TILE))
+        return page
 
     def _shattered(self, shape: Shape) -> Iterator[CanvasTile]:
         for coat in coats(shape, self.page, self.palette):

@@ -18,7 +18,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 from bot.kernel.scene import Film
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
-from renderers.drawing_process import BoardRenderer
+from renderers.board_renderer import BoardRenderer
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 
 T = TypeVar("T")

@@ -22,7 +22,7 @@ from bot.platforms.web.server import LocalServer
 from bot.sessions.commands import Open
 from bot.sessions.decide import opened
 from bot.sessions.model import Session
-from renderers.drawing_process import BoardRenderer
+from renderers.board_renderer import BoardRenderer
 from tests.kit.browser import Tab
 from tests.kit.moot import moot
 

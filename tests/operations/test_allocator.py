@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from bot.operations.allocator import give_back
+from bot.kernel.allocator import give_back
 from tests.architecture.checkout import ROOT
 
 _READ = """

@@ -1,112 +1,275 @@
-"""The renderer draws beside the program, each picture once."""
+"""A process beside ours draws the same as a thread would, and may die at any time."""
 
 import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from PIL import Image
 
-from bot.kernel.caches import CacheBudget
+from bot.kernel.fingerprints import FINGERPRINTS, written_shapes
 from bot.kernel.scene import Film, Frame, Label, Look, Scene, Theme
 from bot.kernel.text import say
-from renderers.drawing_process import BoardRenderer
-from renderers.painter import Painter
-from tests.renderers.scenes import land, stones
+from renderers.board_renderer import BoardRenderer
+from renderers.drawing_messages import Answer, Task
+from renderers.drawing_process import DrawingFailed, DrawingProcess
+from renderers.drawing_worker import Worker
+from tests.architecture.checkout import ROOT
+from tests.kit.waiting import comes_true
+from tests.renderers.scenes import land, persian, stones
 
 SMALL = Look(pixels=80)
+KEPT = 4 * 2**20
+FILM = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in (1, 2, 2, 3)))
+UNWORDED = Label((0, 0), say("not-in-words"), 1)
+
+_PARENT = """
+import asyncio
+from renderers.drawing_process import DrawingProcess
+from tests.renderers.test_drawing_process import SMALL, drawn, land, pid_of
+
+async def main():
+    drawing = DrawingProcess(1_000_000)
+    await drawn(drawing, land())
+    print(pid_of(drawing), flush=True)
+    await asyncio.sleep(600)
+
+asyncio.run(main())
+"""
 
 
-class CountingPainter(Painter):
-    """Counts what it draws."""
+class Losses(list[bool]):
+    """Whether each loss was for good."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.drawn: list[Scene] = []
-
-    def png(self, scene: Scene, look: Look) -> bytes:
-        self.drawn.append(scene)
-        return super().png(scene, look)
-
-    def in_swatches(self, scene: Scene, look: Look) -> Image.Image:
-        self.drawn.append(scene)
-        return super().in_swatches(scene, look)
+    def __call__(self, *, for_good: bool) -> None:
+        self.append(for_good)
 
 
-async def test_those_who_ask_at_once_share_one_drawing() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(painter)
-    pictures = await asyncio.gather(*(renderer.png(land(), SMALL) for _ in range(20)))
-    assert len(set(pictures)) == len(painter.drawn) == 1
-    renderer.close()
+@pytest.fixture
+def losses() -> Losses:
+    return Losses()
 
 
-async def test_a_picture_is_remembered_by_scene_and_look() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(painter)
-    for look in (SMALL, SMALL, Look(Theme.DARK, 80), SMALL):
-        await renderer.png(land(), look)
-    assert len(painter.drawn) == 2
-    renderer.close()
+@pytest.fixture
+async def drawing(losses: Losses) -> AsyncIterator[DrawingProcess]:
+    process = DrawingProcess(KEPT, losses)
+    yield process
+    process.close()
 
 
-async def test_what_was_not_asked_for_longest_is_forgotten_first() -> None:
-    budget, painter = CacheBudget(), CountingPainter()
-    first, second, third = scenes = [land(seed) for seed in (1, 2, 3)]
-    renderer = BoardRenderer(painter, budget)
-    for scene in (first, second):
-        await renderer.png(scene, SMALL)
-    painter.drawn.clear()
-    room_for_two = budget.held * 5 // 4
-    budget.limit_to(0)
-    budget.limit_to(room_for_two)
-    for scene in (first, second, first, third, first, second):
-        await renderer.png(scene, SMALL)
-    assert painter.drawn == [*scenes, second]
-    renderer.close()
-
-
-async def test_one_who_stops_waiting_does_not_spoil_it_for_others() -> None:
+@pytest.fixture
+def thread() -> Iterator[BoardRenderer]:
     renderer = BoardRenderer()
-    impatient, patient = (asyncio.create_task(renderer.png(land(), SMALL)) for _ in range(2))
+    yield renderer
+    renderer.close()
+
+
+async def drawn(drawing: DrawingProcess, scene: Scene, look: Look = SMALL) -> bytes:
+    return await drawing.png(scene, look, FINGERPRINTS.written(scene, look))
+
+
+def pid_of(drawing: DrawingProcess) -> int:
+    assert drawing._process
+    return drawing._process._process.pid
+
+
+def is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+async def begun(drawing: DrawingProcess, scene: Scene) -> "asyncio.Task[bytes]":
+    """A drawing that has been asked for, and will not be done: the process stands still."""
+    await drawn(drawing, stones())
+    os.kill(pid_of(drawing), signal.SIGSTOP)
+    drawing_it = asyncio.create_task(drawn(drawing, scene))
+    assert drawing._process
+    await comes_true(lambda: drawing._process and drawing._process._waiting)
+    return drawing_it
+
+
+async def test_pictures_are_the_same_as_those_of_a_thread(
+    drawing: DrawingProcess, thread: BoardRenderer
+) -> None:
+    scenes = [
+        land(1),
+        land(2),
+        stones(),
+        persian(),
+        replace(land(3), corner=(1.0, 2.0)),
+        Scene(1, 1, (), (), ""),
+    ]
+    for look in (SMALL, Look(Theme.DARK, 333), Look(Theme.CONTRAST, 1000)):
+        for scene in scenes:
+            assert await drawn(drawing, scene, look) == await thread.png(scene, look)
+
+
+async def test_films_are_the_same_as_those_of_a_thread(
+    drawing: DrawingProcess, thread: BoardRenderer
+) -> None:
+    assert await drawing.gif(FILM, SMALL) == await thread.gif(FILM, SMALL)
+
+
+def test_a_ground_is_asked_for_once() -> None:
+    worker = Worker()
+    first, second = (FINGERPRINTS.written(replace(land(seed), ground=GROUND), SMALL) for seed in (1, 2))
+    assert worker.answered(Task(first)) == (Answer.GROUND_WANTED, b"")
+    kind, picture = worker.answered(Task(first, written_shapes(GROUND)))
+    assert (kind, picture[:4]) == (Answer.DONE, b"\x89PNG")
+    assert worker.answered(Task(second))[0] == Answer.DONE
+
+
+GROUND = land().ground
+
+
+async def test_boards_go_between_the_frames_of_a_film(drawing: DrawingProcess) -> None:
+    await drawn(drawing, stones())
+    film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in range(30)))
+    made = asyncio.create_task(drawing.gif(film, Look(pixels=600)))
     await asyncio.sleep(0)
-    impatient.cancel()
-    assert (await patient).startswith(b"\x89PNG")
-    assert impatient.cancelled()
-    renderer.close()
+    assert await drawn(drawing, stones(2))
+    assert not made.done()
+    assert (await made).startswith(b"GIF89a")
 
 
-async def test_a_mistake_is_told_to_all_who_wait_and_not_remembered() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(painter)
-    scene = Scene(1, 1, (), (Label((0, 0), say("not-in-words"), 1),), "")
-    told = await asyncio.gather(*(renderer.png(scene, SMALL) for _ in range(3)), return_exceptions=True)
-    assert [type(error) for error in told] == [TypeError] * 3
-    with pytest.raises(TypeError):
-        await renderer.png(scene, SMALL)
-    assert len(painter.drawn) == 2
-    renderer.close()
+async def test_a_mistake_there_is_one_here_and_nothing_else_comes_of_it(
+    drawing: DrawingProcess, losses: Losses
+) -> None:
+    scene = Scene(1, 1, (), (UNWORDED,), "")
+    with pytest.raises(TypeError, match="not-in-words"):
+        await drawn(drawing, scene)
+    first = pid_of(drawing)
+    film = Film(land(), (*FILM.frames, Frame((UNWORDED,), 100)))
+    with pytest.raises(TypeError, match="not-in-words"):
+        await drawing.gif(film, SMALL)
+    assert await drawn(drawing, land())
+    assert pid_of(drawing) == first
+    assert not losses
 
 
-async def test_a_board_goes_between_the_frames_of_a_film() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(painter)
-    film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in (1, 2, 3)))
-    await asyncio.gather(renderer.gif(film, SMALL), renderer.png(stones(), SMALL))
-    assert painter.drawn.index(stones()) < 2
-    renderer.close()
+async def test_what_a_process_dies_over_is_drawn_by_the_next(
+    drawing: DrawingProcess, thread: BoardRenderer, losses: Losses
+) -> None:
+    waiting = [
+        await begun(drawing, land()),
+        *(asyncio.create_task(drawn(drawing, land(seed))) for seed in range(9)),
+    ]
+    making = asyncio.create_task(drawing.gif(FILM, SMALL))
+    first = pid_of(drawing)
+    os.kill(first, signal.SIGKILL)
+    assert await asyncio.gather(*waiting) == [
+        await thread.png(scene, SMALL) for scene in (land(), *map(land, range(9)))
+    ]
+    assert await making == await thread.gif(FILM, SMALL)
+    assert pid_of(drawing) != first
+    assert losses == [False]
 
 
-async def test_those_who_ask_for_a_film_at_once_share_one_shooting() -> None:
-    painter = CountingPainter()
-    renderer = BoardRenderer(painter)
-    film = Film(land(), tuple(Frame(land(seed).shapes, 100) for seed in (1, 2)))
-    films = await asyncio.gather(*(renderer.gif(film, SMALL) for _ in range(5)))
-    assert len(set(films)) == 1
-    assert len(painter.drawn) == 2
-    renderer.close()
+async def test_one_that_dies_amid_a_film_is_no_end_of_it(
+    drawing: DrawingProcess, thread: BoardRenderer
+) -> None:
+    film = replace(FILM, frames=FILM.frames * 40)
+    await drawn(drawing, stones())
+    making = asyncio.create_task(drawing.gif(film, SMALL))
+    await comes_true(lambda: drawing._process and drawing._process._waiting)
+    os.kill(pid_of(drawing), signal.SIGKILL)
+    assert await making == await thread.gif(film, SMALL)
 
 
-async def test_after_closing_nothing_more_is_drawn() -> None:
-    renderer = BoardRenderer()
-    renderer.close()
+async def test_one_that_has_died_meanwhile_is_not_missed(drawing: DrawingProcess, losses: Losses) -> None:
+    await drawn(drawing, land())
+    first = pid_of(drawing)
+    os.kill(first, signal.SIGKILL)
+    assert await drawn(drawing, stones())
+    assert pid_of(drawing) != first
+    assert losses == [False]
+
+
+async def test_one_that_does_not_answer_is_replaced(losses: Losses) -> None:
+    drawing = DrawingProcess(KEPT, losses, patience_s=8)
+    waiting = await begun(drawing, land())
+    assert (await waiting).startswith(b"\x89PNG")
+    assert losses == [False]
+    drawing.close()
+
+
+async def test_what_kills_every_process_is_given_up(
+    drawing: DrawingProcess, losses: Losses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await drawn(drawing, land())
+    with monkeypatch.context() as patched:
+        patched.setattr("renderers.drawing_process._PROGRAM", "no.such.program")
+        os.kill(pid_of(drawing), signal.SIGKILL)
+        with pytest.raises(DrawingFailed):
+            await drawn(drawing, stones())
+    assert await drawn(drawing, stones())
+    assert not any(losses)
+
+
+async def test_signals_to_stop_are_not_for_it(drawing: DrawingProcess, losses: Losses) -> None:
+    await drawn(drawing, land())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid_of(drawing), number)
+        assert await drawn(drawing, stones())
+    assert not losses
+
+
+async def test_closing_amid_a_drawing_cancels_all_and_leaves_nobody(drawing: DrawingProcess) -> None:
+    asked = [
+        await begun(drawing, land()),
+        *(asyncio.create_task(drawn(drawing, land(seed))) for seed in range(9)),
+    ]
+    asked.append(asyncio.create_task(drawing.gif(FILM, SMALL)))
+    await asyncio.sleep(0)
+    pid = pid_of(drawing)
+    drawing.close()
+    told = await asyncio.gather(*asked, return_exceptions=True)
+    assert {type(one) for one in told} == {asyncio.CancelledError}
+    assert not is_running(pid)
     with pytest.raises(RuntimeError):
-        await renderer.png(land(), SMALL)
+        await drawn(drawing, land())
+
+
+async def test_it_ends_when_its_parent_is_killed() -> None:
+    parent = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", _PARENT), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+    )
+    assert parent.stdout
+    pid = int(await parent.stdout.readline())
+    assert is_running(pid)
+    parent.kill()
+    await comes_true(lambda: not is_running(pid))
+    await parent.communicate()
+
+
+async def test_a_thread_draws_where_no_process_can_be_started(
+    drawing: DrawingProcess, thread: BoardRenderer, losses: Losses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "executable", str(ROOT / "no-such-python"))
+    assert await drawn(drawing, land()) == await thread.png(land(), SMALL)
+    assert await drawing.gif(FILM, SMALL) == await thread.gif(FILM, SMALL)
+    assert losses == [True]
+
+
+async def test_a_thread_draws_where_no_process_lives_until_it_has_drawn(
+    drawing: DrawingProcess, thread: BoardRenderer, losses: Losses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("renderers.drawing_process._PROGRAM", "no.such.program")
+    assert await drawn(drawing, land()) == await thread.png(land(), SMALL)
+    assert losses[-1]
+
+
+def test_it_knows_scenes_and_renderers_only() -> None:
+    """So it is small, and starts in a moment."""
+    asked = "import sys, renderers.drawing_worker; print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], cwd=ROOT, capture_output=True, text=True, check=True)
+    modules = told.stdout.split()
+    ours = {".".join(name.split(".")[:2]) for name in modules if name.startswith(("bot.", "storage"))}
+    assert ours == {"bot.kernel"}
+    assert not {"asyncio", "structlog", "multiprocessing"} & {*modules}

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image
 
 from bot.kernel.scene import Film, Frame, Look, Scene, Theme
-from renderers.drawing_process import BoardRenderer
+from renderers.board_renderer import BoardRenderer
 from renderers.gif import GifWriter
 from renderers.painter import Painter
 from renderers.shapes.indexed_colours import UNUSED

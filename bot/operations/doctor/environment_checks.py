@@ -12,7 +12,7 @@ import bot
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.kernel.scene import Ink, Label, Look, Scene
-from renderers.drawing_process import BoardRenderer
+from renderers.board_renderer import BoardRenderer
 
 PINNED = Path(bot.__file__).parents[1] / "deploy" / "requirements.txt"
 _PIN = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)==(?P<version>[^\s;\\]+)(?P<marker>\s*;)?", re.MULTILINE)

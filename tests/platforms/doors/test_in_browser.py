@@ -14,7 +14,7 @@ from selenium.common import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
-from renderers.drawing_process import BoardRenderer
+from renderers.board_renderer import BoardRenderer
 from tests.kit.app_frames import AppFrames, heard, inside, tell
 from tests.kit.axe import Inspection
 from tests.kit.browser import chromium

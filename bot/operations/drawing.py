@@ -1,0 +1,36 @@
+"""Where pictures are drawn: in a process beside this one where there is a core for it, else in a thread."""
+
+import structlog
+
+from bot.kernel.caches import BUDGET
+from bot.kernel.cores import usable_cores
+from bot.kernel.limits import MIB
+from bot.operations.limits import DRAWING_SHARE
+from renderers.board_renderer import BoardRenderer
+from renderers.drawing_process import POSSIBLE, DrawingProcess
+from renderers.drawing_thread import DrawingThread
+
+_log = structlog.get_logger()
+
+AUTO, PROCESS, THREAD = "auto", "process", "thread"
+
+
+def board_renderer(drawing: str, cache_mib: int) -> BoardRenderer:
+    """It draws as ``drawing`` says. All caches here, and there, take ``cache_mib`` at most from now on."""
+    if drawing == THREAD or (drawing == AUTO and not _pays()):
+        BUDGET.limit_to(cache_mib * MIB)
+        return BoardRenderer(DrawingThread())
+    there = round(DRAWING_SHARE * cache_mib * MIB)
+    BUDGET.limit_to(cache_mib * MIB - there)
+    return BoardRenderer(DrawingProcess(there, _tell))
+
+
+def _pays() -> bool:
+    return POSSIBLE and usable_cores() > 1
+
+
+def _tell(*, for_good: bool) -> None:
+    if for_good:
+        _log.error("no process can draw here; a thread draws instead")
+    else:
+        _log.warning("the drawing process has died; it is started again")
