@@ -131,7 +131,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
     codes = Codes(store.leases)
-    sessions = Sessions(store.sessions, games, clock, lambda: presence.away, codes.of)
+    sessions = Sessions(store.sessions, games, clock, lambda: presence.away, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, away=lambda: presence.away, code=codes.of)
     onlookers = LookPermission(store.communities, store.rooms, store.index)

@@ -1,26 +1,31 @@
 """The table's service: load, decide, commit."""
 
 import secrets
+from asyncio import gather
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 
+import structlog
+
 from bot.documents.codes import unkeyed
 from bot.documents.deadline_worker import StoppedClock
-from bot.documents.ports import Deadlines
+from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.documents.service import Documents, Refusals
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import GameId, RequestId, SessionId
+from bot.kernel.ids import NOWHERE, GameId, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
 from bot.sessions.events import AskedIn, Event
 from bot.sessions.limits import TRIES
-from bot.sessions.model import Session
+from bot.sessions.model import Session, is_open
 from bot.sessions.outcomes import Accepted, Decision
-from bot.sessions.ports import SessionStore
+from bot.sessions.ports import SessionStore, TableIndex
+
+_log = structlog.get_logger()
 
 _SEED_BITS = 63
 _REFUSALS = Refusals(
@@ -43,6 +48,8 @@ class Sessions:
     """When nobody could have moved, as far as is known."""
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
+    index: TableIndex | None = None
+    """Where a table is found at once by whoever hears of it; with None the outbox alone lists it, later."""
 
     async def look(self, session: SessionId) -> Session | None:
         return await self._documents.look(session)
@@ -69,6 +76,7 @@ class Sessions:
 
         found = await self._documents.create(session, request, first)
         if isinstance(found, Session) and command.opener.player in found.players:
+            await self._list(found, *command.further_rooms)
             return found
         return _REFUSALS.busy  # two requests may, ever so rarely, lead to the same letters
 
@@ -89,9 +97,13 @@ class Sessions:
         It is shown where that was ``asked``, even if whoever asks for it dies now. The table as it was
         ``read`` a moment ago saves reading it again, as does what this process has made of it last.
         """
+        newly_seated = False
 
         async def decided(found: Session) -> Decision:
+            nonlocal newly_seated
             decision = self.weigh(found, command)
+            sitting = decision.session.players if isinstance(decision, Accepted) else ()
+            newly_seated = not set(sitting) <= set(found.players)
             if isinstance(decision, Refusal) or asked is None or asked.room == found.room:
                 return decision
             if found.trial is not None:  # no room shows it but that of whoever tries
@@ -99,11 +111,27 @@ class Sessions:
             return _told(decision, asked)
 
         latest = read or self.store.latest_known(session)
-        return await self._documents.do(session, request, decided, _REFUSALS, TRIES, latest)
+        done = await self._documents.do(session, request, decided, _REFUSALS, TRIES, latest)
+        if newly_seated and isinstance(done, Session):
+            await self._list(done)
+        return done
 
     def weigh(self, session: Session, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
         return decide(session, command, self.games[session.game], self.clock.now(), self.away())
+
+    async def _list(self, session: Session, *further_rooms: Room) -> None:
+        """What was committed is found by its rooms and people before anybody is told of it.
+
+        If it cannot be listed now, or whoever does it dies, the outbox lists it later.
+        """
+        if self.index is None or not is_open(session):
+            return
+        try:
+            rooms = {session.room, *further_rooms} - {NOWHERE}
+            await gather(*(self.index.note(session, room) for room in rooms))
+        except StoreUnreachable:
+            _log.warning("listed later", table=session.id, version=session.version)
 
     @property
     def _documents(self) -> Documents[SessionId, Session, Event]:

@@ -23,10 +23,14 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
         if all(isinstance(event, MovePlayed) for event in notice.events):
             return
         for session in await store.load_many((notice.session,)):
-            shown = {one.board.room for one in await book.boards(session.id)} | set(_asked_in(notice))
+            shown = {one.board.room for one in await book.boards(session.id)}
+            shown |= _opened_in(notice) | _asked_in(notice).keys()
             if session.trial and session.room == NOWHERE:
                 await _list_alone(index, session)
-            current = {await rooms.current(room) for room in (*shown, session.room)}
+            shown |= {session.room}
+            current = {await rooms.current(room) for room in shown}
+            for left in shown - current:
+                await index.drop(session.id, left, ())
             for room in current - {NOWHERE}:
                 if session.phase is Phase.CALLED_OFF:
                     await index.drop(session.id, room, session.players)
@@ -73,8 +77,7 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
         entries = await book.entries(notice.session)
         shown = {one.board.room: one.version for one in entries.shown}
         asked = _asked_in(notice)
-        opened = {event.room for event in notice.events if isinstance(event, TableOpened)} | asked.keys()
-        missing = (opened | {one.room for one in entries.intended}) - shown.keys()
+        missing = (_opened_in(notice) | asked.keys() | {one.room for one in entries.intended}) - shown.keys()
         behind = {room for room, version in shown.items() if version < notice.version} | missing
         ours = [room for room in behind if room.platform == platform]
         for session in await store.load_many((notice.session,)) if ours or not shown else ():
@@ -84,6 +87,10 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
                     await bring(shown_there, room, asked.get(room, UNASKED))
 
     return act
+
+
+def _opened_in(notice: Notice) -> frozenset[Room]:
+    return frozenset(event.room for event in notice.events if isinstance(event, TableOpened))
 
 
 def _asked_in(notice: Notice) -> dict[Room, Origin]:

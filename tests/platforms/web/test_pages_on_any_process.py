@@ -75,7 +75,7 @@ async def test_a_card_in_the_room_is_brought_up_to_date_on_the_other_process(
     ann, ben = await come_in(one, "Ann"), await come_in(other, "Ben")
     await ann.ask("line", text="/play territories me", board=None)
     card = await ben.hear("card")
-    await ann.ask("play", table=card["session"], seen=card["version"], path=["e3"])
+    await ann.ask("line", text="/move e3", board=None)
     newer = await ben.hear(lambda heard: heard["kind"] == "card" and heard["version"] > card["version"])
     assert newer["session"] == card["session"]
     assert newer["fresh"] is False
