@@ -60,7 +60,16 @@ class RoomBook(Protocol):
         """The table that is meant in the room where nobody says which."""
 
     async def moved(self, old: Room, new: Room) -> None:
-        """The platform has given the room another name; its choices go along."""
+        """The platform has given the room another name; its choices go along.
+
+        First of all that is noted: it is one of those :meth:`moving` until it has :meth:`settled_in`.
+        """
+
+    async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
+        """Rooms that have moved and maybe not all of what they had, each with its new name."""
+
+    async def settled_in(self, old: Room) -> None:
+        """Everything of the ``old`` room is where it has gone."""
 
     async def current(self, room: Room) -> Room:
         """The room by its present name, however often it has been given another."""

@@ -9,6 +9,7 @@ from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Courier
+from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.index_updates import IndexUpdates
@@ -80,6 +81,9 @@ class Application:
             _while_serving(platform, reader, serving)
             for platform in self.couriers
             for reader in self._senders(platform)
+        ]
+        sending += [
+            _while_serving(platform, self.migrations(platform), serving) for platform in self.couriers
         ]
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
@@ -160,6 +164,10 @@ class Application:
         act = deliver(self.dispatcher.board_sync, store.boards, store.rooms, store.sessions, games, platform)
         return self._reader(platform, act)
 
+    def migrations(self, platform: Platform) -> UnfinishedMigrations:
+        """Lets rooms that have become others arrive there with all that they have."""
+        return UnfinishedMigrations(platform, self.dispatcher.migration, self.store.leases)
+
     @property
     def cup_rooms(self) -> CupReaders:
         """Keeps everybody in step with cups."""
@@ -178,6 +186,8 @@ class Application:
 
 
 def _while_serving(
-    platform: Platform, reader: OutboxReader[Any], serving: Mapping[Platform, WhileServing]
+    platform: Platform,
+    worker: OutboxReader[Any] | UnfinishedMigrations,
+    serving: Mapping[Platform, WhileServing],
 ) -> Worker:
-    return partial(serving[platform], reader.run) if platform in serving else reader.run
+    return partial(serving[platform], worker.run) if platform in serving else worker.run

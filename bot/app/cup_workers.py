@@ -11,7 +11,7 @@ from bot.delivery.room_posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.announcements import CupAnnouncements, Gains
-from bot.features.cup.cup_card_sync import CupCards, CupCardSync
+from bot.features.cup.cup_card_sync import CupCards, CupCardSync, list_cup
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup
 from bot.features.cup.entry_role import EntryRole
@@ -98,7 +98,7 @@ class CupReaders:
 
         async def keep(notice: CupNotice) -> None:
             for cup in await store.cups.load_many((notice.cup,)):
-                await store.cup_index.note(cup)
+                await list_cup(cup, store.cup_index, store.rooms)
 
         return self._reader("cup-index", keep)
 

@@ -106,9 +106,11 @@ class BoardSync:
     async def _follow(self, lane: BoardLane, old: Room, new: Room) -> Shown:
         """The board goes along; only then is what was noted about the old room of no use any more.
 
-        What came along: by then the lane may have something newer.
+        That the room has moved is stored first: whatever else it has would ask the old one no more. What
+        came along: by then the lane may have something newer.
         """
         session, lane.fresh, lane.again = lane.newest, False, False
+        await self.display.choices.rooms.moved(old, new)
         await self.move(session, old, new)
         return session
 
@@ -119,9 +121,13 @@ class BoardSync:
             entries = await self.book.entries(session.id)
             if entries.shown_in(new) and not entries.intended_in(new):
                 break
-        for after in entries.intended_in(old):
-            await self.book.settle(session.id, Intention(old, after))
-        if shown := entries.shown_in(old):
+        await self.leave(session.id, old)
+
+    async def leave(self, session: SessionId, room: Room) -> None:
+        """The books know of no board there any more: nobody can reach it, whatever it shows."""
+        entries = await self.book.entries(session)
+        await self._settle(session, room, entries.intended_in(room))
+        if shown := entries.shown_in(room):
             await self.book.forget(shown.board)
 
     async def _deliver(self, lane: BoardLane, room: Room, held: Held) -> Shown:

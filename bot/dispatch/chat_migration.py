@@ -1,18 +1,25 @@
 """Rooms that their platform has given another name: their tables, cups and choices go along."""
 
+import asyncio
 from dataclasses import dataclass, replace
 from typing import Protocol
+
+import structlog
 
 from bot.accounts.model import Community
 from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.message_books import Intention
+from bot.delivery.ports import Barred, ServedElsewhere
+from bot.dispatch.limits import MIGRATION_AGAIN_MS
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.features.play.shown_table import TableOnDisplay
-from bot.kernel.ids import CommunityRef, Room
+from bot.kernel.ids import CommunityRef, Platform, Room
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import in_another_community
 from bot.sessions.model import Session, is_open
+
+_log = structlog.get_logger()
 
 
 class MovesAlong(Protocol):
@@ -23,7 +30,7 @@ class MovesAlong(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ChatMigration:
-    """What breaks off is done by doing it again."""
+    """What breaks off is done by doing it again; that it has begun is stored before anything else."""
 
     tables: TableAccess
     board_sync: BoardSync
@@ -34,35 +41,63 @@ class ChatMigration:
     results: ResultLog
 
     async def moved(self, old: Room, new: Room) -> None:
+        await self.rooms.moved(old, new)
         await self._move_choices(old, new)
         await self._move_tables(old, new)
         await self.cups.moved(old, new)
+        await self.rooms.settled_in(old)
 
     async def _move_choices(self, old: Room, new: Room) -> None:
         """A group that is a single room is a community of the same name; what it has chosen goes along."""
         choices = await self.communities.choices(old.platform, old.chat)
-        if choices != Community():
+        has_own = await self.communities.choices(new.platform, new.chat) != Community()
+        if choices != Community() and not has_own:
             rooms = frozenset(new.chat if chat == old.chat else chat for chat in choices.rooms)
             await self.communities.choose(new.platform, new.chat, replace(choices, rooms=rooms))
         before, now = CommunityRef(old.platform, old.chat), CommunityRef(new.platform, new.chat)
         await self.results.rewrite(lambda entry: in_another_community(entry, before, now), before)
-        await self.rooms.moved(old, new)
         for one in self.further:
             await one.moved(old, new)
 
     async def _move_tables(self, old: Room, new: Room) -> None:
         """Show in the new room what is open in the old one."""
         for session in await self.tables.shown_in(old):
-            if is_open(session):
-                shown = TableOnDisplay(session, self.tables.games[session.game])
-                await self.board_sync.move(shown, old, new)
             await self.tables.index.note(session, new)
-            await self._leave(session, old)
+            if is_open(session):
+                await self._show(session, old, new)
+            await self.board_sync.leave(session.id, old)
+            await self.tables.index.drop(session.id, old, ())
 
-    async def _leave(self, session: Session, room: Room) -> None:
-        entries = await self.board_sync.book.entries(session.id)
-        if shown := entries.shown_in(room):
-            await self.board_sync.book.forget(shown.board)
-        for after in entries.intended_in(room):
-            await self.board_sync.book.settle(session.id, Intention(room, after))
-        await self.tables.index.drop(session.id, room, ())
+    async def _show(self, session: Session, old: Room, new: Room) -> None:
+        """Where we may not post any more, the others go along all the same."""
+        try:
+            await self.board_sync.move(TableOnDisplay(session, self.tables.games[session.game]), old, new)
+        except ServedElsewhere:
+            raise
+        except Barred:
+            _log.info("a board could not go along", table=session.id, room=new.chat)
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedMigrations:
+    """Goes on with what a process that is gone has begun on one platform."""
+
+    platform: Platform
+    migration: ChatMigration
+    leases: Leases
+    pause_s: float = 5.0
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for."""
+        while True:
+            try:
+                await self.tick()
+            except (StoreUnreachable, ServedElsewhere) as why:
+                _log.warning("the move of a room waits", platform=self.platform, why=type(why).__name__)
+            await asyncio.sleep(self.pause_s)
+
+    async def tick(self) -> None:
+        """Go on with all of it, unless somebody has begun to just now."""
+        for old, new in await self.migration.rooms.moving(self.platform):
+            if await self.leases.take(f"moving {old.platform} {old.chat}", MIGRATION_AGAIN_MS):
+                await self.migration.moved(old, new)

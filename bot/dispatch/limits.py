@@ -10,5 +10,8 @@ PAST_TABLES_KEPT = 16
 RATED_TABLES_KEPT = 1_000
 """Of so many tables the ratings of those who sit there are kept."""
 
+MIGRATION_AGAIN_MS = 30_000
+"""So often it is gone on with the move of a room that has not come to its end, in milliseconds."""
+
 LOBBY_TABLES = 20
 """So many tables of a room the page's lobby shows."""

@@ -33,6 +33,9 @@ SEEN = "accounts:seen"
 FAREWELLS = "farewells"
 """Hash of those who are to be forgotten, by account."""
 
+ROOMS_MOVING = "rooms:moving"
+"""Hash of rooms that have become others, and not everything with them: the new names by the old ones."""
+
 SOLVERS, DIFFICULTIES = "puzzles:solvers", "puzzles:difficulties"
 """Hashes of documents: of those who solve puzzles by account, of how hard puzzles are by puzzle."""
 

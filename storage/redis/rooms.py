@@ -62,12 +62,26 @@ class RedisRooms:
 
     async def moved(self, old: Room, new: Room) -> None:
         with reaching():
+            await self._redis.hset(keys.ROOMS_MOVING, keys.room_name(old), keys.room_name(new))
             chosen = await self._redis.hmget(keys.choices_of(old), _MOVING)
             await self._redis.hset(keys.choices_of(old), "moved", keys.room_name(new))
             await self._redis.hdel(keys.choices_of(new), "moved")
             for name, value in zip(_MOVING, chosen, strict=True):
                 if value is not None:
                     await self._redis.hsetnx(keys.choices_of(new), name, value)
+
+    async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
+        with reaching():
+            found = await self._redis.hgetall(keys.ROOMS_MOVING)
+        named = [
+            (keys.room_named(text("room", old)), keys.room_named(text("room", new)))
+            for old, new in found.items()
+        ]
+        return tuple((old, new) for old, new in named if old.platform == platform)
+
+    async def settled_in(self, old: Room) -> None:
+        with reaching():
+            await self._redis.hdel(keys.ROOMS_MOVING, keys.room_name(old))
 
     async def current(self, room: Room) -> Room:
         while moved := await self._choice(room, "moved"):

@@ -209,6 +209,7 @@ async def test_what_a_newer_version_has_written_is_left_to_its_reader(moot: Moot
 async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:
     first, second = await opened(moot, "one"), await opened(moot, "two")
     damaged = Unreadable(moot.world.sessions, lambda table: table == first.id)
+    await moot.world.index.forget(PUB)
     reading = reader(moot, keep_index(moot.world.index, moot.world.boards, moot.world.rooms, damaged))
     await catch_up(reading)
     with structlog.testing.capture_logs() as logs:

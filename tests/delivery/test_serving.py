@@ -6,7 +6,9 @@ from functools import partial
 from typing import Any
 
 from bot.app.cup_workers import GROUP
+from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.standby import Standby
+from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.operations.supervisor import working
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.store import memory_store
@@ -21,12 +23,14 @@ async def test_every_reader_that_sends_waits_for_its_platform(moot: Moot) -> Non
     guarded: set[str] = set()
 
     async def serving(work: Any) -> None:
-        guarded.add(work.__self__.group)
+        worker = work.__self__
+        guarded.add(worker.group if isinstance(worker, OutboxReader) else type(worker).__name__)
 
     for worker in moot.app.workers({WEB: serving}):
         if isinstance(worker, partial):
             await worker()
-    assert guarded == {GROUP, "web", "web-calls", "web-daily", "web-cups", "web-cup-news", "web-cup-calls"}
+    readers = {GROUP, "web", "web-calls", "web-daily", "web-cups", "web-cup-news", "web-cup-calls"}
+    assert guarded == readers | {UnfinishedMigrations.__name__}
 
 
 async def test_what_is_asked_elsewhere_reaches_a_room_through_the_process_that_serves_it() -> None:

@@ -13,7 +13,7 @@ from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 from bot.sessions.ports import TableIndex
 from bot.tournaments.commands import Join, Open
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.organiser_requests import ShowIn, Start
 from tests.kit.card_text import everything
 from tests.kit.clock import SettableClock
@@ -93,6 +93,15 @@ async def test_a_line_that_is_tried_in_ones_own_room(two: TwoProcesses) -> None:
         await two.type(two.one, ANN, f"/move {move}")
     await two.type(two.one, CLEO, f"/try {two.one.on_show()} 0", own_room=ALONE)
     assert (await two.moves(CLEO, "d", ALONE)).moves == ("d",)
+
+
+async def test_a_cup_that_was_opened(two: TwoProcesses) -> None:
+    await two.type(two.one, ANN, '/cup open swiss fourrow "Autumn cup"')
+    answer = await two.type(two.other, BOB, "/cup join")
+    assert answer is None or "no cup" not in everything(answer)
+    cup = await two.other.app.cups.look(CupId(two.one.on_show()))
+    assert cup
+    assert [one.person.name for one in cup.entrants] == ["Bob"]
 
 
 async def test_a_table_of_a_cup_in_every_room_that_shows_it(two: TwoProcesses) -> None:

@@ -1,5 +1,6 @@
 """A cup's card in the rooms that show it: one living message each, as a table has."""
 
+from asyncio import gather
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
@@ -10,7 +11,7 @@ from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import BoardBook
-from bot.delivery.ports import Barred
+from bot.delivery.ports import Barred, ServedElsewhere
 from bot.delivery.room_display import Display
 from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card
@@ -57,6 +58,14 @@ async def on_display(cup: Cup, games: Mapping[GameId, AnyGame]) -> CupOnDisplay:
     return CupOnDisplay(cup, games, await off_event_loop(cup, partial(standings, cup)))
 
 
+async def list_cup(cup: Cup, index: CupIndex, rooms: RoomBook) -> None:
+    """It is found in the rooms that show it, by their present names."""
+    current = tuple(dict.fromkeys(await gather(*map(rooms.current, cup.rooms))))
+    await index.note(replace(cup, rooms=current))
+    if left := tuple(room for room in cup.rooms if room not in current):
+        await index.unlist(cup.id, left, None)
+
+
 @dataclass(frozen=True, slots=True)
 class CupCards:
     board_sync: BoardSync
@@ -72,10 +81,19 @@ class CupCards:
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given a room another name: its cups are found, and shown, there."""
         for cup in await self.store.load_many(await self.index.in_room(old)):
-            rooms = tuple(new if room == old else room for room in cup.rooms)
-            await self.index.note(replace(cup, rooms=rooms))
             if not cup.is_finished:
-                await self.board_sync.move(await on_display(cup, self.games), old, new)
+                await self._move(cup, old, new)
+            await self.board_sync.leave(SessionId(cup.id), old)
+            await list_cup(cup, self.index, self.rooms)
+
+    async def _move(self, cup: Cup, old: Room, new: Room) -> None:
+        """Where we may not post any more, the others go along all the same."""
+        try:
+            await self.board_sync.move(await on_display(cup, self.games), old, new)
+        except ServedElsewhere:
+            raise
+        except Barred:
+            _log.info("a card could not go along", cup=cup.id, room=new.chat)
 
     async def shown_in(self, room: Room) -> tuple[SessionId, ...]:
         """Those that still go on, oldest first."""
@@ -92,8 +110,12 @@ class CupCards:
         return cup_card(cup, self.games, await off_event_loop(cup, partial(standings, cup)))
 
     async def show(self, context: Context, cup: Cup) -> Outcome:
-        """At the bottom of the asker's room; what cannot be shown now, the outbox shows later."""
+        """At the bottom of the asker's room; what cannot be shown now, the outbox shows later.
+
+        It is listed before: whoever sees it may speak of it at another process.
+        """
         try:
+            await list_cup(cup, self.index, self.rooms)
             await self.board_sync.show(
                 await on_display(cup, self.games), context.room, fresh=True, origin=context.origin
             )
@@ -121,8 +143,17 @@ class CupCardSync:
             shown = await on_display(cup, self.games)
             following = [await self.rooms.current(named) for named in cup.rooms]
             # pages inside a chat app look on without being rooms of the cup
-            for room in dict.fromkeys((*following, *(one.board.room for one in entries.shown))):
+            boards = (*(one.board.room for one in entries.shown), *(one.room for one in entries.intended))
+            for room in dict.fromkeys((*following, *boards)):
                 known = entries.shown_in(room)
                 behind = known is None or known.version < cup.version
                 if room != NOWHERE and room.platform == self.platform and behind:
-                    await self.board_sync.show(shown, room)
+                    await self._bring(shown, room)
+
+    async def _bring(self, shown: CupOnDisplay, room: Room) -> None:
+        """A room that has become another one is not asked again."""
+        now = await self.rooms.current(room)
+        if now == room:
+            await self.board_sync.show(shown, room)
+        else:
+            await self.board_sync.move(shown, room, now)

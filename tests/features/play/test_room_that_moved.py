@@ -2,6 +2,10 @@
 
 from dataclasses import replace
 
+import pytest
+
+from bot.accounts.model import Community
+from bot.delivery.ports import Barred, ServedElsewhere
 from bot.kernel.ids import RequestId, Room
 from bot.sessions.commands import Join, PlayMove
 from bot.sessions.model import Session
@@ -39,3 +43,34 @@ async def test_a_board_that_was_not_moved_yet_comes_along_with_the_next_move(moo
     assert [one.board.room for one in await moot.world.boards.boards(table.id)] == [NEW]
     assert {one.room for one in moot.courier.called[called:]} == {NEW}
     assert {ping.room for ping in await moot.world.pings.pings(table.id)} == {NEW}
+
+
+async def test_a_board_that_may_not_be_posted_keeps_no_other_back(moot: Moot) -> None:
+    for _ in "12":
+        await moot.type(ANN, "/play fourrow")
+    moot.courier.faults = [Barred()]
+    await moot.app.dispatcher.moved(PUB, NEW)
+    assert len(moot.courier.boards(NEW)) == 1
+    assert await moot.world.index.in_room(PUB) == ()
+    assert len(await moot.world.index.in_room(NEW)) == 2
+    assert await moot.world.rooms.moving(WEB) == ()
+
+
+async def test_whoever_serves_the_platform_by_now_goes_on_with_it(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow")
+    moot.courier.faults = [ServedElsewhere()]
+    with pytest.raises(ServedElsewhere):
+        await moot.app.dispatcher.moved(PUB, NEW)
+    await moot.app.migrations(WEB).tick()
+    assert len(moot.courier.boards(NEW)) == 1
+    assert await moot.world.rooms.moving(WEB) == ()
+
+
+async def test_what_the_new_chat_has_chosen_itself_stays(moot: Moot) -> None:
+    """The old choices came along; then an administrator changed them, and the move is gone on with."""
+    books = moot.world.communities
+    await books.choose(WEB, PUB.chat, Community("it"))
+    await moot.world.rooms.moved(PUB, NEW)
+    await books.choose(WEB, NEW.chat, Community("fa"))
+    await moot.app.migrations(WEB).tick()
+    assert await books.choices(WEB, NEW.chat) == Community("fa")

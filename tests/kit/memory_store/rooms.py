@@ -10,6 +10,7 @@ class MemoryRooms:
         self._places: dict[Room, Place] = {}
         self._tables: dict[Room, SessionId] = {}
         self._moved: dict[Room, Room] = {}
+        self._moving: dict[Room, Room] = {}
 
     async def language_of(self, room: Room) -> str | None:
         return self._languages.get(room)
@@ -28,12 +29,18 @@ class MemoryRooms:
         self._places[room] = place
 
     async def moved(self, old: Room, new: Room) -> None:
-        self._moved[old] = new
+        self._moving[old] = self._moved[old] = new
         self._moved.pop(new, None)
         if old in self._languages:
             self._languages.setdefault(new, self._languages[old])
         if old in self._tables:
             self._tables.setdefault(new, self._tables[old])
+
+    async def moving(self, platform: Platform) -> tuple[tuple[Room, Room], ...]:
+        return tuple((old, new) for old, new in self._moving.items() if old.platform == platform)
+
+    async def settled_in(self, old: Room) -> None:
+        self._moving.pop(old, None)
 
     async def current(self, room: Room) -> Room:
         while room in self._moved:

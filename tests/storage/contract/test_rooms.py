@@ -57,6 +57,17 @@ async def test_a_room_that_moved_back_is_found_there(world: Store) -> None:
     assert [await world.rooms.current(room) for room in (A, B)] == [A, A]
 
 
+async def test_a_room_is_moving_until_it_has_settled_in(world: Store) -> None:
+    assert await world.rooms.moving(TELEGRAM) == ()
+    for old, new in ((A, B), (A, B), (PUB, CLUB)):
+        await world.rooms.moved(old, new)
+    assert await world.rooms.moving(TELEGRAM) == ((A, B),)
+    for _ in "12":
+        await world.rooms.settled_in(A)
+        assert await world.rooms.moving(TELEGRAM) == ()
+    assert await world.rooms.moving(PUB.platform) == ((PUB, CLUB),)
+
+
 async def test_a_language_moves_along_unless_the_new_room_has_its_own(world: Store) -> None:
     await world.rooms.choose_language(A, "it")
     for _ in "12":
