@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import structlog
+
 from bot.kernel.caches import remembered
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.languages import SPOKEN
@@ -51,8 +53,15 @@ _A_SENTENCE, _A_SPAN = 700, 200
 """Bytes, about: what a phrase takes with its arguments, and each piece of text that it became."""
 
 
+_STAND_IN = Phrase("sentence-unknown")
+UNKNOWN: set[str] = set()
+"""Phrases that no catalogue has, or not with the arguments that they came with; each is logged once."""
+
+_log = structlog.get_logger()
+
+
 class MissingPhrase(KeyError):
-    """No catalogue, not even the English one, has this phrase: a mistake of ours."""
+    """No catalogue has this phrase, nor one that could stand in its place."""
 
 
 class Language:
@@ -72,17 +81,29 @@ class Language:
         return self._bundle.has_message(key) or (self._fallback is not None and self._fallback.has(key))
 
     def spans(self, phrase: Phrase) -> RichText:
-        """The sentence in words, its people, moments and moves still recognisable."""
+        """The sentence in words, its people, moments and moves still recognisable.
+
+        Something plain stands for one that nobody has words for: what is stored may be of another version.
+        """
         return self._remembered(phrase)
 
     def _spans(self, phrase: Phrase) -> RichText:
         if not self._bundle.has_message(phrase.key):
-            if self._fallback is None:
-                raise MissingPhrase(phrase.key)
+            if self._fallback is None or not self._fallback.has(phrase.key):
+                return self._stand_in(phrase)
             return self._fallback.spans(phrase)
         slots: list[RichText] = []
         values = {name: self._value(arg, slots) for name, arg in phrase.args}
-        return tuple(_joined(self._filled(self._formed(phrase.key, values), slots)))
+        formed = self._formed(phrase.key, values)
+        return self._stand_in(phrase) if formed is None else tuple(_joined(self._filled(formed, slots)))
+
+    def _stand_in(self, phrase: Phrase) -> RichText:
+        if phrase == _STAND_IN or not self.has(_STAND_IN.key):
+            raise MissingPhrase(phrase.key)
+        if phrase.key not in UNKNOWN:
+            UNKNOWN.add(phrase.key)
+            _log.error("a sentence cannot be said", key=phrase.key, args=[name for name, _ in phrase.args])
+        return self.spans(_STAND_IN)
 
     def text(self, phrase: Phrase) -> str:
         """The sentence as plain text, without direction marks."""
@@ -91,13 +112,14 @@ class Language:
     def _text(self, phrase: Phrase) -> str:
         return without_isolates(plain(self._spans(phrase)))
 
-    def _formed(self, key: str, values: dict[str, Any]) -> str:
+    def _formed(self, key: str, values: dict[str, Any]) -> str | None:
+        """None where an argument is missing."""
         pattern = self._bundle.get_message(key).value
         if pattern is None:
-            raise MissingPhrase(key)
+            return None
         formed, errors = self._bundle.format_pattern(pattern, values)
         if errors:
-            raise MissingPhrase(key) from errors[0]
+            return None
         digits = DIGITS.get(self.code, {})
         return _NUMBER.sub(lambda number: number[0].translate(digits), str(formed))
 

@@ -243,6 +243,18 @@ def test_a_phrase_missing_inside_another_is_missing_too() -> None:
         FA.text(say("pair", one=say("nowhere"), other=1))
 
 
+@pytest.mark.unknown_phrases
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("phrase", [say("nowhere"), say("sentences", before="so"), say("line", txt="so")])
+def test_something_plain_stands_for_what_cannot_be_said(code: str, phrase: Phrase) -> None:
+    """Another version has stored it, or another version of the phrase."""
+    language = load_language(code, ())
+    plainly = language.text(say("sentence-unknown"))
+    assert language.text(phrase) == plainly
+    assert plainly in language.text(say("sentences", before=phrase, then="and so on"))
+    assert "and so on" in language.text(say("sentences", before=phrase, then="and so on"))
+
+
 # The languages there are
 
 
