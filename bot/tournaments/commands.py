@@ -182,12 +182,19 @@ class Announce:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """The table of a match's newest game has been opened."""
+class OpenedTable:
+    """Where a game of a match, counted from 0, is played."""
 
     match: MatchId
     game: int
     session: SessionId
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """The tables of some matches' newest games have been opened."""
+
+    opened: tuple[OpenedTable, ...]
 
 
 @dataclass(frozen=True, slots=True)

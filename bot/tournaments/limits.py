@@ -93,8 +93,12 @@ CUPS_LISTED = 30
 """Cups that are over, as an index lists them for a room, community or person; codes find the older ones."""
 LARGE_FIELD = 40
 """Entrants from which on a round is paired beside the event loop: it takes long enough to be noticed."""
-TRIES = 20
-"""Times that a request is decided anew because somebody else has changed the cup meanwhile: a round of many
-tables begins with a change for each of them."""
-TRIES_UNATTENDED = 1_000
-"""The same for what tables and deadlines ask: nobody would ask it again."""
+TRIES = 1_000
+"""Times that a request is decided anew because somebody else has changed the cup meanwhile: each time that is
+somebody whose request is done, and everybody who can be in a cup may want something of it at once."""
+TRIES_WHEN_DUE = 20
+"""The same for what is due: pairing a large round takes seconds each time, and it comes again by itself."""
+SEATED_AT_ONCE = 32
+"""Tables of a round that are noted with one change of the cup."""
+SEATED_AFTER_S = 1.0
+"""Those that are there are noted after so long at the latest, in seconds: their people wait to be called."""

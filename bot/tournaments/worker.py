@@ -3,6 +3,7 @@
 It goes by how a cup stands, not by what it did last: killed between any two steps, it goes on from there.
 """
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -14,11 +15,11 @@ from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
-from bot.tournaments.commands import Announce, Command, Expire, RecordGame, Seat, Standing
+from bot.tournaments.commands import Announce, Command, Expire, OpenedTable, RecordGame, Seat, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import CupEnded, CupNotice, CupPaused, CupResumed, StartTakenBack
-from bot.tournaments.limits import TRIES_UNATTENDED
+from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE, TRIES_WHEN_DUE
 from bot.tournaments.match_events import (
     MatchDecided,
     MatchesPublished,
@@ -50,7 +51,8 @@ class CupWorker:
             return
         punctual = replace(self.cups, clock=StoppedClock(now))
         expire = Expire(await self.standings(cup, now))
-        if isinstance(await punctual.do(name, expire, RequestId(f"clock:{name}:{cup.version}")), Refusal):
+        request = RequestId(f"clock:{name}:{cup.version}")
+        if isinstance(await punctual.do(name, expire, request, TRIES_WHEN_DUE), Refusal):
             await self.deadlines.put_back(await self.cups.look(name) or cup)
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
@@ -70,8 +72,7 @@ class CupWorker:
         cup = await self.cups.look(notice.cup)
         if cup is None:
             return
-        for match in awaiting_table(cup):
-            await self._seat(cup, match)
+        await self._seat(cup, awaiting_table(cup))
         if any(isinstance(event, MatchesPublished) for event in notice.events):
             announce = Announce(cup.round)
             await self._persist(cup.id, announce, RequestId(f"announce:{cup.id}:{cup.undone}:{cup.round}"))
@@ -118,17 +119,33 @@ class CupWorker:
         request = RequestId(f"{match}:{session}")
         await self._persist(_cup_of(match), RecordGame(match, session, result), request)
 
-    async def _seat(self, cup: Cup, match: Match) -> None:
-        session = await self.tables.open(cup, match)
-        if isinstance(session, Refusal):
-            _log.warning("a match has no table", match=match.id, why=session.reason.key)
-            return
-        at = len(match.games) - 1
-        await self._persist(cup.id, Seat(match.id, at, session), RequestId(f"seat:{match.id}:{at}"))
+    async def _seat(self, cup: Cup, matches: tuple[Match, ...]) -> None:
+        """Many tables are one change of the cup, or people would have to be quicker than each of them.
+
+        Where opening them takes long, those that are there need not wait for the others.
+        """
+        opened, since = list[OpenedTable](), asyncio.get_running_loop().time()
+        for match in matches:
+            session = await self.tables.open(cup, match)
+            if isinstance(session, Refusal):
+                _log.warning("a match has no table", match=match.id, why=session.reason.key)
+                continue
+            opened.append(OpenedTable(match.id, len(match.games) - 1, session))
+            now = asyncio.get_running_loop().time()
+            if len(opened) >= SEATED_AT_ONCE or now - since >= SEATED_AFTER_S:
+                await self._note(cup.id, opened)
+                opened, since = [], now
+        if opened:
+            await self._note(cup.id, opened)
+
+    async def _note(self, cup: CupId, opened: list[OpenedTable]) -> None:
+        first, last = opened[0], opened[-1]
+        which = f"{first.match}:{first.game}:{last.match}:{last.game}:{len(opened)}"
+        await self._persist(cup, Seat(tuple(opened)), RequestId(f"seat:{which}"))
 
     async def _persist(self, cup: CupId, command: Command, request: RequestId) -> None:
         """A refusal tells that it has been done, or that it is not wanted any more."""
-        await self.cups.do(cup, command, request, TRIES_UNATTENDED)
+        await self.cups.do(cup, command, request)
 
 
 def _told(notice: CupNotice) -> Iterator[MatchId]:

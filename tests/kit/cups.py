@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from bot.kernel.ids import AccountId, GameId, Person, Platform, Player, Room, SessionId
 from bot.kernel.text import Refusal
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Command, Expire, Join, Open, RecordGame, Seat, Standing
+from bot.tournaments.commands import Command, Expire, Join, Open, OpenedTable, RecordGame, Seat, Standing
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import Event
@@ -97,7 +97,7 @@ class Course:
             self.does(Expire(tuple(found for one in late if (found := standings(one)))))
         for match in awaiting_table(self.cup):
             at = len(match.games) - 1
-            self.does(Seat(match.id, at, SessionId(f"{match.id}-{at}")))
+            self.does(Seat((OpenedTable(match.id, at, SessionId(f"{match.id}-{at}")),)))
         return self
 
     def waits(self, ms: int) -> "Course":

@@ -17,6 +17,7 @@ from bot.tournaments.commands import (
     Join,
     Leave,
     Merge,
+    OpenedTable,
     RecordGame,
     Rest,
     Seat,
@@ -78,7 +79,7 @@ def asked(cup: Cup, kind: int, about: int) -> Command:
         Pause(BY_OLGA),
         Resume(BY_OLGA),
         Extend(BY_OLGA, HOUR),
-        Seat(id_, 0, f"table{about}"),  # type: ignore[arg-type]  # as above
+        Seat((OpenedTable(id_, 0, f"table{about}"),)),  # type: ignore[arg-type]  # as above
         RecordGame(id_, session or f"table{about}", results[about % 3]),  # type: ignore[arg-type]  # as above
         Merge(person.player, somebody(1 + about // 7 % SIZE)),
         Expire(),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY, HOUR
-from bot.tournaments.commands import Join, Seat
+from bot.tournaments.commands import Join, OpenedTable, Seat
 from bot.tournaments.events import CupEnded
 from bot.tournaments.match_events import MatchesPublished, PairingFailed, PairsDrafted
 from bot.tournaments.model import Number, Stage
@@ -197,6 +197,6 @@ def test_what_is_due_is_not_forgotten_for_what_comes_in_between() -> None:
     course.cup = replace(
         course.cup, matches=tuple(match if one.id == last.id else one for one in course.cup.matches)
     )
-    course.does(Report(BY_OLGA, last.id, Result.FIRST), Seat(last.id, 0, SessionId("late")))
+    course.does(Report(BY_OLGA, last.id, Result.FIRST), Seat((OpenedTable(last.id, 0, SessionId("late")),)))
     assert course.cup.due is not None
     assert course.goes_on().cup.round == 2

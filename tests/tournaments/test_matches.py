@@ -10,6 +10,7 @@ from bot.tournaments.commands import (
     Come,
     Expire,
     Join,
+    OpenedTable,
     ProposeTime,
     RecordGame,
     Seat,
@@ -70,7 +71,7 @@ def test_a_table_may_be_over_before_its_seat_is_noted() -> None:
     match, session = only(cup), SessionId("quick222")
     cup.does(RecordGame(match.id, session, Result.SECOND))
     assert only(cup).result is Result.SECOND
-    assert cup.refused(Seat(match.id, 0, session)) == "cup-refuse-seated"
+    assert cup.refused(Seat((OpenedTable(match.id, 0, session),))) == "cup-refuse-seated"
 
 
 def test_a_table_that_led_to_nothing_is_set_again_but_not_for_ever() -> None:

@@ -28,12 +28,17 @@ def awaiting_table(cup: Cup) -> tuple[Match, ...]:
 
 
 def seat(cup: Cup, command: Seat) -> Decision:
-    match = cup.match(command.match)
-    if match is None or len(match.games) <= command.game or match.games[command.game].session is not None:
-        return Refusal(say("cup-refuse-seated"))
-    seated = replace(match.games[command.game], session=command.session)
-    games = (*match.games[: command.game], seated, *match.games[command.game + 1 :])
-    return next_version(with_match(cup, replace(match, games=games)), TableSeated(match.id, command.session))
+    """Those tables that are still awaited; the others have been noted already, or are not wanted any more."""
+    told = []
+    for one in command.opened:
+        match = cup.match(one.match)
+        if match is None or len(match.games) <= one.game or match.games[one.game].session is not None:
+            continue
+        seated = replace(match.games[one.game], session=one.session)
+        games = (*match.games[: one.game], seated, *match.games[one.game + 1 :])
+        cup = with_match(cup, replace(match, games=games))
+        told.append(TableSeated(match.id, one.session))
+    return next_version(cup, *told) if told else Refusal(say("cup-refuse-seated"))
 
 
 def announce(cup: Cup, command: Announce) -> Decision:
