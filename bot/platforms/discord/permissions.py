@@ -8,6 +8,7 @@ from discord.abc import GuildChannel, PrivateChannel
 
 from bot.delivery.ports import Role
 from bot.kernel.text import Phrase, say
+from bot.kernel.time import SECOND, Instant
 
 WANTED = discord.Permissions(
     view_channel=True,
@@ -29,8 +30,10 @@ def lacking(channel: Channel | None) -> tuple[Phrase, ...]:
     if held is None:
         return ()
     may_send, send = _writing(channel, held)
+    until = _timed_out_until(channel)
     needed = (
         (held.view_channel, say("discord-right-view-channel")),
+        (until is None, say("discord-right-to-write-until", until=until or Instant(0))),
         (may_send, send),
         (held.attach_files, say("discord-right-attach-files")),
     )
@@ -64,6 +67,13 @@ def may_show_pictures(channel: Channel) -> bool:
 def may_write(channel: Channel) -> bool:
     held = _held(channel)
     return held is not None and held.view_channel and held.send_messages
+
+
+def _timed_out_until(channel: Channel) -> Instant | None:
+    """Until when a moderator keeps us from writing, whatever our roles may; None where nobody does."""
+    us = None if isinstance(channel, PrivateChannel) else channel.guild.me
+    until = us.timed_out_until if us and us.is_timed_out() else None
+    return Instant(int(until.timestamp() * SECOND)) if until else None
 
 
 def _held(channel: Channel) -> discord.Permissions | None:

@@ -5,7 +5,8 @@ from telegram import Bot, ChatMember, ChatMemberRestricted, ChatPermissions
 from telegram.error import TelegramError
 
 from bot.kernel.ids import Handle, Room
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Phrase, listed, say
+from bot.kernel.time import SECOND, Instant
 from bot.platforms.telegram.chats import is_group, place_of
 from bot.platforms.telegram.errors import translated
 
@@ -20,12 +21,12 @@ async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
         return ()
     with translated(repeatable=True):
         member = await bot.get_chat_member(place_of(room).chat, bot.id)
-        if member.status in _OUTSIDE:
+        if member.status in _OUTSIDE or (isinstance(member, ChatMemberRestricted) and not member.is_member):
             return (say("telegram-right-member"),)
         if member.status in _ADMINS:
             return ()
         if isinstance(member, ChatMemberRestricted):
-            return _missing(member)
+            return _for_now(_missing(member), member)
         return _missing((await bot.get_chat(place_of(room).chat)).permissions)
 
 
@@ -39,6 +40,14 @@ async def is_admin(bot: Bot, room: Room, handle: Handle) -> bool:
         _log.warning("nobody knows who is in charge", room=room.chat, why=type(error).__name__)
         return False
     return member.status in _ADMINS
+
+
+def _for_now(missing: tuple[Phrase, ...], member: ChatMemberRestricted) -> tuple[Phrase, ...]:
+    """With the day on which they come back by themselves, where there is one."""
+    until_ms = int(member.until_date.timestamp() * SECOND) if member.until_date else 0
+    if not missing or until_ms <= 0:  # it writes 1970 for ever
+        return missing
+    return (say("telegram-right-until", rights=listed(*missing), until=Instant(until_ms)),)
 
 
 def _missing(granted: ChatMemberRestricted | ChatPermissions | None) -> tuple[Phrase, ...]:

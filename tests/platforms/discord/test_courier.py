@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import discord
 import pytest
@@ -12,6 +12,7 @@ from bot.delivery.ports import Barred, Called, Gone, Outlived, TryAgain, Unsure
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Handle, Named, Room, Version
 from bot.kernel.text import say
+from bot.kernel.time import SECOND, Instant
 from bot.platforms.discord.settings import NAME
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, keys, note
@@ -340,6 +341,25 @@ async def test_a_missing_right_is_named_as_discord_names_it(club: Club, right: R
     await club.double.take_away(club.games, right)
     await quiet(0.05)
     assert await club.connection.courier.lacking(club.room) == (say(f"discord-right-{name}"),)
+
+
+async def test_a_time_out_is_named_and_not_the_rights_that_it_takes(club: Club) -> None:
+    until = datetime.now(UTC).replace(microsecond=0) + timedelta(hours=1)
+    await club.double.time_out(club.guild, until)
+    await quiet(0.05)
+    thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
+    named = say("discord-right-to-write-until", until=Instant(int(until.timestamp() * SECOND)))
+    for room in (club.room, room_of(thread)):
+        assert await club.connection.courier.lacking(room) == (named,)
+    await club.double.time_out(club.guild, None)
+    await quiet(0.05)
+    assert await club.connection.courier.lacking(club.room) == ()
+
+
+async def test_a_time_out_that_is_over_is_none(club: Club) -> None:
+    await club.double.time_out(club.guild, datetime.now(UTC) - timedelta(seconds=1))
+    await quiet(0.05)
+    assert await club.connection.courier.lacking(club.room) == ()
 
 
 async def test_a_room_within_a_channel_is_a_thread_with_its_people(club: Club) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Iterable
+from datetime import datetime
 from typing import Any
 
 from aiohttp import web
@@ -180,6 +181,13 @@ class DiscordDouble:
         if told and channel.guild:
             shape = shapes.channel(channel, self.world.bot)
             await self.gateway.dispatch("CHANNEL_UPDATE", shape, channel.guild.id)
+
+    async def time_out(self, guild: Guild, until: datetime | None) -> None:
+        """A moderator keeps the bot from writing, or lets it write again; of itself it hears in any case."""
+        bot = self.world.bot
+        bot.timed_out_until = until.isoformat() if until else None
+        shape = shapes.member(bot) | {"guild_id": guild.id}
+        await self.gateway.dispatch("GUILD_MEMBER_UPDATE", shape, guild.id)
 
     # How the bot hears of it
 

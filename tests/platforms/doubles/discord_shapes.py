@@ -64,7 +64,7 @@ def member(person: Person) -> Json:
         "deaf": False,
         "mute": False,
         "pending": False,
-        "communication_disabled_until": None,
+        "communication_disabled_until": person.timed_out_until,
         "flags": 0,
         "permissions": str(int(rights)),
     }

@@ -70,6 +70,8 @@ class Person:
     bot: bool = False
     manages: bool = False
     takes_messages: bool = True
+    timed_out_until: str | None = None
+    """By a moderator, as Discord writes times."""
     roles: tuple[str, ...] = ()
     """By their ids, in whatever server has them."""
 

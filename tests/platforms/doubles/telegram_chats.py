@@ -94,6 +94,8 @@ class Chat:
     closed_topics: set[int] = field(default_factory=set)
     admins: set[int] = field(default_factory=set)
     bot_status: str = "member"
+    restriction: dict[str, Any] = field(default_factory=dict)
+    """What is said of the bot where its status is restricted."""
     bot_opens_topics: bool = False
     rights: dict[str, bool] = field(default_factory=lambda: dict(EVERY_RIGHT))
     became: "Chat | None" = None

@@ -20,7 +20,7 @@ class Profile(Methods):
     def getchatmember(self, given: Given) -> object:
         chat, user = self.chat(given), given["user_id"]
         if user == self.telegram.me["id"]:
-            return self.telegram.membership(chat.bot_status, self.telegram.author)
+            return self.telegram.membership(chat.bot_status, self.telegram.author) | chat.restriction
         person = next((one for one in chat.members if one.id == user), None)
         if person is None:
             raise Refused(Said.USER)

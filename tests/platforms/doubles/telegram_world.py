@@ -34,6 +34,24 @@ ADMIN_RIGHTS = (
     "can_edit_stories",
     "can_delete_stories",
 )
+MEMBER_RIGHTS = (
+    "can_send_messages",
+    "can_send_audios",
+    "can_send_documents",
+    "can_send_photos",
+    "can_send_videos",
+    "can_send_video_notes",
+    "can_send_voice_notes",
+    "can_send_polls",
+    "can_send_other_messages",
+    "can_add_web_page_previews",
+    "can_react_to_messages",
+    "can_edit_tag",
+    "can_change_info",
+    "can_invite_users",
+    "can_pin_messages",
+    "can_manage_topics",
+)
 
 
 class World:
@@ -128,6 +146,7 @@ class World:
             "creator": {"is_anonymous": False},
             "administrator": dict.fromkeys(ADMIN_RIGHTS, False),
             "kicked": {"until_date": 0},
+            "restricted": {"is_member": True, "until_date": 0, **dict.fromkeys(MEMBER_RIGHTS, True)},
         }.get(status, {})
         return {"status": status, "user": user, **more}
 

@@ -76,3 +76,23 @@ async def test_the_rights_that_are_lacking_are_called_by_name(
     club.bot_status = "kicked"
     assert await missing() == ["be a member of the group"]
     assert await served.courier.lacking(room(ann.private)) == ()
+
+
+async def test_it_is_said_until_when_we_are_restricted(telegram: TelegramDouble, served: Served) -> None:
+    """For ever is told as 1970."""
+    club = telegram.group("Club", telegram.person("Ann"))
+    english = load_language("en", (telegram_words.TEXTS,))
+
+    async def missing(**restriction: object) -> list[str]:
+        club.restriction = restriction
+        return [english.text(right) for right in await served.courier.lacking(room(club))]
+
+    club.bot_status = "restricted"
+    tomorrow = {"until_date": 1_800_000_000}
+    assert await missing() == await missing(**tomorrow) == []
+    assert await missing(can_send_photos=False) == ["send photos"]
+    silenced = {"can_send_messages": False, "can_send_photos": False}
+    assert await missing(**silenced, **tomorrow) == [
+        "send text messages, send photos (until 2027-01-15 08:00 UTC)"
+    ]
+    assert await missing(is_member=False, **tomorrow) == ["be a member of the group"]

@@ -311,6 +311,7 @@ discord-challenge-which = Welches Spiel bietest du { $person } an?
 ## Rechte, wie Discord sie nennt
 
 discord-right-view-channel = Kanal ansehen
+discord-right-to-write-until = jedes Recht zu schreiben bis { $until } (die Moderation hat mir eine Auszeit gegeben)
 discord-right-send-messages = Nachrichten senden
 discord-right-send-in-threads = Nachrichten in Threads senden
 discord-right-attach-files = Dateien anhängen

@@ -311,6 +311,7 @@ discord-challenge-which = Which game do you offer to { $person }?
 ## Permissions, as Discord names them
 
 discord-right-view-channel = View Channel
+discord-right-to-write-until = every right to write until { $until } (a moderator has put me in time-out)
 discord-right-send-messages = Send Messages
 discord-right-send-in-threads = Send Messages in Threads
 discord-right-attach-files = Attach Files

@@ -311,6 +311,7 @@ discord-challenge-which = کدام بازی را به { $person } پیشنهاد
 ## مجوزها، همان‌گونه که دیسکورد می‌نامد
 
 discord-right-view-channel = View Channel
+discord-right-to-write-until = هر اجازهٔ نوشتن تا { $until } (یکی از مدیران مرا موقتاً محدود کرده است)
 discord-right-send-messages = Send Messages
 discord-right-send-in-threads = Send Messages in Threads
 discord-right-attach-files = Attach Files

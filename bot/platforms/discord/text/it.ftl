@@ -311,6 +311,7 @@ discord-challenge-which = Quale gioco proponi a { $person }?
 ## Permessi, come li chiama Discord
 
 discord-right-view-channel = Visualizza canale
+discord-right-to-write-until = ogni permesso di scrivere fino a { $until } (un moderatore mi ha messo in timeout)
 discord-right-send-messages = Invia messaggi
 discord-right-send-in-threads = Invia messaggi nei thread
 discord-right-attach-files = Allega file

@@ -311,6 +311,7 @@ discord-challenge-which = Welk spel bied je { $person } aan?
 ## Rechten, zoals Discord ze noemt
 
 discord-right-view-channel = Kanaal bekijken
+discord-right-to-write-until = elk recht om te schrijven tot { $until } (een moderator heeft me een time-out gegeven)
 discord-right-send-messages = Berichten verzenden
 discord-right-send-in-threads = Berichten verzenden in threads
 discord-right-attach-files = Bestanden bijvoegen

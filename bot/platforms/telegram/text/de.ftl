@@ -15,6 +15,7 @@ telegram-right-member = Mitglied der Gruppe sein
 telegram-right-send-messages = Textnachrichten senden
 telegram-right-send-photos = Fotos senden
 telegram-right-send-animations = GIFs senden
+telegram-right-until = { $rights } (bis { $until })
 
 telegram-short-description = Brettspiele um Land und Einfluss, gespielt im Chat: privat, in Gruppen, mit Freunden anderswo.
 telegram-description = Spielt Brettspiele um Land und Einfluss in diesem Chat oder in eurer Gruppe. Ich führe das Brett, kenne die Regeln und sage dir, warum ein Zug nicht geht. Schick /play, um anzufangen, und /help für alles andere.

@@ -15,6 +15,7 @@ telegram-right-member = be a member of the group
 telegram-right-send-messages = send text messages
 telegram-right-send-photos = send photos
 telegram-right-send-animations = send GIFs
+telegram-right-until = { $rights } (until { $until })
 
 telegram-short-description = Board games of land and influence, played in the chat: in private, in groups, with friends elsewhere.
 telegram-description = Play board games of land and influence in this chat or in your group. I keep the board, know the rules and tell you why a move is not possible. Send /play to begin, /help for everything else.

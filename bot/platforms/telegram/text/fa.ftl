@@ -15,6 +15,7 @@ telegram-right-member = عضویت در گروه
 telegram-right-send-messages = فرستادن پیام متنی
 telegram-right-send-photos = فرستادن عکس
 telegram-right-send-animations = فرستادن گیف
+telegram-right-until = { $rights } (تا { $until })
 
 telegram-short-description = بازی‌های رومیزی زمین و نفوذ در همین گفت‌وگو: خصوصی، در گروه، با دوستان جاهای دیگر.
 telegram-description = بازی‌های رومیزی زمین و نفوذ را در همین گفت‌وگو یا در گروه‌تان بازی کنید. تخته را نگه می‌دارم، قواعد را می‌دانم و می‌گویم چرا حرکتی ممکن نیست. برای آغاز ‎/play‎ و برای بقیه ‎/help‎ را بفرستید.

@@ -15,6 +15,7 @@ telegram-right-member = far parte del gruppo
 telegram-right-send-messages = inviare messaggi di testo
 telegram-right-send-photos = inviare foto
 telegram-right-send-animations = inviare GIF
+telegram-right-until = { $rights } (fino a { $until })
 
 telegram-short-description = Giochi da tavolo di terre e d’influenza, giocati in chat: in privato, nei gruppi, con amici altrove.
 telegram-description = Gioca a giochi da tavolo di terre e d’influenza in questa chat o nel tuo gruppo. Tengo il tabellone, conosco le regole e ti dico perché una mossa non è possibile. Scrivi /play per cominciare, /help per tutto il resto.

@@ -15,6 +15,7 @@ telegram-right-member = lid zijn van de groep
 telegram-right-send-messages = berichten sturen
 telegram-right-send-photos = foto’s sturen
 telegram-right-send-animations = gifs sturen
+telegram-right-until = { $rights } (tot { $until })
 
 telegram-short-description = Bordspellen over land en invloed, gespeeld in de chat: privé, in groepen, met vrienden elders.
 telegram-description = Speel bordspellen over land en invloed in deze chat of in je groep. Ik hou het bord bij, ken de regels en leg uit waarom een zet niet kan. Stuur /play om te beginnen, /help voor al het andere.
