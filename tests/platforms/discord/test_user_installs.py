@@ -22,8 +22,10 @@ def private_party(club: Club) -> Channel:
 
 
 async def offered(club: Club, party: Channel) -> Interaction:
+    """The board is there, and the bot has heard so: only then can it reach its own message."""
     asked = await club.double.slash(club.ann, party, "play", game="fourrow")
-    await seen(lambda: club.boards(party))
+    installs = club.connection.courier._installs
+    await seen(lambda: any(one.said for one in installs.in_room(room_of(party))))
     return asked
 
 
