@@ -18,7 +18,7 @@ from bot.learning.quiz_questions import Played
 from bot.messages.language import Language
 from bot.messages.rendering import scene_in_words
 from bot.sessions.model import Phase, Session, is_open
-from bot.sessions.positions import acting
+from bot.sessions.positions import acting, is_lost
 
 _PART_PLAYED = 0.6
 """How far into its record a game is shown, as a part of its moves: a board with something on it."""
@@ -72,8 +72,9 @@ class Lobby:
         playing = session.phase is Phase.PLAYING
         waits = playing and mine and bool(set(acting(session, game)) & set(session.seats_of(player)))
         invited = session.invited is None or session.invited.player == player
+        joinable = not playing and not mine and invited and not is_lost(session, game)
         title = words.text(table_title(session, game))
-        return LobbyTable(session.id, title, playing, mine, waits, not playing and not mine and invited)
+        return LobbyTable(session.id, title, playing, mine, waits, joinable)
 
     def _game(self, game: AnyGame, words: Language) -> LobbyGame:
         named = ((variant, say(f"{game.id}-variant-{variant}")) for variant in game.variants)

@@ -30,6 +30,7 @@ from bot.messages.card import Button
 from bot.messages.language import Language
 from bot.messages.rendering import RenderedButton, RenderedPick, pick_in_words, scene_in_words
 from bot.sessions.model import Phase, Session
+from bot.sessions.positions import is_lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +121,11 @@ class LoadedTable:
     game: AnyGame
     ratings: tuple[PlayerRating, ...]
     _seen: "dict[tuple[Looker, str], RenderedTable | None]" = field(default_factory=dict)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether nobody can be shown its position."""
+        return is_lost(self.session, self.game)
 
     def seen(self, looker: Looker, code: str) -> RenderedTable | None:
         """The table as ``looker`` sees it now, in words; None where its position is lost.

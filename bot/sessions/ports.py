@@ -42,7 +42,10 @@ class TableNews(Protocol):
 
 
 class TableIndex(Protocol):
-    """Finds tables by room and by person; follows the outbox, so it may be a moment behind."""
+    """Finds tables by room and by person, from before anybody is told of them.
+
+    What becomes of them later follows from the outbox, so it may be a moment behind.
+    """
 
     async def note(self, session: Session, room: Room) -> None:
         """The table is shown in ``room``, and is one of its people's own; open, or over by now."""

@@ -142,9 +142,19 @@ def _lost(session: Session, game: AnyGame) -> Card:
             *_points(ending),
             result_line(session, game),
         )
-        rows = _closed_rows(session)
+        rows = _lost_rows(session)
     lines = (*lines, variant_and_code(session))
     return Card(table_title(session, game), lines, rows=rows, table=(session.id, session.version))
+
+
+def _lost_rows(session: Session) -> Rows:
+    """Of what a closed table offers what needs no position, nor a record that leads to one."""
+    rules = Button(say("button-rules"), write_payload(ShowRules(session.game)))
+    if session.phase is not Phase.OVER:
+        return ((rules,),)
+    again = Button(say("button-rematch"), write_payload(Rematch(session.id)))
+    record = Button(say("button-record"), write_payload(ShowRecord(session.id)))
+    return ((again,), (record, rules))
 
 
 def _lost_offer(session: Session, game: AnyGame) -> Card:

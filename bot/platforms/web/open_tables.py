@@ -3,6 +3,7 @@
 from bot.dispatch.table_views import LoadedTable, RenderedTable
 from bot.kernel.ids import SessionId
 from bot.platforms.web.chat_rooms import Rooms, Tab
+from bot.platforms.web.message_json import written
 from bot.platforms.web.messages_from_page import Look
 from bot.platforms.web.open_table import OpenTable
 from bot.platforms.web.page_lobby import PageLobby
@@ -35,21 +36,34 @@ class OpenTables:
         tab.open.path = asked.path if is_now else ()
         tab.open.line = asked.line if is_now else None
         sent = await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+        if not sent:
+            tab.open = None
         if is_new:
             self.watchers.changed(asked.table)
         return sent
 
     async def changed(self, table: SessionId) -> None:
-        """Send it to every page on which it is open. May raise StoreUnreachable."""
+        """Send it to every page on which it is open. May raise StoreUnreachable.
+
+        Where there is none any more, or none that can be shown, its card tells what can be done.
+        """
         looking = [tab for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
-        loaded = await self._dispatcher.table(table) if looking else None
-        if loaded is None:
+        if not looking:
             return
+        loaded = await self._dispatcher.table(table)
         writer = TableWriter(self._grounds)
+        is_lost = loaded is None or loaded.is_lost
         for tab in looking:
-            if tab.open is not None and tab.open.version < loaded.session.version:
+            if loaded is None or is_lost:
+                self._close(tab, table)
+            elif tab.open is not None and tab.open.version < loaded.session.version:
                 tab.open.path, tab.open.line = (), None
                 await self._send(tab, tab.open, loaded, writer)
+
+    @staticmethod
+    def _close(tab: Tab, table: SessionId) -> None:
+        tab.open = None
+        tab.send(written({"kind": "no-table", "table": table}))
 
     async def _send(self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter) -> bool:
         seen = await _seen(open_, loaded, tab.language)

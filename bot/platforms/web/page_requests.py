@@ -128,6 +128,8 @@ class PageRequests:
         match message:
             case Play():
                 await self._ask(tab, picked(message, tab.asker, tab.room, tab.hint))
+                if tab.open and tab.open.version <= message.seen:  # maybe nobody can go on with it
+                    await self._tables.changed(message.table)
             case Look(table=None):
                 await self._leave_table(tab)
             case Look():

@@ -2,12 +2,13 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import DAY
+from tests.kit.card_text import labels
 from tests.kit.cup_scenario import key, words
 from tests.kit.moot import ANN, BOB, Moot
 
@@ -90,6 +91,19 @@ async def test_what_leaves_its_people_is_a_lost_game(moot: Moot, change: Callabl
     assert f"{table}: Four in a Row" in words(await moot.type(BOB, "/games"))
     await moot.press(BOB, key(await moot.type(BOB, f"/abort {table}"), "Yes, call it off"))
     assert table not in words(await moot.type(BOB, "/games"))
+
+
+async def test_a_closed_game_whose_board_is_lost_offers_what_still_works(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow me")
+    table, kept = moot.on_show(), cast("Any", moot.world.sessions)
+    for column in "abababa":
+        await moot.type(ANN, f"/move {column}")
+    kept.damage(table, json.dumps(json.loads(kept.text_of(table)) | {"clock": 7}))
+    await moot.type(ANN, f"/board {table}")
+    assert labels(moot.board()) == ["Rematch", "As a record", "Rules"]
+    for row in moot.board().rows:
+        for one in row:
+            assert "can no longer be read" not in words(await moot.press(ANN, one.press)), one.label
 
 
 @pytest.mark.parametrize("change", UNKNOWN.values(), ids=UNKNOWN)

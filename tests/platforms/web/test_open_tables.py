@@ -1,11 +1,13 @@
 """A table that is open on pages, on the wire: what each reader is sent, and what comes of their taps."""
 
+import json
 from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 from aiohttp.test_utils import TestClient
 
+from bot.kernel.ids import SessionId
 from bot.platforms.web.scene_json import change
 from tests.kit.moot import BOB, CLUB, Moot, moot
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in
@@ -148,6 +150,51 @@ async def test_a_table_that_is_not_there_is_said_to_be_missing(client: Client) -
     ann = await come_in(client, "Ann")
     await ann.ask("look", table="nothere")
     assert ann.last("no-table")["table"] == "nothere"
+
+
+@pytest.mark.parametrize("damage", ["what is this", "a lost position"])
+async def test_an_open_table_that_is_called_off_unread_gives_way_to_its_card(
+    client: Client, bot: Moot, damage: str
+) -> None:
+    """Its board and buttons are of what nobody can go on with."""
+    ann = await come_in(client, "Ann")
+    table = SessionId(await opened(ann, "/play fourrow me"))
+    kept: Any = bot.world.sessions
+    fields = json.loads(kept.text_of(table))
+    kept.damage(table, damage if damage == "what is this" else json.dumps(fields | {"clock": 7}))
+    await ann.ask("line", text=f"/abort {table}", board=None)
+    (yes,) = [
+        one["press"] for row in ann.last("letter")["letter"]["rows"] for one in row if "Yes" in one["label"]
+    ]
+    await ann.ask("tap", press=yes, path=[])
+    assert ann.last("no-table")["table"] == table
+    assert "Call the game off" not in str(ann.last("card"))
+
+
+@pytest.mark.parametrize("damage", ["what is this", "a lost position"])
+async def test_who_plays_on_at_a_table_that_cannot_be_read_is_told_and_sees_its_card(
+    client: Client, bot: Moot, damage: str
+) -> None:
+    ann = await come_in(client, "Ann")
+    table = SessionId(await opened(ann, "/play fourrow me"))
+    kept: Any = bot.world.sessions
+    fields = json.loads(kept.text_of(table))
+    kept.damage(table, damage if damage == "what is this" else json.dumps(fields | {"clock": 7}))
+    await ann.ask("play", table=table, seen=shown(ann)["version"], path=["d"])
+    assert "can no longer be read" in str(ann.last("letter"))
+    assert ann.last("no-table")["table"] == table
+
+
+async def test_an_offer_that_cannot_be_read_is_not_joined_from_the_lobby(client: Client, bot: Moot) -> None:
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    await ann.ask("line", text="/play fourrow", board=None)
+    table = ann.last("card")["session"]
+    for joinable in (True, False):
+        await ben.ask("lobby")
+        (offered,) = [one for one in ben.last("lobby")["tables"] if one["id"] == table]
+        assert offered["joinable"] is joinable
+        kept: Any = bot.world.sessions
+        kept.damage(table, json.dumps(json.loads(kept.text_of(table)) | {"clock": 7}))
 
 
 async def test_a_table_of_a_community_elsewhere_is_not_shown_to_strangers(client: Client, bot: Moot) -> None:
