@@ -19,6 +19,8 @@ from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, moot
 
 MOST = 4
 """Who asks, what is played here, the commit, and how it is to be shown."""
+MOST_TO_OPEN = 8
+"""One of them is the list in which the table is found."""
 
 
 @dataclass
@@ -40,16 +42,21 @@ class Trips:
 
 
 class WatchfulCourier(FakeCourier):
-    """Notes how many trips were made when a board is edited."""
+    """Notes how many trips were made when a board is edited, or posted."""
 
     def __init__(self, trips: Trips) -> None:
         super().__init__()
         self.trips = trips
         self.until_edit: list[int] = []
+        self.until_post: list[int] = []
 
     async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
         self.until_edit.append(self.trips.made)
         await super().edit(board, rendered)
+
+    async def post(self, *args: Any, **more: Any) -> BoardRef:
+        self.until_post.append(self.trips.made)
+        return await super().post(*args, **more)
 
 
 def counted(kind: Any, trips: Trips) -> Any:
@@ -115,6 +122,17 @@ async def test_what_is_shown_is_noted_and_the_lease_let_go_in_one_trip(club: Moo
     assert isinstance(courier, WatchfulCourier)
     assert await moves(club, f"/move {club.on_show()} b") == [MOST - 1]
     assert courier.trips.made == MOST
+
+
+async def test_a_table_is_listed_with_one_trip_before_it_is_shown(club: Moot) -> None:
+    """It is found by then, at whichever process somebody speaks of it."""
+    courier = club.couriers[WEB]
+    assert isinstance(courier, WatchfulCourier)
+    courier.until_post.clear()
+    courier.trips.begin()
+    await club.type(BOB, "/play fourrow", community="club", message="m4", settle=False)
+    assert courier.until_post == [MOST_TO_OPEN]
+    assert club.on_show() in await club.world.index.in_room(PUB)
 
 
 async def test_what_another_process_has_changed_meanwhile_is_seen(club: Moot) -> None:
