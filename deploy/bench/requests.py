@@ -22,10 +22,10 @@ from bot.delivery.ports import BoardRenderer
 from bot.dispatch.requests import Answer, Request
 from bot.gamekit.game_catalogue import discover
 from bot.intents.play import MakeMove, OpenTable
+from bot.kernel.allocator import settle
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
 from bot.kernel.scene import Look
 from bot.messages.rendering import RenderedCard
-from bot.operations.allocator import settle
 from bot.operations.drawing import board_renderer
 from bot.operations.interpreter import begin_serving
 from bot.operations.metrics.address import Address
