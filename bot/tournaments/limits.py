@@ -96,8 +96,8 @@ LARGE_FIELD = 40
 TRIES = 1_000
 """Times that a request is decided anew because somebody else has changed the cup meanwhile: each time that is
 somebody whose request is done, and everybody who can be in a cup may want something of it at once."""
-TRIES_WHEN_DUE = 20
-"""The same for what is due: pairing a large round takes seconds each time, and it comes again by itself."""
+LONG_TRIES = 20
+"""Those of them in which a large field may be paired: that takes seconds each time."""
 SEATED_AT_ONCE = 32
 """Tables of a round that are noted with one change of the cup."""
 SEATED_AFTER_S = 1.0

@@ -16,7 +16,7 @@ from bot.kernel.time import Clock
 from bot.tournaments.commands import Command, Expire, Leave, Open, Standing
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.events import Event
-from bot.tournaments.limits import LARGE_FIELD, TRIES
+from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, TRIES
 from bot.tournaments.model import Cup, CupId, MatchId, Number
 from bot.tournaments.organiser_requests import (
     ChangeTerms,
@@ -74,12 +74,17 @@ class Cups:
         found = await self._documents.create(name, request, lambda: self._announced(name, command))
         return found or _busy()
 
-    async def do(self, cup: CupId, command: Command, request: RequestId, tries: int = TRIES) -> Cup | Refusal:
+    async def do(self, cup: CupId, command: Command, request: RequestId) -> Cup | Refusal:
         """The cup after ``command``; unchanged where ``request`` was done before."""
         refusals = Refusals(Refusal(say("cup-refuse-no-such-cup", code=Written(cup))), _busy())
-        return await self._documents.do(
-            cup, request, lambda found: self.weigh(found, command), refusals, tries
-        )
+        long_tries = 0
+
+        async def decided(found: Cup) -> Decision:
+            nonlocal long_tries
+            long_tries += _takes_long(found, command)
+            return await self.weigh(found, command) if long_tries <= LONG_TRIES else refusals.busy
+
+        return await self._documents.do(cup, request, decided, refusals, TRIES)
 
     async def weigh(self, cup: Cup, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
@@ -153,7 +158,9 @@ def _numbers_of(cup: Cup, command: Leave | Drop | WithdrawTeam) -> set[Number]:
 
 
 def _takes_long(cup: Cup, command: Command) -> bool:
-    """Whether a whole round may have to be paired, or the winner found, before this is decided."""
+    """Whether a large round may have to be paired, or its winner found, before this is decided."""
+    if len(cup.entrants) < LARGE_FIELD:
+        return False
     again = isinstance(command, Drop | Leave | Forbid | SetClub | Report | Forfeit) and bool(cup.draft)
     corrected = isinstance(command, Report | Forfeit) and cup.is_finished
     return again or corrected or isinstance(command, Expire | Draft | Close)

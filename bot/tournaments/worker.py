@@ -19,7 +19,7 @@ from bot.tournaments.commands import Announce, Command, Expire, OpenedTable, Rec
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import CupEnded, CupNotice, CupPaused, CupResumed, StartTakenBack
-from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE, TRIES_WHEN_DUE
+from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE
 from bot.tournaments.match_events import (
     MatchDecided,
     MatchesPublished,
@@ -51,8 +51,7 @@ class CupWorker:
             return
         punctual = replace(self.cups, clock=StoppedClock(now))
         expire = Expire(await self.standings(cup, now))
-        request = RequestId(f"clock:{name}:{cup.version}")
-        if isinstance(await punctual.do(name, expire, request, TRIES_WHEN_DUE), Refusal):
+        if isinstance(await punctual.do(name, expire, RequestId(f"clock:{name}:{cup.version}")), Refusal):
             await self.deadlines.put_back(await self.cups.look(name) or cup)
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:

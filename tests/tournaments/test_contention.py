@@ -12,7 +12,7 @@ from bot.kernel.text import Phrase, Refusal
 from bot.tournaments.commands import Expire, Join, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.events import CupNotice
-from bot.tournaments.limits import SEATED_AT_ONCE
+from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, SEATED_AT_ONCE
 from bot.tournaments.match_events import MatchesPublished, TableSeated
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.organiser_requests import Start
@@ -66,14 +66,14 @@ class Overtaken:
 
     def __init__(self, store: Any, times: int) -> None:
         self._store = store
-        self._left = times
+        self.left = times
 
     async def load(self, name: CupId, request: RequestId) -> Loaded[Cup] | None:
         loaded: Loaded[Cup] | None = await self._store.load(name, request)
-        if request == MINE and loaded and self._left:
-            self._left -= 1
+        if request == MINE and loaded and self.left:
+            self.left -= 1
             changed = replace(loaded.document, version=Version(loaded.document.version + 1))
-            other = Change(changed, (), loaded.document.version, RequestId(f"other {self._left}"))
+            other = Change(changed, (), loaded.document.version, RequestId(f"other {self.left}"))
             assert await self._store.commit(other) is Commit.DONE
         return loaded
 
@@ -117,6 +117,15 @@ async def test_a_request_is_done_however_often_others_are_quicker(times: int) ->
     done = await cups.do(cup.id, Join(somebody(1)), MINE)
     assert isinstance(done, Cup), done
     assert [one.person for one in done.entrants] == [somebody(1)]
+
+
+@pytest.mark.parametrize(("size", "tries"), [(LARGE_FIELD - 1, 200), (LARGE_FIELD, LONG_TRIES + 1)])
+async def test_a_large_field_is_not_paired_anew_for_ever(size: int, tries: int) -> None:
+    cup = Course(announced()).with_field(size).does(Start(BY_OLGA)).cup
+    store = Overtaken(await kept(cup), 200)
+    done = await Cups(store, Tables(), SettableClock()).do(cup.id, Expire(), MINE)
+    assert isinstance(done, Refusal) is (size == LARGE_FIELD)
+    assert 200 - store.left == tries
 
 
 async def test_all_who_enter_in_the_same_instant_are_in() -> None:

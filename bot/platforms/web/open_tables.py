@@ -38,7 +38,7 @@ class OpenTables:
         sent = await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
         if not sent:
             tab.open = None
-        if is_new:
+        if is_new or not sent:
             self.watchers.changed(asked.table)
         return sent
 
