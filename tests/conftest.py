@@ -3,7 +3,8 @@
 No test hangs: each has a limit, which is far beyond what it needs on a machine that is busy with much else.
 """
 
-from typing import TYPE_CHECKING
+import signal
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -30,6 +31,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("slow" if config.getoption("--slow") else "quick")
+    # Where this stands, asyncio sets no handler of its own for every test and fixture. When it takes that
+    # back, Python writes down all that the fixture has made, which is a whole house, and nobody reads it.
+    signal.signal(signal.SIGINT, _interrupted)
+
+
+def _interrupted(*_: object) -> NoReturn:
+    raise KeyboardInterrupt
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
