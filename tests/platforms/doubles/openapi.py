@@ -3,12 +3,14 @@
 import copy
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator, ValidationError
+from jsonschema.validators import extend
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
@@ -29,26 +31,56 @@ class Operation:
     responses: frozenset[str]
 
 
-@dataclass
-class OpenApi:
-    """Collects what does not agree, once each; what was ``approved`` is not looked at again."""
+class Description:
+    """A published description, read once for all doubles, with what any of them has found to agree.
 
-    document: dict[str, Any]
-    approved: set[str]
-    checked: int = 0
-    disagreements: dict[str, None] = field(default_factory=dict)
+    What is alike is judged once: a whole request or answer, and every part of one that the description
+    gives a name.
+    """
 
-    def __post_init__(self) -> None:
-        resource = Resource(self.document, DRAFT202012)
-        self._registry: Registry[Any] = Registry().with_resource(_HERE, resource)
+    def __init__(self, document: dict[str, Any]) -> None:
+        self.document = document
+        self.approved: set[str] = set()
         found = [
             Operation(method, path, _pattern(path), frozenset(operation["responses"]))
-            for path, item in self.document["paths"].items()
+            for path, item in document["paths"].items()
             for method, operation in item.items()
             if method in _METHODS
         ]
-        self._operations = sorted(found, key=lambda one: "{" in one.path)
-        self._validator = cache(self._new_validator)
+        self.operations = sorted(found, key=lambda one: "{" in one.path)
+        self._registry: Registry[Any] = (
+            Registry().with_resource(_HERE, Resource(document, DRAFT202012)).crawl()
+        )
+        self._validators = cache(self._new_validators)
+        self._named: dict[tuple[str, str], bool] = {}
+        self._quick = extend(Draft202012Validator, {"$ref": self._judge_named})
+
+    def errors(self, schema: str, body: Any) -> Iterator[ValidationError]:
+        """What is wrong with the body, told at length only where something is."""
+        quick, thorough = self._validators(schema)
+        if not quick.is_valid(body):
+            yield from thorough.iter_errors(body)
+
+    def _judge_named(self, validator: Any, name: str, told: Any, schema: Any) -> Iterator[ValidationError]:
+        alike = name, json.dumps(_alike(told), sort_keys=True)
+        if alike not in self._named:
+            wrong = Draft202012Validator.VALIDATORS["$ref"](validator, name, told, schema)
+            self._named[alike] = next(wrong, None) is None
+        if not self._named[alike]:
+            yield ValidationError(f"is not as {name} says")
+
+    def _new_validators(self, schema: str) -> tuple[Any, Any]:
+        with_base = json.loads(schema.replace('"$ref": "#/', f'"$ref": "{_HERE}#/'))
+        return tuple(kind(with_base, registry=self._registry) for kind in (self._quick, Draft202012Validator))
+
+
+@dataclass
+class OpenApi:
+    """Collects what does not agree, once each."""
+
+    description: Description
+    checked: int = 0
+    disagreements: dict[str, None] = field(default_factory=dict)
 
     def request(self, method: str, path: str, body: Any) -> None:
         operation = self._find(method, path)
@@ -66,29 +98,30 @@ class OpenApi:
             self._note(f"{method} {operation.path} answers {status}, which is not described")
 
     def _find(self, method: str, path: str) -> Operation | None:
-        for one in self._operations:
+        for one in self.description.operations:
             if one.method == method.lower() and one.pattern.fullmatch(path):
                 return one
         self._note(f"there is no {method} {path}")
         return None
 
     def _check(self, operation: Operation, part: str, body: Any) -> None:
-        pointer = "/".join(map(_in_pointer, ("paths", operation.path, operation.method)))
-        node = self._resolved(self.document["paths"][operation.path][operation.method], part)
+        described = self.description.document["paths"][operation.path][operation.method]
+        node = self._resolved(described, part)
         if node is None or _JSON not in node.get("content", {}):
             return
         self.checked += 1
-        written = f"{pointer} {part} {json.dumps(_alike(body), sort_keys=True)}"
-        if written in self.approved:
+        approved = self.description.approved
+        written = f"{operation.method} {operation.path} {part} {json.dumps(_alike(body), sort_keys=True)}"
+        if written in approved:
             return
         before = len(self.disagreements)
         self._hold_against(node, operation, part, body)
         if len(self.disagreements) == before:
-            self.approved.add(written)
+            approved.add(written)
 
     def _hold_against(self, node: dict[str, Any], operation: Operation, part: str, body: Any) -> None:
-        schema = node["content"][_JSON]["schema"]
-        for error in self._validator(json.dumps(schema)).iter_errors(body):
+        schema = json.dumps(node["content"][_JSON]["schema"])
+        for error in self.description.errors(schema, body):
             deepest = min(error.context or [], key=lambda one: -len(one.absolute_path), default=error)
             where = "/".join(map(str, deepest.absolute_path))
             self._note(f"{part} of {operation.method} {operation.path}: {where}: {deepest.message[:160]}")
@@ -98,14 +131,10 @@ class OpenApi:
         for name in part.split("/"):
             node = (node or {}).get(name)
         if node and "$ref" in node:
-            node = self.document
+            node = self.description.document
             for name in operation["responses"][part.split("/")[1]]["$ref"].split("/")[1:]:
                 node = node[name]
         return node
-
-    def _new_validator(self, schema: str) -> Draft202012Validator:
-        with_base = schema.replace('"$ref": "#/', f'"$ref": "{_HERE}#/')
-        return Draft202012Validator(json.loads(with_base), registry=self._registry)
 
     def _note(self, what: str) -> None:
         self.disagreements[what] = None
@@ -114,13 +143,12 @@ class OpenApi:
 def described(name: str) -> OpenApi | None:
     """The published description of that file name, or None where it is not at hand."""
     file = SPECS / name
-    return OpenApi(*_document(file)) if file.is_file() else None
+    return OpenApi(_description(file)) if file.is_file() else None
 
 
 @cache
-def _document(file: Path) -> tuple[dict[str, Any], set[str]]:
-    """Read once for all doubles, with what any of them has found to agree."""
-    return json.loads(file.read_text(encoding="utf-8")), set()
+def _description(file: Path) -> Description:
+    return Description(json.loads(file.read_text(encoding="utf-8")))
 
 
 def _pattern(path: str) -> re.Pattern[str]:
@@ -129,10 +157,6 @@ def _pattern(path: str) -> re.Pattern[str]:
             "[^/]+" if part.startswith("{") else re.escape(part) for part in re.split(r"(\{[^}]+\})", path)
         )
     )
-
-
-def _in_pointer(part: str) -> str:
-    return part.replace("~", "~0").replace("/", "~1")
 
 
 def _alike(told: Any, name: str = "") -> Any:
