@@ -10,6 +10,10 @@ from bot.messages.language import DEFAULT, Language, load_language, spoken
 
 _TEXTS = Path(__file__).parent / "text"
 _PHRASE = "phrase"
+_TRANSLATED = {
+    locale: code for locale in Locale if (code := spoken(locale.value)) is not None and code != DEFAULT
+}
+"""The languages that both Discord and we speak, but for the one that everything is in."""
 
 
 def language(code: str) -> Language:
@@ -70,7 +74,7 @@ class CatalogueTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         del context
-        code, phrase = spoken(locale.value), string.extras.get(_PHRASE)
-        if phrase is None or code is None or code == DEFAULT:
+        code, phrase = _TRANSLATED.get(locale), string.extras.get(_PHRASE)
+        if code is None or phrase is None:
             return None
         return language(code).text(phrase)
