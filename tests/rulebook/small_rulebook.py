@@ -1,6 +1,8 @@
 """A small game in three languages, for tests of the search: its folder, as a game has one."""
 
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.kernel.ids import GameId
 from bot.rulebook.books import Rulebooks
@@ -68,5 +70,15 @@ def rulebooks(folder: Path, *, ideas: str = "", **books: str) -> Rulebooks:
     return Rulebooks({NIM: folder})
 
 
-def rulebook_service(folder: Path, *, ideas: str = "") -> RuleSearch:
+def rulebook_service(folder: Path, *, ideas: str) -> RuleSearch:
+    """With ideas of its own."""
     return RuleSearch(rulebooks(folder, ideas=ideas, en=EN, it=IT, fa=FA))
+
+
+@cache
+def small_rulebook() -> RuleSearch:
+    """Without; read once for all tests, for nobody who asks leaves a trace."""
+    with TemporaryDirectory() as folder:
+        search = RuleSearch(rulebooks(Path(folder), en=EN, it=IT, fa=FA))
+        search.prepared(NIM)
+    return search

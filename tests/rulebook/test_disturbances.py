@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.rulebook.disturbances import AROUND, DISTURBANCES, Disturbance
-from tests.rulebook.test_questions import ASKED, QUESTIONS, SEARCH, SHELVED, Question, read
+from tests.rulebook.test_questions import ASKED, QUESTIONS, SEARCH, SHELVED, Question, found, read
 
 EVERY = 6
 """So many questions are left out for one that is asked: for the quick run."""
@@ -22,8 +22,8 @@ MOST_LOST = {
 
 
 def answered(one: Question, text: str) -> bool:
-    found = SEARCH.ask(one.game, text)
-    return found.covered and not one.answered_by.isdisjoint(found.numbers[:1])
+    answer = found(one.game, text)
+    return answer.covered and not one.answered_by.isdisjoint(answer.numbers[:1])
 
 
 @pytest.mark.parametrize("name", DISTURBANCES)

@@ -1,12 +1,10 @@
 """Other games, small talk and the bot itself: what no rulebook answers is told apart."""
 
-from pathlib import Path
-
 import pytest
 
 from bot.rulebook.normalisation import words
 from bot.rulebook.off_topic import OffTopic, read_elsewhere
-from tests.rulebook.small_rulebook import NIM, rulebook_service
+from tests.rulebook.small_rulebook import NIM, small_rulebook
 
 ELSEWHERE = OffTopic(
     frozenset({"bishop", "pawn"}),
@@ -42,9 +40,9 @@ def test_a_saying_is_found_only_as_it_is_said() -> None:
         "امشب کی میاد بازی",
     ],
 )
-def test_small_talk_is_not_covered(tmp_path: Path, question: str) -> None:
+def test_small_talk_is_not_covered(question: str) -> None:
     assert list(read_elsewhere().in_text(words(question), frozenset()))
-    assert rulebook_service(tmp_path).quoted(NIM, question, "en") == ()
+    assert small_rulebook().quoted(NIM, question, "en") == ()
 
 
 def test_who_only_greets_asks_nothing() -> None:
@@ -57,14 +55,12 @@ def test_who_only_greets_asks_nothing() -> None:
 @pytest.mark.parametrize(
     "said", ["hello everybody", "thanks a lot", "ciao a tutti", "grazie mille", "سلام به همه"]
 )
-def test_greetings_and_thanks_get_no_passage(tmp_path: Path, said: str) -> None:
-    assert rulebook_service(tmp_path).quoted(NIM, said, "en") == ()
+def test_greetings_and_thanks_get_no_passage(said: str) -> None:
+    assert small_rulebook().quoted(NIM, said, "en") == ()
 
 
 @pytest.mark.parametrize(
     "said", ["Hi, how many stones may I take?", "buongiorno, posso passare?", "سلام، می‌توانم رد کنم"]
 )
-def test_a_question_is_answered_whoever_greets_before_it(tmp_path: Path, said: str) -> None:
-    assert [passage.ref.passage for passage in rulebook_service(tmp_path).quoted(NIM, said, "en")][:1] == [
-        "2"
-    ]
+def test_a_question_is_answered_whoever_greets_before_it(said: str) -> None:
+    assert [passage.ref.passage for passage in small_rulebook().quoted(NIM, said, "en")][:1] == ["2"]

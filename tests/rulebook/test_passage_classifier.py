@@ -2,12 +2,10 @@
 
 import pytest
 
-from bot.gamekit.game_catalogue import discover
-from bot.rulebook.books import Rulebooks
 from bot.rulebook.normalisation import words
 from bot.rulebook.passage_classifier import is_learned_from, read_classifier, written
 from bot.rulebook.passage_training import Phrase, mark_of, trained
-from bot.rulebook.service import RuleSearch
+from tests.rulebook.test_questions import BOOKS, SEARCH, SHELVED
 
 WAYS = [
     (at, tuple(words(text)))
@@ -93,11 +91,9 @@ def test_nothing_at_all_to_learn_from_is_no_mistake() -> None:
 
 
 def test_what_lies_beside_the_rulebooks_was_learned_from_them() -> None:
-    books = Rulebooks({one.game.id: one.folder for one in discover()})
-    search = RuleSearch(books)
-    for one in discover():
-        index, learned = search.prepared(one.game.id).index, books.learned(one.game.id)
-        for book in books.as_asked(one.game.id):
+    for one in SHELVED:
+        index, learned = SEARCH.prepared(one.game.id).index, BOOKS.learned(one.game.id)
+        for book in BOOKS.as_asked(one.game.id):
             mark = index.mark_of(book.language, index.ways_of_asking(book))
             assert is_learned_from(learned[book.language], mark), (
                 f"{one.game.id}, {book.language}: deploy/fit-search learns anew"

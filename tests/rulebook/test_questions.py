@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from bot.kernel.ids import GameId
 from bot.kernel.languages import SPOKEN
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.limits import PASSAGES_QUOTED
+from bot.rulebook.search import Found
 from bot.rulebook.service import RuleSearch
 
 QUESTIONS = Path(__file__).parent / "questions"
@@ -28,7 +30,9 @@ which kinds of questions were missed; the fourth was written before they were me
 fifth, what no rulebook answers is asked in the words of the games."""
 SHELVED = tuple(discover())
 LANGUAGES = tuple(SPOKEN)
-SEARCH = RuleSearch(Rulebooks({one.game.id: one.folder for one in SHELVED}))
+BOOKS = Rulebooks({one.game.id: one.folder for one in SHELVED})
+SEARCH = RuleSearch(BOOKS)
+"""Read once for all tests: reading takes a second a game."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +64,15 @@ def others(folder: Path, game: GameId) -> list[str]:
 ASKED = list(questions(QUESTIONS))
 
 
+@cache
+def found(game: GameId, asks: str) -> Found:
+    """What several tests ask is looked for once."""
+    return SEARCH.ask(game, asks)
+
+
 def share(asked: list[Question], first: int) -> float:
     """How many of the questions have the right passage among the ``first`` that are found."""
-    right = [bool(one.answered_by & set(SEARCH.ask(one.game, one.asks).numbers[:first])) for one in asked]
+    right = [bool(one.answered_by & set(found(one.game, one.asks).numbers[:first])) for one in asked]
     return sum(right) / len(right)
 
 
@@ -86,14 +96,14 @@ def test_the_answer_may_be_in_any_other_language(language: str) -> None:
     """With all rulebooks on the shelf it makes no difference: passages have the same numbers."""
     for one in ASKED[::20]:
         quoted = SEARCH.quoted(one.game, one.asks, language)
-        found = SEARCH.ask(one.game, one.asks)
+        own = found(one.game, one.asks)
         assert [passage.ref.passage for passage in quoted] == list(
-            found.numbers[: PASSAGES_QUOTED * found.covered]
+            own.numbers[: PASSAGES_QUOTED * own.covered]
         )
 
 
 def test_hardly_any_of_them_is_said_not_to_be_covered() -> None:
-    covered = [SEARCH.ask(one.game, one.asks).covered for one in ASKED]
+    covered = [found(one.game, one.asks).covered for one in ASKED]
     assert sum(covered) / len(covered) >= 0.95
 
 

@@ -11,7 +11,7 @@ from bot.kernel.text import RuleRef
 from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.service import RuleSearch
 from bot.rulebook.synonyms import BadSynonyms
-from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, rulebooks
+from tests.rulebook.small_rulebook import EN, NIM, rulebook_service, rulebooks, small_rulebook
 
 HOSTILE = (
     "",
@@ -30,8 +30,8 @@ HOSTILE = (
 )
 
 
-def asked(folder: Path, question: str) -> tuple[str, ...]:
-    return tuple(one.ref.passage for one in rulebook_service(folder).quoted(NIM, question, "en"))
+def asked(question: str) -> tuple[str, ...]:
+    return tuple(one.ref.passage for one in small_rulebook().quoted(NIM, question, "en"))
 
 
 @pytest.mark.parametrize(
@@ -47,12 +47,12 @@ def asked(folder: Path, question: str) -> tuple[str, ...]:
         ("ميتونم نوبتم رو رد كنم", "2"),
     ],
 )
-def test_a_question_finds_its_passage_first(tmp_path: Path, question: str, passage: str) -> None:
-    assert asked(tmp_path, question)[:1] == (passage,)
+def test_a_question_finds_its_passage_first(question: str, passage: str) -> None:
+    assert asked(question)[:1] == (passage,)
 
 
-def test_an_answer_is_in_the_language_that_is_wanted(tmp_path: Path) -> None:
-    first, *_ = rulebook_service(tmp_path).quoted(NIM, "can I pass", "fa")
+def test_an_answer_is_in_the_language_that_is_wanted() -> None:
+    first, *_ = small_rulebook().quoted(NIM, "can I pass", "fa")
     assert (first.ref.passage, first.heading) == ("2", "نوبت")
 
 
@@ -61,12 +61,12 @@ def test_a_question_in_a_language_that_the_book_is_not_in_is_understood_by_its_i
     assert [one.ref.passage for one in found][:1] == ["3"]
 
 
-def test_a_number_is_a_question_too(tmp_path: Path) -> None:
-    assert asked(tmp_path, " ۳ ") == ("3",)
+def test_a_number_is_a_question_too() -> None:
+    assert asked(" ۳ ") == ("3",)
 
 
-def test_at_most_three_passages_are_quoted(tmp_path: Path) -> None:
-    assert 1 <= len(asked(tmp_path, "stones heap last take pass turn")) <= PASSAGES_QUOTED
+def test_at_most_three_passages_are_quoted() -> None:
+    assert 1 <= len(asked("stones heap last take pass turn")) <= PASSAGES_QUOTED
 
 
 @pytest.mark.parametrize(
@@ -78,17 +78,17 @@ def test_at_most_three_passages_are_quoted(tmp_path: Path) -> None:
         "what is the capital of France",
     ],
 )
-def test_what_the_rulebook_does_not_cover_has_no_answer(tmp_path: Path, question: str) -> None:
-    assert asked(tmp_path, question) == ()
+def test_what_the_rulebook_does_not_cover_has_no_answer(question: str) -> None:
+    assert asked(question) == ()
 
 
 @pytest.mark.parametrize("question", HOSTILE)
-def test_nothing_that_is_asked_breaks_anything(tmp_path: Path, question: str) -> None:
-    assert set(asked(tmp_path, question)) <= {"1", "2", "3"}
+def test_nothing_that_is_asked_breaks_anything(question: str) -> None:
+    assert set(asked(question)) <= {"1", "2", "3"}
 
 
-def test_anything_may_be_asked(tmp_path: Path) -> None:
-    small = rulebook_service(tmp_path)
+def test_anything_may_be_asked() -> None:
+    small = small_rulebook()
 
     @given(text(max_size=80))
     def any_text(question: str) -> None:
@@ -97,24 +97,22 @@ def test_anything_may_be_asked(tmp_path: Path) -> None:
     any_text()
 
 
-def test_the_same_question_finds_the_same_passages(tmp_path: Path) -> None:
-    small = rulebook_service(tmp_path)
+def test_the_same_question_finds_the_same_passages() -> None:
+    small = small_rulebook()
     assert small.ask(NIM, "take stones") == small.ask(NIM, "take stones")
 
 
-def test_while_a_question_is_being_typed_something_is_found(tmp_path: Path) -> None:
-    found = rulebook_service(tmp_path).nearest(NIM, "can i pas", "en", 2)
+def test_while_a_question_is_being_typed_something_is_found() -> None:
+    found = small_rulebook().nearest(NIM, "can i pas", "en", 2)
     assert [one.ref.passage for one in found][:1] == ["2"]
 
 
 def test_a_game_has_ideas_of_its_own(tmp_path: Path) -> None:
-    (tmp_path / "with").mkdir()
-    (tmp_path / "without").mkdir()
     ideas = "# en | it | fa\n# comment\n\nstone, pebble, marble | pietra | سنگ\n"
     asked = "how many pebbles are there"
-    understood = rulebook_service(tmp_path / "with", ideas=ideas).ask(NIM, asked)
+    understood = rulebook_service(tmp_path, ideas=ideas).ask(NIM, asked)
     assert understood.numbers[:1] == ("1",)
-    assert understood.sureness > rulebook_service(tmp_path / "without").ask(NIM, asked).sureness
+    assert understood.sureness > small_rulebook().ask(NIM, asked).sureness
 
 
 def test_an_idea_without_a_column_for_each_language_of_its_file_is_told_with_its_line(tmp_path: Path) -> None:
@@ -128,13 +126,13 @@ def test_a_language_that_the_ideas_are_not_in_has_none(tmp_path: Path) -> None:
     assert service.ask(NIM, "pietra").numbers
 
 
-def test_a_game_that_is_not_installed_is_a_mistake_of_ours(tmp_path: Path) -> None:
+def test_a_game_that_is_not_installed_is_a_mistake_of_ours() -> None:
     with pytest.raises(KeyError):
-        rulebook_service(tmp_path).ask(GameId("chess"), "how")
+        small_rulebook().ask(GameId("chess"), "how")
 
 
-def test_a_question_goes_on_from_the_last_passage_unless_it_is_about_something_else(tmp_path: Path) -> None:
-    small, last = rulebook_service(tmp_path), RuleRef(NIM, "2")
+def test_a_question_goes_on_from_the_last_passage_unless_it_is_about_something_else() -> None:
+    small, last = small_rulebook(), RuleRef(NIM, "2")
     going_on = small.answer(NIM, "and if not?", "en", last)
     assert (going_on.passages[0].ref, going_on.from_last) == (last, True)
     assert not small.answer(NIM, "and how is the weather", "en", last).covered

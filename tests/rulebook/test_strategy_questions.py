@@ -1,26 +1,26 @@
 """Those who want to be told how to play well get the hints of a rulebook, or nothing."""
 
+from functools import cache
+
 import pytest
 
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
-from bot.rulebook.books import Rulebooks
 from bot.rulebook.normalisation import words
-from bot.rulebook.service import RuleSearch
 from bot.rulebook.stemming import Stemmer, stemmers
 from bot.rulebook.strategy_questions import StrategyQuestions, read_advice
+from tests.rulebook.test_questions import BOOKS, SEARCH
 
 TONGUES = stemmers()
 ENGLISH, ITALIAN, PERSIAN = (one for one in TONGUES if one.code in ("en", "it", "fa"))
 ADVICE = read_advice(TONGUES)
-INSTALLED = Rulebooks({one.game.id: one.folder for one in discover()})
-SEARCH = RuleSearch(INSTALLED)
 HINTING = {"know": "7", "quadriga": "10"}
 """The passage with hints, of each rulebook that has some."""
 
 
+@cache
 def given(game: GameId) -> StrategyQuestions:
-    return ADVICE.of(INSTALLED.as_asked(game), TONGUES)
+    return ADVICE.of(BOOKS.as_asked(game), TONGUES)
 
 
 @pytest.mark.parametrize("game", [one.game.id for one in discover()])

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.games import keshvargosha
-from bot.rulebook.books import Rulebooks
 from bot.rulebook.passages import Rulebook, read_rulebook
-from bot.rulebook.service import RuleSearch
+from tests.rulebook.test_questions import SEARCH
 
 FOLDER = Path(keshvargosha.__file__).parent
 BOOKS = {
@@ -36,9 +35,8 @@ def test_twenty_questions_have_a_passage_that_answers_them(code: str) -> None:
 
 @pytest.mark.parametrize("code", BOOKS)
 def test_anyone_who_asks_finds_the_passage_among_the_first_three(code: str) -> None:
-    dispatcher = RuleSearch(Rulebooks({keshvargosha.GAME.id: FOLDER}))
     for one in QUESTIONS[code]:
-        found = dispatcher.quoted(keshvargosha.GAME.id, one["asks"], code)
+        found = SEARCH.quoted(keshvargosha.GAME.id, one["asks"], code)
         assert one["passage"] in [passage.ref.passage for passage in found], one["asks"]
 
 
