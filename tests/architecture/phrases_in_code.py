@@ -65,7 +65,10 @@ def sayings() -> tuple[Saying, ...]:
 
 
 def _in_file(file: Path) -> Iterator[Saying]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    text = file.read_text(encoding="utf-8")
+    if not any(f"{name}(" in text for name in ("say", "Phrase")):
+        return
+    for node in ast.walk(ast.parse(text)):
         match node:
             case ast.Call(func=ast.Name("say"), args=[key], keywords=keywords):
                 given = {keyword.arg for keyword in keywords}

@@ -139,8 +139,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
 }
 """Where the code puts a key together: all that can come of it."""
 
-CODE = sayings()
-
 
 def keys_of(saying: Saying) -> tuple[str, ...]:
     """Every phrase that may be said here; a game's own templates stand for what fits them."""
@@ -182,13 +180,13 @@ def test_no_two_catalogues_have_a_phrase_in_common() -> None:
 
 def test_it_is_known_what_every_saying_can_say() -> None:
     """A template that is missing here belongs into FAMILIES, with all that can come of it."""
-    assert [f"{saying.where} {saying.written}" for saying in CODE if not keys_of(saying)] == []
+    assert [f"{saying.where} {saying.written}" for saying in sayings() if not keys_of(saying)] == []
 
 
 def test_whatever_the_code_says_is_in_a_catalogue() -> None:
     missing = [
         f"{saying.where} {key}"
-        for saying in CODE
+        for saying in sayings()
         for key in keys_of(saying)
         if not any(key in messages(folder, "en") for folder in within_reach(saying))
     ]
@@ -198,7 +196,7 @@ def test_whatever_the_code_says_is_in_a_catalogue() -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=named)
 def test_every_phrase_is_said_somewhere(folder: Path) -> None:
     english = messages(folder, "en")
-    said = {key for saying in CODE for key in keys_of(saying)}
+    said = {key for saying in sayings() for key in keys_of(saying)}
     said |= {key for message in english.values() for key in message.refers_to}
     assert [key for key in english if key not in said] == []
 
@@ -207,7 +205,7 @@ def test_the_code_says_phrases_about_what_they_are_about() -> None:
     english = {key: message for folder in FOLDERS for key, message in messages(folder, "en").items()}
     wrong = [
         f"{saying.where} {key}: {sorted(saying.arguments)}, not {sorted(english[key].arguments)}"
-        for saying in CODE
+        for saying in sayings()
         for key in keys_of(saying)
         if saying.arguments is not None and key in english and saying.arguments != english[key].arguments
     ]
@@ -215,10 +213,10 @@ def test_the_code_says_phrases_about_what_they_are_about() -> None:
 
 
 def test_every_template_of_the_table_is_in_use() -> None:
-    written = {saying.written for saying in CODE}
+    written = {saying.written for saying in sayings()}
     assert [template for template in FAMILIES if template not in written] == []
 
 
 def test_the_walk_sees_the_whole_house() -> None:
-    parts = {saying.file.relative_to(BOT).parts[0] for saying in CODE}
+    parts = {saying.file.relative_to(BOT).parts[0] for saying in sayings()}
     assert {"features", "messages", "dispatch", "gamekit", "games", "platforms", "sessions"} <= parts

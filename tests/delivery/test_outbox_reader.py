@@ -314,7 +314,8 @@ class Endless:
         """Nothing comes again."""
 
 
-async def test_never_more_is_in_hand_than_can_be() -> None:
+async def test_never_more_is_in_hand_than_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.delivery.outbox_reader.CATCH_UP_EVERY_S", 0.01)
     outbox: Any = Endless()
     acting = 0
 

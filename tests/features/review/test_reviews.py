@@ -25,7 +25,7 @@ NOT_BLOCKED = "abababa"
 
 
 class Held(ThinkHere):
-    """Thinks shortly, and only while it is let."""
+    """Thinks shortly, of each position once for all tests, and only while it is let."""
 
     def __init__(self) -> None:
         super().__init__(INSTALLED)
@@ -34,7 +34,7 @@ class Held(ThinkHere):
 
     async def think(self, task: Task, account: Hashable = None, *, live: bool = False) -> Thought:
         await self.let.wait()
-        return await super().think(replace(task, nodes=80), account, live=live)
+        return await super().think(replace(task, nodes=80, salt=0), account, live=live)
 
 
 class Stuck(ThinkHere):
