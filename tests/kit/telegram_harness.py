@@ -23,6 +23,10 @@ from tests.platforms.telegram.serving import FakeRenderer
 _BREATH_S = 7.0
 """Nobody does two things faster: a group takes twenty messages a minute, and a move may need two."""
 
+_MENUS: dict[tuple[str, str], list[dict[str, str]]] = {}
+_DESCRIPTIONS: dict[tuple[str, str], str] = {}
+"""What an earlier run of the bot has told Telegram of itself, as it is in life."""
+
 
 class TelegramHarness:
     """``at_home`` is shared where the scenario is on other platforms as well."""
@@ -36,6 +40,8 @@ class TelegramHarness:
 
     async def opens(self) -> None:
         await self._double.__aenter__()
+        self._double.menus.update(_MENUS)
+        self._double.descriptions.update(_DESCRIPTIONS)
         await self.connects()
 
     async def connects(self) -> None:
@@ -51,6 +57,8 @@ class TelegramHarness:
     async def closes(self) -> None:
         await self._bot.stop()
         await self._double.__aexit__()
+        _MENUS.update(self._double.menus)
+        _DESCRIPTIONS.update(self._double.descriptions)
         assert self._double.violations == [], self._double.violations
         assert self._double.judge.found == []
 
