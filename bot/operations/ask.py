@@ -2,6 +2,7 @@
 
 import json
 import sys
+from functools import cache
 from pathlib import Path
 
 from bot.gamekit.game import name_of
@@ -26,7 +27,7 @@ def consult(
         return UNKNOWN
     question = question.encode(errors="replace").decode()  # a shell may hand over half a character
     words = load_language(language, [installed.folder / "text"])
-    found = _found(installed, question, language)
+    found = _search(installed).quoted(installed.game.id, question, language)
     if as_json:
         print(json.dumps(_for_machines(installed, question, words, found), indent=2, ensure_ascii=False))
     else:
@@ -34,9 +35,9 @@ def consult(
     return 0
 
 
-def _found(installed: InstalledGame, question: str, language: str) -> tuple[Passage, ...]:
-    rulebooks = Rulebooks({installed.game.id: installed.folder})
-    return RuleSearch(rulebooks).quoted(installed.game.id, question, language)
+@cache
+def _search(installed: InstalledGame) -> RuleSearch:
+    return RuleSearch(Rulebooks({installed.game.id: installed.folder}))
 
 
 def _for_machines(
