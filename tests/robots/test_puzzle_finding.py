@@ -28,6 +28,8 @@ class Shortly(ThinkHere):
 GAMES = {one.game.id: one.game for one in INSTALLED}
 FOURROW = GAMES["fourrow"]
 SHIPPED = [shipped.puzzle for one in INSTALLED for shipped in read_puzzles(one.game.id, one.folder / FILE)]
+EVERY = [9, pytest.param(1, marks=pytest.mark.slow)]
+"""Of so many puzzles one is thought about again."""
 
 
 def after(moves: str) -> object:
@@ -69,10 +71,11 @@ def test_what_is_left_out_is_not_thought_of() -> None:
     assert "a" not in {one.moves[0] for one in rest.candidates}
 
 
-def test_what_leads_to_the_same_position_is_left_out_as_well() -> None:
+@pytest.mark.parametrize("every", EVERY)
+def test_what_leads_to_the_same_position_is_left_out_as_well(every: int) -> None:
     """Orders that only change places with each other, such as those of islands in a turn."""
     game = GAMES["quadriga"]
-    for puzzle in (one for one in SHIPPED if one.game == game.id):
+    for puzzle in [one for one in SHIPPED if one.game == game.id][::every]:
         state = game.notation.load(puzzle.position)
         rest = think(game, state, puzzle.seat, 6, nodes=1, without=puzzle.solution)
         ends = [play(game, state, puzzle.seat, "; ".join(moves)) for moves in (rest.moves, puzzle.solution)]
@@ -80,9 +83,10 @@ def test_what_leads_to_the_same_position_is_left_out_as_well() -> None:
         assert len(dumped) == 2
 
 
-def test_a_move_that_is_avoided_comes_nowhere_in_the_turn() -> None:
+@pytest.mark.parametrize("every", EVERY)
+def test_a_move_that_is_avoided_comes_nowhere_in_the_turn(every: int) -> None:
     """Also where other moves of the turn come before it."""
-    for puzzle in (one for one in SHIPPED if one.key):
+    for puzzle in [one for one in SHIPPED if one.key][::every]:
         game = GAMES[puzzle.game]
         state = game.notation.load(puzzle.position)
         assert puzzle.key in puzzle.solution

@@ -38,9 +38,12 @@ def passages(shelved: InstalledGame, language: str) -> set[str]:
     return {one.ref.passage for one in book.passages}
 
 
+@pytest.mark.parametrize("each", [1, pytest.param(15, marks=pytest.mark.slow)])
 @every_game
-def test_every_refusal_names_a_passage_that_is_there_in_every_language(shelved: InstalledGame) -> None:
-    refused = list(refusals(shelved))
+def test_every_refusal_names_a_passage_that_is_there_in_every_language(
+    shelved: InstalledGame, each: int
+) -> None:
+    refused = list(refusals(shelved, each))
     without = {one.reason.key for one in refused if one.rule is None} - ANOTHER_TIME
     assert {key for key in without if not NO_RULE.fullmatch(key)} == set()
     cited = {one.rule.passage for one in refused if one.rule} | set(written(shelved))
@@ -49,9 +52,9 @@ def test_every_refusal_names_a_passage_that_is_there_in_every_language(shelved: 
         assert cited <= passages(shelved, language)
 
 
-def refusals(shelved: InstalledGame) -> Iterator[Refusal]:
+def refusals(shelved: InstalledGame, each: int) -> Iterator[Refusal]:
     """Noise, and moves that are legal elsewhere, read at positions of random games."""
-    game, played = shelved.game, random_games(shelved, 2)
+    game, played = shelved.game, random_games(shelved, each)
     texts = sorted({tidy(text) for one in played for text in one.written})
     for _, visit in sample(played):
         if visit.seat is not None:

@@ -78,15 +78,20 @@ def test_every_phrase_that_the_code_names_is_there_and_no_other(
     assert [key for key in english if key not in used and not any(p.fullmatch(key) for p in named)] == []
 
 
+@pytest.fixture(scope="session")
+def said(
+    game: AnyGame, games: tuple[RandomGame, ...], visits: list[tuple[Setup, VisitedPosition]]
+) -> tuple[Phrase, ...]:
+    """Each phrase once."""
+    return tuple(dict.fromkeys(_said_in_play(game, games, visits)))
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whatever_is_said_in_play_can_be_said(
-    shelved: InstalledGame,
-    code: str,
-    games: tuple[RandomGame, ...],
-    visits: list[tuple[Setup, VisitedPosition]],
+    shelved: InstalledGame, code: str, said: tuple[Phrase, ...]
 ) -> None:
     language = load_language(code, [shelved.folder / "text"])
-    for phrase in _said_in_play(shelved.game, games, visits):
+    for phrase in said:
         assert language.text(phrase).strip()
 
 

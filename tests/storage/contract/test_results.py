@@ -233,9 +233,10 @@ async def test_a_late_result_leaves_what_was_kept_up_to_before_it(world: Store) 
     assert not await world.results.keep_snapshot(name, counted(revision, *played[:20]))
 
 
-async def test_what_is_kept_is_the_thinner_the_further_back_it_lies(world: Store) -> None:
+@pytest.mark.parametrize("many", [200, pytest.param(400, marks=pytest.mark.slow)])
+async def test_what_is_kept_is_the_thinner_the_further_back_it_lies(world: Store, many: int) -> None:
     name, log = ListName(Discipline(NIM), CLUB), world.results
-    played = [game("Ann beats Bob", hour) for hour in range(400)]
+    played = [game("Ann beats Bob", hour) for hour in range(many)]
     for at, one in enumerate(played):
         await enter(world, one)
         if at >= 10 and not at % 5:
