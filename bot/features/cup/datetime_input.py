@@ -3,6 +3,7 @@
 import re
 from datetime import date, timedelta
 
+from bot.features.cup.limits import MOMENTS_WITHIN_MS
 from bot.gamekit.text_input import tidy
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import local_date, moment
@@ -16,7 +17,11 @@ _HOURS, _MINUTES = 24, 60
 
 def read_datetime(text: str, now: Instant, zone: str) -> Instant | None:
     """A day alone begins at midnight; a time alone is the next one that the clock will show."""
-    typed = tidy(text)
+    at = _read(tidy(text), now, zone)
+    return None if at is None or at > now.after(MOMENTS_WITHIN_MS) else at
+
+
+def _read(typed: str, now: Instant, zone: str) -> Instant | None:
     if ms := read_duration(typed.removeprefix("+")):
         return now.after(ms)
     if found := _DAY.fullmatch(typed):

@@ -1,6 +1,6 @@
 """How much of a cup is shown at once, and how its calls and deadlines are sent."""
 
-from bot.kernel.time import SECOND
+from bot.kernel.time import DAY, SECOND
 
 DEADLINE_LEASE_MS = 30 * SECOND
 """So long one process has a cup's deadline to itself, in milliseconds: longer than any round takes to be
@@ -45,3 +45,5 @@ LARGEST_NUMBER = 999
 """The largest number that a term of a cup may name."""
 PINGED_AT_MOST = 40
 """People whom one announcement pings: eight messages on Telegram, where a group takes twenty a minute."""
+MOMENTS_WITHIN_MS = 366 * DAY
+"""So far ahead a time can be named, in milliseconds: a cup at which nothing happens for a year is closed."""

@@ -4,7 +4,10 @@
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 
-if redis.call('EXISTS', unpack(KEYS)) == 0 then return { tostring(now), '', {} } end
+-- Lua would write whatever has more than fourteen digits with an exponent.
+local function written(ms) return string.format('%.0f', ms) end
+
+if redis.call('EXISTS', unpack(KEYS)) == 0 then return { written(now), '', {} } end
 
 local function earliest(key)
   return tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])
@@ -37,4 +40,4 @@ if #taken > 0 then
     if at and (not following or at < following) then following = at end
   end
 end
-return { tostring(now), following and tostring(following) or '', taken }
+return { written(now), following and written(following) or '', taken }

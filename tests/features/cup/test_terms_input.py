@@ -37,6 +37,12 @@ def refused(typed: str) -> str:
     return plan.reason.key
 
 
+@pytest.mark.parametrize("typed", ["9999-12-31T23:59", "3026-12-01", "+1000d", "9999-12-31"])
+def test_no_cup_begins_when_nobody_will_remember_it(typed: str) -> None:
+    assert read_datetime(typed, NOON, "Europe/Rome") is None
+    assert refused(f"swiss fourrow start:{typed}") == "cup-refuse-value"
+
+
 @pytest.mark.parametrize(
     ("typed", "announced"),
     [

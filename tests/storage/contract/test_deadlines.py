@@ -126,3 +126,10 @@ async def test_a_table_without_a_deadline_is_not_given_one_back(world: Store) ->
     await world.deadlines.put_back(table(due=None))
     await world.deadlines.hurry()
     assert await _claim(world, 10) == ()
+
+
+async def test_the_next_may_be_as_far_off_as_years_are_counted(world: Store) -> None:
+    last = Instant(253_402_300_740_000)
+    await _open(world, {"in the year 9999": last})
+    claimed = await world.deadlines.claim(10, MINUTE)
+    assert (claimed.names, claimed.following) == ((), last)
