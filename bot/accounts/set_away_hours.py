@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import MAXYEAR, date, timedelta
 
 from bot.accounts.limits import QUIET_MINUTES_LIMIT, QUOTED_INPUT_LIMIT, VACATION_DAYS
 from bot.gamekit.text_input import tidy
@@ -63,6 +63,8 @@ def _with_vacation(rest: AwayHours, value: str, now: Instant) -> AwayHours | Ref
     first, last = days
     if last < local_date(now, rest.zone) or last < first:
         return Refusal(say("rest-refuse-past"))
+    if (last - first).days >= 2 * VACATION_DAYS:  # in one of its two years there are too many already
+        return Refusal(say("rest-refuse-too-long", days=VACATION_DAYS))
     start = max(now, moment(first, 0, rest.zone))
     taken = Period(start, moment(last + timedelta(days=1), 0, rest.zone))
     planned = tuple(sorted((*_until(rest.vacations, now), taken)))
@@ -78,9 +80,10 @@ def _days(value: str) -> tuple[date, date] | None:
     numbers = [int(part) for part in found.groups() if part]
     try:
         first = date(*numbers[:3])
-        return first, date(*numbers[3:]) if len(numbers) > 3 else first  # noqa: PLR2004 - a second date
+        last = date(*numbers[3:]) if len(numbers) > 3 else first  # noqa: PLR2004 - a second date
     except ValueError:
         return None
+    return (first, last) if last.year < MAXYEAR else None  # what ends must have a day after it
 
 
 def _until(vacations: tuple[Period, ...], now: Instant) -> list[Period]:
