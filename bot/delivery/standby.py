@@ -9,7 +9,7 @@ import structlog
 
 from bot.delivery.limits import LEASE_EVERY_S, LEASE_S
 from bot.documents.lasting import ended
-from bot.documents.ports import Leases, StoreUnreachable
+from bot.documents.ports import Leases, StoreFull, StoreUnreachable
 from bot.kernel.time import SECOND
 
 _log = structlog.get_logger()
@@ -59,6 +59,10 @@ class Standby:
             # A store that answers nothing is not waited for until another may serve.
             async with asyncio.timeout_at(self._until - LEASE_EVERY_S if self.held.is_set() else None):
                 is_ours = await self.leases.hold(self.name, self.holder, int(LEASE_S * SECOND))
+        except StoreFull:  # nobody else can take it either, and people are to be told
+            if self.held.is_set():
+                self._until = asked + LEASE_S
+            return
         except Exception as error:  # noqa: BLE001 - whatever it is, who serves is asked for again
             if not isinstance(error, StoreUnreachable | TimeoutError):
                 _log.exception("it cannot be known who serves this; asked again", what=self.name)

@@ -29,6 +29,10 @@ class StoreRefuses(StoreUnreachable):
         self.kind = kind
 
 
+class StoreFull(StoreRefuses):
+    """Memory or disk is used up: nobody's writing is done, so what was agreed on in it stays as it was."""
+
+
 class LeftToNewerVersion(StoreUnreachable):
     """What is stored was written by a newer version of the bot that works beside this one.
 

@@ -24,11 +24,11 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from bot.documents.ports import StoreRefuses, StoreUnreachable
+from bot.documents.ports import StoreFull, StoreRefuses, StoreUnreachable
 from storage.redis.addresses import Kind, address
 from storage.redis.cluster import Cluster
 from storage.redis.quick_writing import QuickWriting
-from storage.redis.refusals import ELSEWHERE, refusal
+from storage.redis.refusals import ELSEWHERE, FULL, refusal
 from storage.redis.sentinels import Sentinels
 from storage.redis.shared_client import SharedClient
 from storage.redis.shared_connection import BYTES_AS_TEXT
@@ -120,7 +120,7 @@ def reaching() -> Iterator[None]:
             raise StoreUnreachable(str(error)) from error
         if (kind := refusal(error)) is None:
             raise
-        raise StoreRefuses(kind, str(error)) from error
+        raise (StoreFull if kind in FULL else StoreRefuses)(kind, str(error)) from error
     except (BusyLoadingError, AuthenticationError) as error:
         raise StoreRefuses(error.status_code or "NOAUTH", str(error)) from error
     except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as lost:

@@ -30,6 +30,9 @@ _IN_PIPELINE = "caused error: "
 ELSEWHERE = frozenset({"READONLY", "MASTERDOWN", "UNBLOCKED"})
 """Said by a server that is not, or not yet, the master: behind the same address there may be another now."""
 
+FULL = frozenset({"OOM", "MISCONF"})
+"""Said to everybody who wants to write: there is no memory left, or no room on the disk."""
+
 
 def refusal(error: ResponseError) -> str | None:
     """The store's own word for the state in which it refuses, such as READONLY; None for a mistake of ours.

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.delivery.limits import LEASE_EVERY_S, LEASE_S
-from bot.documents.ports import Leases, StoreUnreachable
+from bot.documents.ports import Leases, StoreFull, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.platforms.discord.limits import NEXT_SHARD_S
 
@@ -80,6 +80,8 @@ class ShardLeases:
         try:
             async with asyncio.timeout_at(self.held[shard] - LEASE_EVERY_S):
                 is_ours = await self.leases.hold(self._lease(shard), self.holder, int(LEASE_S * SECOND))
+        except StoreFull:  # nobody else can take it either, and people are to be told
+            is_ours = True
         except (StoreUnreachable, TimeoutError):
             return loop.time() + LEASE_EVERY_S < self.held[shard]
         if is_ours:

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import StoreFull, StoreUnreachable
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.identify_lock import IdentifyLock
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
@@ -21,6 +21,7 @@ from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 
 COUNT = 4
 WITHIN_S = 120.0
+FULL = StoreFull("MISCONF", "Errors writing to the AOF file: No space left on device")
 
 
 class Process:
@@ -115,6 +116,23 @@ async def test_who_loses_the_store_lets_go_before_another_may_serve(lost: type[O
             await asyncio.sleep(0.1)
             assert not one.served & other.served
         assert not one.served
+
+
+class Full(OutOfReach):
+    """Nobody's writing is done."""
+
+    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+        raise FULL
+
+
+async def test_while_the_store_is_full_for_all_each_keeps_what_it_has() -> None:
+    async with running("one", "other") as both:
+        await seen(lambda: shared_out(both), within_s=WITHIN_S)
+        before = [set(one.served) for one in both]
+        for one in both:
+            one.shared.leases = Full()
+        await asyncio.sleep(WITHIN_S)
+        assert [one.served for one in both] == before
 
 
 def test_it_is_written_auto_of_a_count() -> None:

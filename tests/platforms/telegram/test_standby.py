@@ -8,7 +8,7 @@ import pytest
 
 from bot.delivery.ports import ServedElsewhere
 from bot.delivery.standby import Standby
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import StoreFull, StoreUnreachable
 from bot.kernel.ids import Handle, Room
 from bot.kernel.time import Instant
 from bot.platforms.telegram.connection import TelegramConnection
@@ -20,6 +20,7 @@ from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispat
 from tests.platforms.telegram.serving import FakeRenderer
 
 _TAKEN_OVER_S = 15.0
+FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
 
 
 class LoopClock:
@@ -172,3 +173,41 @@ async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
             await one.bot.courier.edit(shown, board())
         one.standby.held.set()
         assert len(group.bots) == 1
+
+
+class Full:
+    """Keeps what it has, and takes nothing new of anybody's."""
+
+    def __init__(self, leases: MemoryLeases) -> None:
+        self.kept = leases
+
+    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+        raise FULL
+
+    async def release(self, name: str, holder: str) -> None:
+        raise FULL
+
+
+async def test_while_the_store_is_full_for_all_who_serves_goes_on_and_nobody_else_does(
+    telegram: TelegramDouble,
+) -> None:
+    ann = telegram.person("Ann", begun=True)
+    async with two(telegram) as (one, other):
+        leases = one.standby.leases
+        one.standby.leases = other.standby.leases = Full(leases)
+        await asyncio.sleep(600)
+        ann.types(ann.private, "/move a1")
+        await telegram.quiet()
+        assert (len(one.dispatcher.requests), len(other.dispatcher.requests)) == (1, 0)
+        one.standby.leases = other.standby.leases = leases
+
+
+async def test_who_has_served_while_it_was_full_stops_where_another_has_taken_over(
+    telegram: TelegramDouble,
+) -> None:
+    async with two(telegram) as (one, other):
+        leases = one.standby.leases
+        one.standby.leases = Full(leases)
+        await comes_true(other.standby.held.is_set)
+        one.standby.leases = leases
+        await comes_true(lambda: one.standby.waits and not one.standby.held.is_set())

@@ -7,7 +7,7 @@ import pytest
 import pytest_asyncio
 from redis.exceptions import ResponseError
 
-from bot.documents.ports import Commit, StoreRefuses
+from bot.documents.ports import Commit, StoreFull, StoreRefuses
 from storage.redis.connections import Connections, connections
 from storage.redis.refusals import refusal
 from storage.redis.store import redis_store
@@ -47,6 +47,7 @@ async def test_it_is_a_refusal_by_its_own_word(
     with proxy.refusing(state), pytest.raises(StoreRefuses) as refused:
         await CALLS[call](world)
     assert refused.value.kind == _WORDS.get(state, state)
+    assert isinstance(refused.value, StoreFull) == (refused.value.kind in {"OOM", "MISCONF"})
 
 
 _WORDS = {
