@@ -150,7 +150,9 @@ async def ask(socket: Path) -> Answer:
         return Answer.NONE
     if line.startswith(b"-LOADING"):
         return Answer.LOADING
-    return Answer.READY if line.startswith(b"+PONG") else Answer.NONE
+    return (
+        Answer.READY if line else Answer.NONE
+    )  # one whose disk is full says so even to a PING, and is there
 
 
 async def _first_line(socket: Path) -> bytes:

