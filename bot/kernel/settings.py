@@ -117,10 +117,20 @@ def _annotated(kind: type[BaseSettings]) -> dict[str, Any]:
 
 def _read(kind: type[BaseSettings], file: str | None) -> dict[str, str]:
     """What is written, by the name that an error calls it."""
-    there = file is not None and (Path(file).is_file() or Path(file).is_fifo())
-    written = {**(_lower(dotenv_values(file)) if there else {}), **_lower(os.environ)}
+    written = {**_lower(_in_file(file)), **_lower(os.environ)}
     wanted = {kind.names.get(name, name): kind.written(name).lower() for name in kind.fields()}
     return {name: written[lower] for name, lower in wanted.items() if lower in written}
+
+
+def _in_file(file: str | None) -> Mapping[str, str | None]:
+    if file is None or not (Path(file).is_file() or Path(file).is_fifo()):
+        return {}
+    try:
+        return dotenv_values(file)
+    except UnicodeDecodeError:
+        raise WrongSettings((f"{file} cannot be read: save it as UTF-8.",)) from None
+    except OSError as why:
+        raise WrongSettings((f"{file} cannot be read: {why.strerror}.",)) from None
 
 
 def _lower(written: Mapping[str, str | None]) -> dict[str, str]:

@@ -122,3 +122,10 @@ def test_each_knows_how_it_is_written() -> None:
     assert Toast.written("port") == "TOAST_PORT"
     assert Toast.written("kitchen") == Toast.written("ALL_KITCHENS") == "ALL_KITCHENS"
     assert set(Toast.fields()) == {"port", "side", "crust", "butter", "folder", "key", "kitchen"}
+
+
+def test_a_file_in_another_encoding_is_said_to_be_so(here: Path) -> None:
+    here.write_bytes("TOAST_PORT=81\n".encode("utf-16"))
+    with pytest.raises(WrongSettings) as wrong:
+        Toast()
+    assert wrong.value.sentences == (".env cannot be read: save it as UTF-8.",)

@@ -30,7 +30,7 @@ async def examine() -> tuple[Finding, ...]:
     readers = list[type[BaseSettings]]((Settings, *(platform.settings() for platform in served)))
     faults = {reader: tuple(wrong(reader)) for reader in readers}
     found = [*libraries(), *open_to_others(_FILE), *unread(os.environ, _FILE, readers)]
-    found += itertools.chain.from_iterable(faults.values())
+    found += dict.fromkeys(itertools.chain.from_iterable(faults.values()))  # a file is wrong for all of them
     if not faults[Settings]:
         found += await _all(_of_the_whole(Settings()))
     sound = (platform for platform in served if not faults[platform.settings()])

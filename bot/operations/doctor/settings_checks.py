@@ -33,12 +33,20 @@ def unread(
     In the environment others have theirs too; a file of settings is ours alone.
     """
     known = frozenset(name for reader in readers for name in names_of(reader))
-    written = set(_LINE.findall(file.read_text(encoding="utf-8"))) if file.is_file() else set()
+    written = set(_LINE.findall(_text(file)))
     for name in sorted({*environment, *written} - known - {one.lower() for one in known}):
         meant = difflib.get_close_matches(name.upper(), known, 1, _ALIKE)
         if meant or name in written or name.startswith(_OURS):
             hint = f"did you mean {meant[0]}?" if meant else "deploy/env.example has all that are."
             yield warn(_ABOUT, f"nobody reads {name}: {hint}")
+
+
+def _text(file: Path) -> str:
+    """Nothing where it cannot be read: whoever reads settings from it says so."""
+    try:
+        return file.read_text(encoding="utf-8") if file.is_file() else ""
+    except (OSError, UnicodeDecodeError):
+        return ""
 
 
 def open_to_others(file: Path) -> Iterator[Finding]:

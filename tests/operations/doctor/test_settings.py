@@ -94,3 +94,14 @@ def test_what_does_not_go_together_is_said(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "https://moot.example/telegram")
     (together,) = wrong(TelegramSettings)
     assert together.says == "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it."
+
+
+def test_a_file_that_cannot_be_read_is_a_finding_and_nothing_breaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / ".env"
+    file.write_bytes("MOOT_LOG=debug\n".encode("utf-16"))
+    assert advice(file=file) == []
+    (finding,) = wrong(Settings)
+    assert (finding.verdict, finding.says) == (Verdict.FAIL, ".env cannot be read: save it as UTF-8.")
