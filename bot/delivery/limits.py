@@ -31,6 +31,8 @@ ALONE_S = 3.0
 """So long a store that could not tell what other processes send is not asked again, in seconds."""
 ASKERS_FIRST_S = 0.005
 """So long news of a table wait for whoever asked: mostly the room shows it by then, and all is done."""
+ASKED_AT_ONCE = 16
+"""So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 SENDERS_ASSUMED = 8
 """Of so many processes a new one takes itself to be one, until the store has told it how many there are."""
 MISSING_AFTER_S = 6.0

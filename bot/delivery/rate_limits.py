@@ -236,9 +236,16 @@ class RateLimits:
                 if one.overtaken >= self._turns.overtaken_at_most:
                     one.urgency = first.urgency
 
-    def _free_at(self, room: Room, now: float, senders: int | None = None) -> float:
-        limits = (*self._everywhere, *self._spent_in(room))
-        return max([self._held_until.get(room, now), *(spent.free_at(now, senders) for spent in limits)])
+    def _free_at(self, room: Room, now: float) -> float:
+        """When no limit is in the way any more."""
+        in_room = (spent.free_at(now, self._alone(room)) for spent in self._spent_in(room))
+        everywhere = (spent.free_at(now, self._alone(None)) for spent in self._everywhere)
+        return max([self._held_until.get(room, now), *in_room, *everywhere])
+
+    def _alone(self, place: Room | None) -> int | None:
+        """How many share there, or in the whole, what is for those who do not know of each other."""
+        del place
+        return None
 
     def _spent_in(self, room: Room) -> list[_Spent]:
         if room not in self._rooms:

@@ -10,12 +10,11 @@ import itertools
 import secrets
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from enum import Enum
 from typing import Any, Protocol
 
 import structlog
 
-from bot.delivery.limits import ALONE_S, MISSING_AFTER_S, SENDERS_ASSUMED
+from bot.delivery.limits import ALONE_S, ASKED_AT_ONCE, MISSING_AFTER_S, SENDERS_ASSUMED
 from bot.delivery.rate_limits import IN_ORDER, RateLimit, RateLimits, Turn, Turns, Urgency, Waiting
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
@@ -23,67 +22,55 @@ from bot.kernel.ids import Room
 _log = structlog.get_logger()
 
 
-class Full(Enum):
-    """What has to wait."""
-
-    ROOM = "room"
-    EVERYWHERE = "everywhere"
-    BOARDS = "boards"
-    """Something more urgent waits, here or in another process."""
-
-
 @dataclass(frozen=True, slots=True)
 class Granted:
-    """It may go. ``senders`` processes have sent lately, this one among them."""
+    """It may go. ``senders`` processes have sent there lately, this one among them."""
 
     senders: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """It does not fit; perhaps after so many seconds."""
+    """It does not fit; perhaps after so many seconds. ``boards``: something more urgent waits, somewhere."""
 
-    full: Full
     seconds: float
+    boards: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A message to ``room``; ``name`` is its own, and ``sender`` the process whose it is."""
+    """A message; ``name`` is its own, and ``sender`` the process whose it is."""
 
     name: str
     sender: str
-    room: Room
     urgency: Urgency = Urgency.BOARD
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
-    """What a room takes, and all rooms together.
+class SendBudgets(Protocol):
+    """What all processes have sent as ``name`` to a room, or where it is None to all, by the store's clock.
 
-    For so long at most a message counts that has had its turn and not arrived, there and in the whole.
+    May raise StoreUnreachable.
     """
 
-    in_room: tuple[RateLimit, ...]
-    everywhere: tuple[RateLimit, ...]
-    under_way_s: float = 0.0
+    async def spend(
+        self,
+        name: str,
+        room: Room | None,
+        message: Outgoing,
+        limits: tuple[RateLimit, ...],
+        under_way_s: float,
+    ) -> Granted | Refused:
+        """Let a message count where it fits.
 
-    @property
-    def missing_after_s(self) -> float:
-        """In the whole: whoever dies with many under way must not keep all the others waiting."""
-        return min(self.under_way_s, MISSING_AFTER_S)
+        It does so until it has arrived, or for ``under_way_s``, and a span of each limit from then on.
+        """
 
-
-class SendBudgets(Protocol):
-    """What all processes together have sent as ``name``, by the store's clock. May raise StoreUnreachable."""
-
-    async def spend(self, name: str, message: Outgoing, bounds: Bounds) -> Granted | Refused:
-        """Let a message count where it fits: until it has arrived, and a span of each limit from then on."""
-
-    async def arrived(self, name: str, message: Outgoing, bounds: Bounds) -> None:
+    async def arrived(
+        self, name: str, room: Room | None, message: str, limits: tuple[RateLimit, ...]
+    ) -> None:
         """It counts from now, whether it has been let go before or not."""
 
-    async def take_back(self, name: str, message: Outgoing) -> None:
+    async def take_back(self, name: str, room: Room | None, message: str) -> None:
         """It is not going to be sent."""
 
     async def hold(self, name: str, room: Room, seconds: float) -> None:
@@ -110,9 +97,12 @@ class SharedRateLimits(RateLimits):
         """How many have sent lately, as far as we have heard."""
         self._until = dict.fromkeys(Urgency, 0.0)
         """When what is of each urgency may go again."""
-        self._alone_until = float("-inf")
+        self._alone_until: dict[Room | None, float] = {}
         """A store that does not answer is not asked until then: each message would wait for it anew."""
-        self._asking: asyncio.Task[None] | None = None
+        self._asking: dict[int, asyncio.Task[None]] = {}
+        """By the number of who waits for the answer."""
+        self._at_once = 1
+        """So many may be asked for together."""
         self._telling: set[asyncio.Task[None]] = set()
 
     def hold(self, room: Room, seconds: float) -> None:
@@ -121,89 +111,120 @@ class SharedRateLimits(RateLimits):
 
     def _arrive(self, room: Room, now: float) -> str:
         name = super()._arrive(room, now)
-        message = Outgoing(name, self._sender, room) if name else self._outgoing(room, Urgency.BOARD)
-        self._tell(self._budgets.arrived(self._name, message, self._bounds(room)))
+        for place, limits in self._places(room):
+            self._tell(self._budgets.arrived(self._name, place, name or self._new_name(), limits))
         return name
 
     def _give_back(self, room: Room, turn: Turn) -> None:
         super()._give_back(room, turn)
         if turn.name:
-            self._tell(self._budgets.take_back(self._name, Outgoing(turn.name, self._sender, room)))
+            self._take_back(turn.name, [place for place, _ in self._places(room)])
 
     def _admit(self) -> None:
-        """Once at a time, for the store's answer decides who is asked for next."""
-        if self._asking is None or self._asking.done():
-            self._asking = asyncio.create_task(self._ask_for_all(), name=f"limits of {self._name}")
-
-    async def _ask_for_all(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            now = loop.time()
-            self._queue = [one for one in self._queue if not one.granted.cancelled()]
-            first = next((one for one in self._queue if self._may_go_at(one, now) <= now), None)
-            if first is None:
+        """Ask for several at once, the most urgent first: on a busy machine each answer takes its time."""
+        now = asyncio.get_running_loop().time()
+        self._queue = [one for one in self._queue if not one.granted.cancelled()]
+        for one in self._queue:
+            if len(self._asking) >= self._at_once:
                 break
-            if self._is_alone(now):
-                self._goes_first(first, now)
-            else:
-                await self._asks_for(first, now)
+            if one.number not in self._asking and self._may_go_at(one, now) <= now:
+                self._asking[one.number] = asyncio.create_task(
+                    self._asks(one), name=f"limits of {self._name}"
+                )
         self._forget_quiet_rooms(now)
-        soonest = min((self._may_go_at(one, now) for one in self._queue), default=None)
-        if soonest and self._is_alone(now):
-            soonest = min(soonest, self._alone_until)
-        self._look_again_at(soonest)
+        self._alone_until = {place: until for place, until in self._alone_until.items() if until > now}
+        self._look_again_at(self._soonest(now))
 
-    async def _asks_for(self, first: Waiting, now: float) -> None:
+    def _soonest(self, now: float) -> float | None:
+        """When anybody of those who wait may go; None where an answer is to come before that."""
+        if len(self._asking) >= self._at_once:
+            return None
+        waiting = [one for one in self._queue if one.number not in self._asking]
+        return min((self._may_go_at(one, now) for one in waiting), default=None)
+
+    async def _asks(self, first: Waiting) -> None:
         """A turn that it gets is as old as the question: the store may have counted it at once."""
-        message = self._outgoing(first.room, first.urgency)
-        match await self._spent(message):
-            case Refused() as refused:
-                self._wait_for(first.room, refused, asyncio.get_running_loop().time())
-            case Granted(senders=senders):
-                self._senders = senders
-                if first in self._queue and not first.granted.cancelled():
-                    self._goes_first(first, now, message.name)
-                else:
-                    self._tell(self._budgets.take_back(self._name, message))
-
-    def _goes_first(self, first: Waiting, now: float, name: str = "") -> None:
-        self._queue.remove(first)
-        self._let_go(first, now, name)
-        self._queue.sort()  # some may be more urgent by now
-
-    def _is_alone(self, now: float) -> bool:
-        return now < self._alone_until
-
-    def _may_go_at(self, waiting: Waiting, now: float) -> float:
-        """Without the store each process keeps to its share of what is set aside for that."""
-        senders = self._senders if self._is_alone(now) else None
-        return max(self._until[waiting.urgency], self._free_at(waiting.room, now, senders))
-
-    async def _spent(self, message: Outgoing) -> Granted | Refused | None:
-        """None where the store cannot tell."""
+        loop = asyncio.get_running_loop()
+        asked_at, name, granted = loop.time(), self._new_name(), list[Room | None]()
         try:
-            return await self._budgets.spend(self._name, message, self._bounds(message.room))
+            fits = await self._fits(first, name, granted)
+        finally:
+            del self._asking[first.number]
+        now = loop.time()
+        if fits and not first.granted.cancelled() and self._free_at(first.room, now) <= now:
+            self._queue.remove(first)
+            self._let_go(first, asked_at, name if granted else "")
+            self._queue.sort()  # some may be more urgent by now
+            self._at_once = min(2 * self._at_once, ASKED_AT_ONCE)
+        else:
+            self._take_back(name, granted)
+        self._admit()
+
+    async def _fits(self, waiting: Waiting, name: str, granted: list[Room | None]) -> bool:
+        """Whether it fits wherever the store can tell; ``granted`` are the places where it counts by now."""
+        message = Outgoing(name, self._sender, waiting.urgency)
+        for place, limits in self._places(waiting.room):
+            if self._is_alone(place):
+                continue
+            match await self._spent(place, message, limits):
+                case Granted(senders=senders):
+                    granted.append(place)
+                    if place is None:
+                        self._senders = senders
+                case Refused() as refused:
+                    self._wait_for(place, refused)
+                    return False
+                case None:
+                    return False
+        return True
+
+    def _places(self, room: Room) -> list[tuple[Room | None, tuple[RateLimit, ...]]]:
+        """The room and the whole, each with its limits if it has any."""
+        both = (room, self._limits_in(room)), (None, self._all_limits)
+        return [(place, limits) for place, limits in both if limits]
+
+    async def _spent(
+        self, place: Room | None, message: Outgoing, limits: tuple[RateLimit, ...]
+    ) -> Granted | Refused | None:
+        """None where the store cannot tell.
+
+        In the whole, whoever dies with much under way must not keep all the others waiting for long.
+        """
+        under_way_s = self._turns.under_way_s if place else min(self._turns.under_way_s, MISSING_AFTER_S)
+        try:
+            return await self._budgets.spend(self._name, place, message, limits, under_way_s)
         except Exception as why:  # noqa: BLE001 - whatever it is, those who wait for their turn are not forgotten
             if not isinstance(why, StoreUnreachable):
                 _log.exception("it cannot be known what others send", name=self._name)
-            self._alone_until = asyncio.get_running_loop().time() + ALONE_S
+            self._alone_until[place] = asyncio.get_running_loop().time() + ALONE_S
             return None
 
-    def _wait_for(self, room: Room, refused: Refused, now: float) -> None:
-        until = now + refused.seconds
-        match refused.full:
-            case Full.ROOM:
-                super().hold(room, refused.seconds)
-            case Full.BOARDS:
-                self._until[Urgency.BOARD] = until
-            case Full.EVERYWHERE:
-                self._until = dict.fromkeys(Urgency, until)
+    def _is_alone(self, place: Room | None) -> bool:
+        return asyncio.get_running_loop().time() < self._alone_until.get(place, 0.0)
 
-    def _outgoing(self, room: Room, urgency: Urgency) -> Outgoing:
-        return Outgoing(f"{self._sender} {next(self._messages)}", self._sender, room, urgency)
+    def _alone(self, place: Room | None) -> int | None:
+        """Where the store cannot tell, each process keeps to its share of what is set aside for that."""
+        return self._senders if self._is_alone(place) else None
 
-    def _bounds(self, room: Room) -> Bounds:
-        return Bounds(self._limits_in(room), self._all_limits, self._turns.under_way_s)
+    def _may_go_at(self, waiting: Waiting, now: float) -> float:
+        return max(self._until[waiting.urgency], self._free_at(waiting.room, now))
+
+    def _wait_for(self, place: Room | None, refused: Refused) -> None:
+        until = asyncio.get_running_loop().time() + refused.seconds
+        if refused.boards:
+            self._until[Urgency.BOARD] = until
+        elif place:
+            super().hold(place, refused.seconds)
+        else:
+            self._until = dict.fromkeys(Urgency, until)
+            self._at_once = 1
+
+    def _take_back(self, name: str, places: list[Room | None]) -> None:
+        for place in places:
+            self._tell(self._budgets.take_back(self._name, place, name))
+
+    def _new_name(self) -> str:
+        return f"{self._sender} {next(self._messages)}"
 
     def _tell(self, others: Coroutine[Any, Any, None]) -> None:
         """Nobody waits for it: where the store cannot be told, its counts end by themselves."""

@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot.delivery.rate_limits import RateLimit, Turns, Urgency
-from bot.delivery.shared_rate_limits import Granted, Refused, SendBudgets, SharedRateLimits
+from bot.delivery.shared_rate_limits import Granted, Outgoing, Refused, SendBudgets, SharedRateLimits
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room
 from bot.kernel.time import SECOND, Instant
@@ -179,3 +179,34 @@ def test_once_it_is_back_the_store_is_asked_at_once() -> None:
     script = [Message(10, 0) for _ in range(8)]
     arrivals = in_simulated_time(Sending(script, [Cut(0, 9, 12)]).arrive())
     assert max(arrivals) < 10 + 2 * 3 + 1
+
+
+def test_a_store_that_answers_slowly_is_asked_for_many_at_once() -> None:
+    """A machine that is busy with something else: each answer takes half a second."""
+
+    class Slow(Reached):
+        async def spend(self, *asked: object) -> Granted | Refused:
+            await asyncio.sleep(0.5)
+            return await super().spend(*asked)
+
+    async def story() -> float:
+        limits = SharedRateLimits(MANY, lambda _: MANY, Slow(MemoryBudgets(LoopClock()), 0, ()), "bot")
+        rooms = (Room(ROOM.platform, str(number)) for number in range(30))
+        await asyncio.gather(*(limits.turn(room, Urgency.BOARD) for room in rooms))
+        return asyncio.get_running_loop().time()
+
+    assert in_simulated_time(story()) <= 6
+
+
+def test_what_fits_in_its_room_only_is_taken_back_there() -> None:
+    async def story() -> list[bool]:
+        budgets, one = MemoryBudgets(LoopClock()), (RateLimit(1, 5.0),)
+        limits = SharedRateLimits(one, lambda _: one, budgets, "bot")
+        await limits.turn(Room(ROOM.platform, "B"), Urgency.BOARD)
+        waiting = asyncio.create_task(limits.turn(ROOM, Urgency.BOARD))
+        await asyncio.sleep(1)
+        told = await budgets.spend("bot", ROOM, Outgoing("another", "another"), one, 0.0)
+        waiting.cancel()
+        return [waiting.done(), isinstance(told, Granted)]
+
+    assert in_simulated_time(story()) == [False, True]

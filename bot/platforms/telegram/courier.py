@@ -84,7 +84,11 @@ class TelegramCourier:
         due: Callable[[], Awaitable[None]] = always_due,
     ) -> str:
         await self._api.limits.message(room)
-        await due()
+        try:
+            await due()
+        except BaseException:
+            self._api.limits.unused(room)
+            raise
         text = parts(rendered, ping=int(handle.user))[0]
         sent = await self._api.send_text(
             room, text, private_keyboard(rendered, None), quietly=rendered.quietly

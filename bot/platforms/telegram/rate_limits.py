@@ -47,6 +47,10 @@ class RateLimitSettings:
         """Telegram has answered a message or an edit: whatever it made of it, it counts from now on."""
         self._messages.arrived(whole(room))
 
+    def unused(self, room: Room) -> None:
+        """What had its turn is not sent after all."""
+        self._messages.unused(whole(room))
+
     def hold(self, room: Room, seconds: float) -> None:
         """Telegram asks us to leave this chat alone for so long."""
         self._messages.hold(whole(room), seconds)

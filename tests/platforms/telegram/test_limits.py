@@ -18,6 +18,10 @@ from tests.platforms.telegram.recording_dispatcher import SQUARES, TABLE, board,
 from tests.platforms.telegram.serving import Served, room
 
 
+class AnsweredError(Exception):
+    """Whoever was to be called has moved."""
+
+
 @pytest.fixture(name="club")
 def club_of_ann(telegram: TelegramDouble) -> Chat:
     return telegram.group("Club", telegram.person("Ann"))
@@ -60,6 +64,22 @@ async def test_a_call_goes_before_the_boards_that_wait(
         task.cancel()
     await asyncio.gather(*boards, return_exceptions=True)
     del telegram
+
+
+async def test_a_call_that_is_not_due_any_more_takes_nothing_from_the_chat(
+    telegram: TelegramDouble, served: Served, club: Chat
+) -> None:
+    ann = Handle(PLATFORM.name, str(club.members[0].id))
+
+    async def answered() -> None:
+        raise AnsweredError
+
+    for _ in range(IN_A_CHAT[0].count):
+        with pytest.raises(AnsweredError):
+            await served.courier.nudge(room(club), ann, rendered("Your turn"), answered)
+    before = telegram.now()
+    await served.courier.nudge(room(club), ann, rendered("Your turn"))
+    assert telegram.now() - before < IN_A_CHAT[0].seconds
 
 
 async def test_all_topics_of_a_group_share_its_budget(telegram: TelegramDouble, served: Served) -> None:
