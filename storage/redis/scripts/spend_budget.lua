@@ -19,6 +19,10 @@ for at = 6, #ARGV, 2 do
 end
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - longest)
 redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', now)
+-- A clock that was set back must not let everybody wait until it is as late as before.
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. now + longest, '+inf')
+redis.call('ZREMRANGEBYSCORE', KEYS[4], '(' .. now + longest + under_way_ms, '+inf')
+redis.call('ZREMRANGEBYSCORE', KEYS[5], '(' .. now + remembered_ms, '+inf')
 
 -- What is under way counts as if it arrived just now: it does so no sooner.
 local missing_at = {}
@@ -52,7 +56,7 @@ if urgent then
   redis.call('DEL', KEYS[2])
 else
   local waits = redis.call('PTTL', KEYS[2])
-  if waits > 0 then return { 'urgent', waits } end
+  if waits > 0 and waits <= 2 * longest + under_way_ms + 100 then return { 'urgent', waits } end
 end
 
 redis.call('ZADD', KEYS[1], now, message)
