@@ -18,10 +18,15 @@ async def until(ask: Callable[[], Awaitable[T]], within_s: float = 60) -> T:
 
 
 async def comes_true(condition: Callable[[], object], within_s: float = 60) -> None:
-    """Wait for what no event tells of. Raises TimeoutError."""
+    """Wait for what no event tells of. Raises TimeoutError.
+
+    Who waits long looks more seldom: on a clock that leaps an hour may pass, and each look takes real time.
+    """
+    pause_s = 0.002
     async with asyncio.timeout(within_s):
-        while not condition():  # noqa: ASYNC110 - other processes set no event of ours
-            await asyncio.sleep(0.002)
+        while not condition():
+            await asyncio.sleep(pause_s)
+            pause_s = min(2 * pause_s, _GLANCE_S)
 
 
 async def comes_about(

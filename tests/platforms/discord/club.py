@@ -16,6 +16,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.moot import Moot, moot
+from tests.kit.waiting import comes_true
 from tests.platforms.doubles.discord_activities import SECRET
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 from tests.platforms.doubles.discord_world import Channel, Guild, Message, Person
@@ -191,9 +192,7 @@ def words(message: Message) -> str:
 
 async def seen(condition: Callable[[], object], within_s: float = 60.0) -> None:
     """Wait until it comes true."""
-    async with asyncio.timeout(within_s):
-        while not condition():  # noqa: ASYNC110 - the bot sets no event of ours
-            await asyncio.sleep(0.005)
+    await comes_true(condition, within_s)
 
 
 async def quiet(seconds: float = 0.15) -> None:

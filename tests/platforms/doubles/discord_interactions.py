@@ -1,11 +1,11 @@
 """What people ask of the bot, and what it answered in three seconds, or in fifteen minutes."""
 
-import asyncio
 import itertools
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
 
+from tests.kit.waiting import comes_true
 from tests.platforms.doubles.discord_world import Channel, Message, Person
 
 FIRST_WORD_S = 3.0
@@ -71,7 +71,5 @@ class Interaction:
         return [one for one in shown if one and one.only_for and not one.deleted and not one.thinking]
 
     async def settled(self) -> "Interaction":
-        async with asyncio.timeout(_PATIENCE_S):
-            while not self.is_answered:  # noqa: ASYNC110 - the bot sets no event of ours
-                await asyncio.sleep(0.005)
+        await comes_true(lambda: self.is_answered, _PATIENCE_S)
         return self
