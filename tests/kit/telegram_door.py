@@ -21,7 +21,7 @@ from bot.platforms.web.settings import PublicSettings
 from tests.kit.init_data import opened_by
 from tests.kit.moot import Moot, moot
 from tests.kit.web_page import Heard, Page
-from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.doubles.telegram import TOKEN, FamiliarTelegram, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
 from tests.platforms.doubles.telegram_people import Someone
 from tests.platforms.telegram.serving import FakeRenderer, free_port
@@ -117,7 +117,7 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
     at_home = moot(platforms=())
-    async with TelegramDouble() as telegram:
+    async with FamiliarTelegram() as telegram:
         framing = {"app_frames": frames} if frames else {}
         settings = TelegramSettings(
             _env_file=None, token=TOKEN, api=telegram.url, app=APP, public_url=origin, **framing

@@ -15,7 +15,7 @@ from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import Moot, moot
 from tests.kit.scenario import Seen
 from tests.kit.telegram_album import Album, words
-from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.doubles.telegram import TOKEN, FamiliarTelegram
 from tests.platforms.doubles.telegram_chats import Post
 from tests.platforms.doubles.telegram_people import Someone, Toast
 from tests.platforms.telegram.serving import FakeRenderer
@@ -23,16 +23,12 @@ from tests.platforms.telegram.serving import FakeRenderer
 _BREATH_S = 7.0
 """Nobody does two things faster: a group takes twenty messages a minute, and a move may need two."""
 
-_MENUS: dict[tuple[str, str], list[dict[str, str]]] = {}
-_DESCRIPTIONS: dict[tuple[str, str], str] = {}
-"""What an earlier run of the bot has told Telegram of itself, as it is in life."""
-
 
 class TelegramHarness:
     """``at_home`` is shared where the scenario is on other platforms as well."""
 
     def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
-        self._double = TelegramDouble()
+        self._double = FamiliarTelegram()
         self._moot = at_home or moot(installed=installed, platforms=())
         self._group = self._double.group("Club", self._double.person("The owner"))
         self._people: dict[str, Someone] = {}
@@ -40,8 +36,6 @@ class TelegramHarness:
 
     async def opens(self) -> None:
         await self._double.__aenter__()
-        self._double.menus.update(_MENUS)
-        self._double.descriptions.update(_DESCRIPTIONS)
         await self.connects()
 
     async def connects(self) -> None:
@@ -57,8 +51,6 @@ class TelegramHarness:
     async def closes(self) -> None:
         await self._bot.stop()
         await self._double.__aexit__()
-        _MENUS.update(self._double.menus)
-        _DESCRIPTIONS.update(self._double.descriptions)
         assert self._double.violations == [], self._double.violations
         assert self._double.judge.found == []
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from aiohttp import web
 
@@ -148,6 +148,21 @@ class TelegramDouble(World):
         if not found:
             raise Refused(Said.NO_METHOD, status=404)
         return found[0]
+
+
+class FamiliarTelegram(TelegramDouble):
+    """Knows what an earlier run of the bot has told of itself, as it is in life; not for other bots."""
+
+    _told: ClassVar[tuple[dict[tuple[str, str], Any], dict[tuple[str, str], str]]] = {}, {}
+
+    async def __aenter__(self) -> Self:
+        menus, descriptions = self._told
+        self.menus, self.descriptions = dict(menus), dict(descriptions)
+        return await super().__aenter__()
+
+    async def __aexit__(self, *_: object) -> None:
+        await super().__aexit__(*_)
+        FamiliarTelegram._told = self.menus, self.descriptions
 
 
 async def _parameters(request: web.Request) -> dict[str, Any]:
