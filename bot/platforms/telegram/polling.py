@@ -9,10 +9,13 @@ then would lose taps that nobody will repeat.
 """
 
 import asyncio
+import warnings
+from typing import Any
 
 import structlog
 from telegram import Bot, Update
 from telegram.error import TelegramError
+from telegram.warnings import PTBUserWarning
 
 from bot.documents.ports import StoreUnreachable
 from bot.platforms.telegram.limits import (
@@ -26,6 +29,7 @@ from bot.platforms.telegram.limits import (
 )
 from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
 from bot.platforms.telegram.rate_limits import asked_wait
+from bot.platforms.telegram.update_reading import read_update
 
 _log = structlog.get_logger()
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
@@ -88,7 +92,20 @@ class Polling:
         What is not stored yet comes again each time, so that nothing of it is lost if we are killed.
         """
         wait_s = 0 if self._pauses.failing or self._taken else POLL_S
-        return await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
+        try:
+            return await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
+        except TelegramError:
+            raise
+        except Exception as error:  # noqa: BLE001 - the library read them, and could not read one
+            _log.warning("updates are read one by one", why=type(error).__name__)
+            return await self._fetched_singly()
+
+    async def _fetched_singly(self) -> tuple[Update, ...]:
+        asked = {"offset": self._next, "timeout": 0, "allowed_updates": KINDS}
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", PTBUserWarning)  # it would rather have us call what failed
+            written: Any = await self._bot.do_api_request("getUpdates", asked)
+        return tuple(update for one in written if (update := read_update(one, self._bot)))
 
     async def confirm(self) -> None:
         """Tell Telegram what is done, so that whoever starts next does not get it again."""
@@ -96,7 +113,7 @@ class Polling:
         if self._next is not None:
             try:
                 await self._bot.get_updates(self._next, limit=1, timeout=0, allowed_updates=KINDS)
-            except TelegramError as error:
+            except Exception as error:  # noqa: BLE001 - what else is there is for whoever serves next
                 _log.info("the last updates will come again", why=type(error).__name__)
 
     async def close(self) -> None:

@@ -15,6 +15,7 @@ from bot.platforms.telegram.limits import WEBHOOK_SETTLE_S
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.update_reading import read_update
 
 _log = structlog.get_logger()
 PROOF = "X-Telegram-Bot-Api-Secret-Token"
@@ -100,7 +101,7 @@ class Webhook:
 def _read(body: bytes, bot: Bot) -> Update | None:
     """The update, or None where Telegram cannot have written this."""
     try:
-        return Update.de_json(json.loads(body), bot)
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
-        _log.warning("an update could not be read", why=type(error).__name__)
+        return read_update(json.loads(body), bot)
+    except ValueError as error:
+        _log.warning("what was sent is no update", why=type(error).__name__)
         return None

@@ -1,6 +1,7 @@
 """Updates: fetched or sent, done once, confirmed when they are done, and none lost."""
 
 import asyncio
+from typing import Any
 
 import aiohttp
 import pytest
@@ -23,6 +24,9 @@ def ann_with_a_private_chat(telegram: TelegramDouble) -> Someone:
 @pytest.fixture(name="private")
 def private_chat_of_ann(ann: Someone) -> Chat:
     return ann.private
+
+
+UNREADABLE: dict[str, Any] = {"message": {"of": "a kind that is still to come"}}
 
 
 def lines(dispatcher: RecordingDispatcher) -> list[str]:
@@ -60,6 +64,20 @@ class TestPolling:
         async with serving(telegram, survivor):
             await telegram.quiet()
         assert lines(survivor) == ["/move a1"]
+
+    async def test_one_that_the_library_cannot_read_keeps_nothing_back(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, private: Chat
+    ) -> None:
+        ann.types(private, "/move a1")
+        telegram.updates.add(UNREADABLE)
+        async with serving(telegram, dispatcher):
+            ann.types(private, "/move b1")
+            await until(lambda: asked(dispatcher, 2))
+            telegram.updates.add(UNREADABLE)
+            ann.types(private, "/move c1")
+            await telegram.quiet()
+        assert lines(dispatcher) == ["/move a1", "/move b1", "/move c1"]
+        assert telegram.updates.waiting == []
 
     async def test_a_slow_answer_does_not_keep_others_waiting(
         self,
@@ -192,6 +210,14 @@ class TestWebhook:
             forged = held.pop()
         for secret in ("", "wrong", "an-open-secre"):
             assert await telegram.updates.post(forged, secret) == 403
+        assert dispatcher.requests == []
+
+    async def test_one_that_the_library_cannot_read_is_not_sent_for_ever(
+        self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher
+    ) -> None:
+        del served
+        await until(lambda: announced(telegram))
+        assert await telegram.updates.post({"update_id": 1, **UNREADABLE}) == 200
         assert dispatcher.requests == []
 
     async def test_nonsense_is_refused(self, telegram: TelegramDouble, served: Served) -> None:
