@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
+from unicodedata import category
 
 from bot.gamekit.game import SEED_LIMIT, AnyGame, Setup
 from bot.gamekit.randomness import fingerprint
@@ -104,7 +105,7 @@ def read(text: str) -> GameRecord | Refusal:
         return Refusal(say("record-refuse-unreadable"))
     stray, *moves = _numbered(_PART.sub(" ", text).split())
     if stray:
-        return Refusal(say("record-refuse-stray", text=Written(stray[:_QUOTED])))
+        return Refusal(say("record-refuse-stray", text=_quoted(stray)))
     return GameRecord({name: tuple(values) for name, values in headers.items()}, tuple(moves))
 
 
@@ -124,6 +125,12 @@ def _numbered(words: Iterable[str]) -> Iterator[str]:
     yield " ".join(found)
 
 
+def _quoted(text: str) -> Written:
+    """Its beginning on one line, without what cannot be seen, or would turn the words round it about."""
+    seen = "".join(" " if one.isspace() else one for one in text if one.isspace() or category(one)[0] != "C")
+    return Written(" ".join(seen.split())[:_QUOTED])
+
+
 async def check(record: GameRecord, games: Mapping[GameId, AnyGame]) -> CheckedRecord | Refusal:
     """Play the record from its beginning, and say where it goes wrong."""
     setup = setup_of(record, games)
@@ -133,15 +140,15 @@ async def check(record: GameRecord, games: Mapping[GameId, AnyGame]) -> CheckedR
     try:
         state = await patiently(positions(game, setup, record.moves))
     except BrokenRecord as broken:
-        move = Written(broken.written[:_QUOTED])
+        move = _quoted(broken.written)
         return Refusal(
             say("record-refuse-move", number=broken.at, move=move, why=broken.refusal.reason),
             broken.refusal.rule,
         )
     outcome = game.rules.outcome(state)
     if outcome and record.header("Result") not in ("", result := _won(outcome.winners)):
-        told = record.header("Result")[:_QUOTED]
-        return Refusal(say("record-refuse-result", told=Written(told), result=Written(result)))
+        told = _quoted(record.header("Result"))
+        return Refusal(say("record-refuse-result", told=told, result=Written(result)))
     return CheckedRecord(game, setup, state, record)
 
 
@@ -156,10 +163,10 @@ async def patiently(positions: Iterable[Any]) -> Any:
 def setup_of(record: GameRecord, games: Mapping[GameId, AnyGame]) -> Setup | Refusal:
     """What the record's game began with, if all that it says of that is in order."""
     if record.header("Moot") not in ("", FORM):
-        return Refusal(say("record-refuse-form", form=Written(record.header("Moot")[:_QUOTED])))
+        return Refusal(say("record-refuse-form", form=_quoted(record.header("Moot"))))
     game = games.get(GameId(record.header("Game")))
     if game is None:
-        return Refusal(say("record-refuse-game", game=record.header("Game")[:_QUOTED], known=listed(*games)))
+        return Refusal(say("record-refuse-game", game=_quoted(record.header("Game")), known=listed(*games)))
     if len(record.moves) > MOVES_LIMIT:
         return Refusal(say("record-refuse-too-long"))
     seed = _seed(record)
@@ -174,7 +181,7 @@ def _seed(record: GameRecord) -> int | Refusal:
     if not seed:
         return Refusal(say("record-refuse-no-seed"))
     if not _SEED.fullmatch(seed) or int(seed) >= SEED_LIMIT:
-        return Refusal(say("record-refuse-seed", seed=Written(seed[:_QUOTED])))
+        return Refusal(say("record-refuse-seed", seed=_quoted(seed)))
     if record.header("SeedHash") != fingerprint(int(seed)):
         return Refusal(say("record-refuse-hash"))
     return int(seed)

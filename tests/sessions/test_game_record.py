@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.gamekit.randomness import fingerprint
-from bot.kernel.text import Refusal
+from bot.kernel.text import Refusal, Written
 from bot.sessions.commands import Resign
 from bot.sessions.game_record import CheckedRecord, GameRecord, check, read, written
 from bot.sessions.model import Session
@@ -48,6 +48,12 @@ def test_a_record_reads_like_this() -> None:
             *(f"{number}. {move}" for number, move in enumerate(WON.moves, 1)),
         ]
     )
+
+
+async def test_what_is_repeated_of_a_file_turns_nothing_about_and_stays_on_its_line() -> None:
+    refused = await checked(written(WON).replace('"fourrow"', '"a\u202e\u2066b\n/resign\u200b\x00"'))
+    assert isinstance(refused, Refusal)
+    assert dict(refused.reason.args)["game"] == Written("ab /resign")
 
 
 async def test_the_seed_of_a_game_that_is_not_over_is_not_told() -> None:
