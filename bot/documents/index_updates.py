@@ -1,15 +1,12 @@
 """Keeps the lists up to date by which is found what is kept: one process does it, any number may try."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
-import structlog
-
 from bot.documents.limits import INDEX_EVERY_MS
+from bot.documents.outage_log import Outage
 from bot.documents.ports import Leases, StoreUnreachable
-
-_log = structlog.get_logger()
 
 
 class Listed(Protocol):
@@ -24,14 +21,17 @@ class IndexUpdates:
     kept: tuple[Listed, ...]
     leases: Leases
     pause_s: float = 5.0
+    _outage: Outage = field(default_factory=lambda: Outage("lists of what is kept"), init=False)
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         while True:
             try:
                 await self.tick()
-            except StoreUnreachable:
-                _log.warning("the lists of what is kept wait for the store")
+            except StoreUnreachable as lost:
+                self._outage.met(lost)
+            else:
+                self._outage.over()
             await asyncio.sleep(self.pause_s)
 
     async def tick(self) -> None:

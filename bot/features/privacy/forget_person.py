@@ -6,13 +6,14 @@ way while somebody was being forgotten goes a little later, in a second pass.
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import structlog
 
 from bot.accounts.limits import SETTLING_MS
 from bot.accounts.model import ForgetRequest
+from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.features.privacy.retained_data import RetainedData
@@ -42,14 +43,17 @@ class ForgetPerson:
     games: Mapping[GameId, AnyGame]
     clock: Clock
     pause_s: float = 1.0
+    _outage: Outage = field(default_factory=lambda: Outage("forgetting of people"), init=False)
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
         while True:
             try:
                 await self.tick()
-            except StoreUnreachable:
-                _log.warning("the forgetting of people waits for the store")
+            except StoreUnreachable as lost:
+                self._outage.met(lost)
+            else:
+                self._outage.over()
             await asyncio.sleep(self.pause_s)
 
     async def tick(self) -> None:
