@@ -1,6 +1,5 @@
 """Where the local table listens, and which secret opens it to other machines."""
 
-import ipaddress
 from dataclasses import dataclass, field
 
 from bot.kernel.public_address import names_loopback
@@ -22,14 +21,13 @@ class Address:
     def __post_init__(self) -> None:
         if not self.secret and not self.is_loopback:
             message = (
-                f"the local table may listen on {self.host!r}, not only on 127.0.0.1, when it has a secret"
+                f"the local table may listen on {self.host!r}, not only on 127.0.0.1,"
+                " when it has a secret: set MOOT_SECRET"
             )
             raise ValueError(message)
         if self.secret and len(self.secret) < SECRET_LENGTH:
-            message = f"the secret of the local table has at least {SECRET_LENGTH} characters"
+            message = f"MOOT_SECRET, the secret of the local table, has at least {SECRET_LENGTH} characters"
             raise ValueError(message)
-        for proxy in self.proxies:
-            ipaddress.ip_address(proxy)
 
     @property
     def is_loopback(self) -> bool:

@@ -1,6 +1,7 @@
 """Where the local table is to be found: from the environment, or from a ``.env`` beside the program."""
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -12,10 +13,26 @@ from bot.platforms.web.address import Address
 NAME = Platform("web")
 
 
+def _listed(written: str) -> tuple[str, ...]:
+    return tuple(filter(None, (one.strip() for one in written.split(","))))
+
+
+def _addresses(written: str) -> str:
+    for one in _listed(written):
+        try:
+            ip_address(one)
+        except ValueError:
+            message = "proxies are written as 127.0.0.1, with commas between them"
+            raise ValueError(message) from None
+    return written
+
+
 class PublicSettings(BaseSettings):
     """Of the pages that the world may reach, whatever the local one needs. Raises WrongSettings."""
 
-    checks: ClassVar[Mapping[str, Check]] = MappingProxyType({"moot_public_url": origin})
+    checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
+        {"moot_public_url": origin, "moot_proxies": _addresses}
+    )
 
     moot_proxies: str = ""
     """Addresses of proxies, with commas between them, that tell in X-Forwarded-For who asks."""
@@ -27,7 +44,7 @@ class PublicSettings(BaseSettings):
 
     @property
     def proxies(self) -> tuple[str, ...]:
-        return tuple(filter(None, (one.strip() for one in self.moot_proxies.split(","))))
+        return _listed(self.moot_proxies)
 
     def public(self) -> PublicAddress | None:
         """Where the world finds us; None where it does not."""

@@ -8,7 +8,7 @@ from aiohttp.test_utils import make_mocked_request
 from bot.kernel.settings import SecretStr, WrongSettings
 from bot.platforms.web.address import Address
 from bot.platforms.web.limits import WRONG_SECRET_LONGEST_WAIT_S, WRONG_SECRETS_FREE
-from bot.platforms.web.settings import WebSettings
+from bot.platforms.web.settings import PublicSettings, WebSettings
 from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
 from tests.kit.simulated_time_loop import in_simulated_time
 
@@ -25,6 +25,19 @@ def test_a_short_secret_is_no_secret() -> None:
     with pytest.raises(WrongSettings, match="at least 16 characters"):
         WebSettings(_env_file=None, moot_secret=SecretStr("a"))
     assert WebSettings(_env_file=None, moot_secret=SecretStr("a" * 16)).address().secret == "a" * 16
+
+
+@pytest.mark.parametrize("kind", [PublicSettings, WebSettings])
+def test_a_proxy_that_is_no_address_is_said_of_its_setting(kind: type[PublicSettings]) -> None:
+    """Also where only the world is served, and no local table."""
+    with pytest.raises(WrongSettings, match="MOOT_PROXIES"):
+        kind(_env_file=None, moot_proxies="127.0.0.1, caddy")
+    assert kind(_env_file=None, moot_proxies="127.0.0.1, ::1,").proxies == ("127.0.0.1", "::1")
+
+
+def test_a_table_for_other_machines_says_which_setting_it_lacks() -> None:
+    with pytest.raises(WrongSettings, match="set MOOT_SECRET"):
+        WebSettings(_env_file=None, moot_host="0.0.0.0")  # noqa: S104 - nothing is opened
 
 
 def test_after_five_wrong_ones_each_takes_longer_up_to_a_bound() -> None:
@@ -65,8 +78,3 @@ def test_a_trusted_proxy_tells_who_asks(forwarded: dict[str, str], client: str) 
     request = make_mocked_request("GET", "/", headers=forwarded).clone(remote="127.0.0.1")
     assert client_of(request, ("127.0.0.1", "10.0.0.2")) == client
     assert client_of(request, ()) == "127.0.0.1"
-
-
-def test_a_proxy_has_a_number() -> None:
-    with pytest.raises(ValueError, match="does not appear to be"):
-        Address("127.0.0.1", 0, "a" * 16, ("proxy",))
