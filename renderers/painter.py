@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from itertools import chain
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -30,6 +31,10 @@ _AN_EASEL = 2_000
 """Bytes, about, that one takes with its key, without what it keeps."""
 
 
+_Painted: TypeAlias = tuple[dict[Cell, Tile], dict[Fingerprint, bytes]]
+"""Tiles, and by their names the places of those that are not packed at this moment."""
+
+
 class Painter:
     """Draws scenes and keeps in ``budget`` what it can use again. For one thread at a time.
 
@@ -50,11 +55,11 @@ class Painter:
     def png(self, scene: Scene, look: Look, ground: Fingerprint | None = None) -> bytes:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
         mosaic = self._mosaic(scene, look, ground)
-        tiles = self._painted(mosaic, look.theme, mosaic.covered)
+        tiles, fresh = self._painted(mosaic, look.theme, mosaic.covered)
         keys = [mosaic.band_key(row, tiles) for row in range(len(mosaic.ground.names))]
         bands = {key: band for key in keys if (band := self._bands.get(key))}
         new = {key: row for row, key in enumerate(keys) if key not in bands}
-        rows = self._rows(mosaic, look.theme, new.values())
+        rows = self._rows(mosaic, look.theme, new.values(), (tiles, fresh))
         for key, row in new.items():
             bands[key] = packed(rows[row].pixels())
             self._bands.put(key, bands[key])
@@ -64,7 +69,9 @@ class Painter:
         """The picture in the colours of the look's palette."""
         mosaic = self._mosaic(scene, look, ground)
         canvas = Image.new("L", mosaic.ground.size)
-        for row, tile_row in self._rows(mosaic, look.theme, range(len(mosaic.ground.names))).items():
+        covered = self._painted(mosaic, look.theme, mosaic.covered)
+        rows = self._rows(mosaic, look.theme, range(len(mosaic.ground.names)), covered)
+        for row, tile_row in rows.items():
             canvas.im.paste(tile_row.core, (-1, row * TILE, tile_row.core.size[0] - 1, (row + 1) * TILE))
         canvas.putpalette(palette(look.theme))
         return canvas
@@ -85,25 +92,30 @@ class Painter:
             self._easels.put((page, theme), easel)
         return easel
 
-    def _rows(self, mosaic: TiledPainter, theme: Theme, rows: Collection[int]) -> dict[int, TileRow]:
+    def _rows(
+        self, mosaic: TiledPainter, theme: Theme, rows: Collection[int], covered: _Painted
+    ) -> dict[int, TileRow]:
+        """``covered`` are all tiles that are more than ground."""
+        bare = self._painted(mosaic, theme, mosaic.bare(rows))
         found = {row: TileRow(mosaic.ground.width, mosaic.ground.height_of(row)) for row in rows}
-        unpacked: dict[Fingerprint, bytes] = {}
-        for (column, row), tile in self._painted(mosaic, theme, mosaic.in_rows(rows)).items():
-            if (places := unpacked.get(tile.name)) is None:
-                places = unpacked[tile.name] = tile.places()
-            found[row].lay(column, places)
+        for tiles, unpacked in (covered, bare):
+            for (column, row), tile in tiles.items():
+                if row in found:
+                    if (places := unpacked.get(tile.name)) is None:
+                        places = unpacked[tile.name] = tile.places()
+                    found[row].lay(column, places)
         return found
 
-    def _painted(
-        self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]
-    ) -> dict[Cell, Tile]:
+    def _painted(self, mosaic: TiledPainter, theme: Theme, wanted: Mapping[Cell, TileKey]) -> _Painted:
         """These tiles: those that are kept, and the others painted at one go."""
         kept = {key: tile for key in wanted.values() if (tile := self._tiles.get(key))}
         new = {key: cell for cell, key in wanted.items() if key not in kept}
+        fresh: dict[Fingerprint, bytes] = {}
         if new:
             sheet = quantized(mosaic.painted([*new.values()]), theme).im
             for place, key in enumerate(new):
-                box = 0, place * TILE, TILE, (place + 1) * TILE
-                kept[key] = packed_tile(taken(sheet, box, TILE * TILE))
+                places = taken(sheet, (0, place * TILE, TILE, (place + 1) * TILE), TILE * TILE)
+                kept[key] = packed_tile(places)
+                fresh[kept[key].name] = places
                 self._tiles.put(key, kept[key])
-        return {cell: kept[key] for cell, key in wanted.items()}
+        return {cell: kept[key] for cell, key in wanted.items()}, fresh

@@ -127,7 +127,7 @@ class Canvas:
         """The same for all shards that are covered alike, which most of a side's land is; and its name."""
         if (piece := self._pieces.get((hue, box))) is None:
             cut = self._cloth(hue).crop(box)
-            piece = cut, _mask_name(cut)
+            piece = cut, named(_pixels(cut))
             self._pieces.put((hue, box), piece)
         return piece
 
@@ -144,16 +144,17 @@ class Canvas:
 
 
 def _shard(cell: Cell, box: Pixels, colour: Rgb, mask: "ImagingCore | None") -> CanvasTile:
-    return CanvasTile(cell, box, colour, mask, _name(box, colour, _mask_name(mask) if mask else _NO_MASK))
+    return CanvasTile(cell, box, colour, mask, _name(box, colour, _pixels(mask) if mask else _NO_MASK))
 
 
 def _name(box: Pixels, colour: Rgb, mask: bytes) -> Fingerprint:
+    """``mask`` is all of its pixels, or a name for them."""
     return named(bytes((*box, *colour)), mask)
 
 
-def _mask_name(mask: "ImagingCore") -> Fingerprint:
+def _pixels(mask: "ImagingCore") -> bytes:
     width, height = mask.size
-    return named(taken(mask, (0, 0, width, height), width * height))
+    return taken(mask, (0, 0, width, height), width * height)
 
 
 def _period(page: Layout) -> int:

@@ -18,8 +18,8 @@ _ROOM = 40_000
 def pack(pixels: bytes, width: int) -> bytes:
     """At most 255 rows of ``width`` bytes each. Equal pixels are packed alike."""
     lines = [pixels[start : start + width] for start in range(0, len(pixels), width)]
-    places: dict[bytes, int] = {}
-    order = bytes([places.setdefault(line, len(places)) for line in lines])
+    places = {line: place for place, line in enumerate(dict.fromkeys(lines))}
+    order = bytes(map(places.__getitem__, lines))
     return compress(b"".join((bytes((len(order),)), order, *places)), _QUICKLY, _WITHOUT_CHECKSUM)
 
 

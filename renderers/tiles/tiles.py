@@ -80,12 +80,13 @@ class TiledPainter:
             for (column, row), stack in self._stacks.items()
         }
 
-    def in_rows(self, rows: Iterable[int]) -> dict[Cell, TileKey]:
-        """All tiles of these rows, also those that are nothing but ground."""
+    def bare(self, rows: Iterable[int]) -> dict[Cell, TileKey]:
+        """The tiles of these rows that are nothing but ground."""
         return {
-            (column, row): self.covered.get((column, row), name)
+            (column, row): name
             for row in rows
             for column, name in enumerate(self.ground.names[row])
+            if (column, row) not in self.covered
         }
 
     def band_key(self, row: int, covered: Mapping[Cell, Tile]) -> BandKey:
