@@ -8,7 +8,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from sys import intern
 from typing import TypeAlias
 from zlib import crc32
 
@@ -109,9 +108,7 @@ class Index:
             yield at, count / (_SOON_ENOUGH + count)
 
     def features(self, stemmer: Stemmer, text: Sequence[str]) -> Counter[Feature]:
-        stems = Counter(
-            intern(f"{stemmer.code}:{stemmer.stem(word)}") for word in text if word not in stemmer.noise
-        )
+        stems = Counter(f"{stemmer.code}:{stemmer.stem(word)}" for word in text if word not in stemmer.noise)
         return stems + Counter(idea for _, _, idea in self.lexicon.in_text(stemmer, text))
 
     def _rareness(self, passages: int) -> float:
