@@ -80,6 +80,14 @@ def test_a_sentence_without_arguments_is_one_plain_span() -> None:
     assert EN.spans(say("bare")) == (Plain("Nothing to fill in."),)
 
 
+def test_of_messages_with_one_name_the_first_is_said_whichever_text_has_the_others() -> None:
+    texts = ["one = First\none = Second\n", "one = Third\nboth = { one } and { -term }\n-term = last\n"]
+    language = Language("en", texts)
+    assert language.text(say("one")) == "First"
+    assert language.text(say("both")) == "First and last"
+    assert Language("en", texts[1:]).text(say("one")) == "Third"
+
+
 def test_people_moves_and_moments_stay_what_they_are() -> None:
     assert EN.spans(say("moves", person=ANN, move=Written("e3"), at=NOON)) == joined(
         isolated(Mention(ANN)),
