@@ -20,7 +20,6 @@ from bot.kernel.scene import Film, Look, Scene, Shape
 from renderers.drawing_messages import Answer, Parts, Task, read_mistake, written_task
 from renderers.drawing_thread import DrawingThread
 from renderers.limits import AHEAD, PATIENCE_S, TRIES
-from renderers.painter import Painter
 
 _ROOT = Path(__file__).parents[1]
 _PROGRAM = "renderers.drawing_worker"
@@ -136,7 +135,7 @@ class DrawingProcess:
 
     def _thread(self) -> DrawingThread:
         if self._instead is None:
-            self._instead = DrawingThread(Painter(CacheBudget(self._cache_bytes)))
+            self._instead = DrawingThread(budget=CacheBudget(self._cache_bytes))
         return self._instead
 
     def _tell(self, *, for_good: bool) -> None:

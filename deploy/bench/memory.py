@@ -1,7 +1,8 @@
 """What an hour of 24 groups leaves in memory: ``.venv/bin/python deploy/bench/memory.py [--quick]``.
 
 All four games are played in three languages and two themes, with hints, questions and replays. Nobody waits
-between moves: a minute is as many moves as groups make in one. The store is a process apart, not counted.
+between moves: a minute is as many moves as groups make in one. Drawn is as when people are served:
+mostly in a process beside this one. The store is a process apart, too; neither counts but where it is said.
 """
 
 import asyncio
@@ -37,10 +38,12 @@ from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.scene import FILM_PIXELS, Look, Theme  # noqa: E402 - as above
 from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
+from bot.operations.drawing import board_renderer  # noqa: E402 - as above
+from bot.operations.settings import Settings  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK  # noqa: E402 - as above
 from deploy.bench.silent_courier import SilentCourier  # noqa: E402 - as above
-from deploy.bench.startup import resident_mib  # noqa: E402 - as above
+from deploy.bench.startup import children, resident_mib  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, show  # noqa: E402 - as above
 from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
 from storage.redis.store import connect  # noqa: E402 - as above
@@ -73,10 +76,14 @@ _LANGUAGES = tuple(_QUESTIONS)
 
 @dataclass(slots=True)
 class Soak:
-    """Samples of each minute: resident MiB, and bytes in all caches. ``first`` is where each has begun."""
+    """Samples of each minute: resident MiB, here and in ``all_processes``, and bytes in all caches here.
+
+    ``first`` is where each has begun.
+    """
 
     first: float = 0.0
     resident: list[float] = field(default_factory=list)
+    all_processes: list[float] = field(default_factory=list)
     held: list[int] = field(default_factory=list)
     moves: int = 0
 
@@ -126,6 +133,7 @@ async def _soak(minutes: int) -> Soak:
                 soaked.first = soaked.first or resident_mib()
             await asyncio.to_thread(give_back)  # as a worker does each minute
             soaked.resident.append(resident_mib())
+            soaked.all_processes.append(soaked.resident[-1] + sum(map(resident_mib, children())))
             soaked.held.append(BUDGET.held)
         soaked.moves = sum(group.moves for group in groups)
     return soaked
@@ -194,7 +202,8 @@ class _Group:
 async def _app() -> AsyncIterator[tuple[Application, DrawingCourier]]:
     for served in ("discord.connection", "telegram.connection", "web.server"):
         importlib.import_module(f"bot.platforms.{served}")  # as where all are served: they take memory too
-    renderer = BoardRenderer()
+    settings = Settings()
+    renderer = board_renderer(settings.moot_drawing, settings.moot_cache_mib)
     with TemporaryDirectory() as folder:
         store = await connect(None, Path(folder))
         app = assemble(store, tuple(discover()), SystemClock())
@@ -214,6 +223,7 @@ def rows(soaked: Soak) -> Iterator[Row]:
     yield Row("resident memory, all games drawn once", figure=f"{soaked.first:.0f} MiB")
     yield Row("moves, each drawn", figure=f"{soaked.moves:,}")
     yield Row("resident memory", figure=f"{last:.0f} MiB, at most {most:.0f}")
+    yield Row("the store and what draws as well", figure=f"{soaked.all_processes[-1]:.0f} MiB")
     yield Row(f"growth {after}", figure=f"{soaked.slope:.2f} MiB a minute")
     yield Row("in all caches, at most", figure=f"{max(soaked.held) / MIB:.1f} MiB")
 

@@ -1,6 +1,9 @@
 """Pictures are drawn where the setting says; all caches together stay within one bound."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -41,6 +44,20 @@ def test_where_is_drawn_follows_the_setting_and_the_cores(
 ) -> None:
     monkeypatch.setattr(drawing, "usable_cores", lambda: cores)
     assert draws(board_renderer(setting, 1)) is kind
+
+
+def test_where_a_process_draws_nothing_that_draws_is_imported_here() -> None:
+    program = """
+import sys
+from bot.operations import drawing, serve
+drawing.board_renderer("process", 2).close()
+print(sorted({"PIL", "bidi", "arabic_reshaper"} & sys.modules.keys()))
+"""
+    root = Path(drawing.__file__).parents[2]
+    ran = subprocess.run(
+        [sys.executable, "-c", program], cwd=root, capture_output=True, timeout=120, check=True
+    )
+    assert ran.stdout.strip() == b"[]"
 
 
 def test_another_place_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
