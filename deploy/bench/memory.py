@@ -1,7 +1,7 @@
 """What an hour of 24 groups leaves in memory: ``.venv/bin/python deploy/bench/memory.py [--quick]``.
 
 All four games are played in three languages and two themes, with hints, questions and replays. Nobody waits
-between moves: a minute is as many moves as groups make in one. Drawn is as when people are served:
+between moves: a minute is as many moves as groups make in one. Pictures are drawn as where people are served,
 mostly in a process beside this one. The store is a process apart, too; neither counts but where it is said.
 """
 
