@@ -38,7 +38,7 @@ class RedisBudgets:
         spans = [word for limit in limits for word in (limit.count, int(limit.seconds * SECOND))]
         with reaching():
             said, number = await self._spend(
-                keys=_keys(name, room).all,
+                keys=_keys(name, room),
                 args=[message.name, message.sender, urgent, under_way_ms, SENDER_MS, *spans],
             )
         if said == _FITS:

@@ -7,6 +7,7 @@ Names that come from outside are quoted: no two of them give the same key, and n
 import re
 import zlib
 from dataclasses import dataclass
+from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
@@ -213,36 +214,20 @@ def pings(session: SessionId) -> str:
     return f"{TABLES.tag(session)}:pings:{quoted(session)}"
 
 
-@dataclass(frozen=True, slots=True)
-class BudgetKeys:
-    """What counts of what was sent to a room, or to all; all in one slot.
+class BudgetKeys(NamedTuple):
+    """What counts of what was sent to a room, or to all. Sorted sets by ms, and two flags."""
 
-    Sorted sets: what was ``sent`` by when, in ms; what may still be ``under_way`` by until when; ``senders``
-    by when each sent last. ``urgent`` is present while something urgent waits, ``held`` while nothing may go.
-    """
-
-    tag: str
-
-    @property
-    def sent(self) -> str:
-        return f"{self.tag}:sent"
-
-    @property
-    def under_way(self) -> str:
-        return f"{self.tag}:under-way"
-
-    @property
-    def held(self) -> str:
-        return f"{self.tag}:held"
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        return self.sent, f"{self.tag}:urgent", self.held, self.under_way, f"{self.tag}:senders"
+    sent: str
+    urgent: str
+    held: str
+    under_way: str
+    senders: str
 
 
 def budget(name: str, room: str = "") -> BudgetKeys:
     """Without a room it is that of all together."""
-    return BudgetKeys(f"{{budget:{quoted(name)}:{quoted(room)}}}")
+    tag = f"{{budget:{quoted(name)}:{quoted(room)}}}"
+    return BudgetKeys(*(f"{tag}:{part}" for part in ("sent", "urgent", "held", "under-way", "senders")))
 
 
 def updates(name: str) -> str:
