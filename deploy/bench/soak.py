@@ -45,6 +45,7 @@ from bot.kernel.time import HOUR, MINUTE  # noqa: E402 - as above
 from bot.operations.allocator import keep_giving_back  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from bot.sessions.model import Phase, Session  # noqa: E402 - as above
+from bot.tournaments.model import CupId  # noqa: E402 - as above
 from deploy.bench.repeats import QUICK, repeats  # noqa: E402 - as above
 from deploy.bench.silent_courier import SilentCourier  # noqa: E402 - as above
 from deploy.bench.startup import resident_mib  # noqa: E402 - as above
@@ -52,6 +53,7 @@ from deploy.bench.stored_keys import Walked, walked  # noqa: E402 - as above
 from deploy.bench.swift_time import SwiftTime  # noqa: E402 - as above
 from deploy.bench.table_rows import Row, percentile, show  # noqa: E402 - as above
 from storage.redis import keys  # noqa: E402 - as above
+from storage.redis.connections import reaching  # noqa: E402 - as above
 from storage.redis.store import connect  # noqa: E402 - as above
 from storage.store import Store  # noqa: E402 - as above
 from tests.kit.card_text import keys as buttons  # noqa: E402 - as above
@@ -73,17 +75,17 @@ CUPS_EVERY_MS = HOUR
 ENTRANTS = 12
 FORGOTTEN_EVERY_MS, ASKED_EVERY_MS = 30 * MINUTE, 5 * MINUTE
 _CUPS = (
-    "swiss fourrow rounds:3",
+    "swiss keshvargosha rounds:3",
     "knockout territories",
-    "round-robin fourrow",
-    "arena fourrow lasts:3h",
+    "round-robin quadriga",
+    "arena territories lasts:3h",
 )
 _LINES = (
-    "/leaderboard fourrow",
+    "/leaderboard territories",
     "/profile",
     "/stats",
     "/cups",
-    "/rules fourrow how do I win?",
+    "/rules quadriga how do I win?",
     "/rules territories when is the game over?",
     "/quiz",
     "/puzzle",
@@ -246,18 +248,17 @@ class Day:
             drawn, room = random.Random(number), Room(WEB, f"cups{number % 4}")  # noqa: S311 - as above
             format_, *further = _CUPS[number % len(_CUPS)].split(" ", 1)
             organiser, *entrants = drawn.sample(self._people, ENTRANTS + 1)
+            before = await self._cup_ids()
             await self._type(organiser, f'/cup open {" ".join((format_, *further))} "Cup {number}"', room)
-            newest = max(
-                [one.document async for one in self.app.store.cup_register.every()],
-                key=lambda cup: cup.opened,
-                default=None,
-            )
-            if newest is None:
-                self.soaked.said["a cup was not opened"] += 1
-                continue
-            for one in entrants:
-                await self._type(one, f"/cup join #{newest.id}", room)
-            await self._type(organiser, f"/cup start #{newest.id}", room)
+            if not (opened := await self._cup_ids() - before):
+                self.soaked.said[f"a cup was not opened: {format_}"] += 1
+            for cup in opened:
+                for one in entrants:
+                    await self._type(one, f"/cup join #{cup}", room)
+                await self._type(organiser, f"/cup start #{cup}", room)
+
+    async def _cup_ids(self) -> set[CupId]:
+        return {kept.document.id async for kept in self.app.store.cup_register.every()}
 
     async def _curious(self) -> None:
         drawn = random.Random(7)  # noqa: S311 - as above
@@ -279,18 +280,20 @@ class Day:
                 self.soaked.said["asked to be forgotten"] += 1
 
     async def _sampling(self, folder: Path) -> None:
+        """However busy the store is: what it does not tell in time is left out."""
         began, redis = time.monotonic(), _redis(self.app.store)
         while True:
             await self._pause(10 * MINUTE)
-            used = (await redis.info("memory"))["used_memory"] / MIB
-            sample = Sample(
-                self.clock.hours,
-                (time.monotonic() - began) / 60,
-                resident_mib(),
-                used,
-                await _longest_stream(redis),
-                BUDGET.held / MIB,
-            )
+            try:
+                with reaching():
+                    used = (await redis.info("memory"))["used_memory"] / MIB
+                    longest = await _longest_stream(redis)
+            except StoreUnreachable:
+                self.soaked.said["the store did not answer"] += 1
+                continue
+            took_minutes = (time.monotonic() - began) / 60
+            held = BUDGET.held / MIB
+            sample = Sample(self.clock.hours, took_minutes, resident_mib(), used, longest, held)
             self.soaked.samples.append(sample)
             with (folder / "soak.txt").open("a") as log:
                 log.write(f"{sample} {len(self.soaked.took_ms)} requests\n")

@@ -20,6 +20,10 @@ from deploy.bench.table_rows import Row, show  # noqa: E402 - run as a file, it 
 from storage.redis.connections import connections  # noqa: E402 - as above
 from storage.redis.outbox import TIDY_EVERY  # noqa: E402 - as above
 
+_WAKES_KEPT = 16
+"""So many ``commit_document.lua`` keeps at least."""
+_NODE = 100
+"""``stream-node-max-entries`` of a server, unless it is told otherwise."""
 _SHOWN = 10
 """So many keys of which something is wrong are told."""
 
@@ -116,6 +120,12 @@ async def _trimmed(found: Found) -> str:
     return f"{left} notices that everybody has read" if left > 2 * TIDY_EVERY else ""
 
 
+async def _is_short(found: Found) -> str:
+    """The server cuts a stream by whole nodes."""
+    length = await found.redis.xlen(found.key)
+    return f"{length} wakes" if length > _WAKES_KEPT + _NODE else ""
+
+
 async def _is_empty(_: Found) -> str:
     return "somebody is still to be forgotten"
 
@@ -125,7 +135,7 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("documents", rf"{_OF}(table|cup|daily):(?P<name>[^:]+)", _of_document),
     ("requests that are done", rf"{_OF}done:.+", _ends),
     ("deadlines", rf"{_OF}due", _lists_documents),
-    ("wakes of deadlines", rf"{_OF}due:wake", _trimmed),
+    ("wakes of deadlines", rf"{_OF}due:wake", _is_short),
     ("looks, unsorted, unreadable", rf"{_OF}(looks|unsorted|unreadable)", _lists_documents),
     ("documents by whom they name", rf"{_OF}naming:.*", _lists_documents),
     ("boards by room", rf"{_OF}boards-in:.+", _lists_shown),
