@@ -6,7 +6,6 @@ import pytest
 from aiohttp.test_utils import make_mocked_request
 
 from bot.kernel.settings import SecretStr, WrongSettings
-from bot.platforms.web.address import Address
 from bot.platforms.web.limits import WRONG_SECRET_LONGEST_WAIT_S, WRONG_SECRETS_FREE
 from bot.platforms.web.settings import PublicSettings, WebSettings
 from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
