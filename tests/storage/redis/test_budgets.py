@@ -14,7 +14,7 @@ CHAT = Room(Platform("web"), "chat")
 ONE = (RateLimit(1, 60.0),)
 UNDER_WAY_S = 30.0
 BUDGET = keys.budget("bot", keys.room_name(CHAT))
-SENT, URGENT, _, UNDER_WAY, SENDERS = BUDGET.all
+SENT, URGENT, _, UNDER_WAY, SENDERS = BUDGET
 
 
 async def _ahead(clients: Connections, key: str, ahead_ms: int) -> None:
