@@ -56,7 +56,7 @@ class Painter:
         """A palette picture as a PNG file without metadata; the same scene and look give the same bytes."""
         mosaic = self._mosaic(scene, look, ground)
         tiles, fresh = self._painted(mosaic, look.theme, mosaic.covered)
-        keys = [mosaic.band_key(row, tiles) for row in range(len(mosaic.ground.names))]
+        keys = mosaic.band_keys(tiles)
         bands = {key: band for key in keys if (band := self._bands.get(key))}
         new = {key: row for row, key in enumerate(keys) if key not in bands}
         rows = self._rows(mosaic, look.theme, new.values(), (tiles, fresh))

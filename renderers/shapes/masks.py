@@ -5,13 +5,14 @@ and as much as a small mask itself.
 """
 
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from bot.kernel.caches import Cache, CacheBudget
 from renderers.shapes.image_sizes import core_bytes
-from renderers.shapes.outlines import FINE, Letters, Outline, Polygon
+from renderers.shapes.outlines import FINE, Letters, Outline, Polygon, Spot
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
@@ -20,33 +21,54 @@ Pixels: TypeAlias = tuple[int, int, int, int]
 
 _COVERED = 255
 
+_numbers = count(1)
+
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """How much of each pixel of ``box`` is covered; no mask means all of it."""
+    """How much of each pixel of ``box`` is covered; no mask means all of it.
+
+    Those with a mask are a part of a stencil, which has a ``number`` of its own and begins at ``corner``.
+    """
 
     box: Pixels
     mask: "ImagingCore | None"
+    number: int = 0
+    corner: Spot = (0, 0)
 
     def moved(self, right: int, down: int) -> "Mask":
-        x, y, u, v = self.box
-        return Mask((x + right, y + down, u + right, v + down), self.mask)
+        (x, y, u, v), (left, top) = self.box, self.corner
+        box, corner = (x + right, y + down, u + right, v + down), (left + right, top + down)
+        return Mask(box, self.mask, self.number, corner)
 
     def within(self, box: Pixels) -> "Mask | None":
         """What of it lies in ``box``; None when that is nothing."""
         common = _common(self.box, box)
         if common is None or self.mask is None or common == self.box:
-            return common and Mask(common, self.mask)
+            return common and Mask(common, self.mask, self.number, self.corner)
         (x, y, *_), (left, top, right, bottom) = self.box, common
-        return _trimmed(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
+        return self._trimmed(self.mask.crop((left - x, top - y, right - x, bottom - y)), (left, top))
+
+    def _trimmed(self, mask: "ImagingCore", corner: Spot) -> "Mask | None":
+        """A part of it, with no empty room around it, and no mask where all is covered."""
+        touched: Pixels | None = mask.getbbox()
+        if touched is None:
+            return None
+        if touched != (0, 0, *mask.size):
+            mask = mask.crop(touched)
+        (left, top, right, bottom), (x, y) = touched, corner
+        box = x + left, y + top, x + right, y + bottom
+        if mask.getextrema()[0] == _COVERED:
+            return Mask(box, None)
+        return Mask(box, mask, self.number, self.corner)
 
 
 class Masks:
     """Makes stencils and keeps their masks."""
 
     def __init__(self, budget: CacheBudget | None = None) -> None:
-        self._masks: Cache[tuple[Outline, tuple[int, int]], ImagingCore] = Cache(
-            lambda key, mask: key[0].bytes_kept() + core_bytes(mask), budget
+        self._masks: Cache[tuple[Outline, tuple[int, int]], Mask] = Cache(
+            lambda key, mask: key[0].bytes_kept() + core_bytes(mask.mask), budget
         )
         self._lines: Cache[Letters, Mask] = Cache(
             lambda letters, line: letters.bytes_kept() + core_bytes(line.mask), budget
@@ -61,7 +83,7 @@ class Masks:
             return None
         if isinstance(cut, Polygon) and _fills(cut, box):
             return Mask(box, None)
-        return Mask(box, self._mask(cut, box))
+        return self._mask(cut, box)
 
     def _line(self, letters: Letters) -> Mask:
         right, down = letters.at[0] // FINE, letters.at[1] // FINE
@@ -77,16 +99,16 @@ class Masks:
         mask = Image.new("L", (right - left, bottom - top))
         for one in letters.types():
             x, y, u, v = box = _pixels(one)
-            mask.im.paste(_COVERED, (x - left, y - top, u - left, v - top), self._mask(one, box))
-        return Mask(line, mask.im)
+            mask.im.paste(_COVERED, (x - left, y - top, u - left, v - top), self._mask(one, box).mask)
+        return Mask(line, mask.im, next(_numbers), line[:2])
 
-    def _mask(self, cut: Outline, box: Pixels) -> "ImagingCore":
+    def _mask(self, cut: Outline, box: Pixels) -> Mask:
         left, top, right, bottom = box
         key = cut.moved(-left * FINE, -top * FINE), (right - left, bottom - top)
         if (mask := self._masks.get(key)) is None:
-            mask = _make(*key)
+            mask = Mask((0, 0, *key[1]), _make(*key), next(_numbers))
             self._masks.put(key, mask)
-        return mask
+        return mask.moved(left, top)
 
 
 def _pixels(cut: Outline | Letters) -> Pixels:
@@ -99,18 +121,6 @@ def _common(one: Pixels, other: Pixels) -> Pixels | None:
     left, top = max(one[0], other[0]), max(one[1], other[1])
     right, bottom = min(one[2], other[2]), min(one[3], other[3])
     return (left, top, right, bottom) if left < right and top < bottom else None
-
-
-def _trimmed(mask: "ImagingCore", corner: tuple[int, int]) -> Mask | None:
-    """With no empty room around it, and no mask where all is covered."""
-    touched: Pixels | None = mask.getbbox()
-    if touched is None:
-        return None
-    if touched != (0, 0, *mask.size):
-        mask = mask.crop(touched)
-    (left, top, right, bottom), (x, y) = touched, corner
-    box = x + left, y + top, x + right, y + bottom
-    return Mask(box, None if mask.getextrema()[0] == _COVERED else mask)
 
 
 def _fills(cut: Polygon, box: Pixels) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import product
+from struct import Struct
 from typing import TYPE_CHECKING, TypeAlias
 
 from PIL import Image
@@ -19,7 +20,6 @@ from renderers.shapes.outlines import FINE
 from renderers.shapes.painting import Paint, coats
 from renderers.shapes.patterns import weave
 from renderers.shapes.themes import PALETTES, Rgb
-from renderers.tiles.pixels import taken
 
 if TYPE_CHECKING:
     from PIL._imaging import ImagingCore
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 TILE = 80
 """Pixels each way of the tiles that pages are painted in."""
 
-_A_PIECE = 320
+_A_PIECE = 220
 """Bytes, about, that a piece of cloth takes with its name beside its pixels."""
 
 _A_SHARD = 500
@@ -40,7 +40,9 @@ Cell: TypeAlias = tuple[int, int]
 """A tile's column and row."""
 
 _NAME_BYTES = 16
-_NO_MASK = b""
+_NAME = Struct("<7BQ2h4H")
+_NO_CLOTH = 0, 0, 0, 0
+_HUES = {hue: number for number, hue in enumerate(Hue, start=1)}
 
 
 def named(*parts: bytes) -> Fingerprint:
@@ -59,18 +61,18 @@ class CanvasTile:
     box: Pixels
     colour: Rgb
     mask: "ImagingCore | None"
-    name: Fingerprint
+    name: bytes
     shared: bool = False
     """Whether others have the same mask, which is counted elsewhere."""
 
-    def lay(self, canvas: Image.Image, corner: tuple[int, int]) -> None:
-        """``corner`` is where on the canvas the tile begins."""
+    def lay(self, core: "ImagingCore", corner: tuple[int, int]) -> None:
+        """``corner`` is where on the image of this core the tile begins."""
         (x, y), (left, top, right, bottom) = corner, self.box
         box = left + x, top + y, right + x, bottom + y
         if self.mask is None:  # Pillow's own paste asks each time what we know, and a tile has many shards
-            canvas.im.paste(self.colour, box)
+            core.paste(self.colour, box)
         else:
-            canvas.im.paste(self.colour, box, self.mask)
+            core.paste(self.colour, box, self.mask)
 
 
 class Canvas:
@@ -83,8 +85,8 @@ class Canvas:
         self._period = _period(page)
         self._shards: Cache[Shape, tuple[CanvasTile, ...]] = Cache(_weight, budget)
         self._cloths: Cache[Hue, ImagingCore] = Cache(lambda _, cloth: core_bytes(cloth), budget)
-        self._pieces: Cache[tuple[Hue, Pixels], tuple[ImagingCore, Fingerprint]] = Cache(
-            lambda _, piece: _A_PIECE + core_bytes(piece[0]), budget
+        self._pieces: Cache[tuple[Hue, Pixels], ImagingCore] = Cache(
+            lambda _, piece: _A_PIECE + core_bytes(piece), budget
         )
 
     def shards(self, shape: Shape) -> tuple[CanvasTile, ...]:
@@ -100,7 +102,7 @@ class Canvas:
         for shape in shapes:
             for shard in self.shards(shape):
                 column, row = shard.cell
-                shard.lay(page, (column * TILE, row * TILE))
+                shard.lay(page.im, (column * TILE, row * TILE))
         return page
 
     def _shattered(self, shape: Shape) -> Iterator[CanvasTile]:
@@ -112,22 +114,24 @@ class Canvas:
 
     def _shard(self, cell: Cell, part: Mask, coat: Paint) -> CanvasTile:
         """What ``part`` covers of the tile, a side's cloth reckoned in."""
-        box = _from_corner(cell, part.box)
+        (x, y, *_), (left, top, right, bottom) = _tile(cell), part.box
+        box = left - x, top - y, right - x, bottom - y
         if coat.wash is None:
-            return _shard(cell, box, coat.colour, part.mask)
-        left, top, right, bottom = part.box
-        x, y = left % self._period, top % self._period
-        on_cloth = x, y, x + right - left, y + bottom - top
+            return CanvasTile(cell, box, coat.colour, part.mask, _name(box, coat.colour, part))
+        period = self._period
+        thread = left % period, top % period
+        name = _name(box, coat.colour, part, (_HUES[coat.wash], period, *thread))
+        on_cloth = *thread, thread[0] + right - left, thread[1] + bottom - top
         if part.mask is None:
-            piece, look = self._piece(coat.wash, on_cloth)
-            return CanvasTile(cell, box, coat.colour, piece, _name(box, coat.colour, look), shared=True)
-        return _shard(cell, box, coat.colour, self._cloth(coat.wash).crop(on_cloth).chop_multiply(part.mask))
+            piece = self._piece(coat.wash, on_cloth)
+            return CanvasTile(cell, box, coat.colour, piece, name, shared=True)
+        thinned = self._cloth(coat.wash).crop(on_cloth).chop_multiply(part.mask)
+        return CanvasTile(cell, box, coat.colour, thinned, name)
 
-    def _piece(self, hue: Hue, box: Pixels) -> tuple["ImagingCore", Fingerprint]:
-        """The same for all shards that are covered alike, which most of a side's land is; and its name."""
+    def _piece(self, hue: Hue, box: Pixels) -> "ImagingCore":
+        """The same for all shards that are covered alike, which most of a side's land is."""
         if (piece := self._pieces.get((hue, box))) is None:
-            cut = self._cloth(hue).crop(box)
-            piece = cut, named(_pixels(cut))
+            piece = self._cloth(hue).crop(box)
             self._pieces.put((hue, box), piece)
         return piece
 
@@ -143,18 +147,15 @@ class Canvas:
         return cloth
 
 
-def _shard(cell: Cell, box: Pixels, colour: Rgb, mask: "ImagingCore | None") -> CanvasTile:
-    return CanvasTile(cell, box, colour, mask, _name(box, colour, _pixels(mask) if mask else _NO_MASK))
+def _name(box: Pixels, colour: Rgb, part: Mask, cloth: tuple[int, int, int, int] = _NO_CLOTH) -> bytes:
+    """All that tells one shard of a theme from another: a mask by its stencil, and where in that it lies.
 
-
-def _name(box: Pixels, colour: Rgb, mask: bytes) -> Fingerprint:
-    """``mask`` is all of its pixels, or a name for them."""
-    return named(bytes((*box, *colour)), mask)
-
-
-def _pixels(mask: "ImagingCore") -> bytes:
-    width, height = mask.size
-    return taken(mask, (0, 0, width, height), width * height)
+    ``cloth`` is a side's, with how far apart its threads are and where in them the shard begins.
+    """
+    if part.mask is None:
+        return _NAME.pack(*box, *colour, 0, 0, 0, *cloth)
+    (left, top, *_), (x, y) = part.box, part.corner
+    return _NAME.pack(*box, *colour, part.number, left - x, top - y, *cloth)
 
 
 def _period(page: Layout) -> int:
@@ -166,11 +167,6 @@ def _period(page: Layout) -> int:
 def _cells(box: Pixels) -> Iterator[Cell]:
     left, top, right, bottom = box
     return product(range(left // TILE, -(-right // TILE)), range(top // TILE, -(-bottom // TILE)))
-
-
-def _from_corner(cell: Cell, box: Pixels) -> Pixels:
-    (x, y, *_), (left, top, right, bottom) = _tile(cell), box
-    return left - x, top - y, right - x, bottom - y
 
 
 def _tile(cell: Cell) -> Pixels:

@@ -71,7 +71,7 @@ class Ground:
             return unpack(tile, _IN_COLOUR)
         painted = Image.new("RGB", (TILE, TILE), self._easel.palette.inks[Ink.GROUND])
         for shard in self._stacks.get(cell, ()):
-            shard.lay(painted, (0, 0))
+            shard.lay(painted.im, (0, 0))
         pixels = painted.tobytes()
         self._tiles.put(name, pack(pixels, _IN_COLOUR))
         return pixels

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from sys import getsizeof
 from typing import TypeAlias
+from zlib import compress, decompress
 
 from PIL import Image
 
 from bot.kernel.fingerprints import Fingerprint
 from renderers.tiles.canvas import TILE, CanvasTile, Cell, named
 from renderers.tiles.grounds import Ground
-from renderers.tiles.packed_rows import pack, unpack
 from renderers.tiles.pixels import blank, put, taken
 
 TileKey: TypeAlias = bytes
@@ -22,6 +22,10 @@ BandKey: TypeAlias = tuple[int, int, bytes]
 
 _A_KEY = 150
 """Bytes, about, that a key takes beside the names in it."""
+
+
+_QUICKLY, _WITHOUT_CHECKSUM = 1, -15
+"""For zlib: its level, as boards get small at once; and its widest window with nothing but the data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +39,11 @@ class Tile:
     packed: bytes
 
     def places(self) -> bytes:
-        return unpack(self.packed, TILE)
+        return decompress(self.packed, _WITHOUT_CHECKSUM, TILE * TILE)
 
 
 def packed_tile(places: bytes) -> Tile:
-    packed = pack(places, TILE)
+    packed = compress(places, _QUICKLY, _WITHOUT_CHECKSUM)
     return Tile(named(packed), packed)
 
 
@@ -89,19 +93,21 @@ class TiledPainter:
             if (column, row) not in self.covered
         }
 
-    def band_key(self, row: int, covered: Mapping[Cell, Tile]) -> BandKey:
-        names = [
-            covered[column, row].name if (column, row) in covered else name
-            for column, name in enumerate(self.ground.names[row])
-        ]
-        return self.ground.width, self.ground.height_of(row), b"".join(names)
+    def band_keys(self, covered: Mapping[Cell, Tile]) -> list[BandKey]:
+        """Of all rows of tiles from the top down; ``covered`` are all tiles that are more than ground."""
+        names = [[*row] for row in self.ground.names]
+        for (column, row), tile in covered.items():
+            names[row][column] = tile.name
+        width, height_of = self.ground.width, self.ground.height_of
+        return [(width, height_of(row), b"".join(tiles)) for row, tiles in enumerate(names)]
 
     def painted(self, cells: Sequence[Cell]) -> Image.Image:
         """These tiles in full colour, one below the other."""
         sheet = Image.new("RGB", (TILE, TILE * len(cells)))
+        core = sheet.im
         for place, cell in enumerate(cells):
             down = place * TILE
-            put(self.ground.tile(cell), sheet.im, (0, down, TILE, down + TILE))
+            put(self.ground.tile(cell), core, (0, down, TILE, down + TILE))
             for shard in self._stacks.get(cell, ()):
-                shard.lay(sheet, (0, down))
+                shard.lay(core, (0, down))
         return sheet
