@@ -38,6 +38,7 @@ from bot.tournaments.organiser_requests import (
 from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
 from bot.tournaments.results import Result
 from bot.tournaments.seasons import Series
+from bot.tournaments.table_requests import RecordGame, Seat
 from bot.tournaments.team_requests import FormTeam, OfTeam
 from bot.tournaments.terms import Terms
 
@@ -179,31 +180,6 @@ class Announce:
     """All tables of a round that can be opened are: everybody is told of it."""
 
     round: int
-
-
-@dataclass(frozen=True, slots=True)
-class OpenedTable:
-    """Where a game of a match, counted from 0, is played."""
-
-    match: MatchId
-    game: int
-    session: SessionId
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """The tables of some matches' newest games have been opened."""
-
-    opened: tuple[OpenedTable, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RecordGame:
-    """A table of the cup is over; VOID tells that it was called off, and nobody is to blame."""
-
-    match: MatchId
-    session: SessionId
-    result: Result
 
 
 @dataclass(frozen=True, slots=True)

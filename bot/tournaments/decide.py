@@ -25,9 +25,7 @@ from bot.tournaments.commands import (
     OfPlayer,
     Open,
     ProposeTime,
-    RecordGame,
     Rest,
-    Seat,
 )
 from bot.tournaments.decisions import (
     attendance,
@@ -57,6 +55,7 @@ from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.partner_requests import DeclinePartner, SeekPartner
 from bot.tournaments.seasons import Series
 from bot.tournaments.series import winners_of
+from bot.tournaments.table_requests import RecordGame, Seat
 from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.terms import Repeat
 

@@ -15,7 +15,7 @@ from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
-from bot.tournaments.commands import Announce, Command, Expire, OpenedTable, RecordGame, Seat, Standing
+from bot.tournaments.commands import Announce, Command, Expire, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import CupEnded, CupNotice, CupPaused, CupResumed, StartTakenBack
@@ -32,6 +32,7 @@ from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.service import Cups
+from bot.tournaments.table_requests import OpenedTable, RecordGame, Seat
 
 _log = structlog.get_logger()
 

@@ -6,7 +6,6 @@ from fractions import Fraction
 from bot.kernel.ids import NOBODY
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import RecordGame
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.match_games import called
 from bot.tournaments.decisions.match_results import decided, lost_by, result_of
@@ -18,6 +17,7 @@ from bot.tournaments.match_events import DecisionAwaited, GameRecorded, ResultCo
 from bot.tournaments.model import Correction, Cup, Match, Number, Stage
 from bot.tournaments.outcomes import Decision, next_version, with_entrant, with_match
 from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.table_requests import RecordGame
 
 
 def record(cup: Cup, command: RecordGame, now: Instant) -> Decision:

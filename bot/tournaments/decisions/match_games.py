@@ -3,11 +3,12 @@
 from dataclasses import replace
 
 from bot.kernel.text import Refusal, say
-from bot.tournaments.commands import Announce, Seat
+from bot.tournaments.commands import Announce
 from bot.tournaments.match_events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Game, Match
 from bot.tournaments.outcomes import Decision, next_version, with_match
 from bot.tournaments.results import Result
+from bot.tournaments.table_requests import Seat
 
 
 def called(match: Match) -> Match:
