@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from bot.app.assemble import _rule_texts
 from bot.gamekit.game_catalogue import discover
 from bot.kernel.ids import GameId
 from bot.kernel.languages import SPOKEN
-from bot.rulebook.books import Rulebooks
 from bot.rulebook.limits import PASSAGES_QUOTED
 from bot.rulebook.search import Found
-from bot.rulebook.service import RuleSearch
+from tests.kit.installed_games import INSTALLED
 
 QUESTIONS = Path(__file__).parent / "questions"
 HELD_OUT = {
@@ -30,9 +30,8 @@ which kinds of questions were missed; the fourth was written before they were me
 fifth, what no rulebook answers is asked in the words of the games."""
 SHELVED = tuple(discover())
 LANGUAGES = tuple(SPOKEN)
-BOOKS = Rulebooks({one.game.id: one.folder for one in SHELVED})
-SEARCH = RuleSearch(BOOKS)
-"""Read once for all tests: reading takes a second a game."""
+BOOKS, SEARCH = _rule_texts(INSTALLED)
+"""Those of the whole bot: reading takes a second a game, so it is done once for all tests."""
 
 
 @dataclass(frozen=True)
