@@ -3,7 +3,6 @@
 No test hangs: each has a limit, which is far beyond what it needs on a machine that is busy with much else.
 """
 
-import gc
 import signal
 from typing import TYPE_CHECKING, NoReturn
 
@@ -58,11 +57,6 @@ def everything_can_be_said(request: pytest.FixtureRequest) -> "Iterator[None]":
     UNKNOWN.clear()
     if request.node.get_closest_marker("unknown_phrases") is None:
         assert not missing, f"no catalogue has {', '.join(sorted(missing))}"
-
-
-def pytest_collection_finish() -> None:
-    """All that is there now stays to the end, and the collector of garbage need not walk through it again."""
-    gc.freeze()
 
 
 @pytest.fixture(name="moot")
