@@ -142,7 +142,7 @@ class EmbeddedServer:
 
 
 async def ask(socket: Path) -> Answer:
-    """What the server at ``socket`` has to say, if there is one."""
+    """What the server at ``socket`` has to say, if there is one; if its disk is full, that even to a PING."""
     try:
         async with asyncio.timeout(ANSWER_S):
             line = await _first_line(socket)
@@ -150,9 +150,7 @@ async def ask(socket: Path) -> Answer:
         return Answer.NONE
     if line.startswith(b"-LOADING"):
         return Answer.LOADING
-    return (
-        Answer.READY if line else Answer.NONE
-    )  # one whose disk is full says so even to a PING, and is there
+    return Answer.READY if line else Answer.NONE
 
 
 async def _first_line(socket: Path) -> bytes:
