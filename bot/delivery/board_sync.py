@@ -165,10 +165,7 @@ class BoardSync:
     async def _bring(
         self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, display: Display | None
     ) -> ShownBoard | None:
-        """Bring the room's board up to the session, or post one where there is none.
-
-        What is returned is not in the books yet.
-        """
+        """Bring the room's board up to the session, or post one. What is returned is in no book yet."""
         after = origin.before(fresh=False)
         stays: BoardRef | None = None
         if board is not None:

@@ -126,16 +126,10 @@ class DocumentStore(Protocol[K_contra, D, E]):
     """
 
     async def load(self, name: K_contra, request: RequestId, /) -> Loaded[D] | None:
-        """The document, and whether ``request`` has been done at it before. Raises DamagedDocument.
-
-        And LeftToNewerVersion.
-        """
+        """The document, and whether ``request`` was done before. Raises DamagedDocument, LeftToNewerVersion."""
 
     def latest_known(self, name: K_contra, /) -> D | None:
-        """The document as this process has met it last; it may be older than what is stored.
-
-        None where it is not remembered. What is decided on it can be committed, and is not to be refused.
-        """
+        """As this process remembers it, perhaps outdated: decided on it may be what is done, no refusal."""
 
     async def load_each(self, names: tuple[K_contra, ...], /) -> tuple[D | OutOfReach, ...]:
         """Those that exist, readable or not, in the order asked for: for lists that leave nothing out."""
