@@ -35,7 +35,7 @@ ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 SENDERS_ASSUMED = 8
 """Of so many processes a new one takes itself to be one, until the store has told it how many there are."""
-MISSING_AFTER_S = 6.0
+MISSING_AFTER_S = 10.0
 """So long at most a message that has had its turn and not arrived counts in what all rooms take together, in
-seconds: a process that died with many of them would keep everybody waiting.
+seconds: a process that died with many of them would keep everybody waiting. The store has five to answer.
 """

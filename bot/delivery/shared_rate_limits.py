@@ -143,17 +143,16 @@ class SharedRateLimits(RateLimits):
         return min((self._may_go_at(one, now) for one in waiting), default=None)
 
     async def _asks(self, first: Waiting) -> None:
-        """A turn that it gets is as old as the question: the store may have counted it at once."""
-        loop = asyncio.get_running_loop()
-        asked_at, name, granted = loop.time(), self._new_name(), list[Room | None]()
+        """It goes if it fits here, too: others may have gone while the store was asked."""
+        name, granted = self._new_name(), list[Room | None]()
         try:
             fits = await self._fits(first, name, granted)
         finally:
             del self._asking[first.number]
-        now = loop.time()
+        now = asyncio.get_running_loop().time()
         if fits and not first.granted.cancelled() and self._free_at(first.room, now) <= now:
             self._queue.remove(first)
-            self._let_go(first, asked_at, name if granted else "")
+            self._let_go(first, now, name if granted else "")
             self._queue.sort()  # some may be more urgent by now
             self._at_once = min(2 * self._at_once, ASKED_AT_ONCE)
         else:

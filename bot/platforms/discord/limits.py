@@ -60,7 +60,7 @@ MENTIONED_AT_ONCE = 50
 CALL_LIMIT = 600
 """Characters of the words behind so many names."""
 REQUEST_LEAVES_WITHIN_S = 3.0
-"""So long after it asked for its turn a request may still leave, in seconds; later on it asks again."""
+"""So long after it has had its turn a request may still leave, in seconds; later on it asks again."""
 REQUEST_UNDER_WAY_S = 10.0
 """So long at most a request counts that Discord has not answered, in seconds: by then it has long arrived."""
 SIGNED_LASTS_S = 60
