@@ -126,7 +126,7 @@ class DocumentStore(Protocol[K_contra, D, E]):
     """
 
     async def load(self, name: K_contra, request: RequestId, /) -> Loaded[D] | None:
-        """The document, and whether ``request`` was done before. Raises DamagedDocument, LeftToNewerVersion."""
+        """The document, and whether ``request`` was done. Raises DamagedDocument, LeftToNewerVersion."""
 
     def latest_known(self, name: K_contra, /) -> D | None:
         """As this process remembers it, perhaps outdated: decided on it may be what is done, no refusal."""
