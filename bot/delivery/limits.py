@@ -33,6 +33,8 @@ ASKERS_FIRST_S = 0.005
 """So long news of a table wait for whoever asked: mostly the room shows it by then, and all is done."""
 ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
+BOARDS_AGAIN_S = 0.25
+"""So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
 SENDERS_ASSUMED = 8
 """Of so many processes a new one takes itself to be one, until the store has told it how many there are."""
 MISSING_AFTER_S = 10.0

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import structlog
 
-from bot.delivery.limits import ALONE_S, ASKED_AT_ONCE, MISSING_AFTER_S, SENDERS_ASSUMED
+from bot.delivery.limits import ALONE_S, ASKED_AT_ONCE, BOARDS_AGAIN_S, MISSING_AFTER_S, SENDERS_ASSUMED
 from bot.delivery.rate_limits import IN_ORDER, RateLimit, RateLimits, Turn, Turns, Urgency, Waiting
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
@@ -210,10 +210,10 @@ class SharedRateLimits(RateLimits):
 
     def _wait_for(self, place: Room | None, refused: Refused) -> None:
         until = asyncio.get_running_loop().time() + refused.seconds
-        if refused.boards:
+        if place:  # what is urgent there may have gone at any moment
+            super().hold(place, min(refused.seconds, BOARDS_AGAIN_S) if refused.boards else refused.seconds)
+        elif refused.boards:
             self._until[Urgency.BOARD] = until
-        elif place:
-            super().hold(place, refused.seconds)
         else:
             self._until = dict.fromkeys(Urgency, until)
             self._at_once = 1

@@ -210,3 +210,19 @@ def test_what_fits_in_its_room_only_is_taken_back_there() -> None:
         return [waiting.done(), isinstance(told, Granted)]
 
     assert in_simulated_time(story()) == [False, True]
+
+
+def test_what_is_urgent_in_one_room_keeps_the_boards_of_no_other_waiting() -> None:
+    async def story() -> float:
+        budgets, few = MemoryBudgets(LoopClock()), (RateLimit(1, 60.0),)
+        for message in (Outgoing("a", "other"), Outgoing("b", "other", Urgency.PING)):
+            await budgets.spend("bot", ROOM, message, few, 0.0)
+        await budgets.take_back("bot", ROOM, "a")  # there is room again, and the urgent one is still to come
+        limits = SharedRateLimits((), lambda _: few, budgets, "bot")
+        waiting = asyncio.create_task(limits.turn(ROOM, Urgency.BOARD))
+        await asyncio.sleep(1)
+        await limits.turn(Room(ROOM.platform, "B"), Urgency.BOARD)
+        waiting.cancel()
+        return asyncio.get_running_loop().time()
+
+    assert in_simulated_time(story()) == 1
