@@ -10,6 +10,7 @@ pass, what is over is archived, and every key of the store is looked at.
 
 import argparse
 import asyncio
+import gc
 import itertools
 import logging
 import random
@@ -19,6 +20,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -58,6 +60,7 @@ from storage.redis.store import connect  # noqa: E402 - as above
 from storage.store import Store  # noqa: E402 - as above
 from tests.kit.card_text import keys as buttons  # noqa: E402 - as above
 
+_Remembering = type(lru_cache(len))
 WEB = Platform("web")
 TABLES = repeats(2_000)
 MINUTES = 5 if QUICK else 40
@@ -104,13 +107,15 @@ class Sample:
     stored: float
     notices: int
     held: float
+    remembered: int
 
 
 @dataclass(slots=True)
 class Soaked:
     """MiB by the hour of the day and the minute that it took; ``took_ms`` of all requests.
 
-    ``held`` are the caches, which are part of what is resident.
+    ``held`` are the caches, which are part of what is resident; ``remembered`` is how many answers functions
+    keep besides, each up to a number of its own: what they take grows until they are full.
     """
 
     samples: list[Sample] = field(default_factory=list)
@@ -293,7 +298,9 @@ class Day:
                 continue
             took_minutes = (time.monotonic() - began) / 60
             held = BUDGET.held / MIB
-            sample = Sample(self.clock.hours, took_minutes, resident_mib(), used, longest, held)
+            sample = Sample(
+                self.clock.hours, took_minutes, resident_mib(), used, longest, held, _remembered()
+            )
             self.soaked.samples.append(sample)
             with (folder / "soak.txt").open("a") as log:
                 log.write(f"{sample} {len(self.soaked.took_ms)} requests\n")
@@ -391,6 +398,12 @@ async def _longest_stream(redis: Any) -> int:
         return int(max(await pipe.execute()))
 
 
+def _remembered() -> int:
+    """So many answers all functions of this process remember."""
+    kinds = (one for one in gc.get_objects() if isinstance(one, _Remembering))
+    return sum(one.cache_info().currsize for one in kinds)
+
+
 def _redis(store: Store) -> Any:
     results: Any = store.results
     return results._redis  # noqa: SLF001 - what nobody else asks
@@ -411,6 +424,8 @@ def rows(soaked: Soaked) -> Iterator[Row]:
         told = f"{an_hour:.2f} MiB an hour, {a_minute:.2f} a minute of ours"
         yield Row(f"slope after {since} h", figure=told)
     yield Row("in all caches then", figure=f"{first.held:.1f}, {last.held:.1f} MiB")
+    remembered = f"{first.remembered:,}, {last.remembered:,} answers"
+    yield Row("remembered by functions then", figure=remembered)
     stored = f"{first.stored:.1f}, {last.stored:.1f} MiB"
     yield Row("the store after an hour, and a day", figure=stored)
     yield Row("the longest stream", figure=f"{max(one.notices for one in soaked.samples)} notices")
