@@ -7,6 +7,7 @@ import signal
 from typing import TYPE_CHECKING, NoReturn
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 from bot.messages.language import UNKNOWN
@@ -30,6 +31,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # Where rich is installed, structlog writes down all that every frame of an error knows: minutes of it.
+    plainly = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[*structlog.get_config()["processors"][:-1], plainly])
     settings.load_profile("slow" if config.getoption("--slow") else "quick")
     # Where this stands, asyncio sets no handler of its own for every test and fixture. When it takes that
     # back, Python writes down all that the fixture has made, which is a whole house, and nobody reads it.

@@ -82,6 +82,8 @@ class CrashingProxy:
         part = getattr(self._part, name)
         if inspect.isasyncgenfunction(part):  # reading one by one: what follows from it is an act
             return part
+        if inspect.ismethod(part) and not inspect.iscoroutinefunction(part):  # it asks nobody
+            return part
         return partial(self._life.act, name, part) if callable(part) else CrashingProxy(part, self._life)
 
 
