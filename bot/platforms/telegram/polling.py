@@ -49,8 +49,9 @@ class Pauses:
 
     async def after(self, error: Exception, doing: str) -> None:
         _log.warning("Telegram does not answer as it should", doing=doing, why=type(error).__name__)
-        await asyncio.sleep(max(self._next, asked_wait(error)))
-        self._next = min(2 * self._next, POLL_PAUSE_LIMIT_S)
+        pause_s = max(self._next, asked_wait(error))
+        self._next = min(2 * self._next, POLL_PAUSE_LIMIT_S)  # now: amid the pause there is no connection
+        await asyncio.sleep(pause_s)
 
     def over(self) -> None:
         self._next = POLL_PAUSE_S
