@@ -30,7 +30,7 @@ UPDATES_KEPT_MS = 600_000
 ALONE_S = 3.0
 """So long a store that could not tell what other processes send is not asked again, in seconds."""
 ASKERS_FIRST_S = 0.005
-"""So long news of a table wait for whoever asked: mostly the room shows it by then, and all is done."""
+"""So many seconds news of a table wait for whoever asked: mostly the room shows it by then."""
 ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 BOARDS_AGAIN_S = 0.25

@@ -152,16 +152,22 @@ async def test_a_table_that_is_not_there_is_said_to_be_missing(client: Client) -
     assert ann.last("no-table")["table"] == "nothere"
 
 
+async def spoilt(who: Page, bot: Moot, damage: str) -> SessionId:
+    """A table that is open before them, and whose text cannot be read any more, or whose position is lost."""
+    table = SessionId(await opened(who, "/play fourrow me"))
+    kept: Any = bot.world.sessions
+    fields = json.loads(kept.text_of(table))
+    kept.damage(table, damage if damage == "what is this" else json.dumps(fields | {"clock": 7}))
+    return table
+
+
 @pytest.mark.parametrize("damage", ["what is this", "a lost position"])
 async def test_an_open_table_that_is_called_off_unread_gives_way_to_its_card(
     client: Client, bot: Moot, damage: str
 ) -> None:
     """Its board and buttons are of what nobody can go on with."""
     ann = await come_in(client, "Ann")
-    table = SessionId(await opened(ann, "/play fourrow me"))
-    kept: Any = bot.world.sessions
-    fields = json.loads(kept.text_of(table))
-    kept.damage(table, damage if damage == "what is this" else json.dumps(fields | {"clock": 7}))
+    table = await spoilt(ann, bot, damage)
     await ann.ask("line", text=f"/abort {table}", board=None)
     (yes,) = [
         one["press"] for row in ann.last("letter")["letter"]["rows"] for one in row if "Yes" in one["label"]
@@ -176,10 +182,7 @@ async def test_who_plays_on_at_a_table_that_cannot_be_read_is_told_and_sees_its_
     client: Client, bot: Moot, damage: str
 ) -> None:
     ann = await come_in(client, "Ann")
-    table = SessionId(await opened(ann, "/play fourrow me"))
-    kept: Any = bot.world.sessions
-    fields = json.loads(kept.text_of(table))
-    kept.damage(table, damage if damage == "what is this" else json.dumps(fields | {"clock": 7}))
+    table = await spoilt(ann, bot, damage)
     await ann.ask("play", table=table, seen=shown(ann)["version"], path=["d"])
     assert "can no longer be read" in str(ann.last("letter"))
     assert ann.last("no-table")["table"] == table
