@@ -84,7 +84,14 @@ class Chaos:
         def heard() -> list[Acknowledged]:
             return [one for table in self.tables for one in table.heard]
 
+        before = Counter(self.complained())
         sys.stdout.write(f"{name}: {await disturbed(happens, CALM_S, heard)}\n")
+        for said in islice((Counter(self.complained()) - before).elements(), MOST_TOLD):
+            sys.stdout.write(f"  {said[:LONGEST_TOLD]}\n")
+
+    def complained(self) -> list[str]:
+        """What the platforms found fault with until now."""
+        return [*self.discord.violations, *self.telegram.violations]
 
     async def kill_service(self) -> None:
         await asyncio.to_thread(self.services[0].kill)
@@ -261,7 +268,7 @@ async def everything_is_there(one: Chaos) -> None:
 
 def limits_were_kept(one: Chaos) -> None:
     """Neither platform ever had to say that it was too fast."""
-    said: Sequence[str] = one.discord.violations + one.telegram.violations
+    said = one.complained()
     unheard = Counter(each for each in said if each.startswith(_UNHEARD))
     sys.stdout.write(f"presses that nobody was there for: {dict(unheard)}\n")
     wrong = [each for each in said if each not in unheard]

@@ -38,6 +38,14 @@ class Rates:
                 bucket.taken.append(self.now())
         return wait_s
 
+    def spent(self, channel: str | None) -> str:
+        """Of which bucket nothing is left, and within how long it was all taken."""
+        names = [name for name in ("everywhere", channel) if name and self.buckets[name].wait_s(self.now())]
+        ages = [[round(self.now() - at, 2) for at in self.buckets[name].taken] for name in names]
+        return ", ".join(
+            f"{name}: {len(of)} within {max(of)} s" for name, of in zip(names, ages, strict=True)
+        )
+
     def headers(self, channel: str | None, method: str) -> dict[str, str]:
         if channel is None:
             return {}

@@ -88,7 +88,7 @@ class Rest:
             if request.headers.get("Authorization") != f"Bot {self.token}":
                 return _answered((401, {"message": "401: Unauthorized", "code": 0}), {})
             if wait_s := self.rates.take(asking.channel):
-                self.note(f"too fast: {asking.method} {asking.path}")
+                self.note(f"too fast: {asking.method} {asking.path} ({self.rates.spent(asking.channel)})")
                 return _too_fast(wait_s)
         answer = await self._carry_out(asking)
         if fault:
