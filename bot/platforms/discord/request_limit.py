@@ -1,12 +1,14 @@
-"""How many requests Discord is sent together, whatever they ask and whoever of us sends them.
+"""How many requests Discord is sent, into a channel and together, whatever they ask and whoever sends them.
 
-What is to be shown waits for its turn before it is drawn, so that it is as new as can be. To draw takes now
-longer and now shorter, and further questions may belong to it. So whatever goes out is counted once more as
-it goes, by all processes together, and until Discord has answered: only then is it known that it has been
-counted there. A process that is held up between its turn and the wire asks for another one.
+What is to be shown waits for its turn before it is drawn, so that it is as new as can be. To draw takes
+now longer and now shorter, and further requests may belong to it: what is in doubt is posted again and
+edited. So whatever goes out is counted once more as it goes, by all processes together, and until Discord
+has answered: only then is it known that it has been counted there. A process that is held up between its
+turn and the wire asks for another one.
 """
 
 import asyncio
+import re
 from types import SimpleNamespace
 
 import aiohttp
@@ -19,12 +21,15 @@ from bot.platforms.discord.settings import NAME
 
 REQUESTS = (RateLimit(40, 1.0, alone=8),)
 """Of 50: eight are for processes that cannot reach the store, while the others go on as ever."""
+IN_CHANNEL = (RateLimit(5, 5.0),)
+"""What is posted and edited there."""
 _TURNS = Turns(under_way_s=REQUEST_UNDER_WAY_S, used_within_s=REQUEST_LEAVES_WITHIN_S)
 _UNCOUNTED = ("/interactions/", "/webhooks/")
 """Discord does not count how interactions are answered."""
-_ALL = Room(NAME, "all")
-_UNTIL = "leaves_until"
-"""Where a request that is counted carries until when its turn is good."""
+_INTO_CHANNEL = re.compile(r"(?:POST|PATCH) /channels/(\d+)/messages")
+_ELSEWHERE = Room(NAME, "no channel")
+_UNTIL, _WHERE = "leaves_until", "counted_in"
+"""Where a request that is counted carries until when its turn is good, and in which room it counts."""
 
 
 class RequestLimit:
@@ -49,8 +54,12 @@ class RequestLimit:
     ) -> None:
         """Whoever waits here keeps no connection from others."""
         address = str(asked.url)
-        if address.startswith(self._api) and not address.removeprefix(self._api).startswith(_UNCOUNTED):
-            await self._has_turn(request)
+        path = address.removeprefix(self._api)
+        if path == address or path.startswith(_UNCOUNTED):
+            return
+        channel = _INTO_CHANNEL.match(f"{asked.method} {path}")
+        setattr(request, _WHERE, Room(NAME, channel[1]) if channel else _ELSEWHERE)
+        await self._has_turn(request)
 
     async def _leaves(
         self,
@@ -62,7 +71,7 @@ class RequestLimit:
         until = getattr(request, _UNTIL, None)
         if until is not None and until < asyncio.get_running_loop().time():
             delattr(request, _UNTIL)
-            self._limits.unused(_ALL)
+            self._limits.unused(getattr(request, _WHERE))
             await self._has_turn(request)
 
     async def _ends(
@@ -73,16 +82,20 @@ class RequestLimit:
     ) -> None:
         """Whatever came of it; what nothing came of may have been counted all the same."""
         if hasattr(request, _UNTIL):
-            self._limits.arrived(_ALL)
+            self._limits.arrived(getattr(request, _WHERE))
 
     async def _has_turn(self, request: SimpleNamespace) -> None:
-        setattr(request, _UNTIL, await self._limits.turn(_ALL, Urgency.BOARD))
+        setattr(request, _UNTIL, await self._limits.turn(getattr(request, _WHERE), Urgency.BOARD))
+
+
+def in_channel(room: Room) -> tuple[RateLimit, ...]:
+    return () if room == _ELSEWHERE else IN_CHANNEL
 
 
 def own_requests() -> RateLimits:
-    return RateLimits(REQUESTS, lambda _: (), _TURNS)
+    return RateLimits(REQUESTS, in_channel, _TURNS)
 
 
 def shared_requests(budgets: SendBudgets, name: str) -> RateLimits:
     """The requests of every process that is the bot of this name."""
-    return SharedRateLimits(REQUESTS, lambda _: (), budgets, f"{name} requests", _TURNS)
+    return SharedRateLimits(REQUESTS, in_channel, budgets, f"{name} requests", _TURNS)
