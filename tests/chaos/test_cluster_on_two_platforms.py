@@ -49,6 +49,8 @@ FEW, SOME, MANY = (24, 6.0), (100, 15.0), (500, 60.0)
 A move is an edit and a call on Telegram, which takes thirty messages a second.
 """
 GATEWAY, BALANCER = False, True
+BEGIN_AT_ONCE = 25
+"""Where hundreds begin at once, Telegram's limit keeps everybody waiting so long that they ask again."""
 CALM_S = 15.0
 MOST_TOLD, LONGEST_TOLD = 20, 300
 _UNHEARD = (
@@ -74,7 +76,13 @@ class Chaos:
         return StoreFaults(self.cluster)
 
     async def begins(self) -> None:
-        beginning = asyncio.gather(*(table.begins() for table in self.tables))
+        places = asyncio.Semaphore(BEGIN_AT_ONCE)
+
+        async def begins(table: SharedTable) -> None:
+            async with places:
+                await table.begins()
+
+        beginning = asyncio.gather(*map(begins, self.tables))
         await self.comes_about(beginning.done)
         await beginning
 

@@ -5,7 +5,7 @@ import json
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
@@ -32,7 +32,12 @@ class Shown:
 
 
 class Place(Protocol):
-    """Where somebody plays: what they see of the table, and how they act. Nobody waits for an answer."""
+    """Where somebody plays: what they see of the table, and how they act. Nobody waits for an answer.
+
+    ``patience_s`` is how long they look for a sign of what they did before they do it again, in seconds.
+    """
+
+    patience_s: ClassVar[float]
 
     def boards(self) -> list[Shown]:
         """The boards in the room, the newest last."""
@@ -50,6 +55,9 @@ class Place(Protocol):
 
 @dataclass
 class OnDiscord:
+    """After three seconds without an answer Discord says that it failed."""
+
+    patience_s: ClassVar[float] = 4.0
     double: DiscordDouble
     channel: Channel
     person: Person
@@ -80,8 +88,9 @@ class OnDiscord:
 
 @dataclass
 class OnTelegram:
-    """In their private chat with the bot."""
+    """In their private chat with the bot: Telegram tells nobody that there was no answer."""
 
+    patience_s: ClassVar[float] = 8.0
     person: Someone
     toasts: list[str] = field(default_factory=list, kw_only=True)
 

@@ -18,8 +18,8 @@ from tests.platforms.doubles.discord_world import Guild
 from tests.platforms.doubles.telegram import TelegramDouble
 
 _GLANCE_S = 0.05
-_PATIENCE_S, _REFUSED_S = 8.0, 1.0
-"""So long they wait for a sign; and where they are told why nothing has happened, until they try again."""
+_REFUSED_S = 1.0
+"""So long they wait until they try again where they are told why nothing has happened."""
 _GROUPS = 3
 """Every so many-th table is in a group on Telegram, the others are in private chats."""
 
@@ -47,12 +47,12 @@ class SharedTable:
         self.ann.table = self.bob.table = ""
         while not self.ann.table:
             await self.ann.place.types("/play territories")
-            await self._seen(lambda: len(self.ann.place.boards()) > before)
+            await _seen(self.ann, lambda: len(self.ann.place.boards()) > before)
             new = self.ann.place.boards()[before:]
             self.ann.table = self.bob.table = new[0].words.partition("table ")[2][:8] if new else ""
         while not self._both_show(0):
             await self.bob.place.types(f"/join {self.bob.table}")
-            await self._seen(lambda: self._both_show(0))
+            await _seen(self.bob, lambda: self._both_show(0))
         self.games[self.ann.table] = 0
 
     async def play(self, pause_s: float, is_over: Callable[[], bool]) -> None:
@@ -72,7 +72,7 @@ class SharedTable:
             tries += 1
             told = mover.place.told()
             await mover.acts(ply)
-            await self._seen(lambda told=told: self._shows(mover, ply + 1) or mover.place.told() > told)
+            await _seen(mover, lambda told=told: self._shows(mover, ply + 1) or mover.place.told() > told)
             if not self._shows(mover, ply + 1) and mover.place.told() > told:
                 await asyncio.sleep(_REFUSED_S)
         now = time.monotonic()
@@ -101,11 +101,12 @@ class SharedTable:
     def _both_show(self, ply: int) -> bool:
         return all(self._shows(one, ply) for one in self.players)
 
-    async def _seen(self, is_true: Callable[[], bool]) -> None:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_PATIENCE_S):
-                while not is_true():  # noqa: ASYNC110 - what is shown is looked at
-                    await asyncio.sleep(_GLANCE_S)
+
+async def _seen(by: RetryingPlayer, is_true: Callable[[], bool]) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(by.place.patience_s):
+            while not is_true():  # noqa: ASYNC110 - what is shown is looked at
+                await asyncio.sleep(_GLANCE_S)
 
 
 def tables(
