@@ -35,6 +35,8 @@ ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 BOARDS_AGAIN_S = 0.25
 """So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
+URGENT_AFTER_S = 3.0
+"""So long a board waits at most, in seconds, until it goes before answers and calls that came later."""
 SENDERS_ASSUMED = 8
 """Of so many processes a new one takes itself to be one, until the store has told it how many there are."""
 MISSING_AFTER_S = 10.0

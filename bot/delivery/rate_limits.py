@@ -85,11 +85,12 @@ class _Spent:
 
 @dataclass(order=True, slots=True)
 class Waiting:
-    """A message that waits; whoever is more urgent, or came first, comes first."""
+    """A message that waits, since ``since``; whoever is more urgent, or came first, comes first."""
 
     urgency: Urgency
     number: int
     room: Room = field(compare=False)
+    since: float = field(compare=False)
     granted: asyncio.Future[Turn] = field(compare=False)
     overtaken: int = field(default=0, compare=False)
     """So many that came later have gone before it to the same room."""
@@ -101,6 +102,8 @@ class Turns:
 
     ``overtaken_at_most`` is after how many more urgent ones that came later a message goes before the next of
     them: whoever presses again and again would otherwise get answers only, and never the board.
+    After ``urgent_after_s`` whatever waits is urgent: where a crowd is to be told more than may go out, no
+    board would ever go, and people who see none ask again, and are to be told still more.
     ``under_way_s`` is how long at most it takes until it is told that what had its turn has arrived; with 0
     it counts from its turn on, and it is not told. The platform counts when messages arrive, and those that
     were let go one after the other may do that together: drawn slowly, or held up on their way.
@@ -110,6 +113,7 @@ class Turns:
     overtaken_at_most: int | None = None
     under_way_s: float = 0.0
     used_within_s: float = math.inf
+    urgent_after_s: float = math.inf
 
 
 IN_ORDER = Turns()
@@ -147,7 +151,7 @@ class RateLimits:
         loop = asyncio.get_running_loop()
         while True:
             granted: asyncio.Future[Turn] = loop.create_future()
-            bisect.insort(self._queue, Waiting(urgency, next(self._numbers), room, granted))
+            bisect.insort(self._queue, Waiting(urgency, next(self._numbers), room, loop.time(), granted))
             self._admit()
             try:
                 turn = await granted
@@ -194,6 +198,7 @@ class RateLimits:
     def _admit(self) -> None:
         """Let go whoever may go now, the most urgent first; look again when the next one may."""
         now = asyncio.get_running_loop().time()
+        self._note_waiting_long(now)
         left = [one for one in self._queue if not (one.granted.cancelled() or self._goes(one, now))]
         self._queue = sorted(left)  # some may be more urgent by now
         self._forget_quiet_rooms(now)
@@ -235,6 +240,12 @@ class RateLimits:
                 one.overtaken += 1
                 if one.overtaken >= self._turns.overtaken_at_most:
                     one.urgency = first.urgency
+
+    def _note_waiting_long(self, now: float) -> None:
+        for one in self._queue:
+            if now - one.since >= self._turns.urgent_after_s:
+                one.urgency = Urgency.PING
+        self._queue.sort()
 
     def _free_at(self, room: Room, now: float) -> float:
         """When no limit is in the way any more."""

@@ -124,6 +124,7 @@ class SharedRateLimits(RateLimits):
         """Ask for several at once, the most urgent first: on a busy machine each answer takes its time."""
         now = asyncio.get_running_loop().time()
         self._queue = [one for one in self._queue if not one.granted.cancelled()]
+        self._note_waiting_long(now)
         for one in self._queue:
             if len(self._asking) >= self._at_once:
                 break

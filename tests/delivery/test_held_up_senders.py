@@ -226,3 +226,26 @@ def test_what_is_urgent_in_one_room_keeps_the_boards_of_no_other_waiting() -> No
         return asyncio.get_running_loop().time()
 
     assert in_simulated_time(story()) == 1
+
+
+def test_a_crowd_that_is_answered_keeps_no_board_waiting_for_ever() -> None:
+    """There are more answers than may go out in half a minute."""
+
+    async def story() -> float:
+        limits = SharedRateLimits(
+            (LIMIT,), lambda _: (), MemoryBudgets(LoopClock()), "bot", Turns(urgent_after_s=3.0)
+        )
+        rooms = (Room(ROOM.platform, str(number)) for number in range(30 * LIMIT.count))
+
+        async def answered(number: int, room: Room) -> None:
+            await asyncio.sleep(number / 2 / LIMIT.count)
+            await limits.turn(room, Urgency.PING)
+
+        crowd = [asyncio.create_task(answered(*one)) for one in enumerate(rooms)]
+        await asyncio.sleep(1)
+        await limits.turn(ROOM, Urgency.BOARD)
+        came = asyncio.get_running_loop().time()
+        await asyncio.gather(*crowd)
+        return came
+
+    assert in_simulated_time(story()) < 8

@@ -179,6 +179,16 @@ def test_whoever_presses_again_and_again_gets_the_board_as_well() -> None:
     assert [one.wish.urgency for one in sent[:5]] == [PING, PING, PING, BOARD, PING]
 
 
+def test_where_more_is_urgent_than_may_go_out_boards_go_as_well() -> None:
+    """People who see no board ask again and again, and each is answered: it would never have its turn."""
+    pace = RateLimits((RateLimit(4, 1.0),), lambda _: (), Turns(urgent_after_s=3.0))
+    crowd = [Wish(number / 6, A, PING) for number in range(90)]
+    sent = in_simulated_time(sending(pace, [*crowd, Wish(1.0, B)]))
+    (board,) = (one for one in sent if one.wish.urgency is BOARD)
+    assert 4.0 <= board.at < 6.5
+    assert sent[-1].at > 15
+
+
 def test_what_arrives_later_than_it_was_let_go_counts_from_then() -> None:
     async def story() -> list[float]:
         pace, arrived = RateLimits((), lambda _: (RateLimit(3, 3.0),), Turns(under_way_s=20)), list[float]()

@@ -9,9 +9,10 @@ from typing import TypeVar
 
 import discord
 
+from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, always_due
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
@@ -37,6 +38,7 @@ IN_ROOM = (RateLimit(4, 6.0),)
 
 The second more is for the network: what left in time may arrive closer together.
 """
+_TURNS = Turns(urgent_after_s=URGENT_AFTER_S)
 _REQUESTS_OF_A_WHISPER = 2
 """Discord is asked for the channel first."""
 _NONCE_LIMIT = 25
@@ -209,12 +211,12 @@ def _mailbox(handle: Handle) -> Room:
 
 
 def own_pace() -> RateLimits:
-    return RateLimits(EVERYWHERE, lambda _: IN_ROOM)
+    return RateLimits(EVERYWHERE, lambda _: IN_ROOM, _TURNS)
 
 
 def shared_pace(budgets: SendBudgets, name: str) -> RateLimits:
     """The pace of every process that sends as the bot of this name."""
-    return SharedRateLimits(EVERYWHERE, lambda _: IN_ROOM, budgets, name)
+    return SharedRateLimits(EVERYWHERE, lambda _: IN_ROOM, budgets, name, _TURNS)
 
 
 def _nonce(room: Room, session: SessionId, after: str) -> str:

@@ -6,6 +6,7 @@ from http import HTTPStatus
 import httpx
 from telegram.error import RetryAfter
 
+from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Room
@@ -20,7 +21,7 @@ from bot.platforms.telegram.limits import (
     UNDER_WAY_S,
 )
 
-_TURNS = Turns(OVERTAKEN_AT_MOST, UNDER_WAY_S)
+_TURNS = Turns(OVERTAKEN_AT_MOST, UNDER_WAY_S, urgent_after_s=URGENT_AFTER_S)
 
 
 class RateLimitSettings:
