@@ -17,7 +17,8 @@ from tests.platforms.doubles.discord_double import DiscordDouble
 from tests.platforms.doubles.discord_world import Guild
 from tests.platforms.doubles.telegram import TelegramDouble
 
-_GLANCE_S = 0.05
+_GLANCE_S, _AT_LEISURE_S = 0.05, 0.5
+"""So often somebody looks who waits for a sign, and who waits for the other to move."""
 _REFUSED_S = 1.0
 """So long they wait until they try again where they are told why nothing has happened."""
 _GROUPS = 3
@@ -85,7 +86,7 @@ class SharedTable:
             for one in self.players:
                 if one.ply() == ply and one.is_to_move():
                     return one
-            await asyncio.sleep(_GLANCE_S)
+            await asyncio.sleep(_AT_LEISURE_S)
 
     def shows(self) -> tuple[int | None, int | None]:
         """What the newest board of each says."""
