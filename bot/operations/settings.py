@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar
 from pydantic_core import core_schema as core
 
 from bot.kernel.limits import CACHES_BYTES, MIB
-from bot.kernel.public_address import PublicAddress, origin
+from bot.kernel.public_address import PublicAddress, http_address, origin
 from bot.kernel.settings import BaseSettings, Check, SecretStr
 from bot.operations.metrics.address import Address, address_in
 
@@ -23,7 +23,7 @@ class Settings(BaseSettings):
     """What concerns the whole; each platform has settings of its own. Secrets never show in a log."""
 
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
-        {"metrics_address": _readable, "moot_public_url": origin}
+        {"metrics_address": _readable, "moot_answers_url": http_address, "moot_public_url": origin}
     )
 
     redis_url: SecretStr | None = None

@@ -1,4 +1,4 @@
-"""A REDIS_URL that does not fit is told in one sentence, without its password."""
+"""An address that does not fit is told in one sentence, without the password of the store."""
 
 import asyncio
 from pathlib import Path
@@ -50,3 +50,10 @@ def test_the_program_says_one_sentence(tmp_path: Path) -> None:
     assert started.returncode == 2
     (sentence,) = started.stderr.splitlines()
     assert "redis+sentinel://HOST:PORT" in sentence
+
+
+def test_whoever_puts_answers_into_words_has_an_address(tmp_path: Path) -> None:
+    started = second_start(tmp_path, MOOT_ANSWERS_URL="answers.example")
+    assert started.returncode == 2
+    (sentence,) = started.stderr.splitlines()
+    assert "MOOT_ANSWERS_URL cannot be: an address begins with http:// or https:// and a host" in sentence
