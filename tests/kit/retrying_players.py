@@ -134,8 +134,9 @@ class InGroup(OnTelegram):
         return self.first.became or self.first
 
     def told(self) -> int:
+        """In private as well: that is where whoever has begun there is answered."""
         answers = [post.answers for post in self.group.posts if post.ours and post.answers]
-        return len(self.toasts) + sum(one.author["id"] == self.person.id for one in answers)
+        return super().told() + sum(one.author["id"] == self.person.id for one in answers)
 
     def boards(self) -> list[Shown]:
         return [
