@@ -18,11 +18,15 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 @dataclass(slots=True)
 class Standby:
-    """``name`` is what is served, ``holder`` this process. While ``held`` is set nobody else serves it."""
+    """``name`` is what is served, ``holder`` this process. While ``held`` is set nobody else serves it.
+
+    ``what`` is the same in words, for the log, where the name says too much.
+    """
 
     leases: Leases
     name: str
     holder: str
+    what: str = ""
     held: asyncio.Event = field(default_factory=asyncio.Event)
     lost: asyncio.Event = field(default_factory=asyncio.Event)
     waits: bool = False
@@ -65,7 +69,7 @@ class Standby:
             return
         except Exception as error:  # noqa: BLE001 - whatever it is, who serves is asked for again
             if not isinstance(error, StoreUnreachable | TimeoutError):
-                _log.exception("it cannot be known who serves this; asked again", what=self.name)
+                _log.exception("it cannot be known who serves this; asked again", what=self.what or self.name)
             if loop.time() + LEASE_EVERY_S >= self._until:  # by now another may have it
                 self._leave()
             return
@@ -75,12 +79,14 @@ class Standby:
         else:
             self._leave()
             if not self.waits:
-                _log.warning("another process serves this; waiting until it ends", what=self.name)
+                _log.warning(
+                    "another process serves this; waiting until it ends", what=self.what or self.name
+                )
             self.waits = True
 
     def _enter(self) -> None:
         if self.waits:
-            _log.warning("the other process is gone; serving now", what=self.name)
+            _log.warning("the other process is gone; serving now", what=self.what or self.name)
         self.waits = False
         self.lost.clear()
         self.held.set()

@@ -58,7 +58,9 @@ class TelegramPlatform:
         from bot.platforms.telegram.rate_limits import shared_limits  # noqa: PLC0415 - as said above
 
         name = settings.shared_name
-        standby = Standby(leases, name, uuid.uuid4().hex)
+        # All processes serve a shared webhook; one of them tells Telegram where it is.
+        what = f"the announcement of the webhook of {name}" if settings.webhook_shared else name
+        standby = Standby(leases, name, uuid.uuid4().hex, what)
         limits = shared_limits(budgets, name)
         return TelegramConnection(
             settings,
