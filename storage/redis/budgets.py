@@ -59,8 +59,9 @@ class RedisBudgets:
             await self._redis.zrem(budget.under_way, message)
 
     async def hold(self, name: str, room: Room, seconds: float) -> None:
+        lasts_ms = max(2, int(seconds * SECOND))
         with reaching():
-            await self._redis.set(_keys(name, room).held, "1", px=max(1, int(seconds * SECOND)))
+            await self._redis.set(_keys(name, room).held, lasts_ms, px=lasts_ms)
 
 
 def _keys(name: str, room: Room | None) -> BudgetKeys:

@@ -1,5 +1,7 @@
 """What several workers agree on, in Redis: keys that go by themselves, and one that stays."""
 
+import secrets
+
 from redis.asyncio import Redis
 
 from storage.redis import keys
@@ -14,8 +16,8 @@ class RedisLeases:
         self._release = redis.register_script(script("release_lease"))
 
     async def take(self, name: str, lasts_ms: int) -> bool:
-        with reaching():
-            return bool(await self._redis.set(keys.lease(name), "1", nx=True, px=lasts_ms))
+        """Nobody is the same holder again."""
+        return await self.hold(name, secrets.token_hex(8), lasts_ms)
 
     async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
         with reaching():

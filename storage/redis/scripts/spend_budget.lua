@@ -9,7 +9,11 @@ local message, sender, urgent = ARGV[1], ARGV[2], ARGV[3] == '1'
 local under_way_ms, remembered_ms = tonumber(ARGV[4]), tonumber(ARGV[5])
 
 local held = redis.call('PTTL', KEYS[3])
-if held > 0 then return { 'held', held } end
+if held > 0 then
+  -- A clock that was set back while the store was down must not make it last longer than it was to.
+  local lasts = tonumber(redis.call('GET', KEYS[3]))
+  if lasts == 1 or held <= lasts then return { 'held', held } end -- 1 is what older versions wrote
+end
 
 local limits, longest = {}, 0
 for at = 6, #ARGV, 2 do

@@ -14,7 +14,7 @@ CHAT = Room(Platform("web"), "chat")
 ONE = (RateLimit(1, 60.0),)
 UNDER_WAY_S = 30.0
 BUDGET = keys.budget("bot", keys.room_name(CHAT))
-SENT, URGENT, _, UNDER_WAY, SENDERS = BUDGET
+SENT, URGENT, HELD, UNDER_WAY, SENDERS = BUDGET
 
 
 async def _ahead(clients: Connections, key: str, ahead_ms: int) -> None:
@@ -52,4 +52,11 @@ async def test_what_was_sent_a_moment_ahead_counts(world: Store, clients: Connec
 
 async def test_nothing_urgent_waits_longer_than_the_limits_let_it(world: Store, clients: Connections) -> None:
     await clients.asking.set(URGENT, "1", px=HOUR)
+    assert isinstance(await _spent(world), Granted)
+
+
+async def test_no_room_is_held_longer_than_it_was_to_be(world: Store, clients: Connections) -> None:
+    await world.budgets.hold("bot", CHAT, 5.0)
+    assert isinstance(await _spent(world), Refused)
+    await clients.asking.pexpire(HELD, HOUR)
     assert isinstance(await _spent(world), Granted)
