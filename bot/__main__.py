@@ -6,6 +6,8 @@ import sys
 
 LOCAL = "web"
 """The platform that only ``play`` serves: a page on this machine."""
+_ANOTHER_TIME, _NEVER_WELL = 1, 2
+"""How a start ends that may go well another time, and one that cannot; ``deploy/moot.service`` knows them."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -119,7 +121,7 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
     import asyncio  # noqa: PLC0415 - not needed by the engine
 
     from bot.app.platform_folders import platforms  # noqa: PLC0415 - not needed by the engine
-    from bot.delivery.ports import CannotServe  # noqa: PLC0415 - not needed by the engine
+    from bot.delivery.ports import CannotServe, WronglySetUp  # noqa: PLC0415 - not needed by the engine
     from bot.kernel.settings import WrongSettings  # noqa: PLC0415 - not needed by the engine
     from bot.operations.logs import configure  # noqa: PLC0415 - not needed by the engine
     from bot.operations.serve import serve  # noqa: PLC0415 - not needed by the engine
@@ -130,17 +132,17 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
         print(
             f"No such platform: {', '.join(sorted(unknown))}. There are: {', '.join(known)}.", file=sys.stderr
         )
-        return 2
+        return _NEVER_WELL
     try:
         settings = Settings()
         configure(settings.moot_log)
         asyncio.run(serve(settings, named or known, _announce))
     except WrongSettings as wrong:
         print(f"A setting is wrong: {wrong}", file=sys.stderr)
-        return 2
+        return _NEVER_WELL
     except CannotServe as why:
         print(why, file=sys.stderr)
-        return 2
+        return _NEVER_WELL if isinstance(why, WronglySetUp) else _ANOTHER_TIME
     return 0
 
 

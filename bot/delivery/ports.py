@@ -29,6 +29,7 @@ __all__ = [
     "ShownBoard",
     "TryAgain",
     "Unsure",
+    "WronglySetUp",
     "always_due",
 ]
 
@@ -70,7 +71,14 @@ class Unsure(Exception):
 
 
 class CannotServe(Exception):
-    """A platform cannot be served as it is set up; the text says why to the operator, without any secret."""
+    """Something cannot be served; the text says why to the operator, without any secret.
+
+    It may pass: another start, by whatever watches over us, may go well.
+    """
+
+
+class WronglySetUp(CannotServe):
+    """Every start will end like this until somebody changes what is set up."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import time
 from collections.abc import Callable, Coroutine, Mapping
 from typing import TypeVar
@@ -11,7 +12,7 @@ import structlog
 from bot.app.assemble import SystemClock, assemble
 from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published
-from bot.delivery.ports import CannotServe, Connection
+from bot.delivery.ports import CannotServe, Connection, WronglySetUp
 from bot.documents.lasting import ended
 from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
@@ -39,7 +40,7 @@ from storage.store import Store
 _log = structlog.get_logger()
 _T = TypeVar("_T")
 
-_FOR_GOOD = (ServerFailed, NoServer, UnsafeDataFolder, Scattered, Unfit)
+_FOR_GOOD = (NoServer, UnsafeDataFolder, Scattered, Unfit)
 """What does not pass by itself."""
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
@@ -47,7 +48,7 @@ _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `
 async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[str], None]) -> None:
     """Serve those of the named platforms that have their settings, until a signal to stop.
 
-    ``announce`` is told of each where it can be found. Raises CannotServe if there is none.
+    ``announce`` is told of each where it can be found. Raises CannotServe, and WronglySetUp if there is none.
     """
     stop = stop_signal()
     settle()
@@ -55,7 +56,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     role = settings.moot_role
     chosen = tuple(one for one in platforms() if one.name in names and role != "work")
     watched = watch(settings.metrics)
-    store = await _unless(stop, _store(settings))
+    store = await _unless(stop, _store(settings, announce))
     if store is None:
         return
     async with contextlib.AsyncExitStack() as ending:
@@ -93,7 +94,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             if (served := one.connect(app.dispatcher, pictures, leases, budgets, app.store.kept_updates))
         }
         if not served and role != "work":
-            raise CannotServe(_NOTHING)
+            raise WronglySetUp(_NOTHING)
         pages = published(app.dispatcher, pictures, leases, served) if served else {}
         beginning = (*served.values(), *pages.values())
         served = pages | served
@@ -128,18 +129,29 @@ async def _stopped(stop: asyncio.Event, served: Mapping[Platform, Connection]) -
             await asyncio.wait_for(stop.wait(), LOOK_AT_SERVED_S)
 
 
-async def _store(settings: Settings) -> Store:
-    """A store that is just being started, or is changing hands, is waited for."""
-    url, until = revealed(settings.redis_url), time.monotonic() + STORE_WITHIN_S
+async def _store(settings: Settings, announce: Callable[[str], None]) -> Store:
+    """A store that is just being started, or is changing hands, is waited for, and however long that takes.
+
+    Raises WronglySetUp where no waiting helps, and CannotServe where a server of our own does not start.
+    """
+    url, told_at = revealed(settings.redis_url), time.monotonic() + STORE_WITHIN_S
     while True:
         try:
             return await connect(url, settings.moot_data.resolve())
         except StoreUnreachable as lost:
-            if isinstance(lost, _FOR_GOOD) or time.monotonic() > until:
-                message = f"The store cannot be reached: {lost}. `python -m bot doctor` tells more."
-                raise CannotServe(message) from lost
+            if isinstance(lost, _FOR_GOOD):
+                raise WronglySetUp(_unreached(lost)) from lost
+            if isinstance(lost, ServerFailed):
+                raise CannotServe(_unreached(lost)) from lost
             _log.debug("the store cannot be reached yet", why=str(lost))
+            if time.monotonic() > told_at:
+                announce(f"{_unreached(lost)} Trying on.")
+                told_at = math.inf
             await asyncio.sleep(STORE_AGAIN_S)
+
+
+def _unreached(why: StoreUnreachable) -> str:
+    return f"The store cannot be reached: {why}. `python -m bot doctor` tells more."
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:

@@ -10,7 +10,7 @@ import structlog
 from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
-from bot.delivery.ports import BoardRenderer, CannotServe, Courier, Health
+from bot.delivery.ports import BoardRenderer, Courier, Health, WronglySetUp
 from bot.delivery.rate_limits import RateLimits
 from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
@@ -26,7 +26,15 @@ from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
-from bot.platforms.discord.limits import CONNECT_AGAIN_S, FAREWELL_S, FIRST_WORD_S, GOODBYE_S, PATIENCE_S
+from bot.platforms.discord.limits import (
+    CONNECT_AGAIN_S,
+    FAREWELL_S,
+    FIRST_WORD_S,
+    GOODBYE_S,
+    PATIENCE_S,
+    TOKEN_AGAIN_S,
+    TOKEN_TRIES,
+)
 from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.modals import take_modal
@@ -90,7 +98,8 @@ class DiscordConnection:
         self._sharing: asyncio.Task[None] | None = None
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()
-        self._signed_in = False
+        self._signed_in = self._is_late = False
+        """Late is whatever happens once the operator has been told how the start went."""
         self._broken = False
         """Whether something nobody expected has ended it."""
         self._serving: asyncio.Task[None] | None = None
@@ -107,7 +116,7 @@ class DiscordConnection:
     async def start(self) -> str:
         """Begin to serve; Discord out of reach is tried again for as long as it takes.
 
-        Raises CannotServe for a token that Discord does not know, OSError where our port is taken.
+        Raises WronglySetUp for a token that Discord does not know, OSError where our port is taken.
         """
         point_library_at(self._settings)
         self._listen()
@@ -121,6 +130,7 @@ class DiscordConnection:
         connected.cancel()
         if self._serving in done:
             await _known(self._serving)
+        self._is_late = True
         return self._report()
 
     async def stop(self) -> None:
@@ -209,20 +219,32 @@ class DiscordConnection:
         return True
 
     async def _sign_in(self) -> None:
-        token = self._settings.discord_token
+        """A token that is refused is tried again: whoever is in trouble refuses good ones, too.
+
+        Once the others are served they go on being served, whatever Discord says.
+        """
+        token, refused = self._settings.discord_token, 0
         while True:
             try:
                 await self.host.login(token.get_secret_value() if token else "")
             except discord.LoginFailure:
-                raise
+                refused += 1
+                if refused >= TOKEN_TRIES and not self._is_late:
+                    raise
+                pause_s = TOKEN_AGAIN_S if refused < TOKEN_TRIES else CONNECT_AGAIN_S
+                _log.error("discord does not know this token", again_in_s=pause_s)
             except WIRE_TROUBLE as trouble:
-                _log.warning("discord cannot be reached", again_in_s=CONNECT_AGAIN_S, **described(trouble))
-                await self.host.http.close()
-                self.host.http.connector = discord.utils.MISSING
-                await asyncio.sleep(CONNECT_AGAIN_S)
+                pause_s = CONNECT_AGAIN_S
+                _log.warning("discord cannot be reached", again_in_s=pause_s, **described(trouble))
+            except Exception:  # noqa: BLE001 - something in between may answer anything at all
+                pause_s = CONNECT_AGAIN_S
+                _log.exception("discord cannot be understood", again_in_s=pause_s)
             else:
                 self._signed_in = True
                 return
+            await self.host.http.close()
+            self.host.http.connector = discord.utils.MISSING
+            await asyncio.sleep(pause_s)
 
     async def _announce_commands(self) -> None:
         """Old commands are better than none: what cannot be told now is told at the next start."""
@@ -259,4 +281,4 @@ async def _known(serving: asyncio.Task[None]) -> None:
         await serving
     except discord.LoginFailure:
         message = "Discord does not know this token: please check DISCORD_TOKEN."
-        raise CannotServe(message) from None
+        raise WronglySetUp(message) from None

@@ -23,6 +23,8 @@ GOODBYE_S = 3.0
 """How long the gateway may take to close, in seconds."""
 FIRST_WORD_S = 20.0
 """How long Discord may take to greet us before the operator hears that it goes on being tried, in seconds."""
+TOKEN_TRIES, TOKEN_AGAIN_S = 3, 1.0
+"""So often a token is tried that Discord refuses, and the pause in between, in seconds."""
 CONNECT_AGAIN_S = 5.0
 """How long to wait before Discord is tried again, in seconds."""
 LOCK_ASKED_AGAIN_S = 0.5

@@ -20,7 +20,7 @@ from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
 from bot.platforms.telegram.courier import TelegramCourier
 from bot.platforms.telegram.errors import WrongToken
-from bot.platforms.telegram.limits import CONNECTIONS, FAREWELL_S
+from bot.platforms.telegram.limits import CONNECTIONS, FAREWELL_S, TOKEN_AGAIN_S, TOKEN_TRIES
 from bot.platforms.telegram.message_sender import MessageSender, Pictures
 from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.pending_updates import PendingUpdates
@@ -158,11 +158,15 @@ class TelegramConnection:
                 await pauses.after(error, "introducing ourselves")
 
     async def _introduce(self) -> None:
-        """Ask Telegram who we are."""
-        try:
-            await self._bot.initialize()
-        except InvalidToken:
-            raise WrongToken from None  # the library's own words have the token in them
+        """Ask Telegram who we are; a token that is refused is tried again: that may be trouble of theirs."""
+        for tries in range(1, TOKEN_TRIES + 1):
+            try:
+                await self._bot.initialize()
+                break
+            except InvalidToken:
+                if tries == TOKEN_TRIES:
+                    raise WrongToken from None  # the library's own words have the token in them
+            await asyncio.sleep(TOKEN_AGAIN_S)
         self._api.introduced.set()
         _log.info("Telegram knows us", name=self._bot.username)
 

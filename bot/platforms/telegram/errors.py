@@ -13,7 +13,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.delivery.ports import Barred, CannotServe, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure, WronglySetUp
 from bot.kernel.ids import Room
 from bot.platforms.telegram.limits import LATER_S, SOON_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings, asked_wait
@@ -51,7 +51,7 @@ class Migrated(Exception):
         self.chat = chat
 
 
-class WrongToken(CannotServe):
+class WrongToken(WronglySetUp):
     """Telegram does not know our token."""
 
     def __init__(self) -> None:

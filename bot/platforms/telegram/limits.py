@@ -47,6 +47,8 @@ INIT_DATA_LASTS_S = 3_600
 INIT_DATA_LIMIT = 16_384
 """The longest proof that is looked at, in characters; Telegram's have some hundreds."""
 
+TOKEN_TRIES, TOKEN_AGAIN_S = 3, 1.0
+"""So often a token is tried that Telegram refuses, and the pause in between, in seconds."""
 CHECK_PATIENCE_S = 10.0
 """How long doctor waits for Telegram, in seconds."""
 MANY_WAITING = 100

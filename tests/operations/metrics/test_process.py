@@ -44,18 +44,11 @@ async def _is_ready(address: str) -> bool:
     return await status_of(f"http://{address}/readyz") == HTTPStatus.OK
 
 
-def test_a_store_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
-    started = second_start(tmp_path, REDIS_URL="redis://127.0.0.1:1/0")
-    assert started.returncode == 2
-    (sentence,) = started.stderr.splitlines()
-    assert "The store cannot be reached" in sentence
-
-
 def test_an_address_that_is_taken_is_one_sentence(program: Program, address: str, tmp_path: Path) -> None:
     taken = {"METRICS_ADDRESS": address}, {"MOOT_PORT": program.address.rstrip("/").rpartition(":")[2]}
     for settings in taken:
         started = second_start(tmp_path, **settings)
-        assert started.returncode == 2
+        assert started.returncode == 1  # another time it may be free
         assert started.stdout == ""
         (sentence,) = started.stderr.splitlines()
         assert "address already in use" in sentence

@@ -6,7 +6,8 @@ import discord
 import pytest
 import structlog
 
-from bot.delivery.ports import CannotServe
+from bot.delivery.ports import WronglySetUp
+from bot.platforms.discord import connection as connection_module
 from bot.platforms.discord.connection import DiscordConnection
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.platforms.discord.club import (
@@ -22,7 +23,7 @@ from tests.platforms.discord.club import (
 )
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
 from tests.platforms.doubles.discord_double import DiscordDouble
-from tests.platforms.doubles.discord_faults import HANGS_UP
+from tests.platforms.doubles.discord_faults import HANGS_UP, Fault
 from tests.platforms.doubles.discord_world import Right
 
 
@@ -53,12 +54,42 @@ async def test_it_is_connected_while_every_socket_is_open(club: Club) -> None:
     assert not club.connection.health().connected
 
 
-async def test_a_token_that_discord_does_not_know_is_said_at_once() -> None:
+async def test_a_token_that_discord_does_not_know_is_said_before_long() -> None:
     double = DiscordDouble()
     await double.start()
     connection = DiscordConnection(RecordingDispatcher(), FakeRenderer(), settings_for(double, "wrong"))
-    with pytest.raises(CannotServe):
+    with pytest.raises(WronglySetUp):
         await connection.start()
+    await connection.stop()
+    await double.stop()
+
+
+@pytest.mark.parametrize(
+    "trouble", [Fault(401), Fault(200, {}), Fault(502)], ids=["refused", "nonsense", "broken"]
+)
+async def test_a_sign_in_that_goes_wrong_once_is_tried_again(
+    trouble: Fault, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection_module, "CONNECT_AGAIN_S", 0.05)
+    double = DiscordDouble()
+    await double.start()
+    double.misbehave("GET /users/@me", trouble)
+    connection = connected(double, RecordingDispatcher())
+    assert "moot is there" in await connection.start()
+    await connection.stop()
+    await double.stop()
+
+
+async def test_whoever_is_refused_after_the_start_goes_on_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others are served by then: Discord must not end them, nor be given up."""
+    for name, seconds in (("FIRST_WORD_S", 0.05), ("TOKEN_AGAIN_S", 0.1), ("CONNECT_AGAIN_S", 0.1)):
+        monkeypatch.setattr(connection_module, name, seconds)
+    double = DiscordDouble()
+    await double.start()
+    double.misbehave("GET /users/@me", Fault(401), times=6)
+    connection = connected(double, RecordingDispatcher())
+    assert "cannot be reached yet" in await connection.start()
+    await seen(lambda: connection.health().connected)
     await connection.stop()
     await double.stop()
 

@@ -13,6 +13,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import FakeRenderer, serving
@@ -56,6 +57,12 @@ def test_the_path_of_a_webhook_is_that_of_its_address() -> None:
 
     assert path("https://moot.example/a/b") == "/a/b"
     assert path("https://moot.example") == "/"
+
+
+async def test_a_token_that_is_refused_once_is_tried_again(telegram: TelegramDouble) -> None:
+    telegram.goes_wrong("getMe", status=401, description="Unauthorized")
+    async with serving(telegram, RecordingDispatcher()) as served:
+        await comes_true(lambda: served.bot.health().connected)
 
 
 async def test_a_wrong_token_is_told_without_showing_it(telegram: TelegramDouble) -> None:

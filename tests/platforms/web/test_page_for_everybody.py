@@ -27,17 +27,19 @@ PICKED = "#confirm:not([hidden]) button, #pick-keys button"
 @pytest.mark.browser
 @pytest.mark.parametrize("corner", CORNERS)
 @pytest.mark.parametrize(
-    ("language", "width", "height"),
+    "screen",
     [
         ("fa", 390, 844),
-        *(pytest.param(code, 390, 844, marks=pytest.mark.slow) for code in ("en", "it", "de", "nl")),
-        *(pytest.param(code, 360, 740, marks=pytest.mark.slow) for code in LANGUAGES),
-        *(pytest.param(code, 1280, 800, marks=pytest.mark.slow) for code in LANGUAGES),
+        *(pytest.param((code, 390, 844), marks=pytest.mark.slow) for code in ("en", "it", "de", "nl")),
+        *(pytest.param((code, 360, 740), marks=pytest.mark.slow) for code in LANGUAGES),
+        *(pytest.param((code, 1280, 800), marks=pytest.mark.slow) for code in LANGUAGES),
     ],
+    ids=lambda screen: "-".join(map(str, screen)),
 )
 def test_nothing_is_found_on_any_screen(
-    driver: webdriver.Chrome, whole: WholeTable, language: str, width: int, height: int, corner: str
+    driver: webdriver.Chrome, whole: WholeTable, screen: tuple[str, int, int], corner: str
 ) -> None:
+    language, width, height = screen
     room = f"{language}{width}{corner}"
     tab = Tab(driver, f"{whole.address}r/{room}", None)
     tab.size(width, height)
