@@ -97,6 +97,11 @@ class SharedRateLimits(RateLimits):
         """How many have sent lately, as far as we have heard."""
         self._until = dict.fromkeys(Urgency, 0.0)
         """When what is of each urgency may go again."""
+        self._refused_until: dict[Room, float] = {}
+        """When the store is asked again for a room.
+
+        What it has let go there goes all the same: of many that are asked for at once some always do not fit.
+        """
         self._alone_until: dict[Room | None, float] = {}
         """A store that does not answer is not asked until then: each message would wait for it anew."""
         self._asking: dict[int, asyncio.Task[None]] = {}
@@ -134,6 +139,7 @@ class SharedRateLimits(RateLimits):
                 )
         self._forget_quiet_rooms(now)
         self._alone_until = {place: until for place, until in self._alone_until.items() if until > now}
+        self._refused_until = {room: until for room, until in self._refused_until.items() if until > now}
         self._look_again_at(self._soonest(now))
 
     def _soonest(self, now: float) -> float | None:
@@ -207,12 +213,16 @@ class SharedRateLimits(RateLimits):
         return self._senders if self._is_alone(place) else None
 
     def _may_go_at(self, waiting: Waiting, now: float) -> float:
-        return max(self._until[waiting.urgency], self._free_at(waiting.room, now))
+        asked_again_at = max(self._until[waiting.urgency], self._refused_until.get(waiting.room, now))
+        return max(asked_again_at, self._free_at(waiting.room, now))
 
     def _wait_for(self, place: Room | None, refused: Refused) -> None:
-        until = asyncio.get_running_loop().time() + refused.seconds
-        if place:  # what is urgent there may have gone at any moment
-            super().hold(place, min(refused.seconds, BOARDS_AGAIN_S) if refused.boards else refused.seconds)
+        now = asyncio.get_running_loop().time()
+        until = now + refused.seconds
+        if place:
+            if refused.boards:  # what is urgent there may have gone at any moment
+                until = min(until, now + BOARDS_AGAIN_S)
+            self._refused_until[place] = max(self._refused_until.get(place, until), until)
         elif refused.boards:
             self._until[Urgency.BOARD] = until
         else:
