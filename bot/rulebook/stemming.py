@@ -1,12 +1,13 @@
 """How each language writes its words: normalised, parted from one another, cut down to their stems."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec, module_from_spec
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from bot.kernel.languages import SPOKEN
@@ -17,6 +18,8 @@ from bot.rulebook.normalisation import words
 WORDS = Path(__file__).parent / "words"
 _SHORTEST_STEM = 2
 _LIBRARY = "snowballstemmer"
+_LOADING = Lock()
+"""The library stands among the modules as an empty one meanwhile: one thread at a time may see to that."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -57,23 +60,29 @@ class Stemmer:
 
 @lru_cache(STEMS_KEPT)
 def _stem(stemmer: str, word: str) -> str:
-    return str(_stemmer(stemmer).stemWord(word)) if stemmer else word
+    """One of the library's objects keeps the word that it cuts, so that no two threads may have the same.
+
+    A new one costs a microsecond, of the thirty or so that a stem takes.
+    """
+    return str(_stemmer(stemmer)().stemWord(word)) if stemmer else word
 
 
 @lru_cache
-def _stemmer(name: str) -> Any:
+def _stemmer(name: str) -> Callable[[], Any]:
     """One language of the library, which by itself brings thirty along, each some hundred KiB of tables."""
-    spec = find_spec(_LIBRARY)
-    if spec is None:
-        raise ModuleNotFoundError(_LIBRARY)
-    whole = sys.modules.get(_LIBRARY)
-    sys.modules.setdefault(_LIBRARY, module_from_spec(spec))  # where its parts are, without having read them
-    try:
-        part = import_module(f"{_LIBRARY}.{name}_stemmer")
-    finally:
-        if whole is None:
-            del sys.modules[_LIBRARY]  # whoever wants all of it gets it
-    return getattr(part, f"{name.capitalize()}Stemmer")()
+    with _LOADING:
+        spec = find_spec(_LIBRARY)
+        if spec is None:
+            raise ModuleNotFoundError(_LIBRARY)
+        whole = sys.modules.get(_LIBRARY)
+        sys.modules.setdefault(_LIBRARY, module_from_spec(spec))  # where its parts are, not having read them
+        try:
+            part = import_module(f"{_LIBRARY}.{name}_stemmer")
+        finally:
+            if whole is None:
+                del sys.modules[_LIBRARY]  # whoever wants all of it gets it
+        made: Callable[[], Any] = getattr(part, f"{name.capitalize()}Stemmer")
+        return made
 
 
 def _listed(file: str) -> dict[str, frozenset[str]]:

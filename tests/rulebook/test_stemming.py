@@ -1,11 +1,28 @@
 """Words of three languages are read alike however they are typed."""
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
 import pytest
 
+from bot.rulebook.limits import STEMS_KEPT
 from bot.rulebook.normalisation import words
 from bot.rulebook.stemming import Stemmer, stemmers
 
 ENGLISH, ITALIAN, PERSIAN = (one for one in stemmers() if one.code in ("en", "it", "fa"))
+LETTERS = "aeiolnrtscdmp", "ابتدرسکمنهوی"
+
+
+@pytest.fixture
+def threads() -> Iterator[ThreadPoolExecutor]:
+    """Two, which take turns within a word and not only after many."""
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    with ThreadPoolExecutor(2) as two:
+        yield two
+    sys.setswitchinterval(usual)
 
 
 @pytest.mark.parametrize(
@@ -60,3 +77,17 @@ def test_words_that_ask_for_nothing_are_known_in_each_language() -> None:
     assert "please" in ENGLISH.noise
     assert "posso" in ITALIAN.noise
     assert "چطور" in PERSIAN.noise
+
+
+@pytest.mark.parametrize(
+    ("stemmer", "letters"), [(ENGLISH, LETTERS[0]), (ITALIAN, LETTERS[0]), (PERSIAN, LETTERS[1])]
+)
+def test_two_threads_at_once_find_the_stems_that_one_finds(
+    threads: ThreadPoolExecutor, stemmer: Stemmer, letters: str
+) -> None:
+    drawn = Random(letters)  # noqa: S311 - the same words each time
+    typed = ["".join(drawn.choices(letters, k=drawn.randint(4, 12))) for _ in range(3 * STEMS_KEPT)]
+    alone = [stemmer.stem(word) for word in typed]
+    half = len(typed) // 2  # longer than what is remembered: each word is cut down anew
+    together = threads.map(lambda some: [stemmer.stem(word) for word in some], (typed[:half], typed[half:]))
+    assert [stem for some in together for stem in some] == alone
