@@ -54,6 +54,7 @@ class RuleSearch:
     """Reads a game's rulebooks when the first question about it comes; after that a millisecond is enough.
 
     Reading takes about a second, in a thread of its own: who must not wait for it awaits :meth:`read` first.
+    Questions about what is read are answered meanwhile: the thread and they share only what nobody changes.
     """
 
     def __init__(self, books: Rulebooks) -> None:
@@ -72,7 +73,12 @@ class RuleSearch:
             await asyncio.get_running_loop().run_in_executor(self._thread, self.prepared, game)
 
     def prepared(self, game: GameId) -> Search:
-        """The search through one game's rulebooks."""
+        """The search through one game's rulebooks. If nobody has read them, whoever calls it does.
+
+        What is read is there without a wait: the lock is held for as long as another game's are read.
+        """
+        if (known := self._searches.get(game)) is not None:
+            return known
         with self._reading:
             if game not in self._searches:
                 self._searches[game] = self._prepare(game)

@@ -10,18 +10,22 @@ from bot.rulebook.passages import Rulebook
 from bot.rulebook.service import RuleSearch
 from tests.rulebook.small_rulebook import EN, NIM, rulebooks
 
+MARBLES = GameId("marbles")
+
 
 class Slow(Rulebooks):
-    """Lets nobody read on until it is told to; ``readers`` are the threads that came to read."""
+    """Lets nobody read of nim until it is told to; ``readers`` are the threads that came for that."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__({NIM: folder})
-        self.go_on = threading.Event()
+        super().__init__({NIM: folder, MARBLES: folder})
+        self.begun, self.go_on = threading.Event(), threading.Event()
         self.readers: list[threading.Thread] = []
 
     def translations(self, game: GameId) -> tuple[Rulebook, ...]:
-        self.readers.append(threading.current_thread())
-        assert self.go_on.wait(timeout=30)
+        if game == NIM:
+            self.readers.append(threading.current_thread())
+            self.begun.set()
+            assert self.go_on.wait(timeout=10)
         return super().translations(game)
 
 
@@ -49,4 +53,24 @@ async def test_who_gives_up_takes_nothing_from_those_who_wait(tmp_path: Path) ->
     books.go_on.set()
     await waiting
     assert gone.cancelled()
+    assert search.ask(NIM, "may I pass?").numbers
+
+
+async def test_a_game_that_is_read_is_asked_about_while_another_is_being_read(tmp_path: Path) -> None:
+    rulebooks(tmp_path, en=EN)
+    books = Slow(tmp_path)
+    search = RuleSearch(books)
+    await search.read(MARBLES)
+    waiting = asyncio.create_task(search.read(NIM))
+    assert await asyncio.to_thread(books.begun.wait, 10)
+    for question in ("may I pass?", "who wins?", "how many stones are there?"):
+        await search.read(MARBLES)
+        answer = search.answer(MARBLES, question, "en")
+        assert answer.covered
+        assert search.decided(answer.passages[0], question, "en")
+        assert search.nearest(MARBLES, question, "en", 1)
+        await asyncio.sleep(0)
+    assert not waiting.done()
+    books.go_on.set()
+    await waiting
     assert search.ask(NIM, "may I pass?").numbers
