@@ -51,6 +51,8 @@ class FakeCourier:
         self.call_faults: list[BaseException] = []
         self.held: asyncio.Event | None = None
         self.calls_held: asyncio.Event | None = None
+        self.calls_waiting = 0
+        """So many nudges are being held."""
         self.share_faults: list[BaseException] = []
         self.shared: list[tuple[Room, RenderedCard]] = []
         """What whole rooms were given to see besides boards, the oldest first."""
@@ -119,7 +121,9 @@ class FakeCourier:
         due: Callable[[], Awaitable[None]] = always_due,
     ) -> str:
         if self.calls_held:
+            self.calls_waiting += 1
             await self.calls_held.wait()
+            self.calls_waiting -= 1
         await due()
         await self._travel(self.call_faults)
         message = f"nudge {len(self.called) + 1}"

@@ -16,6 +16,7 @@ from tests.kit.couriers import Nudge
 from tests.kit.crashing_store import Killed
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.waiting import comes_true
 
 
 @pytest.fixture(name="moot")
@@ -272,7 +273,7 @@ async def test_a_call_that_waited_until_its_turn_was_over_is_not_made(
     for asker, column in ((ANN, "d"), (BOB, "e")):
         await moot.type(asker, f"/move {column}", settle=False)
         tasks.append(asyncio.create_task(act(await moved(moot, asker))))
-        await asyncio.sleep(0)
+        await comes_true(lambda: moot.courier.calls_waiting == 1)
     moot.courier.calls_held.set()
     await asyncio.gather(*tasks)
     assert called(moot.courier.called[before:]) == ["ann"]
@@ -327,7 +328,7 @@ async def test_calls_at_a_table_come_one_after_the_other_however_long_one_has_to
     for asker, column in ((ANN, "d"), (BOB, "e"), (ANN, "f")):
         await moot.type(asker, f"/move {column}", settle=False)
         tasks.append(asyncio.create_task(act(await moved(moot, asker))))
-        await asyncio.sleep(0)
+        await comes_true(lambda: moot.courier.calls_waiting == 1)
     moot.courier.calls_held.set()
     await asyncio.gather(*tasks)
     assert called(moot.courier.called[before:]) == ["bob", "bob"]
