@@ -14,6 +14,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import moot
+from tests.kit.scenario import Seen
 from tests.kit.two_platforms import TwoPlatformHarness
 
 OLGA, OLIVIA = "Olga", "Olivia"
@@ -22,6 +23,7 @@ _VANISH, _OBJECT, _LATE, _TWICE = 8, 8, 16, 4
 """One of so many does that: plays no move, has a result corrected, enters late, does everything twice."""
 _TOO_LATE = "an interaction was answered too late"
 """Of a bot that has died before it could answer."""
+_ANSWERED_WITHIN_S = 600
 _STEP_MS = DAY
 _PATIENCE = 60
 """Steps, after which a cup should have ended."""
@@ -161,12 +163,21 @@ class TwoPlatformCup:
 
     async def _presses(self, who: str, label: str) -> None:
         harness = self.crossing.of(who)
-        asked = harness.private(who)
-        assert asked, f"{who} was asked nothing"
-        press = asked.buttons[label]
+        press = (await self._asked(who)).buttons[label]
         for _ in self._times(who):
             if harness.lets_press(press):
                 await self._lives_through(lambda: harness.presses(who, press))
+
+    async def _asked(self, who: str) -> Seen:
+        """In a busy group an answer waits until it may go out."""
+        harness = self.crossing.of(who)
+        for _ in range(_ANSWERED_WITHIN_S):
+            if asked := harness.private(who):
+                return asked
+            await asyncio.sleep(1)
+            harness.looks_around()
+        message = f"{who} was asked nothing"
+        raise AssertionError(message)
 
     def _times(self, who: str) -> range:
         return range(2 if who in self.people and self.people[who].presses_twice else 1)
