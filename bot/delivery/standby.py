@@ -20,7 +20,7 @@ Work = Callable[[], Coroutine[None, None, None]]
 class Standby:
     """``name`` is what is served, ``holder`` this process. While ``held`` is set nobody else serves it.
 
-    ``what`` is the same in words, for the log, where the name says too much.
+    ``what`` is the same in words, for the log; the name where that says it.
     """
 
     leases: Leases
@@ -32,6 +32,9 @@ class Standby:
     waits: bool = False
     """Whether another process has it."""
     _until: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.what = self.what or self.name
 
     async def run(self) -> None:
         """Take the lease as soon as it is free, and hold it, until cancelled; then give it back."""
@@ -69,7 +72,7 @@ class Standby:
             return
         except Exception as error:  # noqa: BLE001 - whatever it is, who serves is asked for again
             if not isinstance(error, StoreUnreachable | TimeoutError):
-                _log.exception("it cannot be known who serves this; asked again", what=self.what or self.name)
+                _log.exception("it cannot be known who serves this; asked again", what=self.what)
             if loop.time() + LEASE_EVERY_S >= self._until:  # by now another may have it
                 self._leave()
             return
@@ -79,14 +82,12 @@ class Standby:
         else:
             self._leave()
             if not self.waits:
-                _log.warning(
-                    "another process serves this; waiting until it ends", what=self.what or self.name
-                )
+                _log.warning("another process serves this; waiting until it ends", what=self.what)
             self.waits = True
 
     def _enter(self) -> None:
         if self.waits:
-            _log.warning("the other process is gone; serving now", what=self.what or self.name)
+            _log.warning("the other process is gone; serving now", what=self.what)
         self.waits = False
         self.lost.clear()
         self.held.set()

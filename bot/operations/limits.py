@@ -22,7 +22,7 @@ ANSWER_BYTES = 64_000
 ANSWER_TOKENS = 300
 """The longest answer that it is asked for, in its tokens: three short sentences in any language."""
 STORE_WITHIN_S = 10.0
-"""How long a store at a URL may be out of reach at the start before it counts as not there, in seconds."""
+"""How long a store may be out of reach at the start before the operator hears of it, in seconds."""
 STORE_AGAIN_S = 0.2
 """How often it is tried meanwhile, in seconds."""
 

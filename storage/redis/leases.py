@@ -12,7 +12,7 @@ from storage.redis.scripts import script
 class RedisLeases:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._hold = redis.register_script(script("hold_lease"))
+        self._take = redis.register_script(script("take_lease"))
         self._release = redis.register_script(script("release_lease"))
 
     async def take(self, name: str, lasts_ms: int) -> bool:
@@ -21,7 +21,7 @@ class RedisLeases:
 
     async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
         with reaching():
-            return bool(await self._hold(keys=[keys.lease(name)], args=[holder, lasts_ms]))
+            return str(await self._take(keys=[keys.lease(name)], args=[holder, lasts_ms, ""])) == holder
 
     async def release(self, name: str, holder: str) -> None:
         with reaching():

@@ -14,7 +14,7 @@ from bot.delivery.rate_limits import RateLimit, Turns, Urgency
 from bot.delivery.shared_rate_limits import Granted, Outgoing, Refused, SendBudgets, SharedRateLimits
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room
-from bot.kernel.time import SECOND, Instant
+from tests.kit.clock import LoopClock
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.simulated_time_loop import in_simulated_time
 
@@ -27,11 +27,6 @@ PROCESSES = 3
 BEFORE = 2 * PROCESSES
 """So many are sent before, one a second."""
 TURNS = Turns(under_way_s=60.0, used_within_s=2.0)
-
-
-class LoopClock:
-    def now(self) -> Instant:
-        return Instant(int(asyncio.get_running_loop().time() * SECOND))
 
 
 @dataclass(frozen=True)

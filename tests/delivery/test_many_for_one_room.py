@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.delivery.rate_limits import RateLimit, Turns, Urgency
 from bot.delivery.shared_rate_limits import Granted, Refused, SendBudgets, SharedRateLimits
 from bot.kernel.ids import Platform, Room
-from bot.kernel.time import SECOND, Instant
+from tests.kit.clock import LoopClock
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.simulated_time_loop import in_simulated_time
 
@@ -25,11 +25,6 @@ ANSWER_S = 0.002
 DRAWN_S = 0.1
 """So long it takes until what has its turn has arrived."""
 SAID_WITHIN_S = 60.0
-
-
-class LoopClock:
-    def now(self) -> Instant:
-        return Instant(int(asyncio.get_running_loop().time() * SECOND))
 
 
 @dataclass

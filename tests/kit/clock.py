@@ -1,6 +1,8 @@
-"""A clock that stands still until a test moves it."""
+"""Clocks of tests: one stands still until a test moves it, the other goes as the loop does."""
 
-from bot.kernel.time import Instant
+import asyncio
+
+from bot.kernel.time import SECOND, Instant
 
 NOON = Instant(1_795_176_000_000)
 """2026-11-20, 12:00 UTC."""
@@ -15,3 +17,10 @@ class SettableClock:
 
     def passes(self, ms: int) -> None:
         self._now = self._now.after(ms)
+
+
+class LoopClock:
+    """The time of the loop, which leaps where everybody waits."""
+
+    def now(self) -> Instant:
+        return Instant(int(asyncio.get_running_loop().time() * SECOND))

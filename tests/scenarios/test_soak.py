@@ -15,7 +15,7 @@ _SOAK = """
 import json, sys
 from pathlib import Path
 from deploy.bench.soak import soak
-soaked = soak(40, 2, Path(sys.argv[1]))
+soaked = soak(40, 4, Path(sys.argv[1]))
 print(json.dumps([soaked.found.wrong, max(one.notices for one in soaked.samples), len(soaked.took_ms)]))
 """
 
@@ -24,6 +24,6 @@ def test_every_key_has_an_owner_or_an_end_and_streams_are_trimmed(tmp_path: Path
     asked = [sys.executable, "-c", _SOAK, str(tmp_path)]
     ran = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True)
     wrong, longest, requests = json.loads(ran.stdout.splitlines()[-1])
-    assert requests > 20, "on however busy a machine something has happened"
+    assert requests > 100
     assert wrong == {}
     assert longest <= 4_000, "what readers who are gone have left is bounded"

@@ -5,18 +5,11 @@ import asyncio
 import structlog
 
 from bot.documents.ports import Leases, StoreUnreachable
-from bot.kernel.time import Instant
 from bot.platforms.discord.identify_lock import IdentifyLock
 from bot.platforms.discord.limits import TURN_LASTS_MS
+from tests.kit.clock import LoopClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.time_skipping_loop import TimeSkippingLoop
-
-
-class LoopClock:
-    """The time of the loop, which leaps where everybody waits."""
-
-    def now(self) -> Instant:
-        return Instant(int(1_000 * asyncio.get_running_loop().time()))
 
 
 class OutOfReach:

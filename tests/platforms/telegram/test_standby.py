@@ -10,9 +10,9 @@ from bot.delivery.ports import ServedElsewhere
 from bot.delivery.standby import Standby
 from bot.documents.ports import StoreFull, StoreUnreachable
 from bot.kernel.ids import Handle, Room
-from bot.kernel.time import Instant
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.settings import NAME, TelegramSettings
+from tests.kit.clock import LoopClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
@@ -21,13 +21,6 @@ from tests.platforms.telegram.serving import FakeRenderer
 
 _TAKEN_OVER_S = 15.0
 FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
-
-
-class LoopClock:
-    """The clock of the leaping loop."""
-
-    def now(self) -> Instant:
-        return Instant(int(asyncio.get_running_loop().time() * 1000))
 
 
 class Process:
