@@ -16,11 +16,12 @@ BEGINNING = "0"
 """What a board comes after in a room that has just begun: no message has this name."""
 PATIENCE_S = 60.0
 """A platform that wants us to wait longer than this, in seconds, is not waited for."""
-LEASE_S, LEASE_EVERY_S = 7.0, 1.0
-"""How long a process serves alone without saying so again, and how often it says so: another one that waits
-takes over within eight seconds of its end. A store that answers nothing for five seconds costs nobody the
-lease.
+LEASE_S, LEASE_EVERY_S, LEASE_SPARE_S = 6.0, 1.0, 0.5
+"""How long a process serves alone without saying so again, how often it says so, and how much earlier than
+others may begin it ends: a store that answers nothing for four seconds costs nobody the lease.
 """
+LEASE_AWAITED_EVERY_S = 0.5
+"""How often another one that waits asks: it takes over within seven seconds of the end of who served."""
 POSTED_AGAIN_AFTER_MS = MINUTE
 """The same thing is not posted to the same room again sooner: several easily press a button at once."""
 NOTED_AT_MOST = 10_000

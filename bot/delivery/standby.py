@@ -7,13 +7,22 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.delivery.limits import LEASE_EVERY_S, LEASE_S
+from bot.delivery.limits import LEASE_AWAITED_EVERY_S, LEASE_EVERY_S, LEASE_S, LEASE_SPARE_S
 from bot.documents.lasting import ended
 from bot.documents.ports import Leases, StoreFull, StoreUnreachable
 from bot.kernel.time import SECOND
 
 _log = structlog.get_logger()
 Work = Callable[[], Coroutine[None, None, None]]
+
+
+def pause_s(*until: float) -> float:
+    """How long to wait, in seconds, before leases that are held ``until`` then, by the loop's clock, are asked for.
+
+    What could not be said again at once is said again sooner, and so is known in time to be lost.
+    """
+    sure = asyncio.get_running_loop().time() + LEASE_S - LEASE_EVERY_S
+    return LEASE_EVERY_S if all(end > sure for end in until) else LEASE_AWAITED_EVERY_S
 
 
 @dataclass(slots=True)
@@ -41,7 +50,7 @@ class Standby:
         try:
             while True:
                 await self._try()
-                await asyncio.sleep(LEASE_EVERY_S)
+                await asyncio.sleep(pause_s(self._until if self.held.is_set() else 0.0))
         finally:
             self._leave()
             with contextlib.suppress(StoreUnreachable):  # then it ends by itself
@@ -64,7 +73,7 @@ class Standby:
         asked = loop.time()
         try:
             # A store that answers nothing is not waited for until another may serve.
-            async with asyncio.timeout_at(self._until - LEASE_EVERY_S if self.held.is_set() else None):
+            async with asyncio.timeout_at(self._until - LEASE_SPARE_S if self.held.is_set() else None):
                 is_ours = await self.leases.hold(self.name, self.holder, int(LEASE_S * SECOND))
         except StoreFull:  # nobody else can take it either, and people are to be told
             if self.held.is_set():
@@ -73,7 +82,7 @@ class Standby:
         except Exception as error:  # noqa: BLE001 - whatever it is, who serves is asked for again
             if not isinstance(error, StoreUnreachable | TimeoutError):
                 _log.exception("it cannot be known who serves this; asked again", what=self.what)
-            if loop.time() + LEASE_EVERY_S >= self._until:  # by now another may have it
+            if loop.time() + LEASE_SPARE_S >= self._until:  # by now another may have it
                 self._leave()
             return
         if is_ours:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.delivery.limits import LEASE_EVERY_S, LEASE_S
+from bot.delivery.limits import LEASE_AWAITED_EVERY_S, LEASE_S, LEASE_SPARE_S
+from bot.delivery.standby import pause_s
 from bot.documents.ports import Leases, StoreFull, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.platforms.discord.limits import NEXT_SHARD_S
@@ -39,7 +40,7 @@ class ShardLeases:
         while not self.held:
             await self._take_one()
             if not self.held:
-                await asyncio.sleep(LEASE_EVERY_S)
+                await asyncio.sleep(LEASE_AWAITED_EVERY_S)
         return next(iter(self.held))
 
     async def run(self, begin: Act, end: Act) -> None:
@@ -50,7 +51,7 @@ class ShardLeases:
         beginning = dict[int, asyncio.Task[None]]()
         try:
             while True:
-                await asyncio.sleep(LEASE_EVERY_S)
+                await asyncio.sleep(pause_s(*self.held.values()))
                 held = tuple(self.held)
                 kept = await asyncio.gather(*map(self._is_kept, held))
                 for shard, is_kept in zip(held, kept, strict=True):
@@ -78,12 +79,12 @@ class ShardLeases:
         loop = asyncio.get_running_loop()
         asked = loop.time()
         try:
-            async with asyncio.timeout_at(self.held[shard] - LEASE_EVERY_S):
+            async with asyncio.timeout_at(self.held[shard] - LEASE_SPARE_S):
                 is_ours = await self.leases.hold(self._lease(shard), self.holder, int(LEASE_S * SECOND))
         except StoreFull:  # nobody else can take it either, and people are to be told
             is_ours = True
         except (StoreUnreachable, TimeoutError):
-            return loop.time() + LEASE_EVERY_S < self.held[shard]
+            return loop.time() + LEASE_SPARE_S < self.held[shard]
         if is_ours:
             self.held[shard] = asked + LEASE_S
         return is_ours
