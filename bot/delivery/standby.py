@@ -17,7 +17,7 @@ Work = Callable[[], Coroutine[None, None, None]]
 
 
 def pause_s(*until: float) -> float:
-    """How long to wait, in seconds, before leases that are held ``until`` then, by the loop's clock, are asked for.
+    """How long to wait, in seconds, before who holds leases ``until`` then says so again.
 
     What could not be said again at once is said again sooner, and so is known in time to be lost.
     """

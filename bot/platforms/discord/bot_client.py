@@ -11,7 +11,7 @@ from bot.intents.intent import Intent
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.discord.library_limits import let_go_when_cancelled
+from bot.platforms.discord.library_limits import let_go_when_cancelled, unread_is_left_out
 from bot.platforms.discord.limits import LIMIT_WAITED_FOR_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
@@ -84,6 +84,10 @@ class BotClient(discord.AutoShardedClient):
             http_trace=self.rate_limit_stats.trace,
         )
         let_go_when_cancelled(self.http)
+        # This is how the library itself is handed what comes; it has no public name for it.
+        self._read_interaction = self._connection.parsers["INTERACTION_CREATE"]
+        unread_is_left_out(self._connection.parsers)
+        self._asked_shards = self.shard_count
         self._may_identify = may_identify
         self._ended: set[int] = set()
 
@@ -98,8 +102,17 @@ class BotClient(discord.AutoShardedClient):
 
         Raises KeyError, TypeError or ValueError for one that cannot be read.
         """
-        # This is how the library itself is handed what comes; it has no public name for it.
-        self._connection.parsers["INTERACTION_CREATE"](interaction)
+        self._read_interaction(interaction)
+
+    async def reopen(self) -> None:
+        """Be as before the first sign-in, after the library has ended the connection.
+
+        Taps are to be listened for anew; Discord may want us to be divided into more parts.
+        """
+        self.clear()
+        await self._async_setup_hook()  # what ended the last connection would end the next
+        self.http.connector = discord.utils.MISSING
+        self.shard_count = self._asked_shards
 
     async def begin_shard(self, number: int) -> None:
         """Serve one part more; it signs in when it may."""

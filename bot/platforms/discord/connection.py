@@ -22,11 +22,12 @@ from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_sync import sync_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import DiscordCourier, own_pace
-from bot.platforms.discord.errors import UNREACHED, WIRE_TROUBLE, described
+from bot.platforms.discord.errors import WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.limits import (
+    CONNECT_AGAIN_AT_MOST_S,
     CONNECT_AGAIN_S,
     FAREWELL_S,
     FIRST_WORD_S,
@@ -161,8 +162,11 @@ class DiscordConnection:
         connected = self.host.connected or (waits and self._signed_in)
         return Health(connected, self._pace.waiting, self.host.rate_limit_stats.times, waits)
 
-    def _listen(self) -> None:
+    def _take_taps(self) -> None:
         self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
+
+    def _listen(self) -> None:
+        self._take_taps()
 
         async def on_connect() -> None:
             self._connected.set()
@@ -188,7 +192,7 @@ class DiscordConnection:
                 self._connected.set()
             else:
                 await self._stay_connected()
-        except discord.DiscordException:
+        except discord.LoginFailure:
             raise
         except Exception:
             _log.exception("discord is served no more")
@@ -196,27 +200,39 @@ class DiscordConnection:
             raise
 
     async def _stay_connected(self) -> None:
-        if self._shards:
-            self.host.shard_ids = [await self._shards.first()]
-            sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard)
-            self._sharing = asyncio.create_task(lasting("shards of Discord", sharing))
-        try:
-            while not await self._is_connected_to_the_end():  # noqa: ASYNC110 - it pauses, and waits for nothing
-                await asyncio.sleep(CONNECT_AGAIN_S)
-        except Exception as trouble:
-            _log.critical("discord has ended the connection for good", **described(trouble))
-            raise
+        """Until we leave. What the library takes for the end is none: nobody else would begin again.
 
-    async def _is_connected_to_the_end(self) -> bool:
-        """False where nothing could even begin: the library asks only once where the gateway is."""
+        Discord lets us in a thousand times a day: sent away again and again we ask ever more seldom.
+        """
+        pause_s = CONNECT_AGAIN_S
+        while True:
+            began = asyncio.get_running_loop().time()
+            try:
+                return await self._connected_until_we_leave()
+            except Exception as trouble:  # noqa: BLE001 - a line of Discord's may end in any way
+                has_ended = self.host.is_closed()
+                if not has_ended or asyncio.get_running_loop().time() - began > CONNECT_AGAIN_AT_MOST_S:
+                    pause_s = CONNECT_AGAIN_S
+                what = "discord has ended the connection" if has_ended else "discord cannot be reached"
+                _log.error(what, again_in_s=pause_s, **described(trouble))
+            await asyncio.sleep(pause_s)
+            if has_ended:
+                pause_s = min(2 * pause_s, CONNECT_AGAIN_AT_MOST_S)
+                await self.host.reopen()
+                self._take_taps()
+                await self._sign_in()
+
+    async def _connected_until_we_leave(self) -> None:
+        if self._shards is None:
+            return await self.host.connect()
+        self.host.shard_ids = [await self._shards.first()]
+        sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard)
+        self._sharing = asyncio.create_task(lasting("shards of Discord", sharing))
         try:
             await self.host.connect()
-        except UNREACHED as trouble:
-            if self.host.is_closed():
-                raise
-            _log.warning("discord cannot be reached", again_in_s=CONNECT_AGAIN_S, **described(trouble))
-            return False
-        return True
+        finally:
+            await ended([self._sharing])
+            self._shards.held.clear()
 
     async def _sign_in(self) -> None:
         """A token that is refused is tried again: whoever is in trouble refuses good ones, too.

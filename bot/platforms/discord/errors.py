@@ -22,9 +22,6 @@ ARCHIVED_THREAD = 50_083
 WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 """All that can come of talking to Discord. What names an address, and so a token, is not to be logged."""
 
-UNREACHED = (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
-"""Nobody has answered, or nobody who could."""
-
 _NO_LONGER_EDITABLE = frozenset({TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
 _CLOSED = "Session is closed"

@@ -1,9 +1,16 @@
-"""Discord's library waits for Discord's limits by itself; whoever gives up waiting must hold up nobody."""
+"""What Discord's library does for one must hold up nobody else: waiting for a limit, reading what comes."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
+import structlog
 from discord.http import HTTPClient, Route
+
+_log = structlog.get_logger()
+
+Read = Callable[[Any], None]
+"""Takes what Discord says of one thing that has happened."""
 
 
 def let_go_when_cancelled(http: HTTPClient) -> None:
@@ -24,3 +31,18 @@ def let_go_when_cancelled(http: HTTPClient) -> None:
             raise
 
     http.request = request  # type: ignore[method-assign]  # every request of the library goes through it
+
+
+def unread_is_left_out(readers: dict[str, Read]) -> None:
+    """From now on what cannot be read is left out, instead of ending the connection for everybody."""
+
+    def leniently(event: str, read: Read) -> Read:
+        def reads(said: Any) -> None:
+            try:
+                read(said)
+            except Exception:  # noqa: BLE001 - a form that Discord has changed may break anything at all
+                _log.exception("discord has said something that cannot be read", event_type=event)
+
+        return reads
+
+    readers.update({event: leniently(event, read) for event, read in readers.items()})

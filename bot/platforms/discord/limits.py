@@ -25,8 +25,10 @@ FIRST_WORD_S = 20.0
 """How long Discord may take to greet us before the operator hears that it goes on being tried, in seconds."""
 TOKEN_TRIES, TOKEN_AGAIN_S = 3, 1.0
 """So often a token is tried that Discord refuses, and the pause in between, in seconds."""
-CONNECT_AGAIN_S = 5.0
-"""How long to wait before Discord is tried again, in seconds."""
+CONNECT_AGAIN_S, CONNECT_AGAIN_AT_MOST_S = 5.0, 300.0
+"""How long to wait before Discord is tried again, in seconds; where it sends us away, twice as long
+each time, up to this.
+"""
 LOCK_ASKED_AGAIN_S = 0.5
 """How often the right to identify is asked for while another process has it, in seconds."""
 NEXT_SHARD_S = 6.0

@@ -195,17 +195,6 @@ async def test_a_welcome_that_cannot_be_said_is_logged() -> None:
         assert words(channel.public[0]).startswith("**Welcome in it**")
 
 
-async def test_a_token_that_is_taken_back_is_reported_as_grave() -> None:
-    async with club(RecordingDispatcher()) as opened:
-        with structlog.testing.capture_logs() as log:
-            await opened.double.gateway.hang_up(code=4004)
-            await seen(lambda: log)
-        assert (log[0]["event"], log[0]["log_level"]) == (
-            "discord has ended the connection for good",
-            "critical",
-        )
-
-
 async def test_commands_that_cannot_be_told_keep_nobody_from_playing() -> None:
     double = DiscordDouble()
     await double.start()

@@ -21,6 +21,7 @@ from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 
 COUNT = 4
 WITHIN_S = 120.0
+SENT_AWAY = 4004
 FULL = StoreFull("MISCONF", "Errors writing to the AOF file: No space left on device")
 
 
@@ -168,6 +169,21 @@ async def test_on_the_wire_every_part_has_one_line_and_is_taken_over() -> None:
                 assert not lines(one) & lines(other)
                 assert one.health().connected
                 assert other.health().connected
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+            await seen(lambda: one.health().connected, within_s=WITHIN_S)
+    finally:
+        await double.stop()
+
+
+async def test_who_is_sent_away_serves_its_parts_again() -> None:
+    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
+    double.gateway.shard_count = COUNT
+    await double.start()
+    try:
+        async with served(double, leases, "one") as one:
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+            await double.gateway.hang_up(code=SENT_AWAY)
+            await seen(lambda: not lines(one), within_s=WITHIN_S)
             await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
             await seen(lambda: one.health().connected, within_s=WITHIN_S)
     finally:
