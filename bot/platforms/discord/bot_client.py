@@ -11,7 +11,7 @@ from bot.intents.intent import Intent
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.discord.library_limits import let_go_when_cancelled, unread_is_left_out
+from bot.platforms.discord.library_limits import ended_for_good, let_go_when_cancelled, unread_is_left_out
 from bot.platforms.discord.limits import LIMIT_WAITED_FOR_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
@@ -123,7 +123,7 @@ class BotClient(discord.AutoShardedClient):
         """Serve one part less."""
         self._ended.add(number)
         if shard := self.shards.get(number):
-            await shard.disconnect()
+            await ended_for_good(shard)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         if self._may_identify:

@@ -5,9 +5,13 @@ from collections.abc import Callable
 from typing import Any
 
 import structlog
+from discord import ShardInfo
 from discord.http import HTTPClient, Route
 
 _log = structlog.get_logger()
+
+_NORMAL = 1000
+"""Discord ends a session whose line is closed so."""
 
 Read = Callable[[Any], None]
 """Takes what Discord says of one thing that has happened."""
@@ -46,3 +50,21 @@ def unread_is_left_out(readers: dict[str, Read]) -> None:
         return reads
 
     readers.update({event: leniently(event, read) for event, read in readers.items()})
+
+
+async def ended_for_good(info: ShardInfo) -> None:
+    """Hang up, and whatever the library was about to do on that line is done no more.
+
+    It takes up what has been lost even where it was told to let go of it meanwhile.
+    """
+    shard = info._parent  # noqa: SLF001 - the library has no other way
+
+    async def nothing(*_: object) -> None:
+        """Others serve it."""
+
+    def hangs_up() -> None:
+        shard._task = asyncio.create_task(shard.ws.close(code=_NORMAL))  # noqa: SLF001
+
+    shard.reidentify = shard.reconnect = nothing  # type: ignore[method-assign,assignment]  # may wait in a queue
+    shard.launch = hangs_up  # type: ignore[method-assign]
+    await info.disconnect()

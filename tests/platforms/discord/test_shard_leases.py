@@ -20,8 +20,9 @@ from tests.platforms.discord.test_identify_lock import LoopClock
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 
 COUNT = 4
-WITHIN_S = 120.0
+WITHIN_S, WHILE_S = 120.0, 15.0
 SENT_AWAY = 4004
+LET_GO = 2
 FULL = StoreFull("MISCONF", "Errors writing to the AOF file: No space left on device")
 
 
@@ -186,6 +187,28 @@ async def test_who_is_sent_away_serves_its_parts_again() -> None:
             await seen(lambda: not lines(one), within_s=WITHIN_S)
             await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
             await seen(lambda: one.health().connected, within_s=WITHIN_S)
+    finally:
+        await double.stop()
+
+
+@pytest.mark.parametrize("later_s", [0.0, 0.001, 0.003, 0.01, 0.03, 1.0, 4.0])
+async def test_a_part_that_was_let_go_while_its_line_was_lost_is_not_taken_up_again(later_s: float) -> None:
+    """As a process finds it that stood still: the line is lost, and the lease is another's."""
+    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
+    double.gateway.shard_count = COUNT
+    await double.start()
+    try:
+        async with served(double, leases, "one") as one:
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+            await double.gateway.hang_up()
+            await asyncio.sleep(later_s)
+            await one.host.end_shard(LET_GO)
+            await asyncio.sleep(WHILE_S)
+            await seen(lambda: lines(one) == set(range(COUNT)) - {LET_GO}, within_s=WITHIN_S)
+            assert LET_GO not in double.gateway.served()
+            await one.host.begin_shard(LET_GO)
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+            assert one.health().connected
     finally:
         await double.stop()
 

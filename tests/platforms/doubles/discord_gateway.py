@@ -94,6 +94,10 @@ class Gateway:
             if session.socket:
                 await session.socket.wire.close(code=code)
 
+    def served(self) -> list[int]:
+        """The shard of every line that is open."""
+        return [one.shard for one in self.sessions.values() if one.socket and not one.socket.wire.closed]
+
     def forget_when_identified(self) -> None:
         """As if five seconds had passed since the last shard identified."""
         self._last_identify = float("-inf")
