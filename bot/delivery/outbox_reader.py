@@ -1,39 +1,23 @@
 """Acts on what outboxes hand out: keeps the indexes, and every board in every room, in step."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic
 
 import structlog
 
+from bot.delivery.barred_notices import BarredNotices, N, merged
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.ports import Barred, ServedElsewhere
 from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, Outbox, StoreUnreachable
-from bot.kernel.ids import Version
 from bot.sessions.events import Notice
 
 _log = structlog.get_logger()
 
 
-class OutboxEvent(Protocol):
-    """What a commit has brought about with what it is about: a table, or a cup."""
-
-    __dataclass_fields__: ClassVar[dict[str, Any]]
-
-    @property
-    def subject(self) -> str: ...
-
-    @property
-    def version(self) -> Version: ...
-
-    @property
-    def events(self) -> tuple[Any, ...]: ...
-
-
-N = TypeVar("N", bound=OutboxEvent)
 Act = Callable[[Notice], Awaitable[None]]
 
 
@@ -61,9 +45,11 @@ class OutboxReader(Generic[N]):
     _broke_off: bool = False
     """Whether the last reading broke off; for ``wait_ms`` the store may still hand news to it."""
     _outage: Outage = field(init=False)
+    _barred: BarredNotices[N] = field(init=False)
 
     def __post_init__(self) -> None:
         self._outage = Outage(f"notices for {self.group}")
+        self._barred = BarredNotices(lambda: asyncio.get_running_loop().time())
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
@@ -92,6 +78,8 @@ class OutboxReader(Generic[N]):
         left = self._left_for_later = asyncio.get_running_loop().create_future()
         unfinished = await self._unfinished()
         self._hand_on(unfinished, acting)
+        for notice in self._barred.due():
+            acting.create_task(self._settle(notice, ()))
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
         while asyncio.get_running_loop().time() < until and not left.done():
@@ -150,8 +138,8 @@ class OutboxReader(Generic[N]):
         receipts: dict[str, list[str]] = {}
         for receipt, notice in handed:
             receipts.setdefault(notice.subject, []).append(receipt)
-        merged = _merged(notice for _, notice in handed)
-        await asyncio.gather(*(self._settle(notice, tuple(receipts[notice.subject])) for notice in merged))
+        news = map(self._barred.with_news, merged(notice for _, notice in handed))
+        await asyncio.gather(*(self._settle(notice, tuple(receipts[notice.subject])) for notice in news))
 
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
         """What cannot be acted on for good is logged and done with.
@@ -162,7 +150,8 @@ class OutboxReader(Generic[N]):
         where = {"group": self.group, "of": notice.subject, "version": notice.version}
         try:
             await self._act(notice, where)
-            await self.outbox.finish(self.group, receipts)
+            if receipts:
+                await self.outbox.finish(self.group, receipts)
         except LeftToNewerVersion:
             await self._leave(receipts)
             _log.info("a notice is left to a newer version", **where)
@@ -186,25 +175,13 @@ class OutboxReader(Generic[N]):
             except (StoreUnreachable, ServedElsewhere):
                 raise
             except Barred:
-                _log.warning("a room could not be shown its board", **where)
+                _log.warning("a room lets us write nothing; tried again later", **where)
+                self._barred.barred(notice)
                 return
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 tell = _log.exception if number in {1, NOTICE_TRIES} else _log.info
                 tell("a notice could not be acted on", attempt=number, **where)
             else:
+                self._barred.shown(notice)
                 return
             await asyncio.sleep(self.pause_s * 2 ** (number - 1) if number < NOTICE_TRIES else 0)
-
-
-def _merged(notices: Iterable[N]) -> Iterable[N]:
-    """One notice each: the newest version, with everything that led to it, in whatever order it came."""
-    merged: dict[str, N] = {}
-    for notice in notices:
-        before = merged.get(notice.subject)
-        if before:
-            newest = max(before.version, notice.version)
-            events = (*before.events, *notice.events)
-            merged[notice.subject] = replace(notice, version=newest, events=events)
-        else:
-            merged[notice.subject] = notice
-    return merged.values()

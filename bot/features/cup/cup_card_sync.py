@@ -9,6 +9,7 @@ import structlog
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
+from bot.delivery.barred_notices import to_each
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import BoardBook
 from bot.delivery.ports import Barred, ServedElsewhere
@@ -144,11 +145,10 @@ class CupCardSync:
             following = [await self.rooms.current(named) for named in cup.rooms]
             # pages inside a chat app look on without being rooms of the cup
             boards = (*(one.board.room for one in entries.shown), *(one.room for one in entries.intended))
-            for room in dict.fromkeys((*following, *boards)):
-                known = entries.shown_in(room)
-                behind = known is None or known.version < cup.version
-                if room != NOWHERE and room.platform == self.platform and behind:
-                    await self._bring(shown, room)
+            known = {room: entries.shown_in(room) for room in (*following, *boards) if room != NOWHERE}
+            behind = [room for room, there in known.items() if not there or there.version < cup.version]
+            ours = (room for room in behind if room.platform == self.platform)
+            await to_each(ours, partial(self._bring, shown))
 
     async def _bring(self, shown: CupOnDisplay, room: Room) -> None:
         """A room that has become another one is not asked again."""

@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Mapping
+from functools import partial
 
 from bot.accounts.ports import RoomBook
+from bot.delivery.barred_notices import to_each
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.limits import ASKERS_FIRST_S
 from bot.delivery.message_books import UNASKED, BoardBook, Origin
@@ -63,10 +65,10 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     What was for a room that has become another one goes there: the old one is not asked again.
     """
 
-    async def bring(table: TableOnDisplay, room: Room, origin: Origin) -> None:
+    async def bring(table: TableOnDisplay, asked: Mapping[Room, Origin], room: Room) -> None:
         now = await rooms.current(room)
         if now == room:
-            await board_sync.show(table, room, origin=origin)
+            await board_sync.show(table, room, origin=asked.get(room, UNASKED))
         else:
             await board_sync.move(table, room, now)
 
@@ -81,10 +83,10 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
         behind = {room for room, version in shown.items() if version < notice.version} | missing
         ours = [room for room in behind if room.platform == platform]
         for session in await store.load_many((notice.session,)) if ours or not shown else ():
-            for room in ours or [await rooms.current(session.room)]:
-                if room.platform == platform:
-                    shown_there = TableOnDisplay(session, games[session.game])
-                    await bring(shown_there, room, asked.get(room, UNASKED))
+            table = TableOnDisplay(session, games[session.game])
+            follow = ours or [await rooms.current(session.room)]
+            here = (room for room in follow if room.platform == platform)
+            await to_each(here, partial(bring, table, asked))
 
     return act
 

@@ -10,6 +10,7 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
+from bot.delivery.barred_notices import to_each
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_display import RoomDisplay
@@ -55,19 +56,26 @@ class TurnPings:
         """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
 
         ``present`` is who did the last thing at the table, and needs no call. Without ``anew`` a call that
-        was made before still holds for whoever is awaited.
+        was made before still holds for whoever is awaited. Raises Barred where a room lets us call nobody.
         """
         last = {ping.player: ping for ping in await self.pings.pings(session.id)}
         awaited = self._awaited(session)
         heard = set() if anew else {player for player, ping in last.items() if ping.arrived}
         holding = heard & {person.player for person in awaited}
-        for person in awaited:
-            ping = last.get(person.player)
-            if person.player not in (present, *holding) and not _is_called(ping, session):
-                await self._ping(session, person, ping)
+        waiting = (one for one in awaited if one.player not in (present, *holding))
+        due = [one for one in waiting if not _is_called(last.get(one.player), session)]
+        barred: Barred | None = None
+        try:
+            await to_each(due, lambda person: self._ping(session, person, last.get(person.player)))
+        except ServedElsewhere:
+            raise
+        except Barred as why:
+            barred = why
         for ping in await self.pings.pings(session.id):
             if ping.version < session.version and ping.player not in holding:
                 await self._take_back(ping)
+        if barred:
+            raise barred
 
     def _awaited(self, session: Session) -> tuple[Person, ...]:
         """Nobody waits for somebody who plays every side; robots need no call."""
@@ -105,9 +113,9 @@ class TurnPings:
         quietly = is_resting(account.rest, self.clock.now())
         try:
             said = await self._said(ping, session, handle, replace(rendered, quietly=quietly))
-        except (ServedElsewhere, _TurnIsOver) as unsaid:  # nothing was sent
+        except (Barred, _TurnIsOver) as unsaid:  # nothing was sent
             await self.pings.forget(ping)
-            if isinstance(unsaid, ServedElsewhere):  # that process calls
+            if isinstance(unsaid, Barred):  # another process calls, or it is tried again
                 raise
             return
         await self.pings.record(said)
@@ -164,6 +172,8 @@ class TurnPings:
             except ServedElsewhere:
                 raise
             except (Barred, Gone, Unsure) as silenced:
+                if isinstance(silenced, Barred) and ping.room:
+                    raise
                 why = silenced
                 break
         _log.info("nobody could be called", why=type(why).__name__, table=rendered.table)

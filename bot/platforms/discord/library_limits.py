@@ -63,8 +63,8 @@ async def ended_for_good(info: ShardInfo) -> None:
         """Others serve it."""
 
     def hangs_up() -> None:
-        shard._task = asyncio.create_task(shard.ws.close(code=_NORMAL))  # noqa: SLF001
+        shard._task = asyncio.create_task(shard.ws.close(code=_NORMAL))  # noqa: SLF001 - the library has no other way
 
     shard.reidentify = shard.reconnect = nothing  # type: ignore[method-assign,assignment]  # may wait in a queue
-    shard.launch = hangs_up  # type: ignore[method-assign]
+    shard.launch = hangs_up  # type: ignore[method-assign]  # called when it has taken up a line
     await info.disconnect()

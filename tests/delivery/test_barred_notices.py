@@ -1,0 +1,158 @@
+"""A room lets us write nothing for a while: once it does, it shows what is newest, and whose turn it is."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+import structlog
+
+from bot.delivery.barred_notices import BarredNotices
+from bot.delivery.limits import BARRED_AGAIN_AT_MOST_S, BARRED_AGAIN_S, BARRED_AT_MOST, BARRED_TRIED_FOR_S
+from bot.delivery.ports import Barred
+from bot.intents.play import OpenTable
+from bot.kernel.ids import SessionId, Version
+from bot.operations.supervisor import working
+from bot.sessions.events import Notice, TableOpened
+from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, Moot, moot, named
+from tests.kit.time_skipping_loop import TimeSkippingLoop
+from tests.kit.waiting import comes_true
+
+ZED = named("Zed", ABROAD)
+LONG = 4 * BARRED_AGAIN_S
+
+
+@dataclass
+class Stopwatch:
+    at: float = 0.0
+
+    def now(self) -> float:
+        return self.at
+
+    def ticks(self, notices: BarredNotices[Notice], for_s: float) -> list[float]:
+        """Looks every second, and finds the room barred each time; when it was tried."""
+        tried = list[float]()
+        for _ in range(int(for_s)):
+            self.at += 1
+            for notice in notices.due():
+                tried.append(self.at)
+                notices.barred(notice)
+        return tried
+
+
+def notice(table: str = "one", version: int = 1, *events: object) -> Notice:
+    return Notice(SessionId(table), Version(version), events)
+
+
+def test_it_is_tried_more_and_more_seldom_and_no_more_after_a_day() -> None:
+    watch = Stopwatch()
+    barred = BarredNotices[Notice](watch.now)
+    barred.barred(notice())
+    tried = watch.ticks(barred, 2 * BARRED_TRIED_FOR_S)
+    pauses = [after - before for before, after in zip((0, *tried), tried, strict=False)]
+    assert pauses[:5] == [BARRED_AGAIN_S * 2**times for times in range(5)]
+    assert max(pauses) == BARRED_AGAIN_AT_MOST_S
+    assert tried[-1] <= BARRED_TRIED_FOR_S
+
+
+def test_news_are_shown_with_what_was_left_and_make_no_hurry() -> None:
+    watch = Stopwatch()
+    barred = BarredNotices[Notice](watch.now)
+    barred.barred(notice("one", 1, TableOpened("fourrow", PUB, ANN)))
+    for version in range(2, 9):
+        watch.at += 1
+        barred.barred(barred.with_news(notice("one", version)))
+    assert watch.ticks(barred, BARRED_AGAIN_S - 7) == [BARRED_AGAIN_S]
+    assert barred.with_news(notice("one", 9)) == notice("one", 9, TableOpened("fourrow", PUB, ANN))
+
+
+def test_what_was_shown_is_tried_no_more() -> None:
+    watch = Stopwatch()
+    barred = BarredNotices[Notice](watch.now)
+    barred.barred(notice("one"))
+    barred.barred(notice("other"))
+    barred.shown(notice("one", 2))
+    assert len(watch.ticks(barred, BARRED_AGAIN_S)) == 1
+    assert barred.with_news(notice("one", 3)) == notice("one", 3)
+
+
+def test_of_very_many_the_first_are_remembered() -> None:
+    watch = Stopwatch()
+    barred = BarredNotices[Notice](watch.now)
+    for number in range(2 * BARRED_AT_MOST):
+        barred.barred(notice(f"table {number}"))
+    assert len(watch.ticks(barred, BARRED_AGAIN_S)) == BARRED_AT_MOST
+
+
+def leaping(evening: Coroutine[None, None, None]) -> None:
+    with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
+        runner.run(evening)
+
+
+@asynccontextmanager
+async def at_work(home: Moot) -> AsyncIterator[None]:
+    async with working(*home.app.workers()):
+        yield
+
+
+def test_the_other_room_goes_on_and_the_barred_one_shows_the_newest_move_afterwards() -> None:
+    async def evening() -> None:
+        home = moot(platforms=(PUB.platform, ABROAD))
+        async with at_work(home):
+            await home.type(ANN, "/play fourrow", settle=False)
+            table = home.on_show()
+            await home.type(ZED, f"/join {table}", CLUB, settle=False)
+            await comes_true(lambda: home.board(CLUB).table == (table, 2))
+            home.couriers[ABROAD].faults = [Barred() for _ in range(100)]
+            home.couriers[ABROAD].call_faults = [Barred() for _ in range(100)]
+            await home.type(ANN, "/move d", settle=False)
+            await asyncio.sleep(BARRED_AGAIN_S)
+            assert (home.board(PUB).table, home.board(CLUB).table) == ((table, 3), (table, 2))
+            home.couriers[ABROAD].faults.clear()
+            home.couriers[ABROAD].call_faults.clear()
+            await comes_true(lambda: home.board(CLUB).table == (table, 3), LONG + BARRED_AGAIN_AT_MOST_S)
+            await comes_true(lambda: home.couriers[ABROAD].called, LONG + BARRED_AGAIN_AT_MOST_S)
+            await asyncio.sleep(BARRED_AGAIN_S)
+            assert [one.handle for one in home.couriers[ABROAD].called] == [ZED.handle]
+
+    leaping(evening())
+
+
+def test_a_board_that_could_not_be_posted_is_posted_once() -> None:
+    async def evening() -> None:
+        home = moot()
+        async with at_work(home):
+            home.courier.faults = [Barred(), Barred()]
+            answer = await home.ask(ANN, OpenTable("fourrow", opponent=BOB), settle=False)
+            assert answer is not None
+            await comes_true(lambda: home.courier.rooms[PUB], LONG)
+            await asyncio.sleep(BARRED_AGAIN_S)
+            assert len(home.courier.rooms[PUB]) == 1
+
+    leaping(evening())
+
+
+def test_of_two_rooms_of_a_platform_the_barred_one_keeps_the_other_from_nothing() -> None:
+    async def evening() -> None:
+        home = moot()
+        other = replace(PUB, chat="other pub")
+        async with at_work(home):
+            await home.type(ANN, "/play fourrow", settle=False)
+            table = home.on_show()
+            await home.type(BOB, f"/join {table}", other, settle=False)
+            await comes_true(lambda: home.board(PUB).table == home.board(other).table == (table, 2))
+            sending = home.courier.edit
+
+            async def barred_in_the_pub(board: object, rendered: object) -> None:
+                if board.room == PUB:
+                    raise Barred
+                await sending(board, rendered)
+
+            home.courier.edit = barred_in_the_pub
+            await home.type(BOB, "/move d", PUB, settle=False)
+            await home.type(ANN, "/move d", PUB, settle=False)
+            await comes_true(lambda: home.board(other).table == (table, 3))
+            home.courier.edit = sending
+            await comes_true(lambda: home.board(PUB).table == (table, 3), LONG)
+
+    leaping(evening())
