@@ -191,7 +191,7 @@ async def test_who_is_sent_away_serves_its_parts_again() -> None:
         await double.stop()
 
 
-@pytest.mark.parametrize("later_s", [0.0, 0.001, 0.003, 0.01, 0.03, 1.0, 4.0])
+@pytest.mark.parametrize("later_s", [0.0, 0.001, 0.01, 1.0])
 async def test_a_part_that_was_let_go_while_its_line_was_lost_is_not_taken_up_again(later_s: float) -> None:
     """As a process finds it that stood still: the line is lost, and the lease is another's."""
     double, leases = DiscordDouble(), MemoryLeases(LoopClock())
