@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 import structlog
 
@@ -11,6 +12,7 @@ from bot.delivery.board_lease import BoardLease
 from bot.delivery.limits import BEGINNING, LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S, TRIES
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Intention, Origin, ShownBoard
 from bot.delivery.ports import Barred, Courier, Gone, Moved, Outlived, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.retries import patiently, turn_of
 from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId
@@ -140,17 +142,20 @@ class BoardSync:
         is_behind = known is None or known.version < lane.newest.version
         if not (is_behind or lane.fresh or lane.again or lost):
             return lane.newest
-        await self.couriers[room.platform].ready(room)
-        display = reading.display if reading and held.is_fresh else None
-        if held.waited or not held.is_fresh or not is_behind:
-            await self._read_anew(lane)
-        if not await held.is_sure():
-            lane.again = True
+        courier = self.couriers[room.platform]
+        async with turn_of(courier, room):
+            display = reading.display if reading and held.is_fresh else None
+            if held.waited or not held.is_fresh or not is_behind:
+                await self._read_anew(lane)
+            display = display or await self.display.choices.display(room)
+            lane.again = not await held.is_sure()
+        if lane.again:
+            courier.not_sent(room)
             return lane.newest
         session, fresh, board = lane.newest, lane.fresh, known.board if known else None
         lane.fresh = lane.again = False
         if fresh:
-            await self._repost(session, room, lane.origin, board, lost)
+            await self._repost(session, room, lane.origin, board, lost, display)
         elif not await self._is_found(session, room, board, lost):
             lane.edited = await self._bring(session, room, lane.origin, board, display)
         lane.again = held.lost
@@ -163,7 +168,7 @@ class BoardSync:
             lane.newest = newest
 
     async def _bring(
-        self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, display: Display | None
+        self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, display: Display
     ) -> ShownBoard | None:
         """Bring the room's board up to the session, or post one. What is returned is in no book yet."""
         after = origin.before(fresh=False)
@@ -185,7 +190,7 @@ class BoardSync:
         await self._replace(session, stays, await self._posted(session, room, after, display), after)
         return None
 
-    async def _edit(self, session: Shown, board: BoardRef, display: Display | None) -> ShownBoard:
+    async def _edit(self, session: Shown, board: BoardRef, display: Display) -> ShownBoard:
         rendered = await self.display.board(session, board.room, display)
         await self.couriers[board.room.platform].edit(board, rendered)
         return ShownBoard(board, session.version)
@@ -195,13 +200,19 @@ class BoardSync:
             await self.book.record(edited)
             lane.edited = None
 
-    async def _repost(
-        self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, lost: tuple[str, ...]
+    async def _repost(  # noqa: PLR0913, PLR0917 - what is known of the room by now
+        self,
+        session: Shown,
+        room: Room,
+        origin: Origin,
+        board: BoardRef | None,
+        lost: tuple[str, ...],
+        display: Display,
     ) -> None:
         """Post the board again at the bottom, unless just that has been done; what else stands there goes."""
         command = origin.before(fresh=True)
         found = await self._found(session, room, tuple(one for one in lost if one == command))
-        fresh = found[-1] if found else await self._posted(session, room, command)
+        fresh = found[-1] if found else await self._posted(session, room, command, display)
         await self._replace(session, board, fresh, command)
         others = tuple(one for one in lost if one != command)
         try:
@@ -250,9 +261,7 @@ class BoardSync:
             await self.book.intend(session, Intention(room, after, searched=True))
         return await courier.recover(room, rendered, after)
 
-    async def _posted(
-        self, session: Shown, room: Room, after: str | None, display: Display | None = None
-    ) -> BoardRef:
+    async def _posted(self, session: Shown, room: Room, after: str | None, display: Display) -> BoardRef:
         """A note of what is about to be posted lets no crash in between leave a second board behind."""
         rendered = await self.display.board(session, room, display)
         if after is not None:
@@ -279,19 +288,10 @@ class BoardSync:
 
     async def _retire(self, board: BoardRef) -> None:
         """A table has one board in a room; that an old one cannot be taken away holds up nobody."""
-        why: Exception | None = None
-        for _ in range(TRIES):
-            try:
-                await self.couriers[board.room.platform].unsay(board.room, board.message)
-            except TryAgain as wait:
-                why = wait
-                await asyncio.sleep(wait.seconds)
-            except (Gone, Barred, Unsure) as kept:
-                why = kept
-                break
-            else:
-                return
-        _log.info("an old board stays", table=board.session, why=type(why).__name__)
+        try:
+            await patiently(partial(self.couriers[board.room.platform].unsay, board.room, board.message))
+        except (TryAgain, Gone, Barred, Unsure) as kept:
+            _log.info("an old board stays", table=board.session, why=type(kept).__name__)
 
 
 def _lease(session: SessionId, room: Room) -> str:

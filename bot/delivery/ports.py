@@ -108,6 +108,9 @@ class Courier(Protocol):
     async def ready(self, room: Room) -> None:
         """Wait until the platform's limits allow another board in ``room``; only then is one written."""
 
+    def not_sent(self, room: Room) -> None:
+        """What was ``ready`` is not going to be sent: it counts under no limit."""
+
     async def post(
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:

@@ -1,11 +1,13 @@
-"""Sends again what a platform did not take yet, after the pause that it asks for."""
+"""Sending when a platform lets us: in our turn, and again after the pause that it asks for."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from bot.delivery.limits import PATIENCE_S, TRIES
-from bot.delivery.ports import TryAgain
+from bot.delivery.ports import Courier, TryAgain
+from bot.kernel.ids import Room
 
 T = TypeVar("T")
 
@@ -20,3 +22,14 @@ async def patiently(send: Callable[[], Awaitable[T]]) -> T:
                 raise
             await asyncio.sleep(wait.seconds)
     return await send()
+
+
+@asynccontextmanager
+async def turn_of(courier: Courier, room: Room) -> AsyncIterator[None]:
+    """Wait for our turn to send a board; if what has to be known before cannot be learnt, others have it."""
+    await courier.ready(room)
+    try:
+        yield
+    except BaseException:
+        courier.not_sent(room)
+        raise

@@ -19,6 +19,9 @@ class SilentCourier:
     async def ready(self, room: Room) -> None:
         """No limits but the machine's."""
 
+    def not_sent(self, room: Room) -> None:
+        """As above."""
+
     async def post(
         self,
         room: Room,

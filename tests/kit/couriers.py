@@ -70,11 +70,17 @@ class FakeCourier:
         """The messages behind which a lost board was looked for."""
         self.swept: list[str] = []
         """Those behind which something was looked for that such a search had left."""
+        self.turns = 0
+        """So many boards were let go, and not given up before they were sent."""
         self._written = 0
 
     async def ready(self, room: Room) -> None:
         if self.held:
             await self.held.wait()
+        self.turns += 1
+
+    def not_sent(self, room: Room) -> None:
+        self.turns -= 1
 
     async def post(
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None

@@ -63,6 +63,9 @@ class DiscordCourier:
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
 
+    def not_sent(self, room: Room) -> None:
+        self._pace.unused(room)
+
     async def post(
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:

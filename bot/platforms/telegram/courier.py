@@ -38,6 +38,9 @@ class TelegramCourier:
     async def ready(self, room: Room) -> None:
         await self._api.limits.board(room)
 
+    def not_sent(self, room: Room) -> None:
+        self._api.limits.unused(room)
+
     async def post(
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:

@@ -28,6 +28,9 @@ class WebCourier:
     async def ready(self, room: Room) -> None:
         """A page has no limits."""
 
+    def not_sent(self, room: Room) -> None:
+        """As above."""
+
     async def post(
         self,
         room: Room,
