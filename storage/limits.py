@@ -1,6 +1,6 @@
 """How long and how much a store keeps, the same in every implementation."""
 
-SILENCE_MS = 30_000
+SILENCE_MS = 10_000
 """After this long without a word, what was handed to a reader goes to another, in milliseconds."""
 
 BACKLOG = 4_000

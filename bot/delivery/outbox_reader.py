@@ -83,6 +83,8 @@ class OutboxReader(Generic[N]):
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
         while asyncio.get_running_loop().time() < until and not left.done():
+            if self.outbox.may_be_left(self.group):
+                break
             await asyncio.sleep(self.gather_s)
             if len(self._in_hand) < IN_HAND_AT_MOST and (handed := await self._next(left)):
                 self._hand_on(handed, acting)

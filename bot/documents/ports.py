@@ -230,6 +230,9 @@ class Outbox(Protocol[N]):
     async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, N], ...]:
         """What was handed to readers of the group that have fallen silent, and not finished."""
 
+    def may_be_left(self, group: str) -> bool:
+        """Whether a reader has just fallen silent: the group does well to look for what it has left."""
+
     async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
         """New notices with their receipts; none if nothing happens for ``wait_ms``."""
 

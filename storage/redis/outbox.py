@@ -28,8 +28,8 @@ _log = structlog.get_logger()
 TIDY_EVERY = 50
 """A stream is trimmed once for so many notices finished."""
 
-PRESENT_EVERY_S = 5.0
-"""So often a reader says that it is there."""
+PRESENT_EVERY_S = 3.0
+"""So often a reader says that it is there, and hears who is not; so often what those left is looked for."""
 _NEWER = "newer version"
 """What is left is handed to a reader of this name, who has always been silent: it is anybody's who asks."""
 REMEMBERED = 20
@@ -66,6 +66,10 @@ class RedisOutbox(Generic[N]):
         """When each reader of ours has last said that it is there."""
         self._look_at: dict[str, float] = {}
         """When each group is to be looked at in any case."""
+        self._silent_readers = 0
+        self._look_until = -math.inf
+        self._looked: dict[str, float] = {}
+        """When each group has last been looked at."""
 
     async def join(self, group: str) -> None:
         with reaching():
@@ -81,10 +85,16 @@ class RedisOutbox(Generic[N]):
         """A reader's own at once, since it asks anew; those of others after their silence."""
         with reaching():
             await self._is_there(reader)
+            self._looked[group] = asyncio.get_running_loop().time()
             own = await self._own(group, reader)
             others = await self._take_over(group, reader) if await self._may_be_left(group) else []
             found = dict(sorted(self._entries(own) + others, key=_age))
             return await self._readable(group, found)
+
+    def may_be_left(self, group: str) -> bool:
+        """Several times: what was handed out last is anybody's only after a silence of its own."""
+        now = asyncio.get_running_loop().time()
+        return self._looked.get(group, -math.inf) + PRESENT_EVERY_S <= now < self._look_until
 
     async def next(self, group: str, reader: str, wait_ms: int) -> _Handed[N]:
         with reaching():
@@ -169,7 +179,11 @@ class RedisOutbox(Generic[N]):
         now = asyncio.get_running_loop().time()
         if now - self._told.get(reader, -math.inf) >= PRESENT_EVERY_S:
             self._told[reader] = now  # before it is done: several groups have the same reader
-            await self._present(keys=[self._readers], args=[reader, REMEMBERED * self._silence_ms])
+            remembered_ms = REMEMBERED * self._silence_ms
+            silent = await self._present(keys=[self._readers], args=[reader, remembered_ms, self._silence_ms])
+            if silent > self._silent_readers:
+                self._look_until = now + self._silence_ms / 1_000 + PRESENT_EVERY_S
+            self._silent_readers = silent
 
     async def _may_be_left(self, group: str) -> bool:
         """Looking at every partition is dear: it is done where somebody has fallen silent, or may have.

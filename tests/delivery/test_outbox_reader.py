@@ -306,6 +306,10 @@ class Endless:
             for number in range(self.asked * IN_HAND_AT_MOST)
         )
 
+    def may_be_left(self, group: str) -> bool:
+        del group
+        return False
+
     async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, Notice], ...]:
         del group, reader, wait_ms
         raise StoreUnreachable

@@ -116,6 +116,9 @@ class MeasuredOutbox(Generic[N]):
         with self._instruments.reaching(self._port):
             return await self._outbox.unfinished(group, reader)
 
+    def may_be_left(self, group: str) -> bool:
+        return self._outbox.may_be_left(group)
+
     async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
         with self._instruments.reaching(self._port):
             return await self._outbox.next(group, reader, wait_ms)

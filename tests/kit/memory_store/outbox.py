@@ -63,6 +63,9 @@ class MemoryOutbox(Generic[N]):
         ]
         return self._hand(place, reader, silent[:HANDFUL])
 
+    def may_be_left(self, group: str) -> bool:
+        return False
+
     async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
         place = self._groups[group]
         if wait_ms and place.last >= self._newest:

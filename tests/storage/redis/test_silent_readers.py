@@ -1,0 +1,72 @@
+"""What a process that has died had in hand is taken up by another one soon."""
+
+import asyncio
+
+import pytest
+
+from bot.delivery.limits import CATCH_UP_EVERY_S
+from bot.delivery.outbox_reader import OutboxReader
+from bot.sessions.events import Notice
+from storage.redis.connections import Connections
+from storage.redis.store import redis_store
+from tests.kit.tables import opening, table
+from tests.kit.waiting import comes_true
+
+SILENCE_MS, PRESENT_EVERY_S, WAIT_MS = 400, 0.1, 200
+SOON_S = CATCH_UP_EVERY_S / 3
+
+
+@pytest.fixture(autouse=True)
+def presence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Told of more often than in life, and so as often as silence is waited for."""
+    monkeypatch.setattr("storage.redis.outbox.PRESENT_EVERY_S", PRESENT_EVERY_S)
+
+
+class Reader:
+    """A process that reads as ``name`` until it dies; what it is handed lasts for ever if it ``hangs``."""
+
+    def __init__(self, clients: Connections, name: str, *, hangs: bool = False) -> None:
+        self.store = redis_store(clients, silence_ms=SILENCE_MS)
+        self.heard: list[Notice] = []
+        self.hangs = hangs
+        reader = OutboxReader(self.store.outbox, "listeners", name, self._act, wait_ms=WAIT_MS)
+        self._running = asyncio.create_task(reader.run())
+
+    async def _act(self, notice: Notice) -> None:
+        self.heard.append(notice)
+        if self.hangs:
+            await asyncio.Event().wait()
+
+    async def dies(self) -> None:
+        self._running.cancel()
+        await asyncio.wait({self._running})
+
+
+async def test_what_the_dead_one_had_in_hand_is_acted_on_long_before_everybody_looks_again(
+    clients: Connections,
+) -> None:
+    dead = Reader(clients, "dead", hangs=True)
+    await dead.store.sessions.commit(opening(table()))
+    await comes_true(lambda: dead.heard, SOON_S)
+    alive = Reader(clients, "alive")
+    await asyncio.sleep(3 * SILENCE_MS / 1_000)
+    assert alive.heard == []  # long in hand is not left behind
+    await dead.dies()
+    await comes_true(lambda: alive.heard, SOON_S)
+    assert [one.version for one in alive.heard] == [1]
+    await alive.dies()
+
+
+async def test_what_was_left_is_looked_for_several_times_and_then_no_more(clients: Connections) -> None:
+    dead, alive = (redis_store(clients, silence_ms=SILENCE_MS).outbox for _ in range(2))
+    await dead.join("listeners")
+    await dead.next("listeners", "dead", 0)
+    looks = list[float]()
+    for _ in range(100):
+        await alive.next("listeners", "alive", 0)
+        if alive.may_be_left("listeners"):
+            looks.append(asyncio.get_running_loop().time())
+            await alive.unfinished("listeners", "alive")
+        await asyncio.sleep(PRESENT_EVERY_S / 4)
+    assert 2 <= len(looks) <= 1 + (SILENCE_MS / 1_000 + PRESENT_EVERY_S) / PRESENT_EVERY_S
+    assert looks[-1] - looks[0] <= SILENCE_MS / 1_000 + PRESENT_EVERY_S
