@@ -32,8 +32,10 @@ PRESENT_EVERY_S = 3.0
 """So often a reader says that it is there, and hears who is not; so often what those left is looked for."""
 _NEWER = "newer version"
 """What is left is handed to a reader of this name, who has always been silent: it is anybody's who asks."""
-REMEMBERED = 20
+REMEMBERED = 60
 """A reader is looked for during so many times the silence after which it counts as gone."""
+LOOK_BACK_AFTER_S = 300.0
+"""So long after its start each group looks once for what those have left who never told of themselves."""
 
 N = TypeVar("N")
 _Fields: TypeAlias = dict[str, str] | None
@@ -188,12 +190,12 @@ class RedisOutbox(Generic[N]):
     async def _may_be_left(self, group: str) -> bool:
         """Looking at every partition is dear: it is done where somebody has fallen silent, or may have.
 
-        Whoever was there before readers told of themselves has fallen silent a while after our start.
+        Whoever was there before readers told of themselves, in older versions, has long fallen silent.
         """
         now = asyncio.get_running_loop().time()
         if now >= self._look_at.get(group, now):
             first = group not in self._look_at
-            self._look_at[group] = now + 2 * self._silence_ms / 1000 if first else math.inf
+            self._look_at[group] = now + LOOK_BACK_AFTER_S if first else math.inf
             return True
         return bool(await self._silent(keys=[self._readers], args=[self._silence_ms]))
 
