@@ -36,9 +36,9 @@ ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 BOARDS_AGAIN_S = 0.25
 """So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
-BARRED_AGAIN_S, BARRED_AGAIN_AT_MOST_S, BARRED_TRIED_FOR_S = 30.0, 3_600.0, 86_400.0
-"""When a room that lets us write nothing is tried again, twice as long each time up to an hour, for a day."""
-BARRED_AT_MOST = 1_000
+LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 3_600.0, 86_400.0
+"""When what a room could not be shown is tried again, twice as long each time up to an hour, for a day."""
+LATER_AT_MOST = 1_000
 """Tables of which that is remembered, in each reader: some KiB each."""
 URGENT_AFTER_S = 3.0
 """So long a board waits at most, in seconds, until it goes before answers and calls that came later."""

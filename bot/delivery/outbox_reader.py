@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 import structlog
 
-from bot.delivery.barred_notices import BarredNotices, N, merged
+from bot.delivery.later_notices import LaterNotices, N, merged
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.ports import Barred, ServedElsewhere
 from bot.documents.outage_log import Outage
@@ -45,11 +45,11 @@ class OutboxReader(Generic[N]):
     _broke_off: bool = False
     """Whether the last reading broke off; for ``wait_ms`` the store may still hand news to it."""
     _outage: Outage = field(init=False)
-    _barred: BarredNotices[N] = field(init=False)
+    _later: LaterNotices[N] = field(init=False)
 
     def __post_init__(self) -> None:
         self._outage = Outage(f"notices for {self.group}")
-        self._barred = BarredNotices(lambda: asyncio.get_running_loop().time())
+        self._later = LaterNotices(lambda: asyncio.get_running_loop().time())
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
@@ -78,7 +78,7 @@ class OutboxReader(Generic[N]):
         left = self._left_for_later = asyncio.get_running_loop().create_future()
         unfinished = await self._unfinished()
         self._hand_on(unfinished, acting)
-        for notice in self._barred.due():
+        for notice in self._later.due():
             acting.create_task(self._settle(notice, ()))
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
@@ -140,7 +140,7 @@ class OutboxReader(Generic[N]):
         receipts: dict[str, list[str]] = {}
         for receipt, notice in handed:
             receipts.setdefault(notice.subject, []).append(receipt)
-        news = map(self._barred.with_news, merged(notice for _, notice in handed))
+        news = map(self._later.with_news, merged(notice for _, notice in handed))
         await asyncio.gather(*(self._settle(notice, tuple(receipts[notice.subject])) for notice in news))
 
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
@@ -178,12 +178,14 @@ class OutboxReader(Generic[N]):
                 raise
             except Barred:
                 _log.warning("a room lets us write nothing; tried again later", **where)
-                self._barred.barred(notice)
+                self._later.failed(notice)
                 return
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 tell = _log.exception if number in {1, NOTICE_TRIES} else _log.info
                 tell("a notice could not be acted on", attempt=number, **where)
+                if number == NOTICE_TRIES:
+                    self._later.failed(notice)
             else:
-                self._barred.shown(notice)
+                self._later.done(notice)
                 return
             await asyncio.sleep(self.pause_s * 2 ** (number - 1) if number < NOTICE_TRIES else 0)

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.accounts.ports import RoomBook
-from bot.delivery.barred_notices import to_each
 from bot.delivery.board_sync import BoardSync
+from bot.delivery.later_notices import to_each
 from bot.delivery.limits import ASKERS_FIRST_S
 from bot.delivery.message_books import UNASKED, BoardBook, Origin
 from bot.delivery.outbox_reader import Act

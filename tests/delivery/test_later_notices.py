@@ -5,11 +5,12 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
+import pytest
 import structlog
 
-from bot.delivery.barred_notices import BarredNotices
-from bot.delivery.limits import BARRED_AGAIN_AT_MOST_S, BARRED_AGAIN_S, BARRED_AT_MOST, BARRED_TRIED_FOR_S
-from bot.delivery.ports import Barred
+from bot.delivery.later_notices import LaterNotices
+from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST, LATER_TRIED_FOR_S
+from bot.delivery.ports import Barred, Gone
 from bot.intents.play import OpenTable
 from bot.kernel.ids import SessionId, Version
 from bot.operations.supervisor import working
@@ -19,7 +20,7 @@ from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
 
 ZED = named("Zed", ABROAD)
-LONG = 4 * BARRED_AGAIN_S
+LONG = 4 * LATER_AGAIN_S
 
 
 @dataclass
@@ -29,14 +30,14 @@ class Stopwatch:
     def now(self) -> float:
         return self.at
 
-    def ticks(self, notices: BarredNotices[Notice], for_s: float) -> list[float]:
+    def ticks(self, notices: LaterNotices[Notice], for_s: float) -> list[float]:
         """Looks every second, and finds the room barred each time; when it was tried."""
         tried = list[float]()
         for _ in range(int(for_s)):
             self.at += 1
             for notice in notices.due():
                 tried.append(self.at)
-                notices.barred(notice)
+                notices.failed(notice)
         return tried
 
 
@@ -46,42 +47,42 @@ def notice(table: str = "one", version: int = 1, *events: object) -> Notice:
 
 def test_it_is_tried_more_and_more_seldom_and_no_more_after_a_day() -> None:
     watch = Stopwatch()
-    barred = BarredNotices[Notice](watch.now)
-    barred.barred(notice())
-    tried = watch.ticks(barred, 2 * BARRED_TRIED_FOR_S)
+    later = LaterNotices[Notice](watch.now)
+    later.failed(notice())
+    tried = watch.ticks(later, 2 * LATER_TRIED_FOR_S)
     pauses = [after - before for before, after in zip((0, *tried), tried, strict=False)]
-    assert pauses[:5] == [BARRED_AGAIN_S * 2**times for times in range(5)]
-    assert max(pauses) == BARRED_AGAIN_AT_MOST_S
-    assert tried[-1] <= BARRED_TRIED_FOR_S
+    assert pauses[:5] == [LATER_AGAIN_S * 2**times for times in range(5)]
+    assert max(pauses) == LATER_AGAIN_AT_MOST_S
+    assert tried[-1] <= LATER_TRIED_FOR_S
 
 
 def test_news_are_shown_with_what_was_left_and_make_no_hurry() -> None:
     watch = Stopwatch()
-    barred = BarredNotices[Notice](watch.now)
-    barred.barred(notice("one", 1, TableOpened("fourrow", PUB, ANN)))
+    later = LaterNotices[Notice](watch.now)
+    later.failed(notice("one", 1, TableOpened("fourrow", PUB, ANN)))
     for version in range(2, 9):
         watch.at += 1
-        barred.barred(barred.with_news(notice("one", version)))
-    assert watch.ticks(barred, BARRED_AGAIN_S - 7) == [BARRED_AGAIN_S]
-    assert barred.with_news(notice("one", 9)) == notice("one", 9, TableOpened("fourrow", PUB, ANN))
+        later.failed(later.with_news(notice("one", version)))
+    assert watch.ticks(later, LATER_AGAIN_S - 7) == [LATER_AGAIN_S]
+    assert later.with_news(notice("one", 9)) == notice("one", 9, TableOpened("fourrow", PUB, ANN))
 
 
 def test_what_was_shown_is_tried_no_more() -> None:
     watch = Stopwatch()
-    barred = BarredNotices[Notice](watch.now)
-    barred.barred(notice("one"))
-    barred.barred(notice("other"))
-    barred.shown(notice("one", 2))
-    assert len(watch.ticks(barred, BARRED_AGAIN_S)) == 1
-    assert barred.with_news(notice("one", 3)) == notice("one", 3)
+    later = LaterNotices[Notice](watch.now)
+    later.failed(notice("one"))
+    later.failed(notice("other"))
+    later.done(notice("one", 2))
+    assert len(watch.ticks(later, LATER_AGAIN_S)) == 1
+    assert later.with_news(notice("one", 3)) == notice("one", 3)
 
 
 def test_of_very_many_the_first_are_remembered() -> None:
     watch = Stopwatch()
-    barred = BarredNotices[Notice](watch.now)
-    for number in range(2 * BARRED_AT_MOST):
-        barred.barred(notice(f"table {number}"))
-    assert len(watch.ticks(barred, BARRED_AGAIN_S)) == BARRED_AT_MOST
+    later = LaterNotices[Notice](watch.now)
+    for number in range(2 * LATER_AT_MOST):
+        later.failed(notice(f"table {number}"))
+    assert len(watch.ticks(later, LATER_AGAIN_S)) == LATER_AT_MOST
 
 
 def leaping(evening: Coroutine[None, None, None]) -> None:
@@ -106,13 +107,13 @@ def test_the_other_room_goes_on_and_the_barred_one_shows_the_newest_move_afterwa
             home.couriers[ABROAD].faults = [Barred() for _ in range(100)]
             home.couriers[ABROAD].call_faults = [Barred() for _ in range(100)]
             await home.type(ANN, "/move d", settle=False)
-            await asyncio.sleep(BARRED_AGAIN_S)
+            await asyncio.sleep(LATER_AGAIN_S)
             assert (home.board(PUB).table, home.board(CLUB).table) == ((table, 3), (table, 2))
             home.couriers[ABROAD].faults.clear()
             home.couriers[ABROAD].call_faults.clear()
-            await comes_true(lambda: home.board(CLUB).table == (table, 3), LONG + BARRED_AGAIN_AT_MOST_S)
-            await comes_true(lambda: home.couriers[ABROAD].called, LONG + BARRED_AGAIN_AT_MOST_S)
-            await asyncio.sleep(BARRED_AGAIN_S)
+            await comes_true(lambda: home.board(CLUB).table == (table, 3), LONG + LATER_AGAIN_AT_MOST_S)
+            await comes_true(lambda: home.couriers[ABROAD].called, LONG + LATER_AGAIN_AT_MOST_S)
+            await asyncio.sleep(LATER_AGAIN_S)
             assert [one.handle for one in home.couriers[ABROAD].called] == [ZED.handle]
 
     leaping(evening())
@@ -126,13 +127,14 @@ def test_a_board_that_could_not_be_posted_is_posted_once() -> None:
             answer = await home.ask(ANN, OpenTable("fourrow", opponent=BOB), settle=False)
             assert answer is not None
             await comes_true(lambda: home.courier.rooms[PUB], LONG)
-            await asyncio.sleep(BARRED_AGAIN_S)
+            await asyncio.sleep(LATER_AGAIN_S)
             assert len(home.courier.rooms[PUB]) == 1
 
     leaping(evening())
 
 
-def test_of_two_rooms_of_a_platform_the_barred_one_keeps_the_other_from_nothing() -> None:
+@pytest.mark.parametrize("trouble", [Barred(), Gone(), RuntimeError("401: Unauthorized")])
+def test_of_two_rooms_of_a_platform_the_barred_one_keeps_the_other_from_nothing(trouble: Exception) -> None:
     async def evening() -> None:
         home = moot()
         other = replace(PUB, chat="other pub")
@@ -145,7 +147,7 @@ def test_of_two_rooms_of_a_platform_the_barred_one_keeps_the_other_from_nothing(
 
             async def barred_in_the_pub(board: object, rendered: object) -> None:
                 if board.room == PUB:
-                    raise Barred
+                    raise trouble
                 await sending(board, rendered)
 
             home.courier.edit = barred_in_the_pub

@@ -1,16 +1,17 @@
-"""What could not be shown because a room let us write nothing: rights come back, and nobody may tell us."""
+"""What a room could not be shown: rights, servers and tokens come back, and nobody may tell us."""
 
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from bot.delivery.limits import (
-    BARRED_AGAIN_AT_MOST_S,
-    BARRED_AGAIN_S,
-    BARRED_AT_MOST,
-    BARRED_TRIED_FOR_S,
+    LATER_AGAIN_AT_MOST_S,
+    LATER_AGAIN_S,
+    LATER_AT_MOST,
+    LATER_TRIED_FOR_S,
 )
-from bot.delivery.ports import Barred, ServedElsewhere
+from bot.delivery.ports import ServedElsewhere
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Version
 
 
@@ -42,11 +43,11 @@ class _Waiting(Generic[N]):
 
 
 @dataclass(slots=True)
-class BarredNotices(Generic[N]):
+class LaterNotices(Generic[N]):
     """One for each table or cup, in memory; tried more and more seldom, and no more after a day.
 
     ``now`` is the loop's clock. Each that is handed out as due, or has come with news, is to be told as
-    ``barred`` or ``shown`` again.
+    ``failed`` or ``done`` again.
     """
 
     now: Callable[[], float]
@@ -57,16 +58,16 @@ class BarredNotices(Generic[N]):
         waiting = self._waiting.get(notice.subject)
         return merged_in(waiting.notice, notice) if waiting else notice
 
-    def barred(self, notice: N) -> None:
+    def failed(self, notice: N) -> None:
         """It is tried again; the room has not changed because there are news."""
         now = self.now()
         if waiting := self._waiting.get(notice.subject):
             waiting.notice = notice
-        elif len(self._waiting) < BARRED_AT_MOST:
-            until = now + BARRED_TRIED_FOR_S
-            self._waiting[notice.subject] = _Waiting(notice, now + BARRED_AGAIN_S, BARRED_AGAIN_S, until)
+        elif len(self._waiting) < LATER_AT_MOST:
+            until = now + LATER_TRIED_FOR_S
+            self._waiting[notice.subject] = _Waiting(notice, now + LATER_AGAIN_S, LATER_AGAIN_S, until)
 
-    def shown(self, notice: N) -> None:
+    def done(self, notice: N) -> None:
         self._waiting.pop(notice.subject, None)
 
     def due(self) -> Iterator[N]:
@@ -76,7 +77,7 @@ class BarredNotices(Generic[N]):
             if waiting.until <= now:
                 del self._waiting[subject]
             elif waiting.due <= now:
-                waiting.pause_s = min(2 * waiting.pause_s, BARRED_AGAIN_AT_MOST_S)
+                waiting.pause_s = min(2 * waiting.pause_s, LATER_AGAIN_AT_MOST_S)
                 waiting.due = now + waiting.pause_s
                 yield waiting.notice
 
@@ -97,14 +98,14 @@ def merged_in(before: N, notice: N) -> N:
 
 
 async def to_each(all_of_them: Iterable[T], tell: Callable[[T], Awaitable[None]]) -> None:
-    """Tell each room, or each person. Raises Barred where one lets us write nothing, after the others."""
-    barred: Barred | None = None
+    """Tell each room, or each person. What one could not be told is raised after the others have been."""
+    failed: Exception | None = None
     for one in all_of_them:
         try:
             await tell(one)
-        except ServedElsewhere:
+        except (StoreUnreachable, ServedElsewhere):
             raise
-        except Barred as why:
-            barred = why
-    if barred:
-        raise barred
+        except Exception as why:  # noqa: BLE001 - whatever it is, the others have not to suffer from it
+            failed = why
+    if failed:
+        raise failed
