@@ -1,12 +1,30 @@
-"""What is on its way to one board."""
+"""What is on its way to one board, and what stands in its room."""
 
 import asyncio
 from dataclasses import dataclass, field
 
 from bot.delivery.board_lease import BoardReading
 from bot.delivery.message_books import BoardRef, Entries, Origin, ShownBoard
-from bot.delivery.room_display import Shown
+from bot.delivery.room_display import Display, Shown
 from bot.kernel.ids import Room, Version
+
+
+@dataclass(frozen=True, slots=True)
+class RoomNow:
+    """What is known of a room when a board may be sent there.
+
+    ``board`` is the one in the books, ``lost`` are the messages after which others may have been posted.
+    """
+
+    room: Room
+    board: BoardRef | None
+    lost: tuple[str, ...]
+    display: Display
+
+    @property
+    def posted_before(self) -> str | None:
+        """A board that did not arrive is posted as before: what was noted of it stays until one stands."""
+        return self.lost[-1] if self.lost and self.board is None else None
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from functools import partial
 
 import structlog
 
-from bot.delivery.board_lane import BoardLane
+from bot.delivery.board_lane import BoardLane, RoomNow
 from bot.delivery.board_lease import BoardLease
 from bot.delivery.limits import BEGINNING, LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S, TRIES
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Intention, Origin, ShownBoard
@@ -154,10 +154,11 @@ class BoardSync:
             return lane.newest
         session, fresh, board = lane.newest, lane.fresh, known.board if known else None
         lane.fresh = lane.again = False
+        now = RoomNow(room, board, lost, display)
         if fresh:
-            await self._repost(session, room, lane.origin, board, lost, display)
-        elif not await self._is_found(session, room, board, lost):
-            lane.edited = await self._bring(session, room, lane.origin, board, display)
+            await self._repost(session, lane.origin, now)
+        elif not await self._is_found(session, now):
+            lane.edited = await self._bring(session, lane.origin, now)
         lane.again = held.lost
         return session
 
@@ -167,15 +168,13 @@ class BoardSync:
         if newest and newest.version > lane.newest.version:
             lane.newest = newest
 
-    async def _bring(
-        self, session: Shown, room: Room, origin: Origin, board: BoardRef | None, display: Display
-    ) -> ShownBoard | None:
+    async def _bring(self, session: Shown, origin: Origin, now: RoomNow) -> ShownBoard | None:
         """Bring the room's board up to the session, or post one. What is returned is in no book yet."""
-        after = origin.before(fresh=False)
+        after = now.posted_before or origin.before(fresh=False)
         stays: BoardRef | None = None
-        if board is not None:
+        if board := now.board:
             try:
-                edited = await self._edit(session, board, display)
+                edited = await self._edit(session, board, now.display)
             except Moved:
                 raise
             except Outlived:  # the books know of it until another one stands in its place
@@ -184,10 +183,10 @@ class BoardSync:
                 await self.book.forget(board)
             else:
                 if origin.pressed and origin.pressed != board.message:
-                    await self._retire(BoardRef(session.id, room, origin.pressed))
+                    await self._retire(BoardRef(session.id, now.room, origin.pressed))
                 return edited
             after = after or board.message
-        await self._replace(session, stays, await self._posted(session, room, after, display), after)
+        await self._replace(session, stays, await self._posted(session, now.room, after, now.display), after)
         return None
 
     async def _edit(self, session: Shown, board: BoardRef, display: Display) -> ShownBoard:
@@ -200,21 +199,13 @@ class BoardSync:
             await self.book.record(edited)
             lane.edited = None
 
-    async def _repost(  # noqa: PLR0913, PLR0917 - what is known of the room by now
-        self,
-        session: Shown,
-        room: Room,
-        origin: Origin,
-        board: BoardRef | None,
-        lost: tuple[str, ...],
-        display: Display,
-    ) -> None:
+    async def _repost(self, session: Shown, origin: Origin, now: RoomNow) -> None:
         """Post the board again at the bottom, unless just that has been done; what else stands there goes."""
-        command = origin.before(fresh=True)
-        found = await self._found(session, room, tuple(one for one in lost if one == command))
-        fresh = found[-1] if found else await self._posted(session, room, command, display)
-        await self._replace(session, board, fresh, command)
-        others = tuple(one for one in lost if one != command)
+        command, room = origin.before(fresh=True), now.room
+        found = await self._found(session, room, tuple(one for one in now.lost if one == command))
+        fresh = found[-1] if found else await self._posted(session, room, command, now.display)
+        await self._replace(session, now.board, fresh, command)
+        others = tuple(one for one in now.lost if one != command)
         try:
             for other in await self._found(session, room, others):
                 await self._replace(session, other, fresh)
@@ -222,14 +213,13 @@ class BoardSync:
         except (TryAgain, Gone, Barred, Unsure) as kept:
             _log.info("an old board is looked for later", table=session.id, why=type(kept).__name__)
 
-    async def _is_found(
-        self, session: Shown, room: Room, board: BoardRef | None, lost: tuple[str, ...]
-    ) -> bool:
+    async def _is_found(self, session: Shown, now: RoomNow) -> bool:
         """Whether there are boards that a crash has kept out of the books; the newest is the room's then."""
-        found = await self._found(session, room, lost)
-        for other in (board, *found[:-1]) if found else ():
+        found = await self._found(session, now.room, now.lost)
+        for other in (now.board, *found[:-1]) if found else ():
             await self._replace(session, other, found[-1])
-        await self._settle(session.id, room, lost)
+        stays = None if found else now.posted_before
+        await self._settle(session.id, now.room, tuple(one for one in now.lost if one != stays))
         return bool(found)
 
     async def _found(self, session: Shown, room: Room, lost: tuple[str, ...]) -> list[BoardRef]:

@@ -209,6 +209,27 @@ async def test_a_crash_between_posting_and_recording_leaves_one_board(
     assert courier.looked_for == ["command 1"]
 
 
+@pytest.mark.parametrize("asked", ["/board", None])
+async def test_a_board_that_is_posted_instead_of_a_lost_one_is_not_lost_itself(
+    moot: Moot, courier: FakeCourier, asked: str | None
+) -> None:
+    """The first never arrived, and the process died; the second one did, and that process died as well."""
+    courier.faults = [KeyboardInterrupt()]
+    await die(moot.type(ANN, "/play fourrow", message="command 1", settle=False))
+    second = reopened(moot)
+    courier.late_faults = [KeyboardInterrupt()]
+    (code,) = await moot.world.index.in_room(PUB)
+    (session,) = await moot.world.sessions.load_many((code,))
+    await die(second.app.dispatcher.board_sync.show(TableOnDisplay(session, FOURROW), PUB))
+    assert len(courier.rooms[PUB]) == 1
+    third = reopened(second)
+    if asked:
+        await third.type(ANN, asked, message="command 2")
+    await third.settle()
+    assert len(courier.rooms[PUB]) - len(courier.unsaid) == 1
+    assert await recorded(third, SessionId(third.on_show())) == [courier.newest(PUB).board.message]
+
+
 async def test_a_fresh_board_that_a_crash_cut_off_is_found_by_the_same_command(
     moot: Moot, courier: FakeCourier
 ) -> None:
