@@ -8,7 +8,8 @@ from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.message_books import BoardBook, PingBook
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.held_leases import HeldLeases
-from bot.documents.ports import Deadlines, Leases, Outbox
+from bot.documents.outbox_ports import Outbox
+from bot.documents.ports import Deadlines, Leases
 from bot.kernel.ids import SessionId
 from bot.learning.daily_model import DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyRegister, DailyStore

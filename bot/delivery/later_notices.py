@@ -1,6 +1,7 @@
 """What a room could not be shown: rights, servers and tokens come back, and nobody may tell us."""
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -11,6 +12,7 @@ from bot.delivery.limits import (
     LATER_TRIED_FOR_S,
 )
 from bot.delivery.ports import ServedElsewhere
+from bot.documents.outbox_ports import KeptNotices
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Version
 
@@ -44,42 +46,67 @@ class _Waiting(Generic[N]):
 
 @dataclass(slots=True)
 class LaterNotices(Generic[N]):
-    """One for each table or cup, in memory; tried more and more seldom, and no more after a day.
+    """One for each table or cup, as the group keeps them: tried more and more seldom, no more after a day.
 
-    ``now`` is the loop's clock. Each that is handed out as due, or has come with news, is to be told as
-    ``failed`` or ``done`` again.
+    Each that is handed out as due, or has come with news, is to be told as ``failed`` or ``done`` again.
     """
 
-    now: Callable[[], float]
+    kept: KeptNotices[N]
+    group: str
     _waiting: dict[str, _Waiting[N]] = field(default_factory=dict)
 
+    async def look(self) -> None:
+        """Another process may have kept some, and died, or be done with what it was."""
+        kept = {notice.subject: notice for notice in await self.kept.all(self.group)}
+        for subject in self._waiting.keys() - kept.keys():
+            del self._waiting[subject]
+        for subject, notice in kept.items():
+            if waiting := self._waiting.get(subject):
+                waiting.notice = notice
+            elif len(self._waiting) < LATER_AT_MOST:
+                self._waiting[subject] = _begun(notice, 0.0)
+
     def with_news(self, notice: N) -> N:
-        """The notice with what still has to be shown of the same."""
+        """The notice with what still has to be done about the same."""
         waiting = self._waiting.get(notice.subject)
         return merged_in(waiting.notice, notice) if waiting else notice
 
-    def failed(self, notice: N) -> None:
-        """It is tried again; the room has not changed because there are news."""
-        now = self.now()
+    async def failed(self, notice: N) -> None:
+        """It is tried again; nothing has changed with the room because there are news."""
         if waiting := self._waiting.get(notice.subject):
+            if waiting.notice == notice:
+                return
             waiting.notice = notice
         elif len(self._waiting) < LATER_AT_MOST:
-            until = now + LATER_TRIED_FOR_S
-            self._waiting[notice.subject] = _Waiting(notice, now + LATER_AGAIN_S, LATER_AGAIN_S, until)
+            self._waiting[notice.subject] = _begun(notice, LATER_AGAIN_S)
+        else:
+            return
+        await self.kept.keep(self.group, notice.subject, notice)
 
-    def done(self, notice: N) -> None:
-        self._waiting.pop(notice.subject, None)
+    async def done(self, notice: N) -> None:
+        if self._waiting.pop(notice.subject, None):
+            await self.kept.drop(self.group, notice.subject)
 
-    def due(self) -> Iterator[N]:
+    async def due(self) -> tuple[N, ...]:
         """Those whose time has come."""
-        now = self.now()
-        for subject, waiting in tuple(self._waiting.items()):
+        now, due = _now(), list[N]()
+        for waiting in tuple(self._waiting.values()):
             if waiting.until <= now:
-                del self._waiting[subject]
+                await self.done(waiting.notice)
             elif waiting.due <= now:
                 waiting.pause_s = min(2 * waiting.pause_s, LATER_AGAIN_AT_MOST_S)
                 waiting.due = now + waiting.pause_s
-                yield waiting.notice
+                due.append(waiting.notice)
+        return tuple(due)
+
+
+def _begun(notice: N, after_s: float) -> _Waiting[N]:
+    now = _now()
+    return _Waiting(notice, now + after_s, LATER_AGAIN_S, now + LATER_TRIED_FOR_S)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def merged(notices: Iterable[N]) -> Iterable[N]:
@@ -98,14 +125,10 @@ def merged_in(before: N, notice: N) -> N:
 
 
 async def to_each(all_of_them: Iterable[T], tell: Callable[[T], Awaitable[None]]) -> None:
-    """Tell each room, or each person. What one could not be told is raised after the others have been."""
-    failed: Exception | None = None
-    for one in all_of_them:
-        try:
-            await tell(one)
-        except (StoreUnreachable, ServedElsewhere):
-            raise
-        except Exception as why:  # noqa: BLE001 - whatever it is, the others have not to suffer from it
-            failed = why
-    if failed:
-        raise failed
+    """Tell each room, or each person, at once: nobody waits for another's limits or suffers from its trouble.
+
+    What one could not be told is raised when all the others have been.
+    """
+    told = await asyncio.gather(*map(tell, all_of_them), return_exceptions=True)
+    if failed := [why for why in told if why is not None]:
+        raise next((why for why in failed if isinstance(why, StoreUnreachable | ServedElsewhere)), failed[0])

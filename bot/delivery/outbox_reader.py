@@ -12,7 +12,8 @@ from bot.delivery.later_notices import LaterNotices, N, merged
 from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.ports import Barred, ServedElsewhere
 from bot.documents.outage_log import Outage
-from bot.documents.ports import LeftToNewerVersion, Outbox, StoreUnreachable
+from bot.documents.outbox_ports import Outbox
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.sessions.events import Notice
 
 _log = structlog.get_logger()
@@ -49,7 +50,7 @@ class OutboxReader(Generic[N]):
 
     def __post_init__(self) -> None:
         self._outage = Outage(f"notices for {self.group}")
-        self._later = LaterNotices(lambda: asyncio.get_running_loop().time())
+        self._later = LaterNotices(self.outbox.kept, self.group)
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""
@@ -78,7 +79,8 @@ class OutboxReader(Generic[N]):
         left = self._left_for_later = asyncio.get_running_loop().create_future()
         unfinished = await self._unfinished()
         self._hand_on(unfinished, acting)
-        for notice in self._later.due():
+        await self._later.look()
+        for notice in await self._later.due():
             acting.create_task(self._settle(notice, ()))
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
@@ -178,14 +180,14 @@ class OutboxReader(Generic[N]):
                 raise
             except Barred:
                 _log.warning("a room lets us write nothing; tried again later", **where)
-                self._later.failed(notice)
+                await self._later.failed(notice)
                 return
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 tell = _log.exception if number in {1, NOTICE_TRIES} else _log.info
                 tell("a notice could not be acted on", attempt=number, **where)
                 if number == NOTICE_TRIES:
-                    self._later.failed(notice)
+                    await self._later.failed(notice)
             else:
-                self._later.done(notice)
+                await self._later.done(notice)
                 return
             await asyncio.sleep(self.pause_s * 2 ** (number - 1) if number < NOTICE_TRIES else 0)

@@ -20,6 +20,7 @@ from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, reaching
+from storage.redis.kept_notices import RedisKeptNotices
 from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
@@ -60,6 +61,7 @@ class RedisOutbox(Generic[N]):
         self._silence_ms = silence_ms
         self._partitions = {kind.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
+        self.kept = RedisKeptNotices(connections.asking, f"{kind.outbox(share[0])}:kept", codec)
         self._present = connections.asking.register_script(script("note_reader_present"))
         self._silent = connections.asking.register_script(script("count_silent_readers"))
         self._absent = connections.asking.register_script(script("note_reader_absent"))
@@ -149,6 +151,7 @@ class RedisOutbox(Generic[N]):
                 await pipe.execute()
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
+        await self.kept.rewrite(change)
         left = set[str]()
         for stream in self._partitions:
             with reaching():

@@ -3,86 +3,113 @@
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 import structlog
 
 from bot.delivery.later_notices import LaterNotices
-from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST, LATER_TRIED_FOR_S
+from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST
 from bot.delivery.ports import Barred, Gone
 from bot.intents.play import OpenTable
 from bot.kernel.ids import SessionId, Version
 from bot.operations.supervisor import working
 from bot.sessions.events import Notice, TableOpened
+from tests.kit.memory_store.outbox import MemoryKeptNotices
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, Moot, moot, named
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
 
 ZED = named("Zed", ABROAD)
 LONG = 4 * LATER_AGAIN_S
-
-
-@dataclass
-class Stopwatch:
-    at: float = 0.0
-
-    def now(self) -> float:
-        return self.at
-
-    def ticks(self, notices: LaterNotices[Notice], for_s: float) -> list[float]:
-        """Looks every second, and finds the room barred each time; when it was tried."""
-        tried = list[float]()
-        for _ in range(int(for_s)):
-            self.at += 1
-            for notice in notices.due():
-                tried.append(self.at)
-                notices.failed(notice)
-        return tried
+TRIED_FOR_S = 4 * LATER_AGAIN_AT_MOST_S
 
 
 def notice(table: str = "one", version: int = 1, *events: object) -> Notice:
     return Notice(SessionId(table), Version(version), events)
 
 
-def test_it_is_tried_more_and_more_seldom_and_no_more_after_a_day() -> None:
-    watch = Stopwatch()
-    later = LaterNotices[Notice](watch.now)
-    later.failed(notice())
-    tried = watch.ticks(later, 2 * LATER_TRIED_FOR_S)
-    pauses = [after - before for before, after in zip((0, *tried), tried, strict=False)]
-    assert pauses[:5] == [LATER_AGAIN_S * 2**times for times in range(5)]
-    assert max(pauses) == LATER_AGAIN_AT_MOST_S
-    assert tried[-1] <= LATER_TRIED_FOR_S
+def some(kept: MemoryKeptNotices[Notice] | None = None) -> LaterNotices[Notice]:
+    return LaterNotices(kept or MemoryKeptNotices(), "boards")
+
+
+async def tried(later: LaterNotices[Notice], for_s: float, every_s: float = 1.0) -> list[float]:
+    """Looks so often, and finds the room barred each time; when it was tried."""
+    loop, times = asyncio.get_running_loop(), list[float]()
+    began = loop.time()
+    while loop.time() < began + for_s:
+        await asyncio.sleep(every_s)
+        for one in await later.due():
+            times.append(round(loop.time() - began))
+            await later.failed(one)
+    return times
+
+
+def test_it_is_tried_more_and_more_seldom_and_then_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.delivery.later_notices.LATER_TRIED_FOR_S", TRIED_FOR_S)
+
+    async def hours() -> None:
+        later = some()
+        await later.failed(notice())
+        times = await tried(later, 1.2 * TRIED_FOR_S, LATER_AGAIN_S)
+        pauses = [after - before for before, after in zip((0, *times), times, strict=False)]
+        assert pauses[:5] == [LATER_AGAIN_S * 2**number for number in range(5)]
+        assert max(pauses) == LATER_AGAIN_AT_MOST_S
+        assert times[-1] <= TRIED_FOR_S
+        assert await later.kept.all("boards") == ()
+
+    leaping(hours())
 
 
 def test_news_are_shown_with_what_was_left_and_make_no_hurry() -> None:
-    watch = Stopwatch()
-    later = LaterNotices[Notice](watch.now)
-    later.failed(notice("one", 1, TableOpened("fourrow", PUB, ANN)))
-    for version in range(2, 9):
-        watch.at += 1
-        later.failed(later.with_news(notice("one", version)))
-    assert watch.ticks(later, LATER_AGAIN_S - 7) == [LATER_AGAIN_S]
-    assert later.with_news(notice("one", 9)) == notice("one", 9, TableOpened("fourrow", PUB, ANN))
+    async def minute() -> None:
+        later = some()
+        await later.failed(notice("one", 1, TableOpened("fourrow", PUB, ANN)))
+        for version in range(2, 9):
+            await asyncio.sleep(1)
+            await later.failed(later.with_news(notice("one", version)))
+        assert await tried(later, LATER_AGAIN_S - 7) == [LATER_AGAIN_S - 7]
+        whole = notice("one", 9, TableOpened("fourrow", PUB, ANN))
+        assert later.with_news(notice("one", 9)) == whole
+        assert await later.kept.all("boards") == (replace(whole, version=Version(8)),)
+
+    leaping(minute())
 
 
 def test_what_was_shown_is_tried_no_more() -> None:
-    watch = Stopwatch()
-    later = LaterNotices[Notice](watch.now)
-    later.failed(notice("one"))
-    later.failed(notice("other"))
-    later.done(notice("one", 2))
-    assert len(watch.ticks(later, LATER_AGAIN_S)) == 1
-    assert later.with_news(notice("one", 3)) == notice("one", 3)
+    async def minute() -> None:
+        later = some()
+        await later.failed(notice("one"))
+        await later.failed(notice("other"))
+        await later.done(notice("one", 2))
+        assert len(await tried(later, LATER_AGAIN_S)) == 1
+        assert later.with_news(notice("one", 3)) == notice("one", 3)
+
+    leaping(minute())
+
+
+def test_another_process_goes_on_with_it_at_once() -> None:
+    async def minute() -> None:
+        kept = MemoryKeptNotices[Notice]()
+        dead, alive = some(kept), some(kept)
+        await dead.failed(notice())
+        await alive.look()
+        assert await alive.due() == (notice(),)
+        await alive.done(notice())
+        await dead.look()
+        assert await tried(dead, 2 * LATER_AGAIN_S) == []
+
+    leaping(minute())
 
 
 def test_of_very_many_the_first_are_remembered() -> None:
-    watch = Stopwatch()
-    later = LaterNotices[Notice](watch.now)
-    for number in range(2 * LATER_AT_MOST):
-        later.failed(notice(f"table {number}"))
-    assert len(watch.ticks(later, LATER_AGAIN_S)) == LATER_AT_MOST
+    async def minute() -> None:
+        later = some()
+        for number in range(2 * LATER_AT_MOST):
+            await later.failed(notice(f"table {number}"))
+        assert len(await tried(later, LATER_AGAIN_S)) == LATER_AT_MOST == len(await later.kept.all("boards"))
+
+    leaping(minute())
 
 
 def leaping(evening: Coroutine[None, None, None]) -> None:
@@ -156,5 +183,28 @@ def test_of_two_rooms_of_a_platform_the_barred_one_keeps_the_other_from_nothing(
             await comes_true(lambda: home.board(other).table == (table, 3))
             home.courier.edit = sending
             await comes_true(lambda: home.board(PUB).table == (table, 3), LONG)
+
+    leaping(evening())
+
+
+def test_a_kill_meanwhile_leaves_it_to_the_next_process() -> None:
+    async def evening() -> None:
+        home = moot(platforms=(PUB.platform, ABROAD))
+        async with at_work(home):
+            await home.type(ANN, "/play fourrow", settle=False)
+            table = home.on_show()
+            await home.type(ZED, f"/join {table}", CLUB, settle=False)
+            await comes_true(lambda: home.board(CLUB).table == (table, 2))
+            abroad = home.couriers[ABROAD]
+            abroad.faults, abroad.call_faults = [Barred()] * 100, [Barred()] * 100
+            await home.type(ANN, "/move d", settle=False)
+            await comes_true(lambda: home.board(PUB).table == (table, 3))
+            await asyncio.sleep(LATER_AGAIN_S)
+        abroad.faults.clear()
+        abroad.call_faults.clear()
+        home.restarts()
+        async with at_work(home):
+            await comes_true(lambda: home.board(CLUB).table == (table, 3), LONG)
+            await comes_true(lambda: abroad.called, LONG)
 
     leaping(evening())

@@ -20,6 +20,7 @@ from bot.sessions.model import Session
 from bot.sessions.service import Sessions
 from tests.kit.clock import SettableClock
 from tests.kit.fourrow_tables import offering
+from tests.kit.memory_store.outbox import MemoryKeptNotices
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import BOB, PUB, Moot, moot
 from tests.kit.outbox_steps import catch_up, tick
@@ -294,6 +295,7 @@ class Endless:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.kept = MemoryKeptNotices[Notice]()
 
     async def join(self, group: str) -> None:
         """There is one reader."""

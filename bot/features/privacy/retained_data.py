@@ -4,7 +4,8 @@ from typing import Protocol
 
 from bot.accounts.ports import AccountBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
-from bot.documents.ports import Deadlines, Leases, Outbox
+from bot.documents.outbox_ports import Outbox
+from bot.documents.ports import Deadlines, Leases
 from bot.learning.daily_model import DailyId
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook

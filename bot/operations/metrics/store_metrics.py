@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from typing import Any, Generic, TypeVar
 
+from bot.documents.outbox_ports import KeptNotices, Outbox
 from bot.documents.ports import (
     Change,
     Claimed,
@@ -12,7 +13,6 @@ from bot.documents.ports import (
     Document,
     DocumentStore,
     Loaded,
-    Outbox,
     OutOfReach,
     Timed,
 )
@@ -107,6 +107,10 @@ class MeasuredOutbox(Generic[N]):
         self._outbox = outbox
         self._instruments = instruments
         self._port = port
+
+    @property
+    def kept(self) -> KeptNotices[N]:
+        return self._outbox.kept
 
     async def join(self, group: str) -> None:
         with self._instruments.reaching(self._port):

@@ -29,6 +29,23 @@ class _Group:
         return min(self.handed, default=self.last + 1)
 
 
+class MemoryKeptNotices(Generic[N]):
+    def __init__(self) -> None:
+        self._kept: dict[tuple[str, str], N] = {}
+
+    async def all(self, group: str) -> tuple[N, ...]:
+        return tuple(notice for (of, _), notice in self._kept.items() if of == group)
+
+    async def keep(self, group: str, subject: str, notice: N) -> None:
+        self._kept[group, subject] = notice
+
+    async def drop(self, group: str, subject: str) -> None:
+        self._kept.pop((group, subject), None)
+
+    def rewrite(self, change: Callable[[N], N]) -> None:
+        self._kept = {name: change(notice) for name, notice in self._kept.items()}
+
+
 class MemoryOutbox(Generic[N]):
     def __init__(self, clock: Clock, silence_ms: int = SILENCE_MS, backlog: int = BACKLOG) -> None:
         self._clock = clock
@@ -40,6 +57,7 @@ class MemoryOutbox(Generic[N]):
         self._listening: list[deque[N]] = []
         self._groups: dict[str, _Group] = {}
         self._news = asyncio.Event()
+        self.kept = MemoryKeptNotices[N]()
 
     def append(self, notice: N) -> None:
         self._newest += 1
@@ -93,6 +111,7 @@ class MemoryOutbox(Generic[N]):
         """What all have finished goes at once, anyway."""
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
+        self.kept.rewrite(change)
         for number, notice in tuple(self._notices.items()):
             if (changed := change(notice)) != notice:
                 del self._notices[number]

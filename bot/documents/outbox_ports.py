@@ -1,0 +1,54 @@
+"""What reads of what has happened needs of a store."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeVar
+
+N = TypeVar("N")
+
+
+class KeptNotices(Protocol[N]):
+    """What could not be acted on and is finished all the same: of each table or cup one, for each group."""
+
+    async def all(self, group: str) -> tuple[N, ...]: ...
+
+    async def keep(self, group: str, subject: str, notice: N) -> None:
+        """Instead of what is kept of the same, for a day at least and not for ever."""
+
+    async def drop(self, group: str, subject: str) -> None: ...
+
+
+class Outbox(Protocol[N]):
+    """Hands every notice to each group at least once, in the order of the commits of what it is about.
+
+    A notice that has been rewritten comes once more, and may come late.
+    """
+
+    @property
+    def kept(self) -> KeptNotices[N]: ...
+
+    async def join(self, group: str) -> None:
+        """Begin to read as ``group``, once; a new group begins at the oldest notice there is."""
+
+    async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, N], ...]:
+        """What was handed to readers of the group that have fallen silent, and not finished."""
+
+    def may_be_left(self, group: str) -> bool:
+        """Whether a reader has just fallen silent: the group does well to look for what it has left."""
+
+    async def next(self, group: str, reader: str, wait_ms: int) -> tuple[tuple[str, N], ...]:
+        """New notices with their receipts; none if nothing happens for ``wait_ms``."""
+
+    async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
+        """These have been acted on and need not come again."""
+
+    async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
+        """These come again soon, to whichever reader of the group asks next for what is unfinished."""
+
+    async def tidy(self) -> None:
+        """Keep nothing that every group has finished."""
+
+    async def rewrite(self, change: Callable[[N], N]) -> None:
+        """Keep instead of every notice, those that are kept as well, what ``change`` makes of it."""
+
+    async def lag(self) -> Mapping[str, int]:
+        """How old the oldest notice is that each group has not finished, in ms; 0 where it has none."""
