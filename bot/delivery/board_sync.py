@@ -12,7 +12,7 @@ from bot.delivery.board_lease import BoardLease
 from bot.delivery.limits import BEGINNING, LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S, TRIES
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Intention, Origin, ShownBoard
 from bot.delivery.ports import Barred, Courier, Gone, Moved, Outlived, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import patiently, turn_of
+from bot.delivery.retries import Silence, patiently, turn_of
 from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId
@@ -83,17 +83,20 @@ class BoardSync:
 
         What may have arrived is looked for until it is found or posted: nobody may ever ask for it again.
         """
-        pause = LOOKED_FOR_AFTER_S
+        pause, silence = LOOKED_FOR_AFTER_S, Silence()
         while True:
             fresh, before = lane.fresh, lane.newest
+            silence.tries()
             try:
                 return await self._deliver(lane, room, held)
             except Moved as moved:
                 return await self._follow(lane, room, moved.room)
             except TryAgain as wait:
+                silence.met(wait)
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
-            except Unsure:
+            except Unsure as unsure:
+                silence.met(unsure)
                 _log.warning("a board may have arrived", table=before.id, version=before.version)
                 if not (await self.book.entries(before.id)).intended_in(room):
                     return before

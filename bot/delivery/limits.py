@@ -38,6 +38,10 @@ BOARDS_AGAIN_S = 0.25
 """So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
 LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 3_600.0, 86_400.0
 """When what a room could not be shown is tried again, twice as long each time up to an hour, for a day."""
+OUT_OF_TOUCH_S = 10.0
+"""So long a board is tried with a platform that does not answer, in seconds, before others may have a try."""
+OTHERS_FIRST_S, OTHERS_FIRST_AT_MOST_S = 15.0, 60.0
+"""So long a process then takes nothing new in hand, in seconds; twice as long each time, up to this."""
 LATER_AT_MOST = 1_000
 """Tables of which that is remembered, in each reader: some KiB each."""
 URGENT_AFTER_S = 3.0

@@ -9,8 +9,14 @@ from typing import Any, Generic
 import structlog
 
 from bot.delivery.later_notices import LaterNotices, N, merged
-from bot.delivery.limits import CATCH_UP_EVERY_S, IN_HAND_AT_MOST, NOTICE_TRIES
-from bot.delivery.ports import Barred, ServedElsewhere
+from bot.delivery.limits import (
+    CATCH_UP_EVERY_S,
+    IN_HAND_AT_MOST,
+    NOTICE_TRIES,
+    OTHERS_FIRST_AT_MOST_S,
+    OTHERS_FIRST_S,
+)
+from bot.delivery.ports import Barred, OutOfTouch, ServedElsewhere
 from bot.documents.outage_log import Outage
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
@@ -45,6 +51,8 @@ class OutboxReader(Generic[N]):
     """The one reading that is under way: the store may have handed out what it has not brought yet."""
     _broke_off: bool = False
     """Whether the last reading broke off; for ``wait_ms`` the store may still hand news to it."""
+    _rest_s: float = OTHERS_FIRST_S
+    _rests_until: float = 0.0
     _outage: Outage = field(init=False)
     _later: LaterNotices[N] = field(init=False)
 
@@ -64,6 +72,9 @@ class OutboxReader(Generic[N]):
                 self._break_off()
 
     async def _read_patiently(self, acting: asyncio.TaskGroup) -> None:
+        if (rest_s := self._rests_until - asyncio.get_running_loop().time()) > 0:
+            self._break_off()
+            await asyncio.sleep(rest_s)
         try:
             await self._read(acting)
         except StoreUnreachable as lost:
@@ -159,12 +170,23 @@ class OutboxReader(Generic[N]):
         except LeftToNewerVersion:
             await self._leave(receipts)
             _log.info("a notice is left to a newer version", **where)
-        except (StoreUnreachable, ServedElsewhere):
+        except (StoreUnreachable, ServedElsewhere) as why:
+            if isinstance(why, OutOfTouch) and self.outbox.has_others():
+                await self._leave(receipts)
+                self._rests()
             if self._left_for_later and not self._left_for_later.done():
                 self._left_for_later.set_result(None)
             _log.warning("a notice is left for later", **where)
         finally:
             self._in_hand.difference_update(receipts)
+
+    def _rests(self) -> None:
+        """Others go first with what we cannot tell the platform, and longer each time."""
+        now = asyncio.get_running_loop().time()
+        if now >= self._rests_until:
+            self._rests_until = now + self._rest_s
+            self._rest_s = min(2 * self._rest_s, OTHERS_FIRST_AT_MOST_S)
+            _log.warning("a platform is out of touch; others go first", group=self.group)
 
     async def _leave(self, receipts: tuple[str, ...]) -> None:
         """Where that does not come about they are our own, and come again in a while."""
@@ -188,6 +210,7 @@ class OutboxReader(Generic[N]):
                 if number == NOTICE_TRIES:
                     await self._later.failed(notice)
             else:
+                self._rest_s = OTHERS_FIRST_S
                 await self._later.done(notice)
                 return
             await asyncio.sleep(self.pause_s * 2 ** (number - 1) if number < NOTICE_TRIES else 0)

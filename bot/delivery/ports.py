@@ -23,10 +23,12 @@ __all__ = [
     "Gone",
     "Health",
     "Moved",
+    "OutOfTouch",
     "Outlived",
     "Role",
     "ServedElsewhere",
     "ShownBoard",
+    "Silent",
     "TryAgain",
     "Unsure",
     "WronglySetUp",
@@ -40,6 +42,10 @@ class TryAgain(Exception):
     def __init__(self, seconds: float) -> None:
         super().__init__(f"try again in {seconds} s")
         self.seconds = seconds
+
+
+class Silent(TryAgain):
+    """Nobody has answered, not even with an error; nothing was done, or it may be done again."""
 
 
 class Gone(Exception):
@@ -66,8 +72,19 @@ class ServedElsewhere(Barred):
     """Another process serves the platform by now: nothing was sent, and it is that one that sends."""
 
 
+class OutOfTouch(ServedElsewhere):
+    """The platform has not answered us for a while: another process may reach it."""
+
+
 class Unsure(Exception):
-    """The platform fell silent: what was sent may have arrived, or not. Sending it again may double it."""
+    """The platform fell silent: what was sent may have arrived, or not. Sending it again may double it.
+
+    ``unanswered`` is whether nobody has answered, not even with an error.
+    """
+
+    def __init__(self, why: str = "", *, unanswered: bool = False) -> None:
+        super().__init__(why)
+        self.unanswered = unanswered
 
 
 class CannotServe(Exception):

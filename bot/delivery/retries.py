@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.delivery.limits import PATIENCE_S, TRIES
-from bot.delivery.ports import Courier, TryAgain
+from bot.delivery.limits import OUT_OF_TOUCH_S, PATIENCE_S, TRIES
+from bot.delivery.ports import Courier, OutOfTouch, Silent, TryAgain, Unsure
 from bot.kernel.ids import Room
 
 T = TypeVar("T")
@@ -22,6 +23,24 @@ async def patiently(send: Callable[[], Awaitable[T]]) -> T:
                 raise
             await asyncio.sleep(wait.seconds)
     return await send()
+
+
+@dataclass(slots=True)
+class Silence:
+    """How long a platform has not answered whoever tries again and again, from the first try on."""
+
+    _since: float | None = None
+
+    def tries(self) -> None:
+        self._since = self._since or asyncio.get_running_loop().time()
+
+    def met(self, trouble: TryAgain | Unsure) -> None:
+        """Raises OutOfTouch where it has lasted so long that another process may do better."""
+        unanswered = trouble.unanswered if isinstance(trouble, Unsure) else isinstance(trouble, Silent)
+        if not unanswered:
+            self._since = None
+        elif self._since and asyncio.get_running_loop().time() - self._since >= OUT_OF_TOUCH_S:
+            raise OutOfTouch from trouble
 
 
 @asynccontextmanager

@@ -32,6 +32,9 @@ class Outbox(Protocol[N]):
     async def unfinished(self, group: str, reader: str) -> tuple[tuple[str, N], ...]:
         """What was handed to readers of the group that have fallen silent, and not finished."""
 
+    def has_others(self) -> bool:
+        """Whether other processes read as well."""
+
     def may_be_left(self, group: str) -> bool:
         """Whether a reader has just fallen silent: the group does well to look for what it has left."""
 

@@ -71,6 +71,7 @@ class RedisOutbox(Generic[N]):
         self._look_at: dict[str, float] = {}
         """When each group is to be looked at in any case."""
         self._silent_readers = 0
+        self._present_readers = 1
         self._look_until = -math.inf
         self._looked: dict[str, float] = {}
         """When each group has last been looked at."""
@@ -94,6 +95,9 @@ class RedisOutbox(Generic[N]):
             others = await self._take_over(group, reader) if await self._may_be_left(group) else []
             found = dict(sorted(self._entries(own) + others, key=_age))
             return await self._readable(group, found)
+
+    def has_others(self) -> bool:
+        return self._present_readers > 1
 
     def may_be_left(self, group: str) -> bool:
         """Several times: what was handed out last is anybody's only after a silence of its own."""
@@ -185,7 +189,9 @@ class RedisOutbox(Generic[N]):
         if now - self._told.get(reader, -math.inf) >= PRESENT_EVERY_S:
             self._told[reader] = now  # before it is done: several groups have the same reader
             remembered_ms = REMEMBERED * self._silence_ms
-            silent = await self._present(keys=[self._readers], args=[reader, remembered_ms, self._silence_ms])
+            silent, self._present_readers = await self._present(
+                keys=[self._readers], args=[reader, remembered_ms, self._silence_ms]
+            )
             if silent > self._silent_readers:
                 self._look_until = now + self._silence_ms / 1_000 + PRESENT_EVERY_S
             self._silent_readers = silent

@@ -120,6 +120,9 @@ class MeasuredOutbox(Generic[N]):
         with self._instruments.reaching(self._port):
             return await self._outbox.unfinished(group, reader)
 
+    def has_others(self) -> bool:
+        return self._outbox.has_others()
+
     def may_be_left(self, group: str) -> bool:
         return self._outbox.may_be_left(group)
 

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.delivery.ports import Barred, Gone, Outlived, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, Outlived, Silent, TryAgain, Unsure
 from bot.platforms.discord.limits import HELD_S, TROUBLE_PAUSE_S
 
 _log = structlog.get_logger()
@@ -45,8 +45,8 @@ async def posting(hold: Callable[[float], None]) -> AsyncIterator[None]:
     try:
         async with _translated(hold):
             yield
-    except _Silent:
-        raise Unsure from None
+    except _Silent as silence:
+        raise Unsure(unanswered=silence.unanswered) from None
 
 
 @asynccontextmanager
@@ -55,8 +55,8 @@ async def repeatable(hold: Callable[[float], None]) -> AsyncIterator[None]:
     try:
         async with _translated(hold):
             yield
-    except _Silent:
-        raise TryAgain(TROUBLE_PAUSE_S) from None
+    except _Silent as silence:
+        raise (Silent if silence.unanswered else TryAgain)(TROUBLE_PAUSE_S) from None
 
 
 class MissingRight(Barred):
@@ -65,6 +65,10 @@ class MissingRight(Barred):
 
 class _Silent(Exception):
     """Discord did not answer, or could not."""
+
+    def __init__(self, *, unanswered: bool) -> None:
+        super().__init__()
+        self.unanswered = unanswered
 
 
 @asynccontextmanager
@@ -91,7 +95,7 @@ async def _translated(hold: Callable[[float], None]) -> AsyncIterator[None]:
 
 def _silent(cause: Exception) -> _Silent:
     _log.warning("discord did not answer", cause=type(cause).__name__)
-    return _Silent()
+    return _Silent(unanswered=not isinstance(cause, discord.DiscordServerError))
 
 
 def _meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> Exception | None:

@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Iterator, Mapping
 
+import httpx
 from telegram.error import (
     BadRequest,
     ChatMigrated,
@@ -13,7 +14,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure, WronglySetUp
+from bot.delivery.ports import Barred, Gone, Silent, TryAgain, Unsure, WronglySetUp
 from bot.kernel.ids import Room
 from bot.platforms.telegram.limits import LATER_S, SOON_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings, asked_wait
@@ -143,8 +144,10 @@ def _refused(error: BadRequest) -> Exception:
 
 def _silent(error: NetworkError, *, repeatable: bool) -> Exception:
     """No answer, or one that says nothing: only what cannot have arrived may be sent again."""
+    unanswered = isinstance(error.__cause__, httpx.TransportError)
+    wait = Silent if unanswered else TryAgain
     if type(error.__cause__).__name__ in _NEVER_ARRIVED:
-        return TryAgain(SOON_S)
+        return wait(SOON_S)
     if repeatable or "internal server error" in error.message.lower():
-        return TryAgain(LATER_S)
-    return Unsure(error.message)
+        return wait(LATER_S)
+    return Unsure(error.message, unanswered=unanswered)

@@ -81,6 +81,9 @@ class MemoryOutbox(Generic[N]):
         ]
         return self._hand(place, reader, silent[:HANDFUL])
 
+    def has_others(self) -> bool:
+        return False
+
     def may_be_left(self, group: str) -> bool:
         return False
 
