@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+import structlog
 from telegram import Update
 
 from bot.documents.lasting import ended
@@ -21,9 +22,12 @@ from bot.platforms.telegram.limits import (
 )
 from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
 
+_log = structlog.get_logger()
+T = TypeVar("T")
+
 
 class Receiver(Protocol):
-    """Nothing rises from either."""
+    """Nothing is to rise from either."""
 
     async def receive(self, update: Update, stored: Callable[[], None]) -> None:
         """``stored`` is called when the update need not be handed out again."""
@@ -144,7 +148,7 @@ class PendingUpdates:
                     taken.settle()
                     leave()
 
-                await self._receiver.receive(taken.update, stored)
+                await _in_any_case(taken.update, self._receiver.receive(taken.update, stored))
             taken.settle()
         finally:
             del self._taken[taken.update.update_id]
@@ -158,7 +162,7 @@ class PendingUpdates:
     async def _tell(self, taken: Taken, person: int) -> None:
         """It is not confirmed before they know; where they cannot be told now, they are next time."""
         try:
-            told = await self._receiver.turn_away(taken.update, tell=True)
+            told = await _in_any_case(taken.update, self._receiver.turn_away(taken.update, tell=True))
             if not told:
                 self._told.discard(person)
             taken.settle()
@@ -168,7 +172,7 @@ class PendingUpdates:
 
     async def _turn_away(self, update: Update) -> None:
         async with self._refusals:
-            await self._receiver.turn_away(update, tell=False)
+            await _in_any_case(update, self._receiver.turn_away(update, tell=False))
 
     def _answered(self, person: int | None) -> None:
         if person is None:
@@ -199,6 +203,15 @@ class PendingUpdates:
             yield leave
         finally:
             leave()
+
+
+async def _in_any_case(update: Update, handling: Awaitable[T]) -> T | None:
+    """What comes of it. An update that breaks is done with: Telegram would hand out nothing else for ever."""
+    try:
+        return await handling
+    except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
+        _log.exception("an update could not be handled", update=update.update_id)
+        return None
 
 
 def _queue(
