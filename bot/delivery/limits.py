@@ -24,6 +24,10 @@ LEASE_AWAITED_EVERY_S = 0.5
 """How often another one that waits asks: it takes over within seven seconds of the end of who served."""
 POSTED_AGAIN_AFTER_MS = MINUTE
 """The same thing is not posted to the same room again sooner: several easily press a button at once."""
+CUT_OFF_S, LEFT_TO_OTHERS_S = 20.0, 10.0
+"""How long a platform may be out of a process's reach, in seconds, until what it serves is left to others;
+and how long it is left to them before the process takes it again, if nobody else has.
+"""
 NOTED_AT_MOST = 10_000
 """Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""
 UPDATES_KEPT_MS = 600_000

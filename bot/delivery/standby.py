@@ -1,4 +1,7 @@
-"""One process serves a platform that can be served by one only; another waits until that one is gone."""
+"""One process serves a platform that can be served by one only; another waits until that one is gone.
+
+Or until that one has been cut off from the platform for a while: then it leaves it to whoever waits.
+"""
 
 import asyncio
 import contextlib
@@ -7,7 +10,14 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.delivery.limits import LEASE_AWAITED_EVERY_S, LEASE_EVERY_S, LEASE_S, LEASE_SPARE_S
+from bot.delivery.limits import (
+    CUT_OFF_S,
+    LEASE_AWAITED_EVERY_S,
+    LEASE_EVERY_S,
+    LEASE_S,
+    LEASE_SPARE_S,
+    LEFT_TO_OTHERS_S,
+)
 from bot.documents.lasting import ended
 from bot.documents.ports import Leases, StoreFull, StoreUnreachable
 from bot.kernel.time import SECOND
@@ -40,7 +50,13 @@ class Standby:
     lost: asyncio.Event = field(default_factory=asyncio.Event)
     waits: bool = False
     """Whether another process has it."""
+    reached: Callable[[], bool] = lambda: True
+    """Whether what is served can be reached, as far as this process knows."""
     _until: float = 0.0
+    _cut_off_at: float = 0.0
+    """When it counts as cut off, unless it is reached before."""
+    _was_reached: bool = True
+    """Since it was last left to others; while it is not, nobody is told again."""
 
     def __post_init__(self) -> None:
         self.what = self.what or self.name
@@ -50,6 +66,8 @@ class Standby:
         try:
             while True:
                 await self._try()
+                if self._is_cut_off():
+                    await self._leave_to_others()
                 await asyncio.sleep(pause_s(self._until if self.held.is_set() else 0.0))
         finally:
             self._leave()
@@ -94,9 +112,28 @@ class Standby:
                 _log.warning("another process serves this; waiting until it ends", what=self.what)
             self.waits = True
 
+    def _is_cut_off(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        if self.reached():
+            self._was_reached, self._cut_off_at = True, now + CUT_OFF_S
+        return self.held.is_set() and now >= self._cut_off_at
+
+    async def _leave_to_others(self) -> None:
+        """For so long that whoever waits has it by then; where nobody does, it is taken again afterwards."""
+        if self._was_reached:
+            _log.warning("out of reach; left to another process that can reach it", what=self.what)
+        self._was_reached = False
+        self._leave()
+        await asyncio.sleep(LEASE_SPARE_S)  # what is under way here ends before another begins
+        with contextlib.suppress(StoreUnreachable):  # then it ends by itself
+            await self.leases.release(self.name, self.holder)
+        await asyncio.sleep(LEFT_TO_OTHERS_S)
+
     def _enter(self) -> None:
         if self.waits:
             _log.warning("the other process is gone; serving now", what=self.what)
+        if not self.held.is_set():
+            self._cut_off_at = asyncio.get_running_loop().time() + CUT_OFF_S
         self.waits = False
         self.lost.clear()
         self.held.set()

@@ -1,10 +1,12 @@
 """The library's client, and what answers its interactions."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeAlias
 
 import discord
 from discord.gateway import DiscordWebSocket
+from yarl import URL
 
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
@@ -90,6 +92,9 @@ class BotClient(discord.AutoShardedClient):
         self._asked_shards = self.shard_count
         self._may_identify = may_identify
         self._ended: set[int] = set()
+        self._launching: dict[int, asyncio.Task[None]] = {}
+        self._before_identify = 0
+        """How many parts have reached Discord and wait until they may sign in."""
 
     @property
     def connected(self) -> bool:
@@ -116,20 +121,49 @@ class BotClient(discord.AutoShardedClient):
 
     async def begin_shard(self, number: int) -> None:
         """Serve one part more; it signs in when it may."""
-        self._ended.discard(number)
         await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+
+    async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
+        """Until it has a line, or is ended: the library by itself would try for ever."""
+        if shard_id in self._launching:  # it tries again
+            await super().launch_shard(gateway, shard_id, initial=initial)
+            return
+        self._ended.discard(shard_id)
+        trying = asyncio.create_task(super().launch_shard(gateway, shard_id, initial=initial))
+        self._launching[shard_id] = trying
+        try:
+            await asyncio.wait({trying})
+        finally:
+            if self._launching.get(shard_id) is trying:
+                del self._launching[shard_id]
+            trying.cancel()
+        if not trying.cancelled():
+            trying.result()
+
+    def has_line(self, number: int) -> bool:
+        """Whether a part has one, or has to wait only until it may sign in: some part of ours does so now."""
+        if self._before_identify:
+            return True
+        shard = self.shards.get(number)
+        return shard is not None and not shard.is_closed()
 
     async def end_shard(self, number: int) -> None:
         """Serve one part less."""
         self._ended.add(number)
+        if trying := self._launching.pop(number, None):
+            trying.cancel()
         if shard := self.shards.get(number):
             await ended_for_good(shard)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        if self._may_identify:
-            await self._may_identify()
-        else:
-            await super().before_identify_hook(shard_id, initial=initial)
+        self._before_identify += 1
+        try:
+            if self._may_identify:
+                await self._may_identify()
+            else:
+                await super().before_identify_hook(shard_id, initial=initial)
+        finally:
+            self._before_identify -= 1
 
 
 def _parts(shards: Shards | None) -> dict[str, Any]:

@@ -158,7 +158,7 @@ class DiscordConnection:
             return Health(self.endpoint.ready, self._pace.waiting, self.host.rate_limit_stats.times)
         if self._broken:
             return Health(connected=False, ended="Discord is served no more; the log tells why.")
-        waits = self._shards is not None and not self._shards.held
+        waits = self._shards is not None and self._shards.waits
         connected = self.host.connected or (waits and self._signed_in)
         return Health(connected, self._pace.waiting, self.host.rate_limit_stats.times, waits)
 
@@ -226,7 +226,7 @@ class DiscordConnection:
         if self._shards is None:
             return await self.host.connect()
         self.host.shard_ids = [await self._shards.first()]
-        sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard)
+        sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard, self.host.has_line)
         self._sharing = asyncio.create_task(lasting("shards of Discord", sharing))
         try:
             await self.host.connect()

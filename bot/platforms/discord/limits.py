@@ -33,6 +33,10 @@ LOCK_ASKED_AGAIN_S = 0.5
 """How often the right to identify is asked for while another process has it, in seconds."""
 NEXT_SHARD_S = 6.0
 """So long a process waits for each part that it has before it takes another that is free, in seconds."""
+FIRST_LINE_WITHIN_S = 60.0
+"""So long a part may take until it has its first line, in seconds, before it is left to others; waiting until
+it may sign in does not count.
+"""
 TOKEN_LIVES_S = 14 * 60.0
 """How long an interaction's token can be written with, in seconds: Discord says fifteen minutes."""
 TOKENS_KEPT = 16

@@ -73,6 +73,8 @@ class TelegramConnection:
         unfinished = UnfinishedUpdates(kept_updates, settings.shared_name, bot) if kept_updates else None
         self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers), unfinished)
         self._source = _source(settings, bot, self._in_hand, self._is_serving)
+        if standby:
+            standby.reached = self._is_reached
         self._serving: asyncio.Task[None] | None = None
         self._holding: asyncio.Task[None] | None = None
 
@@ -124,6 +126,9 @@ class TelegramConnection:
 
     def _is_serving(self) -> bool:
         return self._is_shared or self._holds()
+
+    def _is_reached(self) -> bool:
+        return self._api.introduced.is_set() and self._source.reached
 
     def _is_elsewhere(self) -> bool:
         return self._standby is not None and self._standby.waits

@@ -9,12 +9,13 @@ then would lose taps that nobody will repeat.
 """
 
 import asyncio
+import math
 import warnings
 from typing import Any
 
 import structlog
 from telegram import Bot, Update
-from telegram.error import TelegramError
+from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, RetryAfter, TelegramError
 from telegram.warnings import PTBUserWarning
 
 from bot.documents.ports import StoreUnreachable
@@ -34,6 +35,8 @@ from bot.platforms.telegram.update_reading import read_update
 _log = structlog.get_logger()
 KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
 """The updates that we want of all that there are."""
+_ANSWERS = (BadRequest, Conflict, Forbidden, InvalidToken, RetryAfter)
+"""Refusals of Telegram's. Trouble of a server's may be that of something in between."""
 
 
 class Pauses:
@@ -41,20 +44,40 @@ class Pauses:
 
     def __init__(self) -> None:
         self._next = POLL_PAUSE_S
+        self._due = math.inf
+        """When Telegram ought to have answered."""
 
     @property
     def failing(self) -> bool:
         """Whether the last try was in vain."""
         return self._next > POLL_PAUSE_S
 
+    @property
+    def reached(self) -> bool:
+        """Whether Telegram owes us no answer. One that we do not like is one."""
+        return asyncio.get_running_loop().time() <= self._due
+
+    def asks(self, wait_s: float) -> None:
+        """Telegram is asked, and may take so long: else it would be known only when we wait no longer."""
+        self._due = min(self._due, asyncio.get_running_loop().time() + wait_s)
+
     async def after(self, error: Exception, doing: str) -> None:
         _log.warning("Telegram does not answer as it should", doing=doing, why=type(error).__name__)
+        if _is_answer(error):
+            self._due = math.inf
+        else:
+            self.asks(0)
         pause_s = max(self._next, asked_wait(error))
         self._next = min(2 * self._next, POLL_PAUSE_LIMIT_S)  # now: amid the pause there is no connection
         await asyncio.sleep(pause_s)
 
     def over(self) -> None:
-        self._next = POLL_PAUSE_S
+        self._next, self._due = POLL_PAUSE_S, math.inf
+
+
+def _is_answer(error: Exception) -> bool:
+    """Whether Telegram has said this. What is no error of its own is an answer that could not be read."""
+    return isinstance(error, _ANSWERS) or not isinstance(error, TelegramError)
 
 
 class Polling:
@@ -70,6 +93,11 @@ class Polling:
     def connected(self) -> bool:
         """Whether Telegram answered when it was last asked for updates."""
         return not self._pauses.failing
+
+    @property
+    def reached(self) -> bool:
+        """Whether Telegram has answered whatever it was asked, or still has time to."""
+        return self._pauses.reached
 
     async def open(self) -> None:
         """There is nothing to prepare: it is we who ask."""
@@ -93,6 +121,7 @@ class Polling:
         What is not stored yet comes again each time, so that nothing of it is lost if we are killed.
         """
         wait_s = 0 if self._pauses.failing or self._taken else POLL_S
+        self._pauses.asks(wait_s)
         try:
             return await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
         except TelegramError:

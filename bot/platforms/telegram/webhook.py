@@ -40,6 +40,12 @@ class Webhook:
         self._runner: web.AppRunner | None = None
         self.connected = False
         """Whether Telegram knows where we listen."""
+        self._pauses = Pauses()
+
+    @property
+    def reached(self) -> bool:
+        """Whether Telegram could be told where we listen; afterwards it is Telegram that asks."""
+        return self._pauses.reached
 
     async def open(self) -> None:
         """Listen. Raises OSError where the port is taken."""
@@ -71,15 +77,15 @@ class Webhook:
             self.connected = False
 
     async def _announce(self) -> None:
-        pauses = Pauses()
         while True:
             try:
                 await self._bot.set_webhook(
                     self._settings.webhook_url or "", allowed_updates=KINDS, secret_token=self._secret
                 )
             except TelegramError as error:
-                await pauses.after(error, "announcing the webhook")
+                await self._pauses.after(error, "announcing the webhook")
             else:
+                self._pauses.over()
                 return
 
     async def _arrived(self, request: web.Request) -> web.Response:
