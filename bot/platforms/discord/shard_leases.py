@@ -96,7 +96,7 @@ class ShardLeases:
     def _cut_off(self, has_line: HasLine) -> list[int]:
         now = asyncio.get_running_loop().time()
         for shard in filter(has_line, self.held):
-            self._cut_off_at[shard] = max(self._cut_off_at[shard], now + CUT_OFF_S)
+            self._cut_off_at[shard] = now + CUT_OFF_S
         return [shard for shard in self.held if now >= self._cut_off_at[shard]]
 
     async def _leave_to_others(self, shard: int) -> None:

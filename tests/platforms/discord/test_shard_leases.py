@@ -1,11 +1,15 @@
 """Processes share Discord's servers out among themselves, and whoever dies leaves its part to the others."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import NoReturn
 
 import pytest
+import structlog
+from aiohttp import ClientConnectionError
 
+from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.documents.ports import StoreFull, StoreUnreachable
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.identify_lock import IdentifyLock
@@ -20,9 +24,13 @@ from tests.platforms.discord.test_identify_lock import LoopClock
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
 
 COUNT = 4
+BACK_WITHIN_S = LEFT_TO_OTHERS_S + COUNT * 2.0 + 2.0
 WITHIN_S, WHILE_S = 120.0, 15.0
 SENT_AWAY = 4004
+SEEN_S = 2.0
+"""By then it has been seen that each part has its line."""
 LET_GO = 2
+Connects = Callable[..., Awaitable[None]]
 FULL = StoreFull("MISCONF", "Errors writing to the AOF file: No space left on device")
 
 
@@ -32,11 +40,15 @@ class Process:
     def __init__(self, leases: MemoryLeases, name: str) -> None:
         self.shared = ShardLeases(leases, "discord 1", name, COUNT)
         self.served: set[int] = set()
+        self.is_cut_off = False
         self._task: asyncio.Task[None] | None = None
 
     async def _work(self) -> None:
         self.served.add(await self.shared.first())
-        await self.shared.run(self._begin, self._end)
+        await self.shared.run(self._begin, self._end, self._has_line)
+
+    def _has_line(self, shard: int) -> bool:
+        return shard in self.served and not self.is_cut_off
 
     async def _begin(self, shard: int) -> None:
         self.served.add(shard)
@@ -137,6 +149,47 @@ async def test_while_the_store_is_full_for_all_each_keeps_what_it_has() -> None:
         assert [one.served for one in both] == before
 
 
+async def test_who_is_cut_off_from_discord_leaves_its_parts_to_the_other() -> None:
+    async with running("one", "other") as (one, other):
+        await seen(lambda: shared_out([one, other]), within_s=WITHIN_S)
+        await asyncio.sleep(SEEN_S)
+        one.is_cut_off, began = True, asyncio.get_running_loop().time()
+        while other.served != set(range(COUNT)):
+            await asyncio.sleep(0.1)
+            assert not one.served & other.served
+            assert asyncio.get_running_loop().time() - began < WITHIN_S
+        assert not one.served
+        await seen(lambda: one.shared.waits, within_s=WITHIN_S)
+
+
+async def test_what_has_no_line_for_less_is_kept() -> None:
+    async with running("one", "other") as both:
+        await seen(lambda: shared_out(both), within_s=WITHIN_S)
+        before = [set(one.served) for one in both]
+        for _ in range(3):
+            both[0].is_cut_off = True
+            await asyncio.sleep(CUT_OFF_S - 2)
+            both[0].is_cut_off = False
+            await asyncio.sleep(2)
+            assert [one.served for one in both] == before
+
+
+async def test_one_alone_serves_all_again_when_discord_is_back() -> None:
+    async with running("one") as (one,):
+        await seen(lambda: one.served == set(range(COUNT)), within_s=WITHIN_S)
+        await asyncio.sleep(SEEN_S)
+        one.is_cut_off = True
+        with structlog.testing.capture_logs() as log:
+            await asyncio.sleep(CUT_OFF_S + 3)
+            assert not one.served
+            assert not one.shared.waits
+            await asyncio.sleep(WITHIN_S)
+            assert len(one.served) <= 1
+        assert len([line for line in log if line["log_level"] == "warning"]) <= COUNT + 2
+        one.is_cut_off = False
+        await seen(lambda: one.served == set(range(COUNT)), within_s=BACK_WITHIN_S)
+
+
 def test_it_is_written_auto_of_a_count() -> None:
     assert shards_in("auto/16") == Shards(None, 16)
 
@@ -209,6 +262,81 @@ async def test_a_part_that_was_let_go_while_its_line_was_lost_is_not_taken_up_ag
             await one.host.begin_shard(LET_GO)
             await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
             assert one.health().connected
+    finally:
+        await double.stop()
+
+
+async def is_refused(*_: object, **__: object) -> NoReturn:
+    raise ClientConnectionError
+
+
+async def hangs(*_: object, **__: object) -> None:
+    await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("connects", [is_refused, hangs])
+async def test_on_the_wire_who_is_cut_off_leaves_its_parts_to_the_other(
+    connects: Connects, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
+    double.gateway.shard_count = COUNT
+    await double.start()
+    try:
+        async with served(double, leases, "one") as one, served(double, leases, "other") as other:
+            await seen(lambda: lines(one) | lines(other) == set(range(COUNT)), within_s=WITHIN_S)
+            with monkeypatch.context() as cut:
+                cut.setattr(one.host.http, "ws_connect", connects)
+                await double.gateway.hang_up()
+                await seen(lambda: lines(other) == set(range(COUNT)), within_s=2 * WITHIN_S)
+                assert not lines(one)
+            await asyncio.sleep(WITHIN_S)
+            assert lines(other) == set(range(COUNT))
+            assert not lines(one)
+            assert one.health().standby
+    finally:
+        await double.stop()
+
+
+@pytest.mark.parametrize("connects", [is_refused, hangs])
+@pytest.mark.parametrize("for_s", [CUT_OFF_S / 2, CUT_OFF_S + 5, 200.0])
+async def test_on_the_wire_one_alone_serves_all_again(
+    connects: Connects, for_s: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
+    double.gateway.shard_count = COUNT
+    await double.start()
+    try:
+        async with served(double, leases, "one") as one:
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+            with monkeypatch.context() as cut:
+                cut.setattr(one.host.http, "ws_connect", connects)
+                await double.gateway.hang_up()
+                await asyncio.sleep(for_s)
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=2 * WITHIN_S)
+            await asyncio.sleep(WITHIN_S)
+            assert lines(one) == set(range(COUNT))
+            assert sorted(double.gateway.served()) == list(range(COUNT))
+            assert one.health().connected
+    finally:
+        await double.stop()
+
+
+async def test_a_part_that_is_let_go_before_it_had_a_line_is_not_begun_after_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
+    double.gateway.shard_count = COUNT
+    await double.start()
+    try:
+        monkeypatch.setattr("discord.http.HTTPClient.ws_connect", is_refused)
+        async with served(double, leases, "one") as one:
+            await seen(lambda: bool(one.host._launching))
+            first = next(iter(one.host._launching))
+            await one.host.end_shard(first)
+            monkeypatch.undo()
+            await seen(lambda: lines(one) == set(range(COUNT)) - {first}, within_s=WITHIN_S)
+            await asyncio.sleep(WHILE_S)
+            assert first not in double.gateway.served()
     finally:
         await double.stop()
 

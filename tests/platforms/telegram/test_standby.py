@@ -3,23 +3,33 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import NoReturn
 
 import pytest
+from telegram.error import NetworkError, TimedOut
 
+from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.delivery.ports import ServedElsewhere
 from bot.delivery.standby import Standby
 from bot.documents.ports import StoreFull, StoreUnreachable
 from bot.kernel.ids import Handle, Room
 from bot.platforms.telegram.connection import TelegramConnection
+from bot.platforms.telegram.limits import POLL_S
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 from tests.kit.clock import LoopClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
+from tests.platforms.doubles.telegram_faults import Way
 from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, rendered
 from tests.platforms.telegram.serving import FakeRenderer
+from tests.platforms.telegram.test_updates import lines
 
 _TAKEN_OVER_S = 15.0
+_PATIENCE_S = 10.0
+_LEFT_WITHIN_S = POLL_S + CUT_OFF_S + 5.0
+_FOR_EVER = 1_000
+_NO_ROUTE = "All connection attempts failed"
 FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
 
 
@@ -204,3 +214,87 @@ async def test_who_has_served_while_it_was_full_stops_where_another_has_taken_ov
         await comes_true(other.standby.held.is_set)
         one.standby.leases = leases
         await comes_true(lambda: one.standby.waits and not one.standby.held.is_set())
+
+
+def cut_off(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Telegram no longer answers this one: it waits for each answer until it counts as silence."""
+
+    async def silence(*_: object, read_timeout: float | None = None, **__: object) -> NoReturn:
+        await asyncio.sleep(read_timeout or _PATIENCE_S)
+        raise TimedOut
+
+    async def refusal(*_: object, **__: object) -> NoReturn:
+        raise NetworkError(_NO_ROUTE)
+
+    for requests, answers in zip(process.bot._bot._request, (silence, refusal), strict=True):
+        monkeypatch.setattr(requests, "do_request", answers)
+
+
+async def test_who_is_cut_off_from_telegram_leaves_it_to_the_other(
+    telegram: TelegramDouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = telegram.person("Ann", begun=True)
+    async with two(telegram) as (one, other):
+        began = asyncio.get_running_loop().time()
+        with monkeypatch.context() as cut:
+            cut_off(one, cut)
+            ann.types(ann.private, "/move a1")  # ends the poll that is under way
+            await comes_true(other.standby.held.is_set, within_s=_LEFT_WITHIN_S)
+            assert asyncio.get_running_loop().time() - began >= CUT_OFF_S - 1
+            ann.types(ann.private, "/move b2")
+            await comes_true(lambda: "/move b2" in lines(other.dispatcher))
+            assert not one.standby.held.is_set()
+        await asyncio.sleep(_LEFT_WITHIN_S)
+        assert other.standby.held.is_set()
+        assert one.bot.health().standby
+
+
+@pytest.mark.parametrize("way", [Way.FALL_SILENT, Way.KEEP_WAITING])
+async def test_one_alone_goes_on_when_telegram_is_back(telegram: TelegramDouble, way: Way) -> None:
+    ann = telegram.person("Ann", begun=True)
+    one = Process(telegram, MemoryLeases(LoopClock()), "one")
+    await one.bot.start()
+    await comes_true(one.standby.held.is_set)
+    telegram.goes_wrong("getUpdates", way, times=_FOR_EVER)
+    telegram.goes_wrong("deleteWebhook", way, times=_FOR_EVER)
+    ann.types(ann.private, "/move a1")  # the poll that is under way still brings it
+    await comes_true(lambda: not one.standby.held.is_set(), within_s=_LEFT_WITHIN_S)
+    assert not one.bot.health().connected
+    telegram.faults.clear()
+    ann.types(ann.private, "/move b2")
+    await comes_true(lambda: "/move b2" in lines(one.dispatcher), within_s=LEFT_TO_OTHERS_S + 3)
+    await comes_true(lambda: one.bot.health().connected)
+    await one.bot.stop()
+
+
+async def test_a_quiet_telegram_is_within_reach(telegram: TelegramDouble) -> None:
+    async with two(telegram) as (one, other):
+        for _ in range(200):
+            await asyncio.sleep(1)
+            assert one.standby.held.is_set()
+        assert not other.standby.held.is_set()
+
+
+@pytest.mark.parametrize("answer", [{"status": 429, "retry_after": 40}, {"status": 409}])
+async def test_a_telegram_that_refuses_is_within_reach(
+    telegram: TelegramDouble, answer: dict[str, int]
+) -> None:
+    async with two(telegram) as (one, other):
+        telegram.goes_wrong("getUpdates", Way.REFUSE, times=_FOR_EVER, **answer)
+        await asyncio.sleep(100)
+        assert one.standby.held.is_set()
+        assert not other.standby.held.is_set()
+
+
+async def test_who_never_reached_telegram_leaves_it_to_the_other(
+    telegram: TelegramDouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leases = MemoryLeases(LoopClock())
+    one, other = (Process(telegram, leases, name) for name in ("one", "other"))
+    cut_off(one, monkeypatch)
+    await one.bot.start()
+    await comes_true(one.standby.held.is_set)
+    await other.bot.start()
+    await comes_true(other.standby.held.is_set, within_s=_LEFT_WITHIN_S)
+    for process in (one, other):
+        await process.bot.stop()
