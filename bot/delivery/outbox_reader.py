@@ -49,6 +49,8 @@ class OutboxReader(Generic[N]):
     _joined: bool = False
     _reading: asyncio.Task[tuple[tuple[str, N], ...]] | None = None
     """The one reading that is under way: the store may have handed out what it has not brought yet."""
+    _leaving: asyncio.Task[None] | None = None
+    """What was in hand at the end is being left to others."""
     _broke_off: bool = False
     """Whether the last reading broke off; for ``wait_ms`` the store may still hand news to it."""
     _rest_s: float = OTHERS_FIRST_S
@@ -70,6 +72,8 @@ class OutboxReader(Generic[N]):
                     await self._read_patiently(acting)
             finally:
                 self._break_off()
+                if left := tuple(self._in_hand):  # this process may go on, and so never count as silent
+                    self._leaving = asyncio.create_task(self._leave(left))
 
     async def _read_patiently(self, acting: asyncio.TaskGroup) -> None:
         if (rest_s := self._rests_until - asyncio.get_running_loop().time()) > 0:

@@ -319,6 +319,9 @@ class Endless:
     async def finish(self, group: str, receipts: tuple[str, ...]) -> None:
         """Nothing comes again."""
 
+    async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
+        """There is nobody else."""
+
 
 async def test_never_more_is_in_hand_than_can_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.delivery.outbox_reader.CATCH_UP_EVERY_S", 0.01)

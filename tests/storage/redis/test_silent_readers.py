@@ -57,6 +57,30 @@ async def test_what_the_dead_one_had_in_hand_is_acted_on_long_before_everybody_l
     await alive.dies()
 
 
+async def test_who_serves_no_more_leaves_what_it_had_in_hand_though_its_process_goes_on(
+    clients: Connections,
+) -> None:
+    """A platform's lease went to another process; the first one does other things, and is never silent."""
+    first = Reader(clients, "first", hangs=True)
+    await first.store.sessions.commit(opening(table()))
+    await comes_true(lambda: first.heard, SOON_S)
+    other = Reader(clients, "other")
+    await asyncio.sleep(3 * SILENCE_MS / 1_000)
+    assert other.heard == []
+    await first.dies()
+
+    async def goes_on() -> None:
+        while True:
+            await first.store.outbox.next("something else", "first", WAIT_MS)
+
+    await first.store.outbox.join("something else")
+    going_on = asyncio.create_task(goes_on())
+    await comes_true(lambda: other.heard, SOON_S)
+    going_on.cancel()
+    await asyncio.wait({going_on})
+    await other.dies()
+
+
 async def test_what_was_left_is_looked_for_several_times_and_then_no_more(clients: Connections) -> None:
     dead, alive = (redis_store(clients, silence_ms=SILENCE_MS).outbox for _ in range(2))
     await dead.join("listeners")
