@@ -72,7 +72,7 @@ class RedisOutbox(Generic[N]):
         """When each group is to be looked at in any case."""
         self._silent_readers = 0
         self._present_readers = 1
-        self._look_until = -math.inf
+        self._silent_since = self._look_until = -math.inf
         self._looked: dict[str, float] = {}
         """When each group has last been looked at."""
 
@@ -100,9 +100,10 @@ class RedisOutbox(Generic[N]):
         return self._present_readers > 1
 
     def may_be_left(self, group: str) -> bool:
-        """Several times: what was handed out last is anybody's only after a silence of its own."""
-        now = asyncio.get_running_loop().time()
-        return self._looked.get(group, -math.inf) + PRESENT_EVERY_S <= now < self._look_until
+        """Once, and several times for a while: what came last is free only after a silence of its own."""
+        now, looked = asyncio.get_running_loop().time(), self._looked.get(group, -math.inf)
+        is_due = now < self._look_until or looked < self._silent_since
+        return is_due and looked + PRESENT_EVERY_S <= now
 
     async def next(self, group: str, reader: str, wait_ms: int) -> _Handed[N]:
         with reaching():
@@ -193,6 +194,7 @@ class RedisOutbox(Generic[N]):
                 keys=[self._readers], args=[reader, remembered_ms, self._silence_ms]
             )
             if silent > self._silent_readers:
+                self._silent_since = now
                 self._look_until = now + self._silence_ms / 1_000 + PRESENT_EVERY_S
             self._silent_readers = silent
 
