@@ -1,9 +1,8 @@
 """What a room could not be shown: rights, servers and tokens come back, and nobody may tell us."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field
+from typing import Generic
 
 from bot.delivery.limits import (
     LATER_AGAIN_AT_MOST_S,
@@ -11,29 +10,8 @@ from bot.delivery.limits import (
     LATER_AT_MOST,
     LATER_TRIED_FOR_S,
 )
-from bot.delivery.ports import ServedElsewhere
+from bot.delivery.outbox_events import N, merged_in
 from bot.documents.outbox_ports import KeptNotices
-from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Version
-
-
-class OutboxEvent(Protocol):
-    """What a commit has brought about with what it is about: a table, or a cup."""
-
-    __dataclass_fields__: ClassVar[dict[str, Any]]
-
-    @property
-    def subject(self) -> str: ...
-
-    @property
-    def version(self) -> Version: ...
-
-    @property
-    def events(self) -> tuple[Any, ...]: ...
-
-
-N = TypeVar("N", bound=OutboxEvent)
-T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -107,28 +85,3 @@ def _begun(notice: N, after_s: float) -> _Waiting[N]:
 
 def _now() -> float:
     return asyncio.get_running_loop().time()
-
-
-def merged(notices: Iterable[N]) -> Iterable[N]:
-    """One notice each: the newest version, with everything that led to it, in whatever order it came."""
-    found: dict[str, N] = {}
-    for notice in notices:
-        before = found.get(notice.subject)
-        found[notice.subject] = merged_in(before, notice) if before else notice
-    return found.values()
-
-
-def merged_in(before: N, notice: N) -> N:
-    """Two of the same as one."""
-    newest = max(before.version, notice.version)
-    return replace(notice, version=newest, events=(*before.events, *notice.events))
-
-
-async def to_each(all_of_them: Iterable[T], tell: Callable[[T], Awaitable[None]]) -> None:
-    """Tell each room, or each person, at once: nobody waits for another's limits or suffers from its trouble.
-
-    What one could not be told is raised when all the others have been.
-    """
-    told = await asyncio.gather(*map(tell, all_of_them), return_exceptions=True)
-    if failed := [why for why in told if why is not None]:
-        raise next((why for why in failed if isinstance(why, StoreUnreachable | ServedElsewhere)), failed[0])

@@ -22,12 +22,12 @@ others may begin it ends: a store that answers nothing for four seconds costs no
 """
 LEASE_AWAITED_EVERY_S = 0.5
 """How often another one that waits asks: it takes over within seven seconds of the end of who served."""
-POSTED_AGAIN_AFTER_MS = MINUTE
-"""The same thing is not posted to the same room again sooner: several easily press a button at once."""
 CUT_OFF_S, LEFT_TO_OTHERS_S = 20.0, 10.0
 """How long a platform may be out of a process's reach, in seconds, until what it serves is left to others;
 and how long it is left to them before the process takes it again, if nobody else has.
 """
+POSTED_AGAIN_AFTER_MS = MINUTE
+"""The same thing is not posted to the same room again sooner: several easily press a button at once."""
 NOTED_AT_MOST = 10_000
 """Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""
 UPDATES_KEPT_MS = 600_000
@@ -42,12 +42,12 @@ BOARDS_AGAIN_S = 0.25
 """So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
 LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 3_600.0, 86_400.0
 """When what a room could not be shown is tried again, twice as long each time up to an hour, for a day."""
+LATER_AT_MOST = 1_000
+"""Tables of which that is remembered, in each reader: some KiB each."""
 OUT_OF_TOUCH_S = 10.0
 """So long a board is tried with a platform that does not answer, in seconds, before others may have a try."""
 OTHERS_FIRST_S, OTHERS_FIRST_AT_MOST_S = 15.0, 60.0
 """So long a process then takes nothing new in hand, in seconds; twice as long each time, up to this."""
-LATER_AT_MOST = 1_000
-"""Tables of which that is remembered, in each reader: some KiB each."""
 URGENT_AFTER_S = 3.0
 """So long a board waits at most, in seconds, until it goes before answers and calls that came later."""
 SENDERS_ASSUMED = 8

@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 import structlog
 
-from bot.delivery.later_notices import LaterNotices, N, merged
+from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import (
     CATCH_UP_EVERY_S,
     IN_HAND_AT_MOST,
@@ -16,6 +16,7 @@ from bot.delivery.limits import (
     OTHERS_FIRST_AT_MOST_S,
     OTHERS_FIRST_S,
 )
+from bot.delivery.outbox_events import N, merged
 from bot.delivery.ports import Barred, OutOfTouch, ServedElsewhere
 from bot.documents.outage_log import Outage
 from bot.documents.outbox_ports import Outbox

@@ -1,13 +1,14 @@
 """Sending when a platform lets us: in our turn, and again after the pause that it asks for."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.delivery.limits import OUT_OF_TOUCH_S, PATIENCE_S, TRIES
-from bot.delivery.ports import Courier, OutOfTouch, Silent, TryAgain, Unsure
+from bot.delivery.ports import Courier, OutOfTouch, ServedElsewhere, Silent, TryAgain, Unsure
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Room
 
 T = TypeVar("T")
@@ -52,3 +53,13 @@ async def turn_of(courier: Courier, room: Room) -> AsyncIterator[None]:
     except BaseException:
         courier.not_sent(room)
         raise
+
+
+async def to_each(all_of_them: Iterable[T], tell: Callable[[T], Awaitable[None]]) -> None:
+    """Tell each room, or each person, at once: nobody waits for another's limits or suffers from its trouble.
+
+    What one could not be told is raised when all the others have been.
+    """
+    told = await asyncio.gather(*map(tell, all_of_them), return_exceptions=True)
+    if failed := [why for why in told if why is not None]:
+        raise next((why for why in failed if isinstance(why, StoreUnreachable | ServedElsewhere)), failed[0])

@@ -1,6 +1,7 @@
 """A reader of the outbox, step by step: what its run does without end."""
 
-from bot.delivery.outbox_reader import N, OutboxReader
+from bot.delivery.outbox_events import N
+from bot.delivery.outbox_reader import OutboxReader
 
 
 async def catch_up(reader: OutboxReader[N]) -> None:

@@ -10,9 +10,9 @@ import structlog
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.later_notices import to_each
 from bot.delivery.message_books import BoardBook
 from bot.delivery.ports import Barred, ServedElsewhere
+from bot.delivery.retries import to_each
 from bot.delivery.room_display import Display
 from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card

@@ -6,10 +6,10 @@ from functools import partial
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.later_notices import to_each
 from bot.delivery.limits import ASKERS_FIRST_S
 from bot.delivery.message_books import UNASKED, BoardBook, Origin
 from bot.delivery.outbox_reader import Act
+from bot.delivery.retries import to_each
 from bot.features.play.shown_table import TableOnDisplay
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room

@@ -10,9 +10,9 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
-from bot.delivery.later_notices import to_each
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
