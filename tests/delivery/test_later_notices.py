@@ -123,14 +123,19 @@ async def at_work(home: Moot) -> AsyncIterator[None]:
         yield
 
 
+async def begun_between_the_pub_and_the_club(home: Moot) -> SessionId:
+    await home.type(ANN, "/play fourrow", settle=False)
+    table = home.on_show()
+    await home.type(ZED, f"/join {table}", CLUB, settle=False)
+    await comes_true(lambda: home.board(CLUB).table == (table, 2))
+    return table
+
+
 def test_the_other_room_goes_on_and_the_barred_one_shows_the_newest_move_afterwards() -> None:
     async def evening() -> None:
         home = moot(platforms=(PUB.platform, ABROAD))
         async with at_work(home):
-            await home.type(ANN, "/play fourrow", settle=False)
-            table = home.on_show()
-            await home.type(ZED, f"/join {table}", CLUB, settle=False)
-            await comes_true(lambda: home.board(CLUB).table == (table, 2))
+            table = await begun_between_the_pub_and_the_club(home)
             home.couriers[ABROAD].faults = [Barred() for _ in range(100)]
             home.couriers[ABROAD].call_faults = [Barred() for _ in range(100)]
             await home.type(ANN, "/move d", settle=False)
@@ -191,10 +196,7 @@ def test_a_kill_meanwhile_leaves_it_to_the_next_process() -> None:
     async def evening() -> None:
         home = moot(platforms=(PUB.platform, ABROAD))
         async with at_work(home):
-            await home.type(ANN, "/play fourrow", settle=False)
-            table = home.on_show()
-            await home.type(ZED, f"/join {table}", CLUB, settle=False)
-            await comes_true(lambda: home.board(CLUB).table == (table, 2))
+            table = await begun_between_the_pub_and_the_club(home)
             abroad = home.couriers[ABROAD]
             abroad.faults, abroad.call_faults = [Barred()] * 100, [Barred()] * 100
             await home.type(ANN, "/move d", settle=False)

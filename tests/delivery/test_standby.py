@@ -10,9 +10,8 @@ import structlog
 
 from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.delivery.standby import Standby
-from bot.documents.ports import StoreUnreachable
-from storage.redis.connections import PATIENCE_S
 from tests.kit.clock import LoopClock
+from tests.kit.lost_leases import OutOfReach, Silent
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
@@ -21,22 +20,6 @@ TAKEN_OVER_S, SILENCE_S = 7.0, 4.0
 LEFT_WITHIN_S, BACK_WITHIN_S = CUT_OFF_S + 3.0, LEFT_TO_OTHERS_S + 3.0
 LONG_S = 100.0
 INSTANTS = [Random(f"instant {number}").random() for number in range(3)]  # noqa: S311 - any instants, always the same
-
-
-class OutOfReach:
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        raise StoreUnreachable
-
-    async def release(self, name: str, holder: str) -> None:
-        raise StoreUnreachable
-
-
-class Silent(OutOfReach):
-    """It is given up after a while."""
-
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        await asyncio.sleep(PATIENCE_S)
-        return await super().hold(name, holder, lasts_ms)
 
 
 @asynccontextmanager

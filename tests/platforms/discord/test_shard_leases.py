@@ -10,13 +10,13 @@ import structlog
 from aiohttp import ClientConnectionError
 
 from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
-from bot.documents.ports import StoreFull, StoreUnreachable
+from bot.documents.ports import StoreFull
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.identify_lock import IdentifyLock
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
 from bot.platforms.discord.shard_leases import ShardLeases
-from storage.redis.connections import PATIENCE_S
 from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.lost_leases import OutOfReach, Silent
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.discord.club import seen
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
@@ -103,22 +103,6 @@ async def test_what_one_leaves_the_others_take_over(killed: bool) -> None:  # no
         await seen(lambda: shared_out(some), within_s=WITHIN_S)
         await some[0].stop(killed=killed)
         await seen(lambda: shared_out(some[1:]), within_s=WITHIN_S)
-
-
-class OutOfReach:
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        raise StoreUnreachable
-
-    async def release(self, name: str, holder: str) -> None:
-        raise StoreUnreachable
-
-
-class Silent(OutOfReach):
-    """It is given up after a while."""
-
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        await asyncio.sleep(PATIENCE_S)
-        return await super().hold(name, holder, lasts_ms)
 
 
 @pytest.mark.parametrize("lost", [OutOfReach, Silent])
@@ -212,58 +196,52 @@ async def served(double: DiscordDouble, leases: MemoryLeases, name: str) -> Asyn
         await connection.stop()
 
 
-async def test_on_the_wire_every_part_has_one_line_and_is_taken_over() -> None:
-    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
+@asynccontextmanager
+async def divided_discord() -> AsyncIterator[tuple[DiscordDouble, MemoryLeases]]:
+    """Discord, whose servers are in so many parts, and the leases by which processes share them."""
+    double = DiscordDouble()
     double.gateway.shard_count = COUNT
     await double.start()
     try:
-        async with served(double, leases, "one") as one:
-            async with served(double, leases, "other") as other:
-                await seen(lambda: lines(one) | lines(other) == set(range(COUNT)), within_s=WITHIN_S)
-                assert not lines(one) & lines(other)
-                assert one.health().connected
-                assert other.health().connected
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
-            await seen(lambda: one.health().connected, within_s=WITHIN_S)
+        yield double, MemoryLeases(LoopClock())
     finally:
         await double.stop()
+
+
+async def test_on_the_wire_every_part_has_one_line_and_is_taken_over() -> None:
+    async with divided_discord() as (double, leases), served(double, leases, "one") as one:
+        async with served(double, leases, "other") as other:
+            await seen(lambda: lines(one) | lines(other) == set(range(COUNT)), within_s=WITHIN_S)
+            assert not lines(one) & lines(other)
+            assert one.health().connected
+            assert other.health().connected
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        await seen(lambda: one.health().connected, within_s=WITHIN_S)
 
 
 async def test_who_is_sent_away_serves_its_parts_again() -> None:
-    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
-    double.gateway.shard_count = COUNT
-    await double.start()
-    try:
-        async with served(double, leases, "one") as one:
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
-            await double.gateway.hang_up(code=SENT_AWAY)
-            await seen(lambda: not lines(one), within_s=WITHIN_S)
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
-            await seen(lambda: one.health().connected, within_s=WITHIN_S)
-    finally:
-        await double.stop()
+    async with divided_discord() as (double, leases), served(double, leases, "one") as one:
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        await double.gateway.hang_up(code=SENT_AWAY)
+        await seen(lambda: not lines(one), within_s=WITHIN_S)
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        await seen(lambda: one.health().connected, within_s=WITHIN_S)
 
 
 @pytest.mark.parametrize("later_s", [0.0, 0.001, 0.01, 1.0])
 async def test_a_part_that_was_let_go_while_its_line_was_lost_is_not_taken_up_again(later_s: float) -> None:
     """As a process finds it that stood still: the line is lost, and the lease is another's."""
-    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
-    double.gateway.shard_count = COUNT
-    await double.start()
-    try:
-        async with served(double, leases, "one") as one:
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
-            await double.gateway.hang_up()
-            await asyncio.sleep(later_s)
-            await one.host.end_shard(LET_GO)
-            await asyncio.sleep(WHILE_S)
-            await seen(lambda: lines(one) == set(range(COUNT)) - {LET_GO}, within_s=WITHIN_S)
-            assert LET_GO not in double.gateway.served()
-            await one.host.begin_shard(LET_GO)
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
-            assert one.health().connected
-    finally:
-        await double.stop()
+    async with divided_discord() as (double, leases), served(double, leases, "one") as one:
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        await double.gateway.hang_up()
+        await asyncio.sleep(later_s)
+        await one.host.end_shard(LET_GO)
+        await asyncio.sleep(WHILE_S)
+        await seen(lambda: lines(one) == set(range(COUNT)) - {LET_GO}, within_s=WITHIN_S)
+        assert LET_GO not in double.gateway.served()
+        await one.host.begin_shard(LET_GO)
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        assert one.health().connected
 
 
 async def is_refused(*_: object, **__: object) -> NoReturn:
@@ -278,23 +256,21 @@ async def hangs(*_: object, **__: object) -> None:
 async def test_on_the_wire_who_is_cut_off_leaves_its_parts_to_the_other(
     connects: Connects, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
-    double.gateway.shard_count = COUNT
-    await double.start()
-    try:
-        async with served(double, leases, "one") as one, served(double, leases, "other") as other:
-            await seen(lambda: lines(one) | lines(other) == set(range(COUNT)), within_s=WITHIN_S)
-            with monkeypatch.context() as cut:
-                cut.setattr(one.host.http, "ws_connect", connects)
-                await double.gateway.hang_up()
-                await seen(lambda: lines(other) == set(range(COUNT)), within_s=2 * WITHIN_S)
-                assert not lines(one)
-            await asyncio.sleep(WHILE_S)
-            await seen(lambda: lines(other) == set(range(COUNT)), within_s=WITHIN_S)
+    async with (
+        divided_discord() as (double, leases),
+        served(double, leases, "one") as one,
+        served(double, leases, "other") as other,
+    ):
+        await seen(lambda: lines(one) | lines(other) == set(range(COUNT)), within_s=WITHIN_S)
+        with monkeypatch.context() as cut:
+            cut.setattr(one.host.http, "ws_connect", connects)
+            await double.gateway.hang_up()
+            await seen(lambda: lines(other) == set(range(COUNT)), within_s=2 * WITHIN_S)
             assert not lines(one)
-            assert one.health().standby
-    finally:
-        await double.stop()
+        await asyncio.sleep(WHILE_S)
+        await seen(lambda: lines(other) == set(range(COUNT)), within_s=WITHIN_S)
+        assert not lines(one)
+        assert one.health().standby
 
 
 @pytest.mark.parametrize("connects", [is_refused, hangs])
@@ -302,32 +278,23 @@ async def test_on_the_wire_who_is_cut_off_leaves_its_parts_to_the_other(
 async def test_on_the_wire_one_alone_serves_all_again(
     connects: Connects, for_s: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
-    double.gateway.shard_count = COUNT
-    await double.start()
-    try:
-        async with served(double, leases, "one") as one:
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
-            with monkeypatch.context() as cut:
-                cut.setattr(one.host.http, "ws_connect", connects)
-                await double.gateway.hang_up()
-                await asyncio.sleep(for_s)
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=2 * WITHIN_S)
-            await asyncio.sleep(WHILE_S)  # heartbeats come from threads, which leap with nobody
-            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
-            assert sorted(double.gateway.served()) == list(range(COUNT))
-            assert one.health().connected
-    finally:
-        await double.stop()
+    async with divided_discord() as (double, leases), served(double, leases, "one") as one:
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        with monkeypatch.context() as cut:
+            cut.setattr(one.host.http, "ws_connect", connects)
+            await double.gateway.hang_up()
+            await asyncio.sleep(for_s)
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=2 * WITHIN_S)
+        await asyncio.sleep(WHILE_S)  # heartbeats come from threads, which leap with nobody
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        assert sorted(double.gateway.served()) == list(range(COUNT))
+        assert one.health().connected
 
 
 async def test_a_part_that_is_let_go_before_it_had_a_line_is_not_begun_after_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    double, leases = DiscordDouble(), MemoryLeases(LoopClock())
-    double.gateway.shard_count = COUNT
-    await double.start()
-    try:
+    async with divided_discord() as (double, leases):
         monkeypatch.setattr("discord.http.HTTPClient.ws_connect", is_refused)
         async with served(double, leases, "one") as one:
             await seen(lambda: bool(one.host._launching))
@@ -337,8 +304,6 @@ async def test_a_part_that_is_let_go_before_it_had_a_line_is_not_begun_after_all
             await seen(lambda: lines(one) == set(range(COUNT)) - {first}, within_s=WITHIN_S)
             await asyncio.sleep(WHILE_S)
             assert first not in double.gateway.served()
-    finally:
-        await double.stop()
 
 
 def lines(connection: DiscordConnection) -> set[int]:

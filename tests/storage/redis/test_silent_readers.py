@@ -37,37 +37,47 @@ class Reader:
         if self.hangs:
             await asyncio.Event().wait()
 
-    async def dies(self) -> None:
+    async def stops(self) -> None:
         self._running.cancel()
         await asyncio.wait({self._running})
 
+    async def dies(self) -> None:
+        """As a kill leaves it: nothing is given back."""
 
-async def test_what_the_dead_one_had_in_hand_is_acted_on_long_before_everybody_looks_again(
-    clients: Connections,
-) -> None:
-    dead = Reader(clients, "dead", hangs=True)
-    await dead.store.sessions.commit(opening(table()))
-    await comes_true(lambda: dead.heard, SOON_S)
-    alive = Reader(clients, "alive")
-    await asyncio.sleep(3 * SILENCE_MS / 1_000)
-    assert alive.heard == []  # long in hand is not left behind
-    await dead.dies()
-    await comes_true(lambda: alive.heard, SOON_S)
-    assert [one.version for one in alive.heard] == [1]
-    await alive.dies()
+        async def leave(group: str, receipts: tuple[str, ...]) -> None:
+            """Nobody is there any more."""
+
+        self.store.outbox.leave = leave
+        await self.stops()
 
 
-async def test_who_serves_no_more_leaves_what_it_had_in_hand_though_its_process_goes_on(
-    clients: Connections,
-) -> None:
-    """A platform's lease went to another process; the first one does other things, and is never silent."""
+async def first_and_other(clients: Connections) -> tuple[Reader, Reader]:
+    """The first has long had something in hand, which is not left behind for that."""
     first = Reader(clients, "first", hangs=True)
     await first.store.sessions.commit(opening(table()))
     await comes_true(lambda: first.heard, SOON_S)
     other = Reader(clients, "other")
     await asyncio.sleep(3 * SILENCE_MS / 1_000)
     assert other.heard == []
-    await first.dies()
+    return first, other
+
+
+async def test_what_the_dead_one_had_in_hand_is_acted_on_long_before_everybody_looks_again(
+    clients: Connections,
+) -> None:
+    dead, alive = await first_and_other(clients)
+    await dead.dies()
+    await comes_true(lambda: alive.heard, SOON_S)
+    assert [one.version for one in alive.heard] == [1]
+    await alive.stops()
+
+
+async def test_who_serves_no_more_leaves_what_it_had_in_hand_though_its_process_goes_on(
+    clients: Connections,
+) -> None:
+    """A platform's lease went to another process; the first one does other things, and is never silent."""
+    first, other = await first_and_other(clients)
+    await first.stops()
 
     async def goes_on() -> None:
         while True:
@@ -78,7 +88,7 @@ async def test_who_serves_no_more_leaves_what_it_had_in_hand_though_its_process_
     await comes_true(lambda: other.heard, SOON_S)
     going_on.cancel()
     await asyncio.wait({going_on})
-    await other.dies()
+    await other.stops()
 
 
 async def test_what_was_left_is_looked_for_several_times_and_then_no_more(clients: Connections) -> None:
