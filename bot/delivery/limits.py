@@ -1,6 +1,6 @@
 """How often and how long what is to be shown is tried."""
 
-from bot.kernel.time import MINUTE
+from bot.kernel.time import DAY, MINUTE
 
 CATCH_UP_EVERY_S = 30.0
 IN_HAND_AT_MOST = 2_000
@@ -56,3 +56,5 @@ MISSING_AFTER_S = 10.0
 """So long at most a message that has had its turn and not arrived counts in what all rooms take together, in
 seconds: a process that died with many of them would keep everybody waiting. The store has five to answer.
 """
+TOKEN_KNOWN_MS = 400 * DAY
+"""So long after a platform last took a token that is remembered."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.delivery.kept_updates import KeptUpdates
+from bot.delivery.known_tokens import KnownToken
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.ports import Leases
@@ -69,6 +70,7 @@ class DiscordPlatform:
             requests=shared_requests(budgets, name),
             shards=shared,
             leases=leases,
+            known_token=KnownToken(leases, name, settings.discord_token.get_secret_value()),
         )
         return DiscordConnection(dispatcher, renderer, settings, terms)
 

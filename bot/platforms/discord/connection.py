@@ -7,19 +7,18 @@ from functools import partial
 
 import discord
 import structlog
-from discord import app_commands
 from discord.gateway import DiscordWebSocket
 
+from bot.delivery.known_tokens import KnownToken
 from bot.delivery.ports import BoardRenderer, Courier, Health, WronglySetUp
 from bot.delivery.rate_limits import RateLimits
 from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
-from bot.kernel.text import say
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify
-from bot.platforms.discord.challenge_menu import ChallengeButton, challenge_command
+from bot.platforms.discord.challenge_menu import ChallengeButton
 from bot.platforms.discord.channel_messages import Channels
-from bot.platforms.discord.command_sync import sync_commands
+from bot.platforms.discord.command_tree import announce_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import DiscordCourier, own_pace
 from bot.platforms.discord.errors import WIRE_TROUBLE, described
@@ -36,7 +35,6 @@ from bot.platforms.discord.limits import (
     TOKEN_AGAIN_S,
     TOKEN_TRIES,
 )
-from bot.platforms.discord.localisation import CatalogueTranslator
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.modals import take_modal
 from bot.platforms.discord.permissions import WANTED
@@ -44,19 +42,10 @@ from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, own_requests
 from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.discord.shard_leases import ShardLeases
-from bot.platforms.discord.slash_commands import EVERYWHERE, INSTALLS, slash_commands
 from bot.platforms.discord.user_installs import UserInstalls
 from bot.platforms.discord.welcome import welcome
 
 _log = structlog.get_logger()
-
-
-class Tree(app_commands.CommandTree[BotClient]):
-    async def on_error(self, interaction: Asked, error: app_commands.AppCommandError, /) -> None:
-        """A command that Discord still shows and we no longer know, or options that cannot be read."""
-        _log.warning("a command could not be read", request=interaction.id, why=str(error))
-        if interaction.type is discord.InteractionType.application_command:
-            await interaction.client.interaction_handler.say(interaction, say("discord-trouble-command"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +60,8 @@ class Terms:
     """Where the processes share Discord's servers out among themselves."""
     leases: Leases | None = None
     """By which they know what another has heard already."""
+    known_token: KnownToken | None = None
+    """Without it, one that is refused at the start has never been taken."""
 
 
 class DiscordConnection:
@@ -95,11 +86,12 @@ class DiscordConnection:
             None if settings.has_gateway else InteractionsEndpoint(settings, self.host.take, terms.leases)
         )
         self._pace = terms.pace
+        self._known_token = terms.known_token
         self._shards = terms.shards
         self._sharing: asyncio.Task[None] | None = None
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         self._connected = asyncio.Event()
-        self._signed_in = self._is_late = False
+        self._signed_in = self._is_refused = self._is_late = False
         """Late is whatever happens once the operator has been told how the start went."""
         self._broken = False
         """Whether something nobody expected has ended it."""
@@ -117,7 +109,7 @@ class DiscordConnection:
     async def start(self) -> str:
         """Begin to serve; Discord out of reach is tried again for as long as it takes.
 
-        Raises WronglySetUp for a token that Discord does not know, OSError where our port is taken.
+        Raises WronglySetUp for a token that Discord has never taken, OSError where our port is taken.
         """
         point_library_at(self._settings)
         self._listen()
@@ -186,7 +178,7 @@ class DiscordConnection:
     async def _serve(self) -> None:
         try:
             await self._sign_in()
-            await self._announce_commands()
+            await announce_commands(self.host)
             if self.endpoint:
                 self.endpoint.ready = True
                 self._connected.set()
@@ -245,8 +237,10 @@ class DiscordConnection:
                 await self.host.login(token.get_secret_value() if token else "")
             except discord.LoginFailure:
                 refused += 1
-                if refused >= TOKEN_TRIES and not self._is_late:
-                    raise
+                if refused == TOKEN_TRIES and not self._is_late:
+                    if not await self._was_taken():
+                        raise
+                    self._is_refused = True
                 pause_s = TOKEN_AGAIN_S if refused < TOKEN_TRIES else CONNECT_AGAIN_S
                 _log.error("discord does not know this token", again_in_s=pause_s)
             except WIRE_TROUBLE as trouble:
@@ -257,28 +251,20 @@ class DiscordConnection:
                 _log.exception("discord cannot be understood", again_in_s=pause_s)
             else:
                 self._signed_in = True
+                if self._known_token:
+                    await self._known_token.note()
                 return
             await self.host.http.close()
             self.host.http.connector = discord.utils.MISSING
             await asyncio.sleep(pause_s)
 
-    async def _announce_commands(self) -> None:
-        """Old commands are better than none: what cannot be told now is told at the next start."""
-        tree = Tree(self.host, allowed_contexts=EVERYWHERE, allowed_installs=INSTALLS)
-        for command in slash_commands():
-            tree.add_command(command)
-        tree.add_command(challenge_command())
-        translator = CatalogueTranslator()
-        await tree.set_translator(translator)
-        try:
-            await sync_commands(tree, translator)
-        except WIRE_TROUBLE as trouble:
-            _log.warning("discord could not be told the commands", **described(trouble))
-        except Exception:  # noqa: BLE001 - a mistake of ours in a menu is no reason not to play
-            _log.exception("discord could not be told the commands")
+    async def _was_taken(self) -> bool:
+        return self._known_token is not None and await self._known_token.was_taken()
 
     def _report(self) -> str:
         if not self._connected.is_set():
+            if self._is_refused:
+                return "Discord refuses a DISCORD_TOKEN that it has taken before; trying on."
             return "Discord cannot be reached yet; trying on."
         invitation = discord.utils.oauth_url(
             self.host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")

@@ -51,6 +51,7 @@ class TelegramPlatform:
         settings = TelegramSettings()
         if settings.token is None:
             return None
+        from bot.delivery.known_tokens import KnownToken  # noqa: PLC0415 - as below
         from bot.delivery.standby import Standby  # noqa: PLC0415 - as below
 
         # The library takes a second to import, which nobody without a token should wait for.
@@ -70,6 +71,7 @@ class TelegramPlatform:
             standby=standby,
             leases=leases,
             kept_updates=kept_updates,
+            known_token=KnownToken(leases, name, settings.token.get_secret_value()),
         )
 
 

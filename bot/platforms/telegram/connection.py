@@ -11,6 +11,7 @@ from telegram.error import InvalidToken, TelegramError
 from telegram.request import HTTPXRequest
 
 from bot.delivery.kept_updates import KeptUpdates
+from bot.delivery.known_tokens import KnownToken
 from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.delivery.standby import Standby
 from bot.documents.lasting import ended, lasting
@@ -50,8 +51,10 @@ class TelegramConnection:
         standby: Standby | None = None,
         leases: Leases | None = None,
         kept_updates: KeptUpdates | None = None,
+        known_token: KnownToken | None = None,
     ) -> None:
         tame_library()
+        self._known_token = known_token
         self._standby = standby
         self._is_shared = settings.webhook_shared
         self._address = settings.api
@@ -90,7 +93,7 @@ class TelegramConnection:
     async def start(self) -> str:
         """Begin to serve; where the bot is to be found. A Telegram that is out of reach is waited for.
 
-        Raises WrongToken, and OSError where the webhook's port is taken.
+        Raises WrongToken where Telegram has never taken it, and OSError where the webhook's port is taken.
         """
         await self._source.open()
         try:
@@ -98,8 +101,10 @@ class TelegramConnection:
         except TelegramError as error:
             _log.warning("Telegram is out of reach for now", why=type(error).__name__)
         except WrongToken:
-            await self.stop()
-            raise
+            if not await self._was_taken():
+                await self.stop()
+                raise
+            _log.error("Telegram does not know this token, which it has taken before; trying on")
         if self._standby:
             self._holding = asyncio.create_task(lasting("lease of Telegram", self._standby.run))
         self._serving = asyncio.create_task(lasting("Telegram", self._serve))
@@ -159,7 +164,7 @@ class TelegramConnection:
         while not self._api.introduced.is_set():
             try:
                 await self._introduce()
-            except TelegramError as error:
+            except (TelegramError, WrongToken) as error:
                 await pauses.after(error, "introducing ourselves")
 
     async def _introduce(self) -> None:
@@ -173,7 +178,12 @@ class TelegramConnection:
                     raise WrongToken from None  # the library's own words have the token in them
             await asyncio.sleep(TOKEN_AGAIN_S)
         self._api.introduced.set()
+        if self._known_token:
+            await self._known_token.note()
         _log.info("Telegram knows us", name=self._bot.username)
+
+    async def _was_taken(self) -> bool:
+        return self._known_token is not None and await self._known_token.was_taken()
 
 
 def bot_for(

@@ -6,10 +6,14 @@ import discord
 import pytest
 import structlog
 
+from bot.delivery.known_tokens import KnownToken
 from bot.delivery.ports import WronglySetUp
 from bot.platforms.discord import connection as connection_module
-from bot.platforms.discord.connection import DiscordConnection
+from bot.platforms.discord.connection import DiscordConnection, Terms
+from bot.platforms.discord.limits import TOKEN_TRIES
+from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.discord.club import (
     Club,
     club,
@@ -89,6 +93,28 @@ async def test_whoever_is_refused_after_the_start_goes_on_asking(monkeypatch: py
     double.misbehave("GET /users/@me", Fault(401), times=6)
     connection = connected(double, RecordingDispatcher())
     assert "cannot be reached yet" in await connection.start()
+    await seen(lambda: connection.health().connected)
+    await connection.stop()
+    await double.stop()
+
+
+async def test_a_token_that_discord_took_before_is_tried_until_it_is_taken_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A start that ended for a Discord in trouble would end what else is served, too."""
+    for name, seconds in (("FIRST_WORD_S", 0.5), ("TOKEN_AGAIN_S", 0.05), ("CONNECT_AGAIN_S", 0.1)):
+        monkeypatch.setattr(connection_module, name, seconds)
+    double = DiscordDouble()
+    await double.start()
+    terms = Terms(known_token=KnownToken(MemoryLeases(SettableClock()), "discord 1", "its token"))
+    before, connection = (
+        DiscordConnection(RecordingDispatcher(), FakeRenderer(), settings_for(double), terms)
+        for _ in range(2)
+    )
+    await before.start()
+    await before.stop()
+    double.misbehave("GET /users/@me", Fault(401), times=3 * TOKEN_TRIES)
+    assert "that it has taken before" in await connection.start()
     await seen(lambda: connection.health().connected)
     await connection.stop()
     await double.stop()

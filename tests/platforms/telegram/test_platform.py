@@ -5,9 +5,12 @@ import sys
 
 import pytest
 
+from bot.delivery.known_tokens import KnownToken
 from bot.kernel.settings import WrongSettings
 from bot.platforms.telegram import PLATFORM
+from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.errors import WrongToken
+from bot.platforms.telegram.limits import TOKEN_TRIES
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.budgets import MemoryBudgets
@@ -63,6 +66,35 @@ async def test_a_token_that_is_refused_once_is_tried_again(telegram: TelegramDou
     telegram.goes_wrong("getMe", status=401, description="Unauthorized")
     async with serving(telegram, RecordingDispatcher()) as served:
         await comes_true(lambda: served.bot.health().connected)
+
+
+def knowing(telegram: TelegramDouble, leases: MemoryLeases, token: str) -> TelegramConnection:
+    settings = TelegramSettings(_env_file=None, token=token, api=telegram.url)
+    known = KnownToken(leases, settings.shared_name, token)
+    return TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), known_token=known)
+
+
+async def test_a_token_that_telegram_took_before_is_tried_until_it_is_taken_again(
+    telegram: TelegramDouble,
+) -> None:
+    """Whoever is in trouble refuses good tokens; a start then would end what else is served, too."""
+    leases = MemoryLeases(SettableClock())
+    before = knowing(telegram, leases, TOKEN)
+    await before.start()
+    await before.stop()
+    telegram.goes_wrong("getMe", status=401, description="Unauthorized", times=3 * TOKEN_TRIES)
+    bot = knowing(telegram, leases, TOKEN)
+    await bot.start()
+    assert not bot.health().connected
+    await comes_true(lambda: bot.health().connected)
+    await bot.stop()
+
+
+async def test_a_token_that_telegram_never_took_ends_the_start(telegram: TelegramDouble) -> None:
+    leases = MemoryLeases(SettableClock())
+    for _ in range(2):
+        with pytest.raises(WrongToken):
+            await knowing(telegram, leases, OF_NOBODY).start()
 
 
 async def test_a_wrong_token_is_told_without_showing_it(telegram: TelegramDouble) -> None:
