@@ -5,7 +5,7 @@ AHEAD = 3
 others wait here, each with who asked for it."""
 TRIES = 3
 """How often a picture is begun, where the process that draws it dies, before it is given up."""
-PATIENCE_S = 60.0
+PATIENCE_S = 15.0
 """Seconds after which a process that has not answered is killed, and its pictures begun anew: the largest one
 takes a few tenths of one on a slow core."""
 GIVEN_BACK_EVERY_S = 60.0
