@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import math
 import time
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import TypeVar
 
 import structlog
@@ -14,7 +14,7 @@ from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
 from bot.documents.lasting import ended
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.allocator import settle
 from bot.kernel.ids import Platform
@@ -35,7 +35,6 @@ from storage.redis.data_folder import UnsafeDataFolder
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.server_binary import NoServer
 from storage.redis.store import Scattered, Unfit, connect
-from storage.store import Store
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
@@ -56,7 +55,8 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     role = settings.moot_role
     chosen = tuple(one for one in platforms() if one.name in names and role != "work")
     watched = watch(settings.metrics)
-    store = await _unless(stop, _store(settings, announce))
+    url, folder = revealed(settings.redis_url), settings.moot_data.resolve()
+    store = await _unless(stop, _patiently(lambda: connect(url, folder), announce))
     if store is None:
         return
     async with contextlib.AsyncExitStack() as ending:
@@ -69,9 +69,12 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             settings.moot_drawing if role != "work" else THREAD, settings.moot_cache_mib
         )
         ending.callback(renderer.close)
-        name = await _unless(
-            stop, ending.enter_async_context(worker_name(store.held_leases, settings.moot_worker))
-        )
+        held = store.held_leases
+
+        async def named() -> str:
+            return await ending.enter_async_context(worker_name(held, settings.moot_worker))
+
+        name = await _unless(stop, _patiently(named, announce))
         if name is None:
             return
         app = assemble(
@@ -129,15 +132,15 @@ async def _stopped(stop: asyncio.Event, served: Mapping[Platform, Connection]) -
             await asyncio.wait_for(stop.wait(), LOOK_AT_SERVED_S)
 
 
-async def _store(settings: Settings, announce: Callable[[str], None]) -> Store:
-    """A store that is just being started, or is changing hands, is waited for, and however long that takes.
+async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str], None]) -> _T:
+    """A store that is just being started, or changes hands, or is full, is waited for, however long it takes.
 
     Raises WronglySetUp where no waiting helps, and CannotServe where a server of our own does not start.
     """
-    url, told_at = revealed(settings.redis_url), time.monotonic() + STORE_WITHIN_S
+    told_at = time.monotonic() + STORE_WITHIN_S
     while True:
         try:
-            return await connect(url, settings.moot_data.resolve())
+            return await ask()
         except StoreUnreachable as lost:
             if isinstance(lost, _FOR_GOOD):
                 raise WronglySetUp(_unreached(lost)) from lost
@@ -151,7 +154,8 @@ async def _store(settings: Settings, announce: Callable[[str], None]) -> Store:
 
 
 def _unreached(why: StoreUnreachable) -> str:
-    return f"The store cannot be reached: {why}. `python -m bot doctor` tells more."
+    what = "refuses" if isinstance(why, StoreRefuses) else "cannot be reached"
+    return f"The store {what}: {why}. `python -m bot doctor` tells more."
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:
