@@ -19,7 +19,8 @@ from tests.kit.waiting import comes_true
 TAKEN_OVER_S, SILENCE_S = 7.0, 4.0
 LEFT_WITHIN_S, BACK_WITHIN_S = CUT_OFF_S + 3.0, LEFT_TO_OTHERS_S + 3.0
 LONG_S = 100.0
-INSTANTS = [Random(f"instant {number}").random() for number in range(3)]  # noqa: S311 - any instants, always the same
+INSTANT, *FURTHER = [Random(f"instant {number}").random() for number in range(3)]  # noqa: S311 - always the same
+INSTANTS = [INSTANT, *(pytest.param(instant, marks=pytest.mark.slow) for instant in FURTHER)]
 
 
 @asynccontextmanager

@@ -228,7 +228,9 @@ async def test_who_is_sent_away_serves_its_parts_again() -> None:
         await seen(lambda: one.health().connected, within_s=WITHIN_S)
 
 
-@pytest.mark.parametrize("later_s", [0.0, 0.001, 0.01, 1.0])
+@pytest.mark.parametrize(
+    "later_s", [0.0, *(pytest.param(later_s, marks=pytest.mark.slow) for later_s in (0.001, 0.01, 1.0))]
+)
 async def test_a_part_that_was_let_go_while_its_line_was_lost_is_not_taken_up_again(later_s: float) -> None:
     """As a process finds it that stood still: the line is lost, and the lease is another's."""
     async with divided_discord() as (double, leases), served(double, leases, "one") as one:
@@ -274,7 +276,14 @@ async def test_on_the_wire_who_is_cut_off_leaves_its_parts_to_the_other(
 
 
 @pytest.mark.parametrize("connects", [is_refused, hangs])
-@pytest.mark.parametrize("for_s", [CUT_OFF_S / 2, CUT_OFF_S + 5, 200.0])
+@pytest.mark.parametrize(
+    "for_s",
+    [
+        pytest.param(CUT_OFF_S / 2, marks=pytest.mark.slow),
+        CUT_OFF_S + 5,
+        pytest.param(200.0, marks=pytest.mark.slow),
+    ],
+)
 async def test_on_the_wire_one_alone_serves_all_again(
     connects: Connects, for_s: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
