@@ -27,6 +27,11 @@ DAMAGE: dict[str, Callable[[bytes], bytes]] = {
     "nonsense": lambda _: b"\x00\x01what is this",
     "nothing": lambda _: b"",
 }
+AT_ONCE = ("no text", "cut off")
+KINDS = [
+    pytest.param(spoil, id=kind, marks=() if kind in AT_ONCE else pytest.mark.slow)
+    for kind, spoil in DAMAGE.items()
+]
 
 
 @dataclass
@@ -94,7 +99,7 @@ async def under_way(here: Moot) -> str:
     return here.on_show()
 
 
-@pytest.mark.parametrize("spoil", DAMAGE.values(), ids=DAMAGE)
+@pytest.mark.parametrize("spoil", KINDS)
 async def test_a_table_is_taken_out_and_called_off(real: Real, spoil: Callable[[bytes], bytes]) -> None:
     here, table = real.moot, await under_way(real.moot)
     text = await real.damage(table, spoil)
@@ -122,7 +127,7 @@ async def test_a_table_is_taken_out_and_called_off(real: Real, spoil: Callable[[
     assert await real.traces(table) == []
 
 
-@pytest.mark.parametrize("spoil", DAMAGE.values(), ids=DAMAGE)
+@pytest.mark.parametrize("spoil", KINDS)
 async def test_a_cup_is_taken_out_and_called_off(real: Real, spoil: Callable[[bytes], bytes]) -> None:
     here = real.moot
     cup = await running(here, '/cup open round-robin fourrow "Weekly cup"', BOB, CLEO)
