@@ -98,3 +98,5 @@ SPEAKS_AGAIN_S = 900.0
 """So long an answer waits, in seconds, while nobody can know which process is to send it."""
 SPEAKS_EVERY_S = 0.25
 """How often it is seen meanwhile whether it is this one again, in seconds."""
+WEBHOOK_LOOKED_AT_EVERY_S = 10.0
+"""How often Telegram is asked where it sends what happens, in seconds."""

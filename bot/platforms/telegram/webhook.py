@@ -11,7 +11,7 @@ from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.platforms.telegram.limits import WEBHOOK_SETTLE_S
+from bot.platforms.telegram.limits import WEBHOOK_LOOKED_AT_EVERY_S, WEBHOOK_SETTLE_S
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
@@ -44,7 +44,7 @@ class Webhook:
 
     @property
     def reached(self) -> bool:
-        """Whether Telegram could be told where we listen; afterwards it is Telegram that asks."""
+        """Whether Telegram answers what it is told and asked about where we listen."""
         return self._pauses.reached
 
     async def open(self) -> None:
@@ -67,14 +67,31 @@ class Webhook:
     async def run(self) -> None:
         """Tell Telegram where we listen; until cancelled.
 
-        Whoever begins to serve again tells it again: another process may have said otherwise meanwhile.
+        Whoever begins to serve again tells it again: another process may have said otherwise meanwhile. From
+        time to time Telegram is asked: else nobody would know that we are cut off from it, or that it has
+        been told otherwise by something that is none of ours.
         """
         try:
             await self._announce()
-            self.connected = True
-            await asyncio.Event().wait()
+            while True:
+                self.connected = True
+                await asyncio.sleep(WEBHOOK_LOOKED_AT_EVERY_S)
+                if not await self._is_known():
+                    _log.warning("Telegram no longer knows where we listen; it is told again")
+                    await self._announce()
         finally:
             self.connected = False
+
+    async def _is_known(self) -> bool:
+        while True:
+            try:
+                known = await self._bot.get_webhook_info()
+            except TelegramError as error:
+                self.connected = False
+                await self._pauses.after(error, "looking after the webhook")
+            else:
+                self._pauses.over()
+                return known.url == self._settings.webhook_url
 
     async def _announce(self) -> None:
         while True:

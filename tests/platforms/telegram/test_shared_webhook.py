@@ -5,13 +5,17 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from bot.delivery.limits import CUT_OFF_S
 from bot.delivery.standby import Standby
+from bot.documents.ports import Leases
 from bot.kernel.ids import Room
 from bot.kernel.settings import WrongSettings
 from bot.platforms.telegram.connection import TelegramConnection
+from bot.platforms.telegram.limits import WEBHOOK_LOOKED_AT_EVERY_S
 from bot.platforms.telegram.rate_limits import shared_limits
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 from tests.kit.balancer import balanced
+from tests.kit.clock import LoopClock
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.store import WallClock
@@ -19,8 +23,10 @@ from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board
 from tests.platforms.telegram.serving import FakeRenderer
+from tests.platforms.telegram.test_standby import cut_off
 from tests.platforms.telegram.test_updates import free_port
 
+LEFT_WITHIN_S = WEBHOOK_LOOKED_AT_EVERY_S + CUT_OFF_S + 15.0
 SECRET = "an-open-secret"  # noqa: S105 - of a test
 
 
@@ -86,19 +92,25 @@ def test_it_needs_a_webhook() -> None:
         TelegramSettings(_env_file=None, webhook_shared=True)
 
 
-async def test_who_serves_again_announces_the_webhook_again(telegram: TelegramDouble) -> None:
-    """Meanwhile another process has announced another address."""
-    leases = MemoryLeases(WallClock())
+def alone_at(telegram: TelegramDouble, leases: Leases, name: str) -> tuple[TelegramConnection, Standby]:
+    """One that serves by itself, at an address of its own."""
+    port = free_port()
     settings = TelegramSettings(
         _env_file=None,
         token=TOKEN,
         api=telegram.url,
-        webhook_url="http://127.0.0.1:9/telegram",
+        webhook_url=f"http://127.0.0.1:{port}/telegram",
         webhook_secret=SECRET,
-        webhook_port=free_port(),
+        webhook_port=port,
     )
-    standby = Standby(leases, "telegram 1", "one")
-    bot = TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), standby=standby)
+    standby = Standby(leases, "telegram 1", name)
+    return TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), standby=standby), standby
+
+
+async def test_who_serves_again_announces_the_webhook_again(telegram: TelegramDouble) -> None:
+    """Meanwhile another process has announced another address."""
+    leases = MemoryLeases(WallClock())
+    bot, _ = alone_at(telegram, leases, "one")
     await bot.start()
     try:
         await comes_true(lambda: bot.health().connected)
@@ -110,6 +122,40 @@ async def test_who_serves_again_announces_the_webhook_again(telegram: TelegramDo
         await comes_true(lambda: bot.health().connected)
     finally:
         await bot.stop()
+
+
+async def test_what_has_been_told_otherwise_is_announced_again(telegram: TelegramDouble) -> None:
+    """As by a program that polls with the same token: nobody would ever be answered again."""
+    ann = telegram.person("Ann", begun=True)
+    bot, _ = alone_at(telegram, MemoryLeases(LoopClock()), "one")
+    await bot.start()
+    try:
+        await comes_true(lambda: bot.health().connected)
+        telegram.send_updates_to(None, "")
+        ann.types(ann.private, "/move a1")
+        await comes_true(lambda: announced(telegram) == 2)
+        await telegram.quiet()
+    finally:
+        await bot.stop()
+
+
+async def test_who_is_cut_off_leaves_the_webhook_to_the_other(
+    telegram: TelegramDouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leases = MemoryLeases(LoopClock())
+    (one, serving), (other, waiting) = (alone_at(telegram, leases, name) for name in ("one", "other"))
+    await one.start()
+    await comes_true(serving.held.is_set)
+    await other.start()
+    try:
+        await comes_true(lambda: waiting.waits)
+        cut_off(one, monkeypatch)
+        await comes_true(waiting.held.is_set, within_s=LEFT_WITHIN_S)
+        await comes_true(lambda: other.health().connected)
+        assert not one.health().connected
+    finally:
+        await other.stop()
+        await one.stop()
 
 
 def announced(telegram: TelegramDouble) -> int:

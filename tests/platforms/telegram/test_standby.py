@@ -216,7 +216,7 @@ async def test_who_has_served_while_it_was_full_stops_where_another_has_taken_ov
         await comes_true(lambda: one.standby.waits and not one.standby.held.is_set())
 
 
-def cut_off(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
+def cut_off(bot: TelegramConnection, monkeypatch: pytest.MonkeyPatch) -> None:
     """Telegram no longer answers this one: it waits for each answer until it counts as silence."""
 
     async def silence(*_: object, read_timeout: float | None = None, **__: object) -> NoReturn:
@@ -226,7 +226,7 @@ def cut_off(process: Process, monkeypatch: pytest.MonkeyPatch) -> None:
     async def refusal(*_: object, **__: object) -> NoReturn:
         raise NetworkError(_NO_ROUTE)
 
-    for requests, answers in zip(process.bot._bot._request, (silence, refusal), strict=True):
+    for requests, answers in zip(bot._bot._request, (silence, refusal), strict=True):
         monkeypatch.setattr(requests, "do_request", answers)
 
 
@@ -237,7 +237,7 @@ async def test_who_is_cut_off_from_telegram_leaves_it_to_the_other(
     async with two(telegram) as (one, other):
         began = asyncio.get_running_loop().time()
         with monkeypatch.context() as cut:
-            cut_off(one, cut)
+            cut_off(one.bot, cut)
             ann.types(ann.private, "/move a1")  # ends the poll that is under way
             await comes_true(other.standby.held.is_set, within_s=_LEFT_WITHIN_S)
             assert asyncio.get_running_loop().time() - began >= CUT_OFF_S - 1
@@ -291,7 +291,7 @@ async def test_who_never_reached_telegram_leaves_it_to_the_other(
 ) -> None:
     leases = MemoryLeases(LoopClock())
     one, other = (Process(telegram, leases, name) for name in ("one", "other"))
-    cut_off(one, monkeypatch)
+    cut_off(one.bot, monkeypatch)
     await one.bot.start()
     await comes_true(one.standby.held.is_set)
     await other.bot.start()
