@@ -72,17 +72,25 @@ class Webhook:
         been told otherwise by something that is none of ours.
         """
         try:
-            await self._announce()
             while True:
-                self.connected = True
-                await asyncio.sleep(WEBHOOK_LOOKED_AT_EVERY_S)
-                if not await self._is_known():
-                    _log.warning("Telegram no longer knows where we listen; it is told again")
-                    await self._announce()
+                await self._announce()
+                await self._while_known()
+                _log.warning("Telegram no longer knows where we listen; it is told again")
         finally:
             self.connected = False
 
-    async def _is_known(self) -> bool:
+    async def _while_known(self) -> None:
+        """Until Telegram names another address than just after the announcement, in whatever spelling."""
+        announced = await self._known()
+        while True:
+            self.connected = True
+            await asyncio.sleep(WEBHOOK_LOOKED_AT_EVERY_S)
+            known = await self._known()
+            if not known or known != announced:
+                return
+
+    async def _known(self) -> str:
+        """Where Telegram sends what happens; empty where it is to be polled."""
         while True:
             try:
                 known = await self._bot.get_webhook_info()
@@ -91,7 +99,7 @@ class Webhook:
                 await self._pauses.after(error, "looking after the webhook")
             else:
                 self._pauses.over()
-                return known.url == self._settings.webhook_url
+                return known.url
 
     async def _announce(self) -> None:
         while True:
