@@ -105,7 +105,7 @@ class TurnPings:
         if before and before.version < session.version:
             await self._take_back(before)
         ping = Ping(session.id, person.player, session.version, room, arrived=False)
-        if ping == before and await self._has_sounded(ping):
+        if before in (ping, replace(ping, room=None)) and await self._has_sounded(before):
             return
         await self.pings.record(ping)
         card = turn_ping_card(session, self.games[session.game])
@@ -157,6 +157,27 @@ class TurnPings:
         return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
 
     async def _said(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
+        """The ping as it was sent: in private where its room lets us call nobody, which may be gone for good.
+
+        Raises Barred where neither goes: it is tried again later.
+        """
+        try:
+            return await self._sent(ping, session, handle, rendered)
+        except ServedElsewhere:
+            raise
+        except Barred as barred:
+            if ping.room is None:
+                return _unheard(ping, barred)
+            private = replace(ping, room=None)
+            await self.pings.record(private)
+            try:
+                return await self._sent(private, session, handle, rendered)
+            except ServedElsewhere:
+                raise
+            except Barred:
+                raise barred from None
+
+    async def _sent(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
         """The ping with the message that can be taken back; with none where it could not be sent."""
         due = partial(self._is_due, session, ping.player, asyncio.get_running_loop().time())
         why: Exception | None = None
@@ -169,15 +190,10 @@ class TurnPings:
             except Moved as moved:
                 ping, why = replace(ping, room=moved.room), moved
                 await self.pings.record(ping)
-            except ServedElsewhere:
-                raise
-            except (Barred, Gone, Unsure) as silenced:
-                if isinstance(silenced, Barred) and ping.room:
-                    raise
+            except (Gone, Unsure) as silenced:
                 why = silenced
                 break
-        _log.info("nobody could be called", why=type(why).__name__, table=rendered.table)
-        return replace(ping, arrived=not isinstance(why, Unsure))
+        return _unheard(ping, why)
 
     async def _is_due(self, session: Session, player: Player, asked: float) -> None:
         """Limits may let a call wait while the game goes on.
@@ -258,6 +274,11 @@ class TurnPings:
                 break
         _log.info(given_up, why=type(why).__name__, table=ping.session)
         return None
+
+
+def _unheard(ping: Ping, why: Exception | None) -> Ping:
+    _log.info("nobody could be called", why=type(why).__name__, table=(ping.session, ping.version))
+    return replace(ping, arrived=not isinstance(why, Unsure))
 
 
 def _is_urgent(session: Session) -> bool:

@@ -204,6 +204,18 @@ async def test_somebody_none_of_whose_rooms_shows_the_table_is_called_in_private
     assert moot.courier.called == []
 
 
+async def test_who_cannot_be_called_in_the_room_is_called_in_private_once(moot: Moot) -> None:
+    """The room may have been deleted, or we may have been thrown out of it: the clock runs all the same."""
+    await playing(moot)
+    moot.courier.call_faults = [Barred()]
+    await moot.type(ANN, "/move d")
+    assert [(nudge.handle, nudge.room) for nudge in moot.courier.called[-1:]] == [(BOB.handle, None)]
+    await bring(moot, await moved(moot, ANN))
+    assert called(moot.courier.called) == ["bob", "ann", "bob"]
+    await moot.type(BOB, "/move d")
+    assert [(nudge.handle, nudge.room) for nudge in moot.courier.called[3:]] == [(ANN.handle, PUB)]
+
+
 async def test_a_call_does_not_wait_for_the_board(moot: Moot) -> None:
     moot.courier.faults = [Barred(), Barred()]
     with structlog.testing.capture_logs():
