@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
 from bot.delivery.kept_updates import KeptUpdates
-from bot.delivery.message_books import BoardBook, PingBook
+from bot.delivery.message_books import BoardBook, PingBook, UnansweredEdits
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.held_leases import HeldLeases
 from bot.documents.outbox_ports import Outbox
@@ -42,6 +42,7 @@ class Store:
     boards: BoardBook
     budgets: SendBudgets
     kept_updates: KeptUpdates
+    unanswered_edits: UnansweredEdits
     accounts: AccountBook
     rooms: RoomBook
     communities: CommunityBook

@@ -7,8 +7,10 @@ from typing import Any
 
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
+from bot.app.shown_documents import found
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Courier
+from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
@@ -83,7 +85,9 @@ class Application:
             for reader in self._senders(platform)
         ]
         sending += [
-            _while_serving(platform, self.migrations(platform), serving) for platform in self.couriers
+            _while_serving(platform, worker, serving)
+            for platform in self.couriers
+            for worker in (self.migrations(platform), self.unanswered_edits(platform))
         ]
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
@@ -168,6 +172,13 @@ class Application:
         """Lets rooms that have become others arrive there with all that they have."""
         return UnfinishedMigrations(platform, self.dispatcher.migration, self.store.leases)
 
+    def unanswered_edits(self, platform: Platform) -> UnansweredEditWorker:
+        """Brings boards once more that may show what nobody has answered."""
+        store, board_sync = self.store, self.dispatcher.board_sync
+        find = partial(found, store.sessions, store.cups, self.dispatcher.tables.games)
+        clock = self.dispatcher.tables.sessions.clock
+        return UnansweredEditWorker(platform, store.unanswered_edits, store.boards, board_sync, find, clock)
+
     @property
     def cup_rooms(self) -> CupReaders:
         """Keeps everybody in step with cups."""
@@ -187,7 +198,7 @@ class Application:
 
 def _while_serving(
     platform: Platform,
-    worker: OutboxReader[Any] | UnfinishedMigrations,
+    worker: OutboxReader[Any] | UnfinishedMigrations | UnansweredEditWorker,
     serving: Mapping[Platform, WhileServing],
 ) -> Worker:
     return partial(serving[platform], worker.run) if platform in serving else worker.run

@@ -17,6 +17,7 @@ from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.delivery.room_posts import RoomPosts
+from bot.delivery.unanswered_edits import note_unanswered
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -128,7 +129,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     couriers = dict[Platform, Courier]()
     posts = RoomPosts(couriers, display, store.leases)
     newest = partial(reread, store.sessions, store.cups)
-    board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker)
+    noted = partial(note_unanswered, store.unanswered_edits, clock)
+    board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker, noted)
     presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines))
     codes = Codes(store.leases)
     sessions = Sessions(store.sessions, games, clock, lambda: presence.away, codes.of, store.index)

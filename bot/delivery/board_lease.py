@@ -9,6 +9,11 @@ from bot.documents.held_leases import HeldLeases
 from bot.kernel.ids import Room, SessionId
 
 
+def board_lease(session: SessionId, room: Room) -> str:
+    """Its name."""
+    return f"board {session} {room.platform} {room.chat}"
+
+
 @dataclass(frozen=True, slots=True)
 class BoardReading:
     """What the book and the room say; ``display`` is None where nobody asked for the board."""

@@ -8,15 +8,25 @@ from functools import partial
 import structlog
 
 from bot.delivery.board_lane import BoardLane, RoomNow
-from bot.delivery.board_lease import BoardLease
+from bot.delivery.board_lease import BoardLease, board_lease
 from bot.delivery.limits import BEGINNING, LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S, TRIES
+from bot.delivery.lost_boards import LostBoards
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Intention, Origin, ShownBoard
-from bot.delivery.ports import Barred, Courier, Gone, Moved, Outlived, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.ports import (
+    Barred,
+    Courier,
+    Gone,
+    Moved,
+    Outlived,
+    ServedElsewhere,
+    Silent,
+    TryAgain,
+    Unsure,
+)
 from bot.delivery.retries import Silence, patiently, turn_of
 from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId
-from bot.messages.rendering import RenderedCard
 
 _log = structlog.get_logger()
 
@@ -34,7 +44,15 @@ class BoardSync:
     leases: HeldLeases
     newest: Callable[[Shown], Awaitable[Shown | None]]
     process: str
+    unanswered: Callable[[SessionId, Room], Awaitable[None]]
+    """Told where nobody has answered: what was sent may still be done, after something newer."""
     _lanes: dict[tuple[SessionId, Room], BoardLane] = field(default_factory=dict)
+    _given_up: dict[Platform, float] = field(default_factory=dict)
+    """Until when each platform that is out of touch is left to others."""
+
+    @property
+    def _lost(self) -> LostBoards:
+        return LostBoards(self.couriers, self.book, self.display)
 
     async def show(
         self, session: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
@@ -58,12 +76,21 @@ class BoardSync:
                 return
         await self._drive(BoardLane(session, fresh, origin), room)
 
+    async def show_again(self, session: Shown, room: Room) -> None:
+        """Bring the board that is in the books of ``room`` once more, whatever they say that it shows."""
+        while lane := self._lanes.get((session.id, room)):
+            if not lane.over:
+                lane.again = True
+                return
+            await lane.done.wait()
+        await self._drive(BoardLane(session, fresh=False, origin=UNASKED, again=True), room)
+
     async def _drive(self, lane: BoardLane, room: Room) -> None:
         """Deliver until nothing newer has come in meanwhile."""
         self._lanes[key := (lane.newest.id, room)] = lane
         try:
             lease = BoardLease(self.leases, self.book, self.display.choices, *key, lane.origin.asked)
-            async with holding(lease, _lease(*key), self.process) as held:
+            async with holding(lease, board_lease(*key), self.process) as held:
                 lane.reading = lease.reading()
                 while True:
                     shown = await self._patiently(lane, room, held)
@@ -83,7 +110,7 @@ class BoardSync:
 
         What may have arrived is looked for until it is found or posted: nobody may ever ask for it again.
         """
-        pause, silence = LOOKED_FOR_AFTER_S, Silence()
+        pause, silence = LOOKED_FOR_AFTER_S, Silence(room.platform, self._given_up)
         while True:
             fresh, before = lane.fresh, lane.newest
             silence.tries()
@@ -92,6 +119,8 @@ class BoardSync:
             except Moved as moved:
                 return await self._follow(lane, room, moved.room)
             except TryAgain as wait:
+                if isinstance(wait, Silent):
+                    await self.unanswered(before.id, room)
                 silence.met(wait)
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
@@ -205,12 +234,12 @@ class BoardSync:
     async def _repost(self, session: Shown, origin: Origin, now: RoomNow) -> None:
         """Post the board again at the bottom, unless just that has been done; what else stands there goes."""
         command, room = origin.before(fresh=True), now.room
-        found = await self._found(session, room, tuple(one for one in now.lost if one == command))
+        found = await self._lost.found(session, room, tuple(one for one in now.lost if one == command))
         fresh = found[-1] if found else await self._posted(session, room, command, now.display)
         await self._replace(session, now.board, fresh, command)
         others = tuple(one for one in now.lost if one != command)
         try:
-            for other in await self._found(session, room, others):
+            for other in await self._lost.found(session, room, others):
                 await self._replace(session, other, fresh)
             await self._settle(session.id, room, others)
         except (TryAgain, Gone, Barred, Unsure) as kept:
@@ -218,41 +247,12 @@ class BoardSync:
 
     async def _is_found(self, session: Shown, now: RoomNow) -> bool:
         """Whether there are boards that a crash has kept out of the books; the newest is the room's then."""
-        found = await self._found(session, now.room, now.lost)
+        found = await self._lost.found(session, now.room, now.lost)
         for other in (now.board, *found[:-1]) if found else ():
             await self._replace(session, other, found[-1])
         stays = None if found else now.posted_before
         await self._settle(session.id, now.room, tuple(one for one in now.lost if one != stays))
         return bool(found)
-
-    async def _found(self, session: Shown, room: Room, lost: tuple[str, ...]) -> list[BoardRef]:
-        """Those boards that did arrive, the oldest first; they show the session by now."""
-        if not lost:
-            return []
-        rendered, entries = await self.display.board(session, room), await self.book.entries(session.id)
-        found = []
-        for after in lost:
-            try:
-                again = entries.is_searched(room, after)
-                message = await self._recovered(session.id, room, rendered, after, again=again)
-            except Moved:
-                raise
-            except Gone:
-                continue
-            if message is not None:
-                found.append(BoardRef(session.id, room, message))
-        return found
-
-    async def _recovered(
-        self, session: SessionId, room: Room, rendered: RenderedCard, after: str, *, again: bool
-    ) -> str | None:
-        """The message, as :meth:`Courier.recover` finds it; what a search that broke off has left goes."""
-        courier = self.couriers[room.platform]
-        if again:
-            await courier.sweep(room, after)
-        else:
-            await self.book.intend(session, Intention(room, after, searched=True))
-        return await courier.recover(room, rendered, after)
 
     async def _posted(self, session: Shown, room: Room, after: str | None, display: Display) -> BoardRef:
         """A note of what is about to be posted lets no crash in between leave a second board behind."""
@@ -285,7 +285,3 @@ class BoardSync:
             await patiently(partial(self.couriers[board.room.platform].unsay, board.room, board.message))
         except (TryAgain, Gone, Barred, Unsure) as kept:
             _log.info("an old board stays", table=board.session, why=type(kept).__name__)
-
-
-def _lease(session: SessionId, room: Room) -> str:
-    return f"board {session} {room.platform} {room.chat}"

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.kernel.ids import Player, Room, SessionId, Version
+from bot.kernel.ids import Platform, Player, Room, SessionId, Version
+from bot.kernel.time import Instant
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,29 @@ class Ping:
     room: Room | None = None
     message: str | None = None
     arrived: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class UnansweredEdit:
+    """Of a table's board in ``room``, given up ``at`` that time: it may be done later all the same."""
+
+    session: SessionId
+    room: Room
+    at: Instant
+
+
+class UnansweredEdits(Protocol):
+    """Remembers them for all processes, until their boards have been brought once more.
+
+    All of them go by themselves ``UNANSWERED_KEPT_MS`` after the last.
+    """
+
+    async def note(self, edit: UnansweredEdit) -> None: ...
+
+    async def all(self, platform: Platform) -> tuple[UnansweredEdit, ...]: ...
+
+    async def settle(self, edits: tuple[UnansweredEdit, ...]) -> None:
+        """These, at least one and all of one platform, are of no interest any more."""
 
 
 class PingBook(Protocol):

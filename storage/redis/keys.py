@@ -235,6 +235,11 @@ def updates(name: str) -> str:
     return f"updates:{quoted(name)}"
 
 
+def unanswered_edits(platform: Platform) -> str:
+    """Set of the edits of boards that a platform has not answered; it goes by itself."""
+    return f"edits:unanswered:{quoted(platform)}"
+
+
 def lease(name: str) -> str:
     """Present while somebody has it."""
     return f"lease:{quoted(name)}"
@@ -242,7 +247,7 @@ def lease(name: str) -> str:
 
 def leased(key: str) -> str:
     """What the lease kept under ``key`` is for."""
-    return _unquoted(key.removeprefix("lease:"))
+    return unquoted(key.removeprefix("lease:"))
 
 
 def room_of_choices(key: str) -> Room:
@@ -266,7 +271,7 @@ def handle_name(handle: Handle) -> str:
 
 def handle_named(name: str) -> Handle:
     platform, _, user = name.partition(":")
-    return Handle(Platform(_unquoted(platform)), _unquoted(user))
+    return Handle(Platform(unquoted(platform)), unquoted(user))
 
 
 def room_name(room: Room) -> str:
@@ -275,7 +280,7 @@ def room_name(room: Room) -> str:
 
 def room_named(name: str) -> Room:
     platform, _, chat = name.partition(":")
-    return Room(Platform(_unquoted(platform)), _unquoted(chat))
+    return Room(Platform(unquoted(platform)), unquoted(chat))
 
 
 def _bytes(name: str) -> bytes:
@@ -290,5 +295,5 @@ def quoted(name: str) -> str:
     return name if _NOTHING_TO_QUOTE.fullmatch(name) else quote(_bytes(name), safe="")
 
 
-def _unquoted(name: str) -> str:
+def unquoted(name: str) -> str:
     return unquote(name, errors="surrogatepass")

@@ -45,6 +45,7 @@ from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.table_news import RedisTableNews
 from storage.redis.unanswered import RedisUnanswered
+from storage.redis.unanswered_edits import RedisUnansweredEdits
 from storage.store import Store
 
 K = TypeVar("K", bound=str)
@@ -133,6 +134,7 @@ def redis_store(
         boards=RedisBoards(redis),
         budgets=RedisBudgets(redis),
         kept_updates=RedisKeptUpdates(redis),
+        unanswered_edits=RedisUnansweredEdits(redis),
         accounts=RedisAccounts(redis),
         rooms=RedisRooms(redis),
         communities=RedisCommunities(redis),

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.delivery.limits import OUT_OF_TOUCH_S
+from bot.delivery.limits import GIVEN_UP_FOR_S, OUT_OF_TOUCH_S
 from bot.delivery.ports import OutOfTouch, Silent, TryAgain, Unsure
 from bot.delivery.retries import Silence
 from bot.kernel.ids import Room
@@ -41,7 +41,7 @@ def leaping(evening: Coroutine[None, None, None]) -> None:
 @pytest.mark.parametrize("trouble", [Silent(PAUSE_S), Unsure(unanswered=True)])
 def test_a_platform_that_never_answers_is_tried_for_a_while(trouble: TryAgain | Unsure) -> None:
     async def evening() -> None:
-        silence = Silence()
+        silence = Silence(PUB.platform, {})
         for _ in range(int(OUT_OF_TOUCH_S) - 1):
             silence.tries()
             await asyncio.sleep(1)
@@ -55,7 +55,7 @@ def test_a_platform_that_never_answers_is_tried_for_a_while(trouble: TryAgain | 
 
 def test_one_that_asks_us_to_wait_or_has_trouble_of_its_own_has_answered() -> None:
     async def evening() -> None:
-        silence = Silence()
+        silence = Silence(PUB.platform, {})
         for trouble in [Silent(1), Unsure(unanswered=True), TryAgain(40), Silent(1), Unsure()] * 5:
             silence.tries()
             await asyncio.sleep(OUT_OF_TOUCH_S / 3)
@@ -73,8 +73,28 @@ def test_the_board_is_anybodys_afterwards() -> None:
         with pytest.raises(OutOfTouch):
             await sync.show(V[1], PUB)
         courier.faults = []
-        await replace(sync, process="another one", _lanes={}).show(V[1], PUB)
+        await replace(sync, process="another one", _lanes={}, _given_up={}).show(V[1], PUB)
         assert [one.rendered.table for one in courier.rooms[PUB]] == [(V[1].id, V[1].version)]
+
+    leaping(evening())
+
+
+def test_what_waited_behind_is_given_up_at_once() -> None:
+    """Several notices of a table in hand would else keep its board for as long as each takes by itself."""
+
+    async def evening() -> None:
+        home = moot()
+        sync, courier = home.app.dispatcher.board_sync, home.courier
+        await sync.show(V[0], PUB)
+        courier.faults = Cut([Silent(PAUSE_S)])
+        began = asyncio.get_running_loop().time()
+        ends = await asyncio.gather(*(sync.show(one, PUB) for one in V[1:5]), return_exceptions=True)
+        assert [type(end) for end in ends] == [OutOfTouch] * 4
+        assert asyncio.get_running_loop().time() - began < OUT_OF_TOUCH_S + 2 * PAUSE_S
+        courier.faults = []
+        await asyncio.sleep(GIVEN_UP_FOR_S)
+        await sync.show(V[4], PUB)
+        assert [one.rendered.table for one in courier.rooms[PUB]] == [(V[4].id, V[4].version)]
 
     leaping(evening())
 

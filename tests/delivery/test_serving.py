@@ -8,6 +8,7 @@ from typing import Any
 from bot.app.cup_workers import GROUP
 from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.standby import Standby
+from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.operations.supervisor import working
 from tests.kit.clock import SettableClock
@@ -30,7 +31,7 @@ async def test_every_reader_that_sends_waits_for_its_platform(moot: Moot) -> Non
         if isinstance(worker, partial):
             await worker()
     readers = {GROUP, "web", "web-calls", "web-daily", "web-cups", "web-cup-news", "web-cup-calls"}
-    assert guarded == readers | {UnfinishedMigrations.__name__}
+    assert guarded == readers | {UnfinishedMigrations.__name__, UnansweredEditWorker.__name__}
 
 
 async def test_what_is_asked_elsewhere_reaches_a_room_through_the_process_that_serves_it() -> None:

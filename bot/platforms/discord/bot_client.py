@@ -13,8 +13,13 @@ from bot.intents.intent import Intent
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.discord.library_limits import ended_for_good, let_go_when_cancelled, unread_is_left_out
-from bot.platforms.discord.limits import LIMIT_WAITED_FOR_S
+from bot.platforms.discord.library_limits import (
+    answered_in_time,
+    ended_for_good,
+    let_go_when_cancelled,
+    unread_is_left_out,
+)
+from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
 from bot.platforms.discord.settings import Shards
@@ -85,6 +90,7 @@ class BotClient(discord.AutoShardedClient):
             max_ratelimit_timeout=LIMIT_WAITED_FOR_S,
             http_trace=self.rate_limit_stats.trace,
         )
+        answered_in_time(self.http, ANSWERED_WITHIN_S)
         let_go_when_cancelled(self.http)
         # This is how the library itself is handed what comes; it has no public name for it.
         self._read_interaction = self._connection.parsers["INTERACTION_CREATE"]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import structlog
+from aiohttp import ClientTimeout
 from discord import ShardInfo
 from discord.http import HTTPClient, Route
 
@@ -35,6 +36,19 @@ def let_go_when_cancelled(http: HTTPClient) -> None:
             raise
 
     http.request = request  # type: ignore[method-assign]  # every request of the library goes through it
+
+
+def answered_in_time(http: HTTPClient, seconds: float) -> None:
+    """From now on whoever has heard nothing for so long waits no longer.
+
+    The library itself would wait for five minutes. Waiting for a limit is no silence.
+    """
+    ask, patience = http.request, ClientTimeout(total=None, sock_connect=seconds, sock_read=seconds)
+
+    async def request(route: Route, **named: Any) -> Any:
+        return await ask(route, timeout=patience, **named)
+
+    http.request = request  # type: ignore[method-assign]  # as above
 
 
 def unread_is_left_out(readers: dict[str, Read]) -> None:

@@ -83,3 +83,5 @@ ONCE_ASKED_S = 1.0
 """So long the store may take to say whether an interaction has come before: Discord waits three seconds."""
 ENDPOINT_FAREWELL_S = 3.0
 """How long answers to HTTP requests in hand are waited for at the end, in seconds."""
+ANSWERED_WITHIN_S = 12.0
+"""So long Discord may say nothing at all, in seconds, before a request counts as unanswered."""

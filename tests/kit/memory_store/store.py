@@ -33,6 +33,7 @@ from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
 from tests.kit.memory_store.table_news import MemoryTableNews
 from tests.kit.memory_store.unanswered import MemoryUnanswered
+from tests.kit.memory_store.unanswered_edits import MemoryUnansweredEdits
 
 
 class WallClock:
@@ -75,6 +76,7 @@ def memory_store(
         boards=MemoryBoards(held_leases),
         budgets=MemoryBudgets(clock),
         kept_updates=MemoryKeptUpdates(clock),
+        unanswered_edits=MemoryUnansweredEdits(),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),

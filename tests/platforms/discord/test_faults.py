@@ -10,6 +10,7 @@ from structlog.typing import EventDict
 from bot.intents.payload import write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version
+from bot.platforms.discord.settings import NAME
 from tests.platforms.discord.club import (
     Club,
     club,
@@ -191,6 +192,21 @@ async def test_a_first_board_that_is_cut_off_comes_without_anybody_s_doing(
     (shown,) = await club.moot.world.boards.boards(board_table(board))
     assert shown.board.message == board.id
     assert len(club.boards()) == 1
+
+
+async def test_a_request_that_meets_silence_is_soon_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a process that is cut off would keep a board that another one could bring."""
+    monkeypatch.setattr("bot.platforms.discord.bot_client.ANSWERED_WITHIN_S", 0.5)
+    monkeypatch.setattr("bot.platforms.discord.errors.TROUBLE_PAUSE_S", 0.1)
+    async with club() as opened:
+        board = await opened.opened()
+        opened.connection.courier._patience_s = 3_600
+        opened.double.misbehave(PATCH, SILENT)
+        await opened.double.slash(opened.ann, opened.games, "move", text="d")
+        await seen(lambda: "To move: Ben" in words(board))
+        assert opened.moot
+        (edit,) = await opened.moot.world.unanswered_edits.all(NAME)
+        assert edit.room == room_of(opened.games)
 
 
 async def test_an_edit_that_fails_is_made_good(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
