@@ -9,6 +9,7 @@ from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.room_posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.held_leases import OneAtATime
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.announcements import CupAnnouncements, Gains
 from bot.features.cup.cup_card_sync import CupCards, CupCardSync, list_cup
@@ -167,7 +168,14 @@ class CupWorkers:
         )
 
     def table_opener(self) -> OutboxReader[CupNotice]:
-        return OutboxReader(self.store.cup_outbox, GROUP, self.worker, self.runner.act)
+        """Two changes of a cup that follow each other would both make a room for the same match."""
+        one_at_a_time, runner = OneAtATime(self.store.held_leases, self.worker), self.runner
+
+        async def act(notice: CupNotice) -> None:
+            async with one_at_a_time.about(f"matches {notice.cup}"):
+                await runner.act(notice)
+
+        return OutboxReader(self.store.cup_outbox, GROUP, self.worker, act)
 
     def result_keeper(self) -> OutboxReader[Notice]:
         act = tell_cups(self.runner, self.store.sessions)

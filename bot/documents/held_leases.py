@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Protocol
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -96,6 +97,24 @@ async def holding(leases: HeldLeases, name: str, holder: str) -> AsyncIterator[H
         renewing.end()
         with suppress(StoreUnreachable):  # it goes by itself
             await leases.give_back(name, holder)
+
+
+class OneAtATime:
+    """Of all tasks of all processes over one store one at a time does something about the same.
+
+    ``process`` is a name that no other process has.
+    """
+
+    def __init__(self, leases: HeldLeases, process: str) -> None:
+        self._leases, self._process = leases, process
+        self._here: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def about(self, name: str) -> AsyncIterator[None]:
+        """Raises StoreUnreachable where its lease cannot be had."""
+        here = self._here.setdefault(name, asyncio.Lock())
+        async with here, holding(self._leases, name, self._process):
+            yield
 
 
 class _Renewing:

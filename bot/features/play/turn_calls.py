@@ -1,13 +1,11 @@
 """What has happened at tables leads to calls: one after the other at each of them."""
 
-import asyncio
 from typing import TypeAlias
-from weakref import WeakValueDictionary
 
 from bot.delivery.outbox_reader import Act
-from bot.documents.held_leases import HeldLeases, holding
+from bot.documents.held_leases import HeldLeases, OneAtATime
 from bot.features.play.turn_pings import TurnPings
-from bot.kernel.ids import Player, SessionId
+from bot.kernel.ids import Player
 from bot.sessions.events import (
     GameEnded,
     MovePlayed,
@@ -45,14 +43,12 @@ def calling(caller: TurnPings, leases: HeldLeases, process: str) -> Act:
 
     That holds for all processes together; ``process`` is a name that no other one has.
     """
-    tables: WeakValueDictionary[SessionId, asyncio.Lock] = WeakValueDictionary()
+    one_at_a_time = OneAtATime(leases, process)
 
     async def act(notice: Notice) -> None:
         if not any(isinstance(event, _TurnsChange) for event in notice.events):
             return
-        one_at_a_time = tables.setdefault(notice.session, asyncio.Lock())
-        lease = f"calls {notice.session} {caller.platform}"
-        async with one_at_a_time, holding(leases, lease, process):
+        async with one_at_a_time.about(f"calls {notice.session} {caller.platform}"):
             for session in await caller.sessions.load_many((notice.session,)):
                 anew = any(not isinstance(event, OfferMade | OfferSettled) for event in notice.events)
                 await caller.call(session, _present(notice, session), anew=anew)

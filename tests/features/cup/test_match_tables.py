@@ -1,5 +1,6 @@
 """Where matches are played: in a room of their own, if there can be one, on both platforms of a pair."""
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -88,6 +89,26 @@ async def test_where_there_can_be_threads_each_pair_has_one(moot: Moot) -> None:
     assert {handle.user for handle in people} == {"ann", "bob"}
     assert (await table(moot, cup)).room == Room(WEB, "pub/1")
     assert shown(moot, PUB, cup) == []
+
+
+async def test_two_changes_of_a_cup_at_once_make_one_thread_for_a_pair(moot: Moot) -> None:
+    """As where an organiser enters results right after a round has begun."""
+    courier = moot.couriers[WEB]
+    courier.branches, branch = True, courier.branch
+
+    async def slowly(*asked: Any) -> Room | None:
+        await asyncio.sleep(0.05)
+        return await branch(*asked)
+
+    courier.branch = slowly
+    cup = await moot.app.cups.open(Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB), RequestId("open"))
+    people = [await person(moot, who) for who in (ANN, BOB)]
+    for command in (*map(Join, people), Start(BY_OLGA)):
+        cup = await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))
+    await moot.app.cup_running.runner.expire(cup.id, moot.clock.now())
+    opener = moot.app.cup_running.table_opener()
+    await asyncio.gather(*(opener.act(CupNotice(cup.id, cup.version, ())) for _ in range(3)))
+    assert len(courier.branched) == 1
 
 
 async def test_a_second_game_is_played_where_the_first_was(moot: Moot) -> None:
