@@ -58,12 +58,10 @@ seconds: a process that died with many of them would keep everybody waiting. The
 """
 TOKEN_KNOWN_MS = 400 * DAY
 """So long after a platform last took a token that is remembered."""
-EDITED_AGAIN_AFTER_MS = 90_000
-"""So long after an edit that nobody has answered its board is brought once more: by then it has been done, or
-never will be.
-"""
-UNANSWERED_LOOKED_AT_EVERY_S = 15.0
-"""How often it is seen whether there are such boards, in seconds."""
+ON_ITS_WAY_MS = 90_000
+"""So long after it was given up an edit that nobody has answered may still be done."""
+UNANSWERED_LOOKED_AT_EVERY_S = 30.0
+"""How often the boards of such edits are brought meanwhile, in seconds."""
 UNANSWERED_KEPT_MS = 2 * DAY
 """So long after the last unanswered edit they are forgotten."""
 GIVEN_UP_FOR_S = 3.0

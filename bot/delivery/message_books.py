@@ -120,7 +120,7 @@ class UnansweredEdit:
 
 
 class UnansweredEdits(Protocol):
-    """Remembers them for all processes, until their boards have been brought once more.
+    """Remembers them for all processes, until nothing of them can be on its way any more.
 
     All of them go by themselves ``UNANSWERED_KEPT_MS`` after the last.
     """

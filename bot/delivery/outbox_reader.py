@@ -11,6 +11,7 @@ import structlog
 from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import (
     CATCH_UP_EVERY_S,
+    GIVEN_UP_FOR_S,
     IN_HAND_AT_MOST,
     NOTICE_TRIES,
     OTHERS_FIRST_AT_MOST_S,
@@ -176,18 +177,21 @@ class OutboxReader(Generic[N]):
             await self._leave(receipts)
             _log.info("a notice is left to a newer version", **where)
         except (StoreUnreachable, ServedElsewhere) as why:
-            if isinstance(why, OutOfTouch) and self.outbox.has_others():
-                await self._leave(receipts)
-                self._rests()
+            if isinstance(why, OutOfTouch):
+                await self._given_up(receipts)
             if self._left_for_later and not self._left_for_later.done():
                 self._left_for_later.set_result(None)
             _log.warning("a notice is left for later", **where)
         finally:
             self._in_hand.difference_update(receipts)
 
-    def _rests(self) -> None:
+    async def _given_up(self, receipts: tuple[str, ...]) -> None:
         """Others go first with what we cannot tell the platform, and longer each time."""
         now = asyncio.get_running_loop().time()
+        if not self.outbox.has_others():
+            self._rests_until = max(self._rests_until, now + GIVEN_UP_FOR_S)
+            return
+        await self._leave(receipts)
         if now >= self._rests_until:
             self._rests_until = now + self._rest_s
             self._rest_s = min(2 * self._rest_s, OTHERS_FIRST_AT_MOST_S)

@@ -1,12 +1,14 @@
-"""Edits that nobody has answered may be done later, over newer ones: such boards are brought once more."""
+"""Edits that nobody has answered may be done later, over newer ones: such boards are brought again."""
 
 import asyncio
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
+import structlog
+
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.limits import EDITED_AGAIN_AFTER_MS, UNANSWERED_LOOKED_AT_EVERY_S
+from bot.delivery.limits import ON_ITS_WAY_MS, UNANSWERED_LOOKED_AT_EVERY_S
 from bot.delivery.message_books import BoardBook, UnansweredEdit, UnansweredEdits
 from bot.delivery.ports import Barred, ServedElsewhere
 from bot.delivery.room_display import Shown
@@ -14,6 +16,8 @@ from bot.documents.outage_log import Outage
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.time import Clock
+
+_log = structlog.get_logger()
 
 
 async def note_unanswered(edits: UnansweredEdits, clock: Clock, session: SessionId, room: Room) -> None:
@@ -47,22 +51,26 @@ class UnansweredEditWorker:
                 self._outage.over()
 
     async def look(self) -> None:
-        """Bring the boards whose last unanswered edit lies long enough back."""
+        """Bring those boards, and again until their last unanswered edit lies long enough back."""
         of_boards = defaultdict[tuple[SessionId, Room], list[UnansweredEdit]](list)
         for edit in await self.edits.all(self.platform):
             of_boards[edit.session, edit.room].append(edit)
         now = self.clock.now()
         for (session, room), edits in of_boards.items():
-            if max(edit.at for edit in edits).after(EDITED_AGAIN_AFTER_MS) <= now:
-                await self._bring(session, room, tuple(edits))
-
-    async def _bring(self, session: SessionId, room: Room, edits: tuple[UnansweredEdit, ...]) -> None:
-        shown = (await self.boards.entries(session)).shown_in(room) and await self.find(session)
-        if shown:
             try:
-                await self.board_sync.show_again(shown, room)
+                await self._bring(session, room)
             except ServedElsewhere:  # that one does it, or this one once it reaches the platform
                 return
-            except Barred:  # what is not shown for want of rights is tried on elsewhere
-                pass
-        await self.edits.settle(edits)
+            except StoreUnreachable:
+                raise
+            except Barred:
+                pass  # what is not shown for want of rights is tried on elsewhere
+            except Exception:  # noqa: BLE001 - whatever it is, it keeps no other board from being brought
+                _log.exception("a board could not be brought again", table=session)
+            if max(edit.at for edit in edits).after(ON_ITS_WAY_MS) <= now:
+                await self.edits.settle(tuple(edits))
+
+    async def _bring(self, session: SessionId, room: Room) -> None:
+        shown = (await self.boards.entries(session)).shown_in(room) and await self.find(session)
+        if shown:
+            await self.board_sync.show_again(shown, room)
