@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 from selenium import webdriver
+from selenium.common.exceptions import ElementNotInteractableException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -65,8 +66,17 @@ class Tab:
         """Answer what the page asks first."""
         field = self.find("#first-name")
         self.wait(lambda: field.get_attribute("placeholder") and field.is_displayed() and field.is_enabled())
-        field.send_keys(name, Keys.ENTER)
+        self.wait(lambda: self._is_typed(field, name))
         self.wait(lambda: not self.find("#naming").is_displayed())
+
+    @staticmethod
+    def _is_typed(field: WebElement, words: str) -> bool:
+        """What has just been shown may not be within reach yet on a busy machine: a person tries again."""
+        try:
+            field.send_keys(words, Keys.ENTER)
+        except ElementNotInteractableException:
+            return False
+        return True
 
     def front(self) -> "Tab":
         self.driver.switch_to.window(self.handle)

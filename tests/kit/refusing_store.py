@@ -32,6 +32,8 @@ REFUSALS = {
 MISTAKE = b"-ERR user_script:3: attempt to perform arithmetic on a nil value script: f_1, on @user_script:3."
 """A script that breaks: nothing that passes by itself, as far as anybody can tell."""
 _READS = frozenset(b"GET HGET HGETALL HMGET EXISTS ZRANGE ZREVRANGE SMEMBERS XRANGE MGET SCAN".split())
+_DISCARD = b"*1\r\n$7\r\nDISCARD\r\n"
+_SPOILT = b"-EXECABORT Transaction discarded because of previous errors.\r\n"
 _HANDSHAKE = frozenset(b"CLIENT HELLO SELECT AUTH PING".split())
 _REFUSES_READS = frozenset({"LOADING", "NOAUTH", "MASTERDOWN", "BUSY", "CLIENTS"})
 
@@ -70,26 +72,54 @@ class RefusingStore:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         number, self.accepted = self.accepted, self.accepted + 1
-        store, to_store = await asyncio.open_unix_connection(self.behind, limit=2**20)
+        line = _Line(*await asyncio.open_unix_connection(self.behind, limit=2**20))
         try:
             while asked := await _value(reader):
-                writer.write(await self._answer(number, asked, store, to_store))
+                writer.write(await self._answer(number, asked, line))
         except (ConnectionError, asyncio.IncompleteReadError):
             return
         finally:
-            to_store.close()
+            line.to_store.close()
             writer.close()
 
-    async def _answer(
-        self, number: int, asked: bytes, store: asyncio.StreamReader, to_store: asyncio.StreamWriter
-    ) -> bytes:
+    async def _answer(self, number: int, asked: bytes, line: "_Line") -> bytes:
+        """Of a transaction in which something was refused nothing is done, and it is over with its EXEC."""
         name = asked.split(b"\r\n", 3)[2].upper()
+        refused = self._refusal(number, name)
+        line.is_spoilt |= bool(refused)
+        if name == b"EXEC" and line.is_in_transaction and line.is_spoilt:
+            line.is_in_transaction = False
+            await line.ask(_DISCARD)
+            return refused or _SPOILT
+        if refused:
+            return refused
+        if name == b"MULTI":
+            line.is_in_transaction, line.is_spoilt = True, False
+        elif name in {b"EXEC", b"DISCARD"}:
+            line.is_in_transaction = False
+        return await line.ask(asked)
+
+    def _refusal(self, number: int, name: bytes) -> bytes:
+        """Empty where the store does what is asked."""
         says = REFUSALS["READONLY"] if number in self._replicas else self.says
-        if says and name not in _HANDSHAKE and (self.also_reads or name not in _READS):
-            self.refused += 1
-            return says + b"\r\n"
-        to_store.write(asked)
-        return await _value(store)
+        if not says or name in _HANDSHAKE or (name in _READS and not self.also_reads):
+            return b""
+        self.refused += 1
+        return says + b"\r\n"
+
+
+@dataclass
+class _Line:
+    """One connection to the store behind."""
+
+    from_store: asyncio.StreamReader
+    to_store: asyncio.StreamWriter
+    is_in_transaction: bool = False
+    is_spoilt: bool = False
+
+    async def ask(self, asked: bytes) -> bytes:
+        self.to_store.write(asked)
+        return await _value(self.from_store)
 
 
 async def _value(reader: asyncio.StreamReader) -> bytes:
