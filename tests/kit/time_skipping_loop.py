@@ -20,8 +20,11 @@ _FAR_S = 0.5
 _LOOKS_BEFORE_FAR = 3
 """A crowded machine delivers when it gets round to it, so nobody leaps far after one silent look."""
 
-_LONGEST_STEP_S = 1.0
-"""What one step may take. A virtual machine that was halted books the halt as work of whom it halted."""
+_LONGEST_STEP_S = 0.75
+"""What one step may take. A virtual machine that was halted books the halt as work of whom it halted.
+
+That alone must not make anybody late who is to wait for a second at most.
+"""
 
 T = TypeVar("T")
 
