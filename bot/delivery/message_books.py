@@ -120,7 +120,7 @@ class UnansweredEdit:
 
 
 class UnansweredEdits(Protocol):
-    """Remembers them for all processes, until nothing of them can be on its way any more.
+    """Remembers the last of each board for all processes, until nothing of them can be on its way any more.
 
     All of them go by themselves ``UNANSWERED_KEPT_MS`` after the last.
     """
@@ -129,8 +129,8 @@ class UnansweredEdits(Protocol):
 
     async def all(self, platform: Platform) -> tuple[UnansweredEdit, ...]: ...
 
-    async def settle(self, edits: tuple[UnansweredEdit, ...]) -> None:
-        """These, at least one and all of one platform, are of no interest any more."""
+    async def settle(self, edit: UnansweredEdit) -> None:
+        """It is of no interest any more; where its board has a later one, that stays."""
 
 
 class PingBook(Protocol):

@@ -1,7 +1,6 @@
 """Edits that nobody has answered may be done later, over newer ones: such boards are brought again."""
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -52,13 +51,10 @@ class UnansweredEditWorker:
 
     async def look(self) -> None:
         """Bring those boards, and again until their last unanswered edit lies long enough back."""
-        of_boards = defaultdict[tuple[SessionId, Room], list[UnansweredEdit]](list)
-        for edit in await self.edits.all(self.platform):
-            of_boards[edit.session, edit.room].append(edit)
         now = self.clock.now()
-        for (session, room), edits in of_boards.items():
+        for edit in await self.edits.all(self.platform):
             try:
-                await self._bring(session, room)
+                await self._bring(edit.session, edit.room)
             except ServedElsewhere:  # that one does it, or this one once it reaches the platform
                 return
             except StoreUnreachable:
@@ -66,9 +62,9 @@ class UnansweredEditWorker:
             except Barred:
                 pass  # what is not shown for want of rights is tried on elsewhere
             except Exception:  # noqa: BLE001 - whatever it is, it keeps no other board from being brought
-                _log.exception("a board could not be brought again", table=session)
-            if max(edit.at for edit in edits).after(ON_ITS_WAY_MS) <= now:
-                await self.edits.settle(tuple(edits))
+                _log.exception("a board could not be brought again", table=edit.session)
+            if edit.at.after(ON_ITS_WAY_MS) <= now:
+                await self.edits.settle(edit)
 
     async def _bring(self, session: SessionId, room: Room) -> None:
         shown = (await self.boards.entries(session)).shown_in(room) and await self.find(session)

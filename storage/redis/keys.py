@@ -236,7 +236,7 @@ def updates(name: str) -> str:
 
 
 def unanswered_edits(platform: Platform) -> str:
-    """Set of the edits of boards that a platform has not answered; it goes by itself."""
+    """Hash of when each board was last edited without an answer of its platform; it goes by itself."""
     return f"edits:unanswered:{quoted(platform)}"
 
 
