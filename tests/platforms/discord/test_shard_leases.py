@@ -275,7 +275,7 @@ async def test_on_the_wire_who_is_cut_off_leaves_its_parts_to_the_other(
         assert one.health().standby
 
 
-@pytest.mark.parametrize("connects", [is_refused, hangs])
+@pytest.mark.parametrize("connects", [pytest.param(is_refused, marks=pytest.mark.slow), hangs])
 @pytest.mark.parametrize(
     "for_s",
     [

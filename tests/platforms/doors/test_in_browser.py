@@ -154,7 +154,16 @@ def test_a_game_is_played_in_telegrams_frame(
     assert {"web_app_ready", "web_app_expand", "web_app_trigger_haptic_feedback"} <= set(kinds)
 
 
-@pytest.mark.parametrize("game", ["know", "keshvargosha", "quadriga", "territories"])
+@pytest.mark.parametrize(
+    "game",
+    [
+        "know",
+        *(
+            pytest.param(other, marks=pytest.mark.slow)
+            for other in ("keshvargosha", "quadriga", "territories")
+        ),
+    ],
+)
 def test_every_line_of_a_board_is_seen(
     driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor, game: str
 ) -> None:

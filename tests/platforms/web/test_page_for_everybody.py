@@ -25,7 +25,10 @@ PICKED = "#confirm:not([hidden]) button, #pick-keys button"
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("corner", CORNERS)
+@pytest.mark.parametrize(
+    "corner",
+    [pytest.param(one, marks=pytest.mark.slow) if one in GAMES[1:] else one for one in CORNERS],
+)
 @pytest.mark.parametrize(
     "screen",
     [
