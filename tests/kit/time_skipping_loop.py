@@ -66,6 +66,10 @@ class TimeSkippingLoop(asyncio.SelectorEventLoop):
         self._read_s = read_s
         return self._skipping.waited_s + self._worked_s
 
+    def stand_still(self, seconds: float) -> None:
+        """As if the process had been halted for so long: nobody has done anything meanwhile."""
+        self._skipping.waited_s += seconds
+
     def run_in_executor(
         self, executor: Executor | None, func: Callable[..., T], *args: object
     ) -> asyncio.Future[T]:

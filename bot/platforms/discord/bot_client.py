@@ -1,7 +1,7 @@
 """The library's client, and what answers its interactions."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, Protocol, TypeAlias
 
 import discord
@@ -152,6 +152,12 @@ class BotClient(discord.AutoShardedClient):
             return True
         shard = self.shards.get(number)
         return shard is not None and not shard.is_closed()
+
+    def lines(self) -> Iterator[DiscordWebSocket]:
+        """Those that are open."""
+        for shard in self.shards.values():
+            if not shard.is_closed():
+                yield shard._parent.ws  # noqa: SLF001 - the library has no other way
 
     async def end_shard(self, number: int) -> None:
         """Serve one part less."""

@@ -42,6 +42,7 @@ from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, own_requests
 from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.discord.shard_leases import ShardLeases
+from bot.platforms.discord.silent_lines import SilentLines
 from bot.platforms.discord.user_installs import UserInstalls
 from bot.platforms.discord.welcome import welcome
 
@@ -216,15 +217,22 @@ class DiscordConnection:
 
     async def _connected_until_we_leave(self) -> None:
         if self._shards is None:
-            return await self.host.connect()
+            return await self._hear()
         self.host.shard_ids = [await self._shards.first()]
         sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard, self.host.has_line)
         self._sharing = asyncio.create_task(lasting("shards of Discord", sharing))
         try:
-            await self.host.connect()
+            await self._hear()
         finally:
             await ended([self._sharing])
             self._shards.held.clear()
+
+    async def _hear(self) -> None:
+        listening = asyncio.create_task(lasting("lines to Discord", SilentLines(self.host.lines).watch))
+        try:
+            await self.host.connect()
+        finally:
+            await ended([listening])
 
     async def _sign_in(self) -> None:
         """A token that is refused is tried again: whoever is in trouble refuses good ones, too.

@@ -85,3 +85,9 @@ ENDPOINT_FAREWELL_S = 3.0
 """How long answers to HTTP requests in hand are waited for at the end, in seconds."""
 ANSWERED_WITHIN_S = 12.0
 """So long Discord may say nothing at all, in seconds, before a request counts as unanswered."""
+LINES_LOOKED_AT_EVERY_S = 2.0
+"""How often it is looked whether Discord's lines have said anything, in seconds."""
+ASKED_AFTER_LOOKS = 4
+"""A line that has said nothing for so many looks is asked whether it is there."""
+HUNG_UP_AFTER_LOOKS = 10
+"""One that has said nothing for so many is taken up anew."""

@@ -23,8 +23,12 @@ class Socket:
     def __init__(self, wire: web.WebSocketResponse, *, compressed: bool) -> None:
         self.wire = wire
         self._stream = zlib.compressobj() if compressed else None
+        self.is_silent = False
+        """Whether nothing goes over it either way any more, though it is open."""
 
     async def send(self, op: int, data: Any, event: str | None = None, number: int | None = None) -> None:
+        if self.is_silent:
+            return
         text = json.dumps({"op": op, "d": data, "t": event, "s": number})
         if self._stream is None:
             await self.wire.send_str(text)
@@ -77,7 +81,7 @@ class Gateway:
         socket = Socket(wire, compressed=request.query.get("compress") == "zlib-stream")
         await socket.send(HELLO, {"heartbeat_interval": self.heartbeat_ms})
         async for message in wire:
-            if message.type is WSMsgType.TEXT:
+            if message.type is WSMsgType.TEXT and not socket.is_silent:
                 await self._hear(socket, json.loads(message.data))
         return wire
 
@@ -93,6 +97,12 @@ class Gateway:
         for session in self.sessions.values():
             if session.socket:
                 await session.socket.wire.close(code=code)
+
+    def fall_silent(self) -> None:
+        """Every line that is open says and hears nothing any more, and nobody is told so."""
+        for session in self.sessions.values():
+            if session.socket:
+                session.socket.is_silent = True
 
     def served(self) -> list[int]:
         """The shard of every line that is open."""

@@ -1,0 +1,71 @@
+"""A line to Discord whose other end is gone looks like one on which nothing happens: it is asked for a word.
+
+By itself the library gives a line up after a minute without a word, and half a minute of goodbye; whoever
+presses meanwhile is not heard.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from socket import SHUT_RDWR
+
+import structlog
+from discord.gateway import DiscordWebSocket
+
+from bot.platforms.discord.errors import WIRE_TROUBLE
+from bot.platforms.discord.limits import ASKED_AFTER_LOOKS, HUNG_UP_AFTER_LOOKS, LINES_LOOKED_AT_EVERY_S
+
+_log = structlog.get_logger()
+
+
+@dataclass(slots=True)
+class SilentLines:
+    """``lines`` are those that are open now.
+
+    Silence is counted in looks: a process that stood still has heard nothing meanwhile, but looked as little.
+    """
+
+    lines: Callable[[], Iterable[DiscordWebSocket]]
+    _silent: dict[DiscordWebSocket, tuple[object, int]] = field(default_factory=dict)
+    """When each said its last word, and how often it has been looked at since."""
+
+    async def watch(self) -> None:
+        """Until cancelled."""
+        while True:
+            await asyncio.sleep(LINES_LOOKED_AT_EVERY_S)
+            await self._look()
+
+    async def _look(self) -> None:
+        before, self._silent = self._silent, {}
+        asked = list[DiscordWebSocket]()
+        for line in self.lines():
+            word = _last_word(line)
+            said, looks = before.get(line, (word, -1))
+            looks = looks + 1 if said == word else 0
+            self._silent[line] = word, looks
+            if looks == ASKED_AFTER_LOOKS:
+                asked.append(line)
+            elif looks == HUNG_UP_AFTER_LOOKS:
+                _log.warning("a line to discord says nothing any more; taken up anew", shard=line.shard_id)
+                _hang_up(line)
+        await asyncio.gather(*map(_ask, asked))
+
+
+def _last_word(line: DiscordWebSocket) -> object:
+    heart = line._keep_alive  # noqa: SLF001 - the library tells nobody when it last heard something
+    return heart and heart._last_recv  # noqa: SLF001 - as above
+
+
+async def _ask(line: DiscordWebSocket) -> None:
+    """Discord answers whenever it is asked."""
+    with contextlib.suppress(*WIRE_TROUBLE):  # then it stays silent
+        async with asyncio.timeout(LINES_LOOKED_AT_EVERY_S):
+            await line.send_heartbeat({"op": line.HEARTBEAT, "d": line.sequence})
+
+
+def _hang_up(line: DiscordWebSocket) -> None:
+    """Without a goodbye, which would have to be answered; the library takes it for a line that was lost."""
+    if (wire := line.socket.get_extra_info("socket")) is not None:
+        with contextlib.suppress(OSError):  # it has just been lost
+            wire.shutdown(SHUT_RDWR)
