@@ -9,7 +9,7 @@ import structlog
 
 from bot.delivery.board_lane import BoardLane, RoomNow
 from bot.delivery.board_lease import BoardLease, board_lease
-from bot.delivery.limits import BEGINNING, LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S, TRIES
+from bot.delivery.limits import BEGINNING, LATELY, LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S, TRIES
 from bot.delivery.lost_boards import LostBoards
 from bot.delivery.message_books import UNASKED, BoardBook, BoardRef, Intention, Origin, ShownBoard
 from bot.delivery.ports import (
@@ -218,6 +218,7 @@ class BoardSync:
                     await self._retire(BoardRef(session.id, now.room, origin.pressed))
                 return edited
             after = after or board.message
+        after = after or LATELY
         await self._replace(session, stays, await self._posted(session, now.room, after, now.display), after)
         return None
 

@@ -14,6 +14,8 @@ platform goes on falling silent, after twice as many each time, up to this.
 """
 BEGINNING = "0"
 """What a board comes after in a room that has just begun: no message has this name."""
+LATELY = "-1"
+"""What a board comes after that nobody asked for by a message: it stands among the newest."""
 PATIENCE_S = 60.0
 """A platform that wants us to wait longer than this, in seconds, is not waited for."""
 LEASE_S, LEASE_EVERY_S, LEASE_SPARE_S = 6.0, 1.0, 0.5

@@ -41,10 +41,15 @@ def while_connected() -> Iterator[None]:
 
 @asynccontextmanager
 async def posting(hold: Callable[[float], None]) -> AsyncIterator[None]:
-    """For what must not be sent twice: where Discord falls silent, nobody knows whether it arrived."""
+    """For what must not be sent twice: where Discord falls silent, nobody knows whether it arrived.
+
+    A thread that is archived and locked takes nothing new; one that is only archived wakes up.
+    """
     try:
         async with _translated(hold):
             yield
+    except Outlived:
+        raise Barred from None
     except _Silent as silence:
         raise Unsure(unanswered=silence.unanswered) from None
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from telegram import Message
 
-from bot.delivery.limits import BEGINNING
+from bot.delivery.limits import BEGINNING, LATELY
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Called, Gone, Role, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -117,12 +117,8 @@ class TelegramCourier:
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """Looks back from where the chat ends by now."""
-        await self._api.limits.message(room)
-        newest = await self._api.send_text(room, _PROBE)
-        await self._api.delete(newest.room, newest.id)
-        for candidate in range(int(newest.id) - 1, max(0, int(newest.id) - 1 - LOOKED_BACK_AT), -1):
-            seen = await self._seen(room, candidate)
-            if seen and is_call_of(seen, int(handle.user), table[0]):
+        async for candidate, seen in self._own_lately(room, LOOKED_BACK_AT):
+            if is_call_of(seen, int(handle.user), table[0]):
                 return str(candidate)
         return None
 
@@ -146,6 +142,10 @@ class TelegramCourier:
 
     async def _own_after(self, room: Room, after: str) -> AsyncIterator[tuple[int, Message]]:
         """What we have written after that message, as far as the chat goes; our own questions in it go."""
+        if after == LATELY:
+            async for candidate in self._own_lately(room, LOOKED_AT):
+                yield candidate
+            return
         absent, first = 0, int(after) + 1
         most = LOOKED_AT_FIRST if after == BEGINNING else LOOKED_AT
         for candidate in range(first, first + most):
@@ -154,6 +154,15 @@ class TelegramCourier:
             if absent == ABSENT_AT_THE_END:
                 return
             if stands is Stands.OURS and (seen := await self._look_at(room, candidate)):
+                yield candidate, seen
+
+    async def _own_lately(self, room: Room, most: int) -> AsyncIterator[tuple[int, Message]]:
+        """What we have written of the last messages, the newest first, back from where the chat ends by now."""
+        await self._api.limits.message(room)
+        end = await self._api.send_text(room, _PROBE)
+        await self._api.delete(end.room, end.id)
+        for candidate in range(int(end.id) - 1, max(0, int(end.id) - 1 - most), -1):
+            if seen := await self._seen(room, candidate):
                 yield candidate, seen
 
     async def _seen(self, room: Room, candidate: int) -> Message | None:

@@ -178,6 +178,20 @@ async def test_a_thread_that_was_archived_wakes_up_by_a_new_board(club: Club) ->
     assert len(thread.public) == 2
 
 
+async def test_a_thread_that_was_closed_bars_boards_and_calls(club: Club) -> None:
+    thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
+    ref = await club.connection.courier.post(room_of(thread), TABLE, board(1))
+    thread.archived = thread.locked = True
+    with pytest.raises(Outlived):
+        await club.connection.courier.edit(ref, board(2))
+    with pytest.raises(Barred):
+        await club.connection.courier.post(room_of(thread), TABLE, board(2))
+    with pytest.raises(Barred):
+        await club.connection.courier.recover(room_of(thread), board(2), "1")
+    with pytest.raises(Barred):
+        await club.connection.courier.nudge(room_of(thread), handle_of(club.ben), note("It is your turn."))
+
+
 @pytest.mark.parametrize("fault", [BROKEN_AFTERWARDS, SILENT_AFTERWARDS, SILENT, HANGS_UP])
 async def test_nobody_knows_whether_a_post_arrived_where_discord_falls_silent(
     club: Club, fault: Fault

@@ -76,6 +76,8 @@ class Messages:
             if twin.deleted:
                 raise UNKNOWN_MESSAGE
             return twin
+        if channel.archived and channel.locked:
+            raise ARCHIVED
         channel.archived = False
         return self.create(channel, body, files)
 

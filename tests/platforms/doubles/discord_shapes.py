@@ -124,7 +124,7 @@ def _thread(one: Channel, bot: Person) -> Json:
             "archived": one.archived,
             "archive_timestamp": JOINED,
             "auto_archive_duration": 1440,
-            "locked": False,
+            "locked": one.locked,
             "create_timestamp": JOINED,
         },
     }

@@ -190,6 +190,7 @@ class Channel:
     people: list[Person] = field(default_factory=list)
     denied: Right = NOTHING
     archived: bool = False
+    locked: bool = False
     deleted: bool = False
     visited: bool = False
     messages: list[Message] = field(default_factory=list)
