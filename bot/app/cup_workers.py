@@ -112,8 +112,8 @@ class CupReaders:
     def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
         store, board_sync = self.store, self.board_sync
-        couriers, display = board_sync.couriers, board_sync.display
-        pings = AnnouncementPings(platform, couriers, store.rooms, store.accounts, display, self.clock)
+        display = board_sync.display
+        pings = AnnouncementPings(platform, self.posts, store.rooms, store.accounts, display, self.clock)
         teller = CupAnnouncements(
             platform, store.rooms, self.posts, store.cups, self.games, self.gains, pings
         )

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from math import inf
 from typing import Generic
 
 from bot.delivery.limits import (
@@ -49,9 +50,14 @@ class LaterNotices(Generic[N]):
         waiting = self._waiting.get(notice.subject)
         return merged_in(waiting.notice, notice) if waiting else notice
 
-    async def failed(self, notice: N) -> None:
-        """It is tried again; nothing has changed with the room because there are news."""
+    async def failed(self, notice: N, *, soon: bool = False) -> None:
+        """It is tried again; nothing has changed with the room because there are news.
+
+        ``soon``, and not ever more seldom, where it is its platform that is in trouble.
+        """
         if waiting := self._waiting.get(notice.subject):
+            if soon:
+                waiting.pause_s, waiting.due = LATER_AGAIN_S, _now() + LATER_AGAIN_S
             if waiting.notice == notice:
                 return
             waiting.notice = notice
@@ -64,6 +70,10 @@ class LaterNotices(Generic[N]):
     async def done(self, notice: N) -> None:
         if self._waiting.pop(notice.subject, None):
             await self.kept.drop(self.group, notice.subject)
+
+    def next_due(self) -> float:
+        """When the next is to be tried, by the loop's clock; in the far future if there is none."""
+        return min((waiting.due for waiting in self._waiting.values()), default=inf)
 
     async def due(self) -> tuple[N, ...]:
         """Those whose time has come."""

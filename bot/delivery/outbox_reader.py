@@ -18,7 +18,7 @@ from bot.delivery.limits import (
     OTHERS_FIRST_S,
 )
 from bot.delivery.outbox_events import N, merged
-from bot.delivery.ports import Barred, OutOfTouch, ServedElsewhere
+from bot.delivery.ports import Barred, OutOfTouch, ServedElsewhere, TryAgain, Unsure
 from bot.documents.outage_log import Outage
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
@@ -101,7 +101,7 @@ class OutboxReader(Generic[N]):
             acting.create_task(self._settle(notice, ()))
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
-        while asyncio.get_running_loop().time() < until and not left.done():
+        while asyncio.get_running_loop().time() < min(until, self._later.next_due()) and not left.done():
             if self.outbox.may_be_left(self.group):
                 break
             await asyncio.sleep(self.gather_s)
@@ -212,6 +212,10 @@ class OutboxReader(Generic[N]):
             except Barred:
                 _log.warning("a room lets us write nothing; tried again later", **where)
                 await self._later.failed(notice)
+                return
+            except (TryAgain, Unsure):
+                _log.warning("a platform is in trouble; tried again later", **where)
+                await self._later.failed(notice, soon=True)
                 return
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 tell = _log.exception if number in {1, NOTICE_TRIES} else _log.info

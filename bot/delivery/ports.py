@@ -177,6 +177,9 @@ class Courier(Protocol):
     async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
         """A private message. Barred where the platform does not let us write to them."""
 
+    async def answers(self) -> bool:
+        """Whether the platform answers just now what changes nothing."""
+
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A new room of its own within ``room``, for these people; None where there can be none."""
 

@@ -6,11 +6,20 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
-from bot.delivery.limits import GIVEN_UP_FOR_S, OUT_OF_TOUCH_S, PATIENCE_S, TRIES
+import structlog
+
+from bot.delivery.limits import (
+    ASKED_WHETHER_THERE_AFTER_S,
+    GIVEN_UP_FOR_S,
+    OUT_OF_TOUCH_S,
+    PATIENCE_S,
+    TRIES,
+)
 from bot.delivery.ports import Courier, OutOfTouch, ServedElsewhere, Silent, TryAgain, Unsure
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room
 
+_log = structlog.get_logger()
 T = TypeVar("T")
 
 
@@ -24,6 +33,31 @@ async def patiently(send: Callable[[], Awaitable[T]]) -> T:
                 raise
             await asyncio.sleep(wait.seconds)
     return await send()
+
+
+async def once(courier: Courier, send: Callable[[], Awaitable[object]]) -> None:
+    """Send patiently what must not be said twice.
+
+    Raises what sending raises; but Unsure only where the platform is away, so that it is to be said again.
+    """
+    try:
+        await patiently(send)
+    except Unsure as unsure:
+        if await is_away(courier):
+            raise
+        _log.warning("a message may have arrived", unanswered=unsure.unanswered)
+
+
+async def is_away(courier: Courier) -> bool:
+    """Whether a platform that has just fallen silent stays so: what was sent has most likely not arrived.
+
+    Where it is there again at once, only its answer got lost.
+    """
+    for pause_s in ASKED_WHETHER_THERE_AFTER_S:
+        await asyncio.sleep(pause_s)
+        if await courier.answers():
+            return False
+    return True
 
 
 @dataclass(slots=True)

@@ -9,9 +9,9 @@ from functools import partial
 
 import structlog
 
-from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
+from bot.delivery.limits import POSTED_AGAIN_AFTER_MS, SAID_KNOWN_MS
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import patiently
+from bot.delivery.retries import once, patiently
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Platform, Room
@@ -37,29 +37,50 @@ class RoomPosts:
 
         How the room is written for is read, unless ``display`` tells.
         """
-        try:
-            return await self.announce(room, card, display)
-        except ServedElsewhere:
-            return False
-
-    async def announce(self, room: Room, card: Card, display: Display | None = None) -> bool:
-        """The same for what nobody has asked for, and so nobody asks for again.
-
-        Raises ServedElsewhere where another process sends by now: it is for that one to try.
-        """
         if room.platform not in self.couriers:
             return False
-        display = display or await self.display.choices.display(room)
-        rendered = self.display.put(card, display.language, display.theme, display.aids)
         try:
-            await patiently(partial(self.couriers[room.platform].share, room, rendered))
-        except ServedElsewhere:
-            raise
+            await patiently(await self._sharing(room, card, display))
         except (TryAgain, Barred, Gone):
             return False
         except Unsure:
-            _log.warning("a message to a room may have arrived", room=room.chat, table=rendered.table)
+            _log.warning("a message to a room may have arrived", room=room.chat)
         return True
+
+    async def announce(self, room: Room, card: Card, about: object) -> None:
+        """What nobody has asked for, and so nobody asks for again; a room that lets us say nothing misses it.
+
+        Raises what :meth:`once` does.
+        """
+        if room.platform in self.couriers:
+            await self.once(room, about, await self._sharing(room, card))
+
+    async def once(self, room: Room, about: object, send: Callable[[], Awaitable[object]]) -> None:
+        """Say it where it is not known to have been said, however often it is told of.
+
+        ``about`` is written the same in every process. Raises ServedElsewhere where another process sends by
+        now, TryAgain or Unsure where the platform is in trouble: it is to be told of again. May raise
+        StoreUnreachable.
+        """
+        mark = f"said {_told(about)} in {room.platform} {room.chat}"
+        if await self.leases.is_taken(mark):
+            return
+        try:
+            await once(self.couriers[room.platform], send)
+        except ServedElsewhere:
+            raise
+        except (Barred, Gone) as why:
+            _log.info("a room could not be told", why=type(why).__name__, room=room.chat)
+            return
+        with suppress(StoreUnreachable):  # it is said again at worst
+            await self.leases.take(mark, SAID_KNOWN_MS)
+
+    async def _sharing(
+        self, room: Room, card: Card, display: Display | None = None
+    ) -> Callable[[], Awaitable[None]]:
+        display = display or await self.display.choices.display(room)
+        rendered = self.display.put(card, display.language, display.theme, display.aids)
+        return partial(self.couriers[room.platform].share, room, rendered)
 
     async def post_once(
         self,
@@ -91,5 +112,8 @@ class RoomPosts:
 
 
 def _lease(room: Room, what: object) -> str:
-    told = hashlib.sha256(repr(what).encode(errors="surrogatepass")).hexdigest()[:_DIGITS]
-    return f"posted {told} in {room.platform} {room.chat}"
+    return f"posted {_told(what)} in {room.platform} {room.chat}"
+
+
+def _told(what: object) -> str:
+    return hashlib.sha256(repr(what).encode(errors="surrogatepass")).hexdigest()[:_DIGITS]

@@ -262,6 +262,9 @@ class Leases(Protocol):
     async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
         """Whether ``holder`` has it, from now on for ``lasts_ms``: it is renewed by holding it again."""
 
+    async def is_taken(self, name: str) -> bool:
+        """Whether somebody has it now, by ``take`` or ``hold``."""
+
     async def release(self, name: str, holder: str) -> None:
         """Whoever waits for it need not wait until it ends by itself; nothing, where another has it."""
 

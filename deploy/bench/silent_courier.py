@@ -80,6 +80,9 @@ class SilentCourier:
     async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
         """Nobody looks at it."""
 
+    async def answers(self) -> bool:
+        return True
+
     async def branch(
         self,
         room: Room,

@@ -1,6 +1,7 @@
 """A room lets us write nothing for a while: once it does, it shows what is newest, and whose turn it is."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -10,7 +11,7 @@ import structlog
 
 from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST
-from bot.delivery.ports import Barred, Gone
+from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.intents.play import OpenTable
 from bot.kernel.ids import SessionId, Version
 from bot.operations.supervisor import working
@@ -74,6 +75,23 @@ def test_news_are_shown_with_what_was_left_and_make_no_hurry() -> None:
         assert await later.kept.all("boards") == (replace(whole, version=Version(8)),)
 
     leaping(minute())
+
+
+def test_a_platform_that_is_in_trouble_is_tried_no_more_seldom() -> None:
+    async def minutes() -> None:
+        later = some()
+        await later.failed(notice(), soon=True)
+        loop, times = asyncio.get_running_loop(), list[float]()
+        while loop.time() < 10 * LATER_AGAIN_S:
+            await asyncio.sleep(1)
+            for one in await later.due():
+                times.append(loop.time())
+                await later.failed(one, soon=True)
+        pauses = [round(after - before) for before, after in itertools.pairwise(times)]
+        assert len(pauses) >= 7
+        assert set(pauses) <= {LATER_AGAIN_S, LATER_AGAIN_S + 1}
+
+    leaping(minutes())
 
 
 def test_what_was_shown_is_tried_no_more() -> None:
@@ -146,6 +164,30 @@ def test_the_other_room_goes_on_and_the_barred_one_shows_the_newest_move_afterwa
             await comes_true(lambda: home.board(CLUB).table == (table, 3), LONG + LATER_AGAIN_AT_MOST_S)
             await comes_true(lambda: home.couriers[ABROAD].called, LONG + LATER_AGAIN_AT_MOST_S)
             await asyncio.sleep(LATER_AGAIN_S)
+            assert [one.handle for one in home.couriers[ABROAD].called] == [ZED.handle]
+
+    leaping(evening())
+
+
+@pytest.mark.parametrize(
+    "trouble", [TryAgain(2), pytest.param(Unsure(), marks=pytest.mark.slow), Unsure(unanswered=True)]
+)
+@pytest.mark.parametrize("pings", ["room", pytest.param("private", marks=pytest.mark.slow)])
+def test_whoever_is_to_move_while_their_platform_is_away_is_called_afterwards_and_once(
+    trouble: Exception, pings: str
+) -> None:
+    async def evening() -> None:
+        home = moot(platforms=(PUB.platform, ABROAD))
+        async with at_work(home):
+            await begun_between_the_pub_and_the_club(home)
+            await home.type(ZED, f"/settings pings {pings}", CLUB, settle=False)
+            home.couriers[ABROAD].away = trouble
+            await home.type(ANN, "/move d", settle=False)
+            await asyncio.sleep(2.5 * LATER_AGAIN_S)
+            assert not home.couriers[ABROAD].called
+            home.couriers[ABROAD].away = None
+            await comes_true(lambda: home.couriers[ABROAD].called, 1.5 * LATER_AGAIN_S)
+            await asyncio.sleep(LONG)
             assert [one.handle for one in home.couriers[ABROAD].called] == [ZED.handle]
 
     leaping(evening())

@@ -99,6 +99,23 @@ async def test_after_silence_nobody_has_to_do_anything_for_the_board(
 
 
 @pytest.mark.parametrize("silence", ["faults", "late_faults"])
+@pytest.mark.parametrize("fault", [Unsure(), KeyboardInterrupt()])
+async def test_a_board_that_nobody_asked_for_is_looked_for_as_well(
+    moot: Moot, board_sync: BoardSync, courier: FakeCourier, silence: str, fault: BaseException
+) -> None:
+    """As a cup's table: where it were not, nobody could move there, and nobody would ask."""
+    setattr(courier, silence, [fault])
+    with structlog.testing.capture_logs():
+        if isinstance(fault, Unsure):
+            await board_sync.show(V[0], PUB)
+        else:
+            await die(board_sync.show(V[0], PUB))
+            await reopened(moot).app.dispatcher.board_sync.show(V[0], PUB)
+    assert shown(courier) == [V[0].version]
+    assert await recorded(moot) == [courier.newest(PUB).board.message]
+
+
+@pytest.mark.parametrize("silence", ["faults", "late_faults"])
 async def test_a_kill_during_the_silence_leaves_the_board_to_the_next_process(
     moot: Moot, courier: FakeCourier, silence: str
 ) -> None:

@@ -61,6 +61,8 @@ class FakeCourier:
         self.called_together: list[tuple[Room, Called, RenderedCard]] = []
         self.roles: tuple[Role, ...] = ()
         self.unsaid: list[str] = []
+        self.away: Exception | None = None
+        """What comes of everything while the platform is away."""
         self.rights_missing: tuple[Phrase, ...] = ()
         self.calls = 0
         self.branches = False
@@ -162,6 +164,9 @@ class FakeCourier:
         await self._travel(self.call_faults)
         self.called.append(Nudge(handle, None, rendered))
 
+    async def answers(self) -> bool:
+        return self.away is None
+
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         if not self.branches:
             return None
@@ -191,5 +196,7 @@ class FakeCourier:
         """Others get their turn meanwhile, as they do while a network is waited for."""
         self.calls += faults is self.faults
         await asyncio.sleep(0)
+        if self.away:
+            raise self.away
         if faults:
             raise faults.pop(0)

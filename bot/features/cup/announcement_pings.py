@@ -1,6 +1,5 @@
 """Pings those whom an announcement is for, where a room wants that, and nobody who wants to be left alone."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -8,16 +7,15 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.delivery.ports import Barred, Called, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import patiently
+from bot.delivery.ports import Called
 from bot.delivery.room_display import RoomDisplay
+from bot.delivery.room_posts import RoomPosts
 from bot.features.cup.cards.pings import ping
 from bot.features.cup.limits import PINGED_AT_MOST
-from bot.kernel.ids import Named, Person, Platform, Room
+from bot.kernel.ids import Named, Person, Platform
 from bot.kernel.time import Clock
-from bot.messages.rendering import RenderedCard
 from bot.sessions.paused_time import is_resting
-from bot.tournaments.events import CupCalledOff, CupEnded, Event, StartTakenBack
+from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, StartTakenBack
 from bot.tournaments.model import Cup
 from bot.tournaments.pinged import Pinged
 
@@ -32,22 +30,24 @@ class AnnouncementPings:
     """Serves the rooms of ``platform``."""
 
     platform: Platform
-    couriers: Mapping[Platform, Courier]
+    posts: RoomPosts
     rooms: RoomBook
     accounts: AccountBook
     display: RoomDisplay
     clock: Clock
 
-    async def ping(self, cup: Cup, events: tuple[Event, ...]) -> None:
-        """Once something has been announced."""
+    async def ping(self, cup: Cup, notice: CupNotice) -> None:
+        """Once something has been announced. Raises what :meth:`RoomPosts.once` does."""
         for pinged in cup.pinged:
             room = await self.rooms.current(pinged.room)
             if room.platform != self.platform:
                 continue
-            called = await self._called(cup, pinged, events)
+            called = await self._called(cup, pinged, notice.events)
             if called.role or called.people:
                 choices = await self.display.choices.display(room)
-                await self._send(room, called, self.display.put(ping(cup), choices.language, choices.theme))
+                rendered = self.display.put(ping(cup), choices.language, choices.theme)
+                send = partial(self.posts.couriers[self.platform].call, room, called, rendered)
+                await self.posts.once(room, ("ping", notice.cup, notice.version), send)
 
     async def _called(self, cup: Cup, pinged: Pinged, events: tuple[Event, ...]) -> Called:
         if pinged.role:
@@ -69,11 +69,3 @@ class AnnouncementPings:
         if account.pings is not Pings.ROOM or is_resting(account.rest, self.clock.now()):
             return None
         return Named(handles[0], person.name)
-
-    async def _send(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        try:
-            await patiently(partial(self.couriers[self.platform].call, room, called, rendered))
-        except ServedElsewhere:
-            raise
-        except (TryAgain, Barred, Gone, Unsure) as silenced:
-            _log.info("nobody could be pinged", why=type(silenced).__name__, room=room.chat)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
+from bot.delivery.retries import to_each
 from bot.delivery.room_posts import RoomPosts
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
@@ -15,7 +16,7 @@ from bot.features.cup.cards.season import divisions_card, season_card
 from bot.features.cup.cards.standings import podium_card
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.off_event_loop import off_event_loop
-from bot.kernel.ids import Platform, SessionId
+from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.text import Phrase, say
 from bot.messages.card import Card
 from bot.tournaments.events import (
@@ -52,25 +53,23 @@ class CupAnnouncements:
     async def tell(self, notice: CupNotice) -> None:
         for cup in await self.store.load_many((notice.cup,)):
             cards = await off_event_loop(cup, partial(_all_told, cup, notice.events, self.games))
-            for card in cards:
-                await self._everywhere(cup, card)
             if any(isinstance(event, CupEnded) for event in notice.events):
-                await self._tell_gains(cup)
+                cards += await self._gains(cup)
+            rooms = [await self.rooms.current(named) for named in cup.rooms]
+            ours = (room for room in rooms if room.platform == self.platform)
+            await to_each(ours, partial(self._tell_room, notice, cards))
             if cards:
-                await self.pings.ping(cup, notice.events)
+                await self.pings.ping(cup, notice)
 
-    async def _tell_gains(self, cup: Cup) -> None:
+    async def _tell_room(self, notice: CupNotice, cards: tuple[Card, ...], room: Room) -> None:
+        for number, card in enumerate(cards):
+            await self.posts.announce(room, card, (notice.cup, notice.version, number))
+
+    async def _gains(self, cup: Cup) -> tuple[Card, ...]:
         """What the games of the cup have changed about ratings, after its podium."""
         sessions = tuple(game.session for match in cup.matches for game in match.games if game.session)
-        if lines := await self.gains(sessions):
-            await self._everywhere(cup, Card(say("cup-ratings", name=cup.terms.name), lines))
-
-    async def _everywhere(self, cup: Cup, card: Card) -> None:
-        for named in cup.rooms:
-            room = await self.rooms.current(named)
-            if room.platform != self.platform:
-                continue
-            await self.posts.announce(room, card)
+        lines = await self.gains(sessions)
+        return (Card(say("cup-ratings", name=cup.terms.name), lines),) if lines else ()
 
 
 def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:

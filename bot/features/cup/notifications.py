@@ -11,7 +11,7 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.message_books import Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import patiently
+from bot.delivery.retries import once
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
@@ -50,7 +50,11 @@ class CupNotifications:
     games: Games
 
     async def call(self, notice: CupNotice) -> None:
-        """Whoever has been called at this version is not called again, however often it is heard of."""
+        """Whoever has been called at this version is not called again, however often it is heard of.
+
+        Raises TryAgain or Unsure where the platform is in trouble: those who were not called are to be.
+        """
+        trouble: TryAgain | Unsure | None = None
         for cup in await self.store.load_many((notice.cup,)):
             shown = SessionId(cup.id)
             called = {ping.player: ping.version for ping in await self.pings.pings(shown)}
@@ -60,9 +64,15 @@ class CupNotifications:
                 handle = await self._handle(person)
                 if handle is None or called.get(person.player, 0) >= notice.version:
                     continue
-                for card in cards:
-                    await self._call(cup, person, handle, card)
-                await self.pings.record(Ping(shown, person.player, notice.version))
+                try:
+                    for card in cards:
+                        await self._call(cup, person, handle, card)
+                except (TryAgain, Unsure) as why:
+                    trouble = why
+                else:
+                    await self.pings.record(Ping(shown, person.player, notice.version))
+            if trouble:
+                raise trouble
 
     async def _rests(self, cup: Cup, events: tuple[Event, ...]) -> Mapping[Player, AwayHours]:
         """When those are away who have just been paired."""
@@ -83,23 +93,25 @@ class CupNotifications:
         await self._said(cup, handle, replace(rendered, quietly=quietly))
 
     async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
+        courier = self.couriers[self.platform]
         try:
-            await patiently(partial(self.couriers[self.platform].whisper, handle, rendered))
+            await once(courier, partial(courier.whisper, handle, rendered))
         except ServedElsewhere:
             raise
         except (Barred, Gone):
             await self._in_room(cup, handle, rendered)
-        except (TryAgain, Unsure) as silenced:
-            _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
 
     async def _in_room(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
         """Where somebody cannot be written to in private: in the first room of theirs that shows the cup."""
         room = await self._room(cup)
         if room is None:
             return
+        courier = self.couriers[self.platform]
         try:
-            await self.couriers[self.platform].nudge(room, handle, rendered)
-        except (TryAgain, Barred, Gone, Unsure) as silenced:
+            await once(courier, partial(courier.nudge, room, handle, rendered))
+        except ServedElsewhere:
+            raise
+        except (Barred, Gone) as silenced:
             _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
 
     async def _room(self, cup: Cup) -> Room | None:

@@ -12,7 +12,7 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import to_each
+from bot.delivery.retries import is_away, to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
@@ -56,7 +56,8 @@ class TurnPings:
         """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
 
         ``present`` is who did the last thing at the table, and needs no call. Without ``anew`` a call that
-        was made before still holds for whoever is awaited. Raises Barred where a room lets us call nobody.
+        was made before still holds for whoever is awaited. Raises Barred where a room lets us call nobody,
+        TryAgain or Unsure where the platform is in trouble: it is to be told of again.
         """
         last = {ping.player: ping for ping in await self.pings.pings(session.id)}
         awaited = self._awaited(session)
@@ -64,18 +65,18 @@ class TurnPings:
         holding = heard & {person.player for person in awaited}
         waiting = (one for one in awaited if one.player not in (present, *holding))
         due = [one for one in waiting if not _is_called(last.get(one.player), session)]
-        barred: Barred | None = None
+        unsaid: Barred | TryAgain | Unsure | None = None
         try:
             await to_each(due, lambda person: self._ping(session, person, last.get(person.player)))
         except ServedElsewhere:
             raise
-        except Barred as why:
-            barred = why
+        except (Barred, TryAgain, Unsure) as why:
+            unsaid = why
         for ping in await self.pings.pings(session.id):
             if ping.version < session.version and ping.player not in holding:
                 await self._take_back(ping)
-        if barred:
-            raise barred
+        if unsaid:
+            raise unsaid
 
     def _awaited(self, session: Session) -> tuple[Person, ...]:
         """Nobody waits for somebody who plays every side; robots need no call."""
@@ -113,11 +114,12 @@ class TurnPings:
         quietly = is_resting(account.rest, self.clock.now())
         try:
             said = await self._said(ping, session, handle, replace(rendered, quietly=quietly))
-        except (Barred, _TurnIsOver) as unsaid:  # nothing was sent
+        except _TurnIsOver:
             await self.pings.forget(ping)
-            if isinstance(unsaid, Barred):  # another process calls, or it is tried again
-                raise
             return
+        except (Barred, TryAgain, Unsure):  # another process calls, or it is tried again
+            await self.pings.forget(ping)
+            raise
         await self.pings.record(said)
 
     async def _has_sounded(self, ping: Ping) -> bool:
@@ -178,7 +180,10 @@ class TurnPings:
                 raise barred from None
 
     async def _sent(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
-        """The ping with the message that can be taken back; with none where it could not be sent."""
+        """The ping with the message that can be taken back; with none where nobody could be called.
+
+        Raises TryAgain or Unsure where the platform is in trouble, so that nothing was sent or has arrived.
+        """
         due = partial(self._is_due, session, ping.player, asyncio.get_running_loop().time())
         why: Exception | None = None
         for _ in range(TRIES):
@@ -193,6 +198,9 @@ class TurnPings:
             except (Gone, Unsure) as silenced:
                 why = silenced
                 break
+        is_unsure = isinstance(why, Unsure) and await is_away(self.couriers[self.platform])
+        if why and (is_unsure or isinstance(why, TryAgain)):
+            raise why
         return _unheard(ping, why)
 
     async def _is_due(self, session: Session, player: Player, asked: float) -> None:

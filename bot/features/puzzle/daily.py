@@ -8,7 +8,7 @@ from uuid import uuid4
 from bot.accounts.ports import RoomBook
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
-from bot.delivery.ports import ServedElsewhere
+from bot.delivery.ports import ServedElsewhere, TryAgain, Unsure
 from bot.delivery.room_posts import RoomPosts
 from bot.documents.ports import Leases
 from bot.features.puzzle.daily_card import daily_card
@@ -102,7 +102,7 @@ class DailyPosts:
     async def post(self, notice: DailyNotice) -> None:
         """Once: a notice may come again, and a room is to have one message a day.
 
-        Raises ServedElsewhere where another process posts there by now: then it is left to that one.
+        Raises what :meth:`RoomPosts.once` does: then it is to be told of again.
         """
         daily = await self.dailies.named(notice.daily)
         if daily is None or daily.today is None or daily.room.platform != self.platform:
@@ -114,7 +114,7 @@ class DailyPosts:
             return
         try:
             await self._post(daily)
-        except ServedElsewhere:
+        except (ServedElsewhere, TryAgain, Unsure):
             await self.leases.release(lease, attempt)
             raise
 
@@ -123,7 +123,7 @@ class DailyPosts:
         if card is None:
             return
         room = await self.rooms.current(daily.room)
-        await self.posts.announce(room, card)
+        await self.posts.announce(room, card, (daily.id, daily.today))
 
     async def card(self, daily: Daily) -> Card | None:
         """The message; None where the puzzle is gone meanwhile."""

@@ -8,10 +8,12 @@ from datetime import timedelta
 from typing import TypeVar
 
 import discord
+import structlog
+from discord.http import Route
 
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, always_due
+from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, TryAgain, always_due
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -20,12 +22,14 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
+from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads
 from bot.platforms.discord.permissions import lacking, role_in
 from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
 from bot.platforms.discord.user_installs import UserInstalls
 
+_log = structlog.get_logger()
 _T = TypeVar("_T")
 _Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
 
@@ -59,6 +63,7 @@ class DiscordCourier:
         self._channels = Channels(host)
         self._patience_s = patience_s
         self._pace = pace
+        self._no_threads_until = float("-inf")
 
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
@@ -163,16 +168,32 @@ class DiscordCourier:
             channel = await self._host.create_dm(discord.Object(int(handle.user)))
             await channel.send(**outgoing.new())
 
+    async def answers(self) -> bool:
+        try:
+            async with repeatable(lambda _: None), asyncio.timeout(self._patience_s):
+                await self._host.http.request(Route("GET", "/users/@me"))
+        except TryAgain:
+            return False
+        except (Barred, Gone, discord.HTTPException):  # an answer all the same
+            return True
+        return True
+
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
-        """A thread."""
-        if self._installs.has(room):
+        """A thread; while Discord is in trouble none."""
+        if self._installs.has(room) or asyncio.get_running_loop().time() < self._no_threads_until:
             return None
         async with self._trying(room, repeatable):
             channel = await self._channels.find(room)
         await self._pace.turn(room, Urgency.BOARD)
         for one in people:
             await self._pace.turn(_mailbox(one), Urgency.BOARD)
-        return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
+        try:
+            async with asyncio.timeout(THREAD_WITHIN_S):
+                return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
+        except TimeoutError:
+            self._no_threads_until = asyncio.get_running_loop().time() + NO_THREADS_FOR_S
+            _log.warning("no thread could be opened in time", room=room.chat)
+            return None
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         if self._installs.has(room):

@@ -91,3 +91,8 @@ ASKED_AFTER_LOOKS = 4
 """A line that has said nothing for so many looks is asked whether it is there."""
 HUNG_UP_AFTER_LOOKS = 10
 """One that has said nothing for so many is taken up anew."""
+THREAD_WITHIN_S, NO_THREADS_FOR_S = 8.0, 60.0
+"""So long a table waits for its thread, in seconds, and so long none is tried after one took longer.
+
+A table that is waited for needs no place of its own.
+"""

@@ -3,15 +3,16 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from telegram import Message
+from telegram.error import TelegramError
 
 from bot.delivery.limits import BEGINNING, LATELY
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Gone, Role, always_due
+from bot.delivery.ports import Barred, Called, Gone, Role, TryAgain, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import Keyboard, Stands
-from bot.platforms.telegram.errors import NotWords
+from bot.platforms.telegram.errors import NotWords, translated
 from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
 from bot.platforms.telegram.limits import (
     ABSENT_AT_THE_END,
@@ -129,6 +130,16 @@ class TelegramCourier:
         keyboard = private_keyboard(rendered, None)
         await self._sender.send(private_chat(handle), rendered, keyboard, quietly=rendered.quietly)
 
+    async def answers(self) -> bool:
+        try:
+            with translated(repeatable=True):
+                await self._api.bot.get_me()
+        except TryAgain:
+            return False
+        except (Barred, TelegramError):  # an answer all the same
+            return True
+        return True
+
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A topic, where the group has topics; whoever is in the group is in it as well."""
         del people
@@ -143,8 +154,8 @@ class TelegramCourier:
     async def _own_after(self, room: Room, after: str) -> AsyncIterator[tuple[int, Message]]:
         """What we have written after that message, as far as the chat goes; our own questions in it go."""
         if after == LATELY:
-            async for candidate in self._own_lately(room, LOOKED_AT):
-                yield candidate
+            async for message in self._own_lately(room, LOOKED_AT):
+                yield message
             return
         absent, first = 0, int(after) + 1
         most = LOOKED_AT_FIRST if after == BEGINNING else LOOKED_AT
@@ -157,7 +168,7 @@ class TelegramCourier:
                 yield candidate, seen
 
     async def _own_lately(self, room: Room, most: int) -> AsyncIterator[tuple[int, Message]]:
-        """What we have written of the last messages, the newest first, back from where the chat ends by now."""
+        """What we have written of the last messages, the newest first."""
         await self._api.limits.message(room)
         end = await self._api.send_text(room, _PROBE)
         await self._api.delete(end.room, end.id)

@@ -41,10 +41,11 @@ def verified(raw: str, token: str, now_s: float) -> InitData | TurnedAway:
 
 
 def _fields(raw: str) -> dict[str, str] | None:
-    """Decoded and otherwise untouched; None where a name comes twice, or there is too much of it."""
+    """Decoded and otherwise untouched; None where a name comes twice, it is no text, or too much of it."""
     if len(raw) > INIT_DATA_LIMIT:
         return None
     try:
+        raw.encode()  # half a character can stand in JSON
         pairs = parse_qsl(raw, keep_blank_values=True, strict_parsing=True, errors="strict")
     except ValueError:
         return None
@@ -63,7 +64,7 @@ def _is_signed(fields: dict[str, str], token: str) -> bool:
 def _read(fields: dict[str, str]) -> InitData | TurnedAway:
     user = _object(fields.get("user", ""))
     number = user.get("id")
-    if not isinstance(number, int) or user.get("is_bot"):
+    if not isinstance(number, int) or isinstance(number, bool) or user.get("is_bot"):
         return TurnedAway.UNCONFIRMED
     names = (user.get("first_name"), user.get("last_name"))
     code = fields.get("start_param", "")

@@ -36,8 +36,8 @@ CROWDED_SETTLE_S = 0.08
 SETTLE_S = 0.25
 """So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""
 LOOKED_AT, LOOKED_AT_FIRST = 24, 100
-"""So many messages behind a command are looked at for a lost board, or back from the end where no message asked
-for it; in a chat that has just begun, more.
+"""So many messages are looked at for a lost board, behind the command that asked for it or else back from the
+end; in a chat that has just begun, more.
 """
 ABSENT_AT_THE_END = 8
 """Where so many numbers in a row have no message, a chat is at its end: single ones have been deleted."""

@@ -98,6 +98,10 @@ class WebCourier:
         """A message on the pages that the person has open, wherever that is."""
         self._to("whisper", handle, rendered, None)
 
+    async def answers(self) -> bool:
+        """It is here."""
+        return True
+
     async def branch(
         self,
         room: Room,  # noqa: ARG002 - a page has no rooms within rooms

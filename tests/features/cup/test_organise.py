@@ -3,7 +3,7 @@
 import pytest
 
 from bot.delivery.ports import Barred
-from bot.kernel.ids import Named
+from bot.kernel.ids import Named, Version
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import CupNotice
 from bot.tournaments.match_events import RoundAnnounced, TableSeated
@@ -316,7 +316,17 @@ async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(moot:
     cup = await running(moot, SWISS, *EVERYBODY)
     before = len(moot.courier.shared)
     announced = RoundAnnounced(1)
-    await moot.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, cup.version, (announced, announced)))
+    later = Version(cup.version + 1)
+    await moot.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, later, (announced, announced)))
+    assert len(moot.courier.shared) == before + 1
+
+
+async def test_no_room_is_told_twice_of_the_same(moot: Moot) -> None:
+    cup = await running(moot, SWISS, *EVERYBODY)
+    before = len(moot.courier.shared)
+    for _ in range(2):
+        notice = CupNotice(cup.id, Version(cup.version + 1), (RoundAnnounced(1),))
+        await moot.app.cup_rooms.teller(PUB.platform).act(notice)
     assert len(moot.courier.shared) == before + 1
 
 

@@ -230,7 +230,7 @@ async def test_flood_control_is_waited_for(moot: Moot) -> None:
     assert called(moot.courier.called) == ["bob"]
 
 
-@pytest.mark.parametrize("faults", [[Gone()], [Unsure()], [TryAgain(0)] * 3])
+@pytest.mark.parametrize("faults", [[Gone()], [Unsure()]])
 async def test_who_cannot_be_called_is_not_called_again_at_this_turn(
     moot: Moot, faults: list[Exception]
 ) -> None:

@@ -13,6 +13,7 @@ from bot.dispatch.requests import Press
 from bot.kernel.ids import Handle, Named, Room, Version
 from bot.kernel.text import say
 from bot.kernel.time import SECOND, Instant
+from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.settings import NAME
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, keys, note
@@ -388,6 +389,19 @@ async def test_a_room_within_a_channel_is_a_thread_with_its_people(club: Club) -
 async def test_where_we_may_not_open_threads_there_is_none(club: Club) -> None:
     await club.double.take_away(club.games, Right.CREATE_PUBLIC_THREADS)
     assert await club.connection.courier.branch(club.room, "Ann – Ben", ()) is None
+
+
+@pytest.mark.parametrize("fault", [BROKEN, SILENT])
+async def test_tables_do_not_wait_long_for_threads(club: Club, fault: Fault) -> None:
+    loop = asyncio.get_running_loop()
+    club.double.misbehave("POST .*/threads", fault, times=20)
+    began = loop.time()
+    for _ in range(5):
+        assert await club.connection.courier.branch(club.room, "Ann – Ben", ()) is None
+    assert loop.time() - began < 2 * THREAD_WITHIN_S
+    await asyncio.sleep(NO_THREADS_FOR_S)
+    club.double.rest.faults.waiting.clear()
+    assert await club.connection.courier.branch(club.room, "Ann – Ben", ())
 
 
 async def test_in_threads_another_right_is_needed(club: Club) -> None:

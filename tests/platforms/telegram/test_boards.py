@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.delivery.limits import LATELY
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred, Called, Gone
 from bot.intents.payload import write_payload
@@ -165,6 +166,20 @@ class TestAfterACrash:
         assert found == lost.message
         assert "Ann marks a1" in club.newest.text
         assert [post.text.split("\n")[0] for post in club.bots] == ["Other", "Squares"]
+
+    async def test_a_board_that_nobody_asked_for_is_found_among_the_newest(
+        self, telegram: TelegramDouble, served: Served, club: Chat
+    ) -> None:
+        lost = await served.courier.post(room(club), TABLE, board(), after=LATELY)
+        for _ in range(5):
+            telegram.put(club, club.members[0].as_json(), text="somebody talks")
+        other = rendered("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
+        await served.courier.post(room(club), OTHER, other)
+        telegram.time_passes()
+        assert await served.courier.recover(room(club), board("a1"), LATELY) == lost.message
+        assert "Ann marks a1" in club.post(int(lost.message)).text
+        await served.courier.sweep(room(club), LATELY)
+        assert [post.text.split("\n")[0] for post in club.bots] == ["Squares", "Other"]
 
     async def test_a_call_to_the_table_is_not_taken_for_its_board(
         self, telegram: TelegramDouble, served: Served, club: Chat

@@ -45,6 +45,11 @@ def test_the_published_example_is_nobody_elses() -> None:
     assert verified(PUBLISHED, TOKEN, PUBLISHED_AT) is TurnedAway.FORGED
 
 
+@pytest.mark.parametrize("half", ["\ud800", "a=\udfff", "hash=\ud800&auth_date=1"])
+def test_half_a_character_is_nobodys(half: str) -> None:
+    assert verified(half, TOKEN, NOW) is TurnedAway.FORGED
+
+
 def test_it_counts_for_an_hour() -> None:
     raw = opened_by(TOKEN, 7, "Ann", NOW)
     assert read(raw, NOW + INIT_DATA_LASTS_S).number == 7

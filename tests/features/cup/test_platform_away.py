@@ -1,0 +1,70 @@
+"""A chat app is away for a while: whoever is paired meanwhile hears of it afterwards, and once."""
+
+import asyncio
+
+import pytest
+import structlog
+
+from bot.delivery.limits import LATER_AGAIN_S
+from bot.delivery.ports import Silent, TryAgain, Unsure
+from bot.operations.supervisor import working
+from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
+from tests.kit.cup_scenario import running, the_cup
+from tests.kit.moot import ABROAD, CLUB, PUB, WEB, Moot, moot
+from tests.kit.time_skipping_loop import TimeSkippingLoop
+from tests.kit.waiting import comes_true
+
+AWAY_S = 60.0
+SOON_S = 2 * LATER_AGAIN_S
+
+AWAY = [
+    pytest.param(TryAgain(2), id="it wants us to wait", marks=pytest.mark.slow),
+    pytest.param(Silent(2), id="nobody can connect", marks=pytest.mark.slow),
+    pytest.param(Unsure(), id="answered with nothing but 502", marks=pytest.mark.slow),
+    pytest.param(Unsure(unanswered=True), id="cut off in the middle"),
+]
+
+
+@pytest.mark.parametrize("trouble", AWAY)
+def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Exception) -> None:
+    async def evening() -> None:
+        home = moot(platforms=(WEB, ABROAD))
+        cup = await running(home, SWISS, *EVERYBODY)
+        async with working(*home.app.workers()):
+            home.courier.away = trouble
+            for board in (0, 1):
+                first, second = people(cup, board)
+                table = cup.matches[board].games[0].session
+                for move in range(7):
+                    person = second if move % 2 else first
+                    await home.type(person, f"/move {table} {'ab'[move % 2]}", CLUB, settle=False)
+            await asyncio.sleep(AWAY_S)
+            home.courier.away = None
+            tables = await seated_in_round_two(home, cup.id)
+            await comes_true(lambda: len(boards_of(home, tables)) == len(tables), SOON_S)
+            await comes_true(lambda: any("round 2" in words for words in in_room(home)), SOON_S)
+            await comes_true(
+                lambda: all(any("round 2" in one for one in heard(home, person)) for person in EVERYBODY),
+                SOON_S,
+            )
+            await asyncio.sleep(2 * LATER_AGAIN_S)
+        for person in EVERYBODY:
+            assert len([one for one in heard(home, person) if "round 2" in one]) == 1
+        assert sorted(boards_of(home, tables)) == sorted(tables)
+        assert len([one for one in in_room(home) if "round 2" in one]) == 1
+
+    with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
+        runner.run(evening())
+
+
+async def seated_in_round_two(home: Moot, cup: str) -> list[str]:
+    found = await the_cup(home, cup)
+    return [
+        game.session for match in found.matches if match.round == 2 for game in match.games if game.session
+    ]
+
+
+def boards_of(home: Moot, tables: list[str]) -> list[str]:
+    """One for each board of theirs that stands in the room."""
+    shown = [one.board.session for one in home.courier.boards(PUB)]
+    return [table for table in shown if table in tables]
