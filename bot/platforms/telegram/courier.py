@@ -118,7 +118,7 @@ class TelegramCourier:
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """Looks back from where the chat ends by now."""
-        async for candidate, seen in self._own_lately(room, LOOKED_BACK_AT):
+        async for candidate, seen in self._own_lately(room):
             if is_call_of(seen, int(handle.user), table[0]):
                 return str(candidate)
         return None
@@ -154,7 +154,7 @@ class TelegramCourier:
     async def _own_after(self, room: Room, after: str) -> AsyncIterator[tuple[int, Message]]:
         """What we have written after that message, as far as the chat goes; our own questions in it go."""
         if after == LATELY:
-            async for message in self._own_lately(room, LOOKED_AT):
+            async for message in self._own_lately(room):
                 yield message
             return
         absent, first = 0, int(after) + 1
@@ -167,12 +167,12 @@ class TelegramCourier:
             if stands is Stands.OURS and (seen := await self._look_at(room, candidate)):
                 yield candidate, seen
 
-    async def _own_lately(self, room: Room, most: int) -> AsyncIterator[tuple[int, Message]]:
+    async def _own_lately(self, room: Room) -> AsyncIterator[tuple[int, Message]]:
         """What we have written of the last messages, the newest first."""
         await self._api.limits.message(room)
         end = await self._api.send_text(room, _PROBE)
         await self._api.delete(end.room, end.id)
-        for candidate in range(int(end.id) - 1, max(0, int(end.id) - 1 - most), -1):
+        for candidate in range(int(end.id) - 1, max(0, int(end.id) - 1 - LOOKED_BACK_AT), -1):
             if seen := await self._seen(room, candidate):
                 yield candidate, seen
 

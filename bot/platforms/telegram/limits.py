@@ -36,13 +36,11 @@ CROWDED_SETTLE_S = 0.08
 SETTLE_S = 0.25
 """So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""
 LOOKED_AT, LOOKED_AT_FIRST = 24, 100
-"""So many messages are looked at for a lost board, behind the command that asked for it or else back from the
-end; in a chat that has just begun, more.
-"""
+"""So many messages behind a command are looked at for a lost board; in a chat that has just begun, more."""
 ABSENT_AT_THE_END = 8
 """Where so many numbers in a row have no message, a chat is at its end: single ones have been deleted."""
 LOOKED_BACK_AT = 8
-"""So many messages back from the end a lost call is looked for."""
+"""So many messages back from the end a lost call is looked for, or a board that nobody asked for."""
 
 INIT_DATA_LASTS_S = 3_600
 """So long after a Mini App was opened its proof of who opened it counts, in seconds."""
