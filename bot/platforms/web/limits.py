@@ -76,6 +76,8 @@ SOCKET_CLOSED_WITHIN_S = 2.0
 """So long a page may take to agree that its socket is closed, in seconds."""
 BACKLOG = 128
 """So many connections may wait to be taken; all of them are taken at once."""
+ANSWER_SENT_WITHIN_S = 10.0
+"""So long an answer may take to be sent, in seconds, before its connection may give way to another."""
 COME_AGAIN_S = 5
 """When whoever finds no place for a socket is to come again, in seconds."""
 IDLE_CONNECTION_S = 150.0

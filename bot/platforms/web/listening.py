@@ -1,14 +1,23 @@
 """Ports on which pages are served, until they are let go of.
 
-All of them together take so many connections that enough files are left for the store and the platforms:
-whoever comes beyond is hung up on at once.
+All of them together take so many connections that enough files are left for the store and the platforms. For
+whoever comes beyond, the oldest gives way on which nothing is asked just now; where all are in use, they are
+hung up on at once.
 """
 
 import asyncio
+from collections import Counter
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
-from bot.platforms.web.limits import BACKLOG, CONNECTIONS_SHARE, FAREWELL_S, IDLE_CONNECTION_S
+from bot.platforms.web.limits import (
+    ANSWER_SENT_WITHIN_S,
+    BACKLOG,
+    CONNECTIONS_SHARE,
+    FAREWELL_S,
+    IDLE_CONNECTION_S,
+)
 
 
 class Connections:
@@ -17,11 +26,32 @@ class Connections:
     def __init__(self, files: int) -> None:
         self.at_most = int(files * CONNECTIONS_SHARE)
         self.runners: list[web.AppRunner] = []
+        self._in_use: Counter[asyncio.BaseProtocol] = Counter()
 
     def accept(self, runner: web.AppRunner) -> asyncio.Protocol:
         """What is to speak on a connection that has just come in."""
-        there = sum(len(one.server.connections) for one in self.runners if one.server)
-        return runner.server() if runner.server and there < self.at_most else _HangsUp()
+        there = [each for one in self.runners if one.server for each in one.server.connections]
+        if len(there) >= self.at_most:
+            idle = (one for one in there if one.transport and one not in self._in_use)
+            if (first := next(idle, None)) is None:
+                return _HangsUp()
+            first.force_close()
+        return runner.server() if runner.server else _HangsUp()
+
+    @web.middleware
+    async def use(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """To be the first that a request meets: its connection gives way to nobody until that is answered."""
+        protocol = request.protocol
+        self._in_use[protocol] += 1
+        try:
+            return await handler(request)
+        finally:
+            asyncio.get_running_loop().call_later(ANSWER_SENT_WITHIN_S, self._used, protocol)
+
+    def _used(self, protocol: asyncio.BaseProtocol) -> None:
+        self._in_use[protocol] -= 1
+        if not self._in_use[protocol]:
+            del self._in_use[protocol]
 
 
 class Listener:
@@ -53,6 +83,7 @@ class Listener:
 
 async def listen(application: web.Application, host: str, port: int, connections: Connections) -> Listener:
     """Serve until it is closed. Raises OSError where the port is taken."""
+    application.middlewares.insert(0, connections.use)
     runner = web.AppRunner(
         application, access_log=None, shutdown_timeout=FAREWELL_S, keepalive_timeout=IDLE_CONNECTION_S
     )

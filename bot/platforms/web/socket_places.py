@@ -28,7 +28,7 @@ class SocketPlaces:
 
     def __init__(self, connections: int) -> None:
         self._at_most = int(connections * SOCKETS_SHARE)
-        self._strangers_at_most = int(self._at_most * STRANGERS_SHARE)
+        self._strangers_at_most = max(1, int(self._at_most * STRANGERS_SHARE))
         self._taken = 0
         self._strangers: dict[SocketPlace, None] = {}
         """Whoever came first is first."""

@@ -151,21 +151,6 @@ async def connect(server: LocalServer) -> tuple[asyncio.StreamReader, asyncio.St
     return await asyncio.open_connection("127.0.0.1", int(server.url.rstrip("/").rpartition(":")[2]))
 
 
-async def test_connections_beyond_half_the_files_are_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with listening_page(monkeypatch, files=8) as server, aiohttp.ClientSession() as session:
-        held = [await connect(server) for _ in range(3)]
-        async with session.get(server.url) as answer:
-            assert answer.status == 200
-        reader, writer = await connect(server)
-        assert await reader.read() == b""
-        writer.close()
-        async with session.get(server.url) as answer:
-            assert answer.status == 200, "who is connected goes on"
-        for _, writer in held:
-            writer.close()
-        await until(lambda: is_answered(server))
-
-
 async def is_answered(server: LocalServer) -> bool:
     """Whether there is a connection for somebody who comes now."""
     reader, writer = await connect(server)
@@ -176,6 +161,39 @@ async def is_answered(server: LocalServer) -> bool:
         return False
     finally:
         writer.close()
+
+
+async def page_of(server: LocalServer, session: aiohttp.ClientSession) -> Page:
+    page = Page(await session.ws_connect(f"{server.url}socket", origin=server.url.rstrip("/")))
+    await page.socket.send_json({"kind": "hello", "token": new_token(), "name": "", "room": "table"})
+    await page.hear("ready")
+    return page
+
+
+async def test_where_half_the_files_are_connections_the_one_that_is_idle_longest_gives_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with listening_page(monkeypatch, files=8) as server, aiohttp.ClientSession() as session:
+        page = await page_of(server, session)
+        held = [await connect(server) for _ in range(3)]
+        held[0][1].write(b"GET / HTTP/1.1\r\nHost: 127.0")
+        assert await is_answered(server)
+        assert await held[0][0].read() == b""
+        assert await is_there(page)
+        for _, writer in held:
+            writer.close()
+
+
+async def test_where_all_of_these_are_in_use_whoever_comes_is_hung_up_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(socket_places, "SOCKETS_SHARE", 1.0)
+    async with listening_page(monkeypatch, files=8) as server, aiohttp.ClientSession() as session:
+        pages = [await page_of(server, session) for _ in range(4)]
+        assert not await is_answered(server)
+        assert [await is_there(page) for page in pages] == [True] * 4
+        await pages[0].socket.close()
+        await until(lambda: is_answered(server))
 
 
 @pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost: 127.0"], ids=["nothing", "half a request"])
