@@ -1,9 +1,20 @@
-"""How Python itself runs from the moment serving begins."""
+"""How the process and Python itself run that are to serve for months."""
 
+import asyncio
 import gc
 import sys
 
+from bot.kernel.allocator import settle
+from bot.kernel.open_files import raise_open_files_limit
 from bot.operations.limits import GARBAGE_AFTER, SWITCH_S
+from bot.operations.out_of_files import tell_seldom
+
+
+def begin_starting() -> None:
+    """To be called on the loop before anything else: what is made later, and every child, goes by it."""
+    settle()
+    raise_open_files_limit()
+    tell_seldom(asyncio.get_running_loop())
 
 
 def begin_serving() -> None:

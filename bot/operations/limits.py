@@ -41,5 +41,8 @@ millisecond of the processor goes into searching."""
 STOP_WITHIN_S = 25.0
 """So long this process may take to leave, in seconds, before it ends as it is: whoever stops it waits for
 thirty."""
+TOLD_OF_FILES_EVERY_S = 60.0
+"""How often the log says that no more files can be opened, in seconds; it may happen a thousand times in
+each of them."""
 LOOK_AT_SERVED_S = 1.0
 """How often it is seen whether what is served has not ended by itself, in seconds."""

@@ -16,12 +16,11 @@ from bot.delivery.ports import CannotServe, Connection, WronglySetUp
 from bot.documents.lasting import ended
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
-from bot.kernel.allocator import settle
 from bot.kernel.ids import Platform
 from bot.operations.allocator import keep_giving_back
 from bot.operations.answer_writer.configured import writer
 from bot.operations.drawing import THREAD, board_renderer
-from bot.operations.interpreter import begin_serving
+from bot.operations.interpreter import begin_serving, begin_starting
 from bot.operations.limits import LOOK_AT_SERVED_S, STORE_AGAIN_S, STORE_WITHIN_S
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
@@ -50,7 +49,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     ``announce`` is told of each where it can be found. Raises CannotServe, and WronglySetUp if there is none.
     """
     stop = stop_signal()
-    settle()
+    begin_starting()
     installed = tuple(discover(further_games(settings.moot_games)))
     role = settings.moot_role
     chosen = tuple(one for one in platforms() if one.name in names and role != "work")

@@ -1,5 +1,6 @@
 """The whole program as a process of its own, which can be killed and started again."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -11,9 +12,16 @@ _GOODBYE_S = 60
 
 
 class Program:
-    """``play`` with its own data folder, always at the same address; ``settings`` are further ones."""
+    """``play`` with its own data folder, always at the same address; ``settings`` are further ones.
 
-    def __init__(self, data: Path, **settings: str) -> None:
+    It may have so many ``files`` open; what it logs goes to ``log``.
+    """
+
+    def __init__(
+        self, data: Path, files: int | None = None, log: Path | None = None, **settings: str
+    ) -> None:
+        self._limited = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh"] if files else []
+        self._log = log
         self._port = free_port()
         self._settings = {
             "MOOT_PORT": str(self._port),
@@ -29,12 +37,14 @@ class Program:
 
     def start(self) -> None:
         """Start, and wait until it says that it is ready."""
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "bot", "play"],
-            env=os.environ | self._settings,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        with self._log.open("ab") if self._log else contextlib.nullcontext() as log:
+            self._process = subprocess.Popen(
+                [*self._limited, sys.executable, "-m", "bot", "play"],
+                env=os.environ | self._settings,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
         assert self._process.stdout
         ready = self._process.stdout.readline()
         assert self.address in ready, f"the program did not start: {ready!r}"

@@ -20,6 +20,7 @@ from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.platforms.discord.limits import (
     ENDPOINT_FAREWELL_S,
+    ENDPOINT_IDLE_S,
     INTERACTION_BYTES,
     ONCE_ASKED_S,
     SIGNED_AHEAD_S,
@@ -53,7 +54,9 @@ class InteractionsEndpoint:
         """Listen. Raises OSError where the port is taken."""
         app = web.Application(client_max_size=INTERACTION_BYTES)
         app.router.add_post(INTERACTIONS_PATH, self._arrived)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=ENDPOINT_FAREWELL_S)
+        runner = web.AppRunner(
+            app, access_log=None, shutdown_timeout=ENDPOINT_FAREWELL_S, keepalive_timeout=ENDPOINT_IDLE_S
+        )
         await runner.setup()
         host, port = self.settings.discord_interactions_host, self.settings.discord_interactions_port
         try:

@@ -56,6 +56,8 @@ MANY_WAITING = 100
 WEBHOOK_SETTLE_S = 5.0
 """So long a webhook waits until an update is stored, in seconds; Telegram waits longer before it sends it
 again."""
+WEBHOOK_IDLE_S = 150.0
+"""So long a connection is kept on which nothing is sent, in seconds: longer than proxies keep theirs."""
 SOON_S = 1.0
 """How long to wait where a message cannot have arrived, in seconds."""
 LATER_S = 3.0

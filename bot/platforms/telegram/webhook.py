@@ -11,7 +11,7 @@ from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.platforms.telegram.limits import WEBHOOK_LOOKED_AT_EVERY_S, WEBHOOK_SETTLE_S
+from bot.platforms.telegram.limits import WEBHOOK_IDLE_S, WEBHOOK_LOOKED_AT_EVERY_S, WEBHOOK_SETTLE_S
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
@@ -51,7 +51,9 @@ class Webhook:
         """Listen. Raises OSError where the port is taken."""
         app = web.Application()
         app.router.add_post(self._settings.webhook_path, self._arrived)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=WEBHOOK_SETTLE_S)
+        self._runner = web.AppRunner(
+            app, access_log=None, shutdown_timeout=WEBHOOK_SETTLE_S, keepalive_timeout=WEBHOOK_IDLE_S
+        )
         await self._runner.setup()
         await web.TCPSite(self._runner, self._settings.webhook_host, self._settings.webhook_port).start()
 

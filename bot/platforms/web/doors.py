@@ -13,7 +13,13 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.errors import PageError, noted, told
-from bot.platforms.web.limits import ADDRESSES_KEPT, PROOF_LIMIT, TRIES_AT_ONCE, TRIES_PER_SECOND
+from bot.platforms.web.limits import (
+    ADDRESSES_KEPT,
+    PROOF_LIMIT,
+    PROOF_WITHIN_S,
+    TRIES_AT_ONCE,
+    TRIES_PER_SECOND,
+)
 from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_assets import FOLDER, Host, door_page
 from bot.platforms.web.page_sessions import PageSessions
@@ -128,8 +134,9 @@ async def _proof(request: web.Request) -> dict[str, str] | None:
     if request.content_length is None or request.content_length > PROOF_LIMIT:
         return None
     try:
-        fields = json.loads(await request.read())
-    except (ValueError, RecursionError):
+        async with asyncio.timeout(PROOF_WITHIN_S):
+            fields = json.loads(await request.read())
+    except (TimeoutError, ValueError, RecursionError):
         return None
     if not isinstance(fields, dict) or not all(isinstance(one, str) for one in fields.values()):
         return None

@@ -58,3 +58,30 @@ FAREWELL_S = 2.0
 """How long open requests are waited for at the end, in seconds."""
 SECRET_LENGTH = 16
 """A secret has at least so many characters: whoever guesses must not get far."""
+
+CONNECTIONS_SHARE = 0.5
+"""What part of the files that the process may have open all connections to its pages may be: the other part
+is left to the store, the platforms, the log and all else."""
+SOCKETS_SHARE = 0.75
+"""What part of these connections the sockets of pages may be; the others ask for files and pictures."""
+STRANGERS_SHARE = 0.25
+"""What part of these sockets those may be that have not been let in yet."""
+STRANGERS_BY_CLIENT = 100
+"""So many of them one client may have: a whole school that comes in at the same instant from one address."""
+PAGES_BY_PERSON = 50
+"""So many pages one person may have open."""
+HELLO_WITHIN_S = 10.0
+"""So long a page that has come may take to say who it is, in seconds: it says so at once."""
+SOCKET_CLOSED_WITHIN_S = 2.0
+"""So long a page may take to agree that its socket is closed, in seconds."""
+BACKLOG = 128
+"""So many connections may wait to be taken; all of them are taken at once."""
+ANSWER_SENT_WITHIN_S = 10.0
+"""So long an answer may take to be sent, in seconds, before its connection may give way to another."""
+COME_AGAIN_S = 5
+"""When whoever finds no place for a socket is to come again, in seconds."""
+IDLE_CONNECTION_S = 150.0
+"""So long a connection is kept on which nothing is asked, or nothing more, in seconds. Proxies keep theirs
+for two minutes at most: who ends it second never meets a request that is on its way."""
+PROOF_WITHIN_S = 10.0
+"""So long the proof of who opened a page may take to arrive, in seconds."""

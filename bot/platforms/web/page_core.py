@@ -1,20 +1,24 @@
 """What every page stands on, whichever way it was opened: rooms, boards, the talk with each."""
 
+import asyncio
 from collections.abc import Iterator
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.delivery.ports import BoardRenderer
+from bot.kernel.open_files import open_files_limit
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.letters import Letters
-from bot.platforms.web.limits import HEARTBEAT_S, READ_AT_MOST
+from bot.platforms.web.limits import COME_AGAIN_S, HEARTBEAT_S, READ_AT_MOST, SOCKET_CLOSED_WITHIN_S
+from bot.platforms.web.listening import Connections
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.pictures import FOREVER, BoardPictures
 from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.socket_places import SocketPlaces
 from bot.platforms.web.table_json import Grounds
 from bot.platforms.web.websocket import PageSocket
 from bot.sessions.events import Notice
@@ -32,6 +36,8 @@ class PageCore:
         self.courier = WebCourier(rooms, letters, tables)
         self._host = PageRequests(dispatcher, rooms, letters, self.courier, tables)
         self._talks: set[PageSocket] = set()
+        self.connections = Connections(open_files_limit())
+        self._places = SocketPlaces(self.connections.at_most)
 
     async def happened(self, notice: Notice) -> None:
         """Bring pages that show the table up to date, whichever process has committed it.
@@ -58,19 +64,32 @@ class PageCore:
         headers = {"Cache-Control": FOREVER, "Content-Encoding": "gzip"}
         return web.Response(body=content, content_type="application/json", headers=headers)
 
-    async def talk(self, request: web.Request, entrance: Entrance) -> web.StreamResponse:
-        """Talk with one page until it goes away."""
-        socket = web.WebSocketResponse(max_msg_size=READ_AT_MOST, heartbeat=HEARTBEAT_S, compress=False)
-        await socket.prepare(request)
-        talk = PageSocket(self._host, socket, entrance)
+    async def talk(self, request: web.Request, entrance: Entrance, client: str) -> web.StreamResponse:
+        """Talk with one page until it goes away; ``client`` is the address that it comes from."""
+        transport = request.transport
+        place = self._places.take(client, transport.abort) if transport else None
+        if place is None:
+            raise web.HTTPServiceUnavailable(headers={"Retry-After": str(COME_AGAIN_S)})
+        try:
+            socket = web.WebSocketResponse(
+                timeout=SOCKET_CLOSED_WITHIN_S,
+                max_msg_size=READ_AT_MOST,
+                heartbeat=HEARTBEAT_S,
+                compress=False,
+            )
+            await socket.prepare(request)
+            await self._talk(PageSocket(self._host, socket, entrance, place))
+        finally:
+            place.leave()
+        return socket
+
+    async def _talk(self, talk: PageSocket) -> None:
         self._talks.add(talk)
         try:
             await talk.run()
         finally:
             self._talks.discard(talk)
-        return socket
 
     async def hang_up(self, _app: web.Application) -> None:
         """Tell every page that the server stops for now."""
-        for talk in tuple(self._talks):
-            await talk.hang_up()
+        await asyncio.gather(*(talk.hang_up() for talk in self._talks))

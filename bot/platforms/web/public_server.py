@@ -16,12 +16,13 @@ from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
-from bot.platforms.web.listening import listen
+from bot.platforms.web.listening import Listener, listen
 from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.public_pages import PublicPages
 from bot.platforms.web.settings import PublicSettings
+from bot.platforms.web.sign_in_throttle import client_of
 from bot.sessions.events import Notice
 
 _WRONG_HOST = 421
@@ -36,7 +37,7 @@ class PublicServer:
         self._address = address
         self._sessions = PageSessions(leases)
         self._doors: tuple[Door, ...] = ()
-        self._runner: web.AppRunner | None = None
+        self._listener: Listener | None = None
 
     @property
     def courier(self) -> Courier:
@@ -53,15 +54,15 @@ class PublicServer:
 
     async def start(self) -> str:
         """Begin to listen; what to tell the operator. Raises OSError where the port is taken."""
-        settings = self._settings
-        self._runner = await listen(self.application(), settings.moot_public_host, settings.moot_public_port)
+        host, port = self._settings.moot_public_host, self._settings.moot_public_port
+        self._listener = await listen(self.application(), host, port, self._core.connections)
         inside = ", ".join(one.door.name for one in self._doors) or "no chat app"
         return f"Pages for {self._address.origin} are served (inside {inside})."
 
     async def stop(self) -> None:
-        if self._runner:
-            await self._runner.cleanup()
-            self._runner = None
+        if self._listener:
+            await self._listener.close()
+            self._listener = None
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         """Each page is shown by the process that it has come to."""
@@ -71,7 +72,7 @@ class PublicServer:
         await self._core.happened(notice)
 
     def health(self) -> Health:
-        return Health(connected=self._runner is not None)
+        return Health(connected=self._listener is not None)
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[_for_us(self._address)])
@@ -91,7 +92,7 @@ class PublicServer:
         async def talk(request: web.Request) -> web.StreamResponse:
             if not door.is_own_page(request):
                 raise web.HTTPForbidden(text=_words(request, say("web-door-cross-site")))
-            return await self._core.talk(request, entrance)
+            return await self._core.talk(request, entrance, client_of(request, self._settings.proxies))
 
         return talk
 

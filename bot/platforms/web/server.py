@@ -8,10 +8,11 @@ from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
 from bot.platforms.web.entrance import TabEntrance
-from bot.platforms.web.listening import listen
+from bot.platforms.web.listening import Listener, listen
 from bot.platforms.web.page_assets import FOLDER, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.sign_in_throttle import client_of
 from bot.sessions.events import Notice
 
 
@@ -21,7 +22,7 @@ class LocalServer:
         self._address = address
         self.core = PageCore(dispatcher, renderer)
         self._entrance = TabEntrance()
-        self._runner: web.AppRunner | None = None
+        self._listener: Listener | None = None
 
     @property
     def courier(self) -> Courier:
@@ -33,16 +34,16 @@ class LocalServer:
 
     async def start(self) -> str:
         """Begin to listen; where to find the table. Raises OSError where the port is taken."""
-        runner = await listen(self.application(), self._address.host, self._address.port)
-        self._runner = runner
-        self.url = _shown(self._address.host, runner.addresses[0][1])
+        host, port = self._address.host, self._address.port
+        self._listener = await listen(self.application(), host, port, self.core.connections)
+        self.url = _shown(host, self._listener.port)
         return f"Moot is ready: open {self.url} in a browser, once for each player. Ctrl-C stops it."
 
     async def stop(self) -> None:
         """Tell the pages, let go of them, and listen no more."""
-        if self._runner:
-            await self._runner.cleanup()
-            self._runner = None
+        if self._listener:
+            await self._listener.close()
+            self._listener = None
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         """Any number of processes may serve it."""
@@ -52,7 +53,7 @@ class LocalServer:
         await self.core.happened(notice)
 
     def health(self) -> Health:
-        return Health(connected=self._runner is not None)
+        return Health(connected=self._listener is not None)
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[guard(self._address)])
@@ -69,7 +70,7 @@ class LocalServer:
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if not same_origin(request):
             raise web.HTTPForbidden
-        return await self.core.talk(request, self._entrance)
+        return await self.core.talk(request, self._entrance, client_of(request, self._address.proxies))
 
 
 def _shown(host: str, port: int) -> str:

@@ -1,6 +1,7 @@
 """One page's talk with the server: its messages are read in order, and each is answered."""
 
 import asyncio
+import contextlib
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
 
@@ -14,13 +15,17 @@ from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.messages_from_page import Handed, Hello, Malformed, Message, read
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.rate_limit import RateLimit
+from bot.platforms.web.socket_places import SocketPlace
 
 
 class PageSocket:
-    def __init__(self, host: PageRequests, socket: web.WebSocketResponse, entrance: Entrance) -> None:
+    def __init__(
+        self, host: PageRequests, socket: web.WebSocketResponse, entrance: Entrance, place: SocketPlace
+    ) -> None:
         self._host = host
         self._entrance = entrance
         self._socket = socket
+        self._place = place
         self._pace = RateLimit()
         self._tab: Tab | None = None
         self._delivery: asyncio.Task[None] | None = None
@@ -37,8 +42,9 @@ class PageSocket:
 
     async def hang_up(self) -> None:
         """Tell the page that the server stops for now, and let go of it."""
-        await self._send({"kind": "closing"})
-        await self._end()
+        with contextlib.suppress(ClientConnectionResetError):
+            await self._send({"kind": "closing"})
+            await self._end()
 
     async def _hear(self, heard: WSMessage) -> None:
         if heard.type is not WSMsgType.TEXT:
@@ -57,10 +63,13 @@ class PageSocket:
         """Let the page in; where its room cannot be shown now, let it come again in a moment."""
         if not isinstance(message, Hello):
             return await self._complain(PageError.HELLO_FIRST, _about(message))
+        self._place.says_hello()
         try:
             admitted = await self._entrance.admit(message)
         except Exception as error:  # noqa: BLE001 - as below
             admitted = noted(error, "letting a page in")
+        if not isinstance(admitted, PageError) and not self._place.is_let_in(admitted.asker.handle):
+            admitted = PageError.TOO_FAST
         if isinstance(admitted, PageError):
             await self._complain(admitted)
             return await self._end()

@@ -1,5 +1,6 @@
 """The page as a Mini App of Telegram: who is let in, what they see; a move is one move everywhere."""
 
+import asyncio
 import time
 
 import pytest
@@ -313,3 +314,12 @@ async def test_a_cup_that_no_page_shows_any_more_is_followed_no_more(telegram: T
     await page.socket.close()
     await telegram.rest()
     assert {one.board.room.platform for one in await book.boards(cup)} == {"telegram"}
+
+
+async def test_a_proof_that_never_arrives_is_not_waited_for(telegram: TelegramDoor) -> None:
+    port = telegram.client.port
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    asked = f"POST /telegram/session HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: {telegram.origin}\r\n"
+    writer.write(f"{asked}Content-Length: 100\r\n\r\n{{".encode())
+    assert (await reader.readline()).split()[1] == b"400"
+    writer.close()

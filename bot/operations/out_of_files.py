@@ -1,0 +1,48 @@
+"""Where no more files can be opened the log says so once a minute.
+
+Left alone, asyncio writes a traceback for each connection that it could not take, and tries again at once:
+some thousand times a second, which fills a disk within hours.
+"""
+
+import asyncio
+import errno
+import math
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+
+from bot.kernel.open_files import open_files_limit
+from bot.operations.limits import TOLD_OF_FILES_EVERY_S
+
+_log = structlog.get_logger()
+_TOO_MANY = frozenset({errno.EMFILE, errno.ENFILE})
+
+
+def tell_seldom(loop: asyncio.AbstractEventLoop) -> None:
+    """Whatever else the loop hears of is told as it always is."""
+    loop.set_exception_handler(SeldomTold(loop.time).hear)
+
+
+class SeldomTold:
+    def __init__(self, now_s: Callable[[], float]) -> None:
+        self._now_s = now_s
+        self._told_s = -math.inf
+        self._times = 0
+        """How often it has happened since it was told last."""
+
+    def hear(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        trouble = context.get("exception")
+        if not isinstance(trouble, OSError) or trouble.errno not in _TOO_MANY:
+            loop.default_exception_handler(context)
+            return
+        self._times += 1
+        if (now_s := self._now_s()) - self._told_s < TOLD_OF_FILES_EVERY_S:
+            return
+        _log.error(
+            "too many files are open: no new connection is taken until one of them is closed",
+            why=trouble.strerror,
+            limit=open_files_limit(),
+            times=self._times,
+        )
+        self._told_s, self._times = now_s, 0
