@@ -1,12 +1,13 @@
 """Boards that the books do not know: after silence, crash or loss, no table gets a second one."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 import structlog
 
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.message_books import Origin
+from bot.delivery.message_books import Intention, Origin
 from bot.delivery.ports import Barred, Gone, Outlived, TryAgain, Unsure
 from bot.features.play.shown_table import TableOnDisplay
 from bot.intents.payload import write_payload
@@ -96,6 +97,25 @@ async def test_after_silence_nobody_has_to_do_anything_for_the_board(
         await moot.type(ANN, "/play fourrow", message="command 1")
     assert shown(courier) == [Version(1)]
     assert await recorded(moot, SessionId(moot.on_show())) == [courier.newest(PUB).board.message]
+
+
+async def test_a_move_while_a_room_gets_its_first_board_is_shown_there() -> None:
+    """Whoever hears of that move in the instant before the board is noted knows of no such room."""
+    home = moot()
+    await home.type(ANN, "/play fourrow")
+    table = home.on_show()
+    await home.type(BOB, f"/join {table}")
+    await home.type(ANN, "/move d")
+    other, intend = replace(PUB, chat="other pub"), home.world.boards.intend
+
+    async def later(session: SessionId, intention: Intention) -> None:
+        home.world.boards.intend = intend
+        await home.type(BOB, f"/move {table} e")
+        await intend(session, intention)
+
+    home.world.boards.intend = later
+    await home.type(ANN, f"/board {table}", other, message="command 9")
+    assert home.board(other).table == home.board(PUB).table
 
 
 @pytest.mark.parametrize("silence", ["faults", "late_faults"])

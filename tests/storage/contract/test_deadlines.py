@@ -11,6 +11,8 @@ from tests.kit.waiting import until
 
 NOW = Instant(time.time_ns() // 1_000_000)
 AGO, SOON = NOW.after(-MINUTE), NOW.after(DAY)
+CLOCKS_APART_MS = 50
+"""Of a cluster each master tells its own time, one after the other."""
 
 
 async def _open(world: Store, due: dict[str, Instant | None]) -> None:
@@ -77,7 +79,9 @@ async def test_nothing_is_due_in_an_empty_store(world: Store) -> None:
 async def test_a_claim_tells_when_the_next_may_be_made(world: Store) -> None:
     assert (await world.deadlines.claim(10, MINUTE)).following is None
     await _open(world, {"soon": SOON, "later": SOON.after(DAY)})
-    assert (await world.deadlines.claim(10, MINUTE)).following == SOON
+    following = (await world.deadlines.claim(10, MINUTE)).following
+    assert following
+    assert abs(following.ms - SOON.ms) <= CLOCKS_APART_MS
 
 
 async def test_what_one_claim_leaves_over_may_be_claimed_at_once(world: Store) -> None:
