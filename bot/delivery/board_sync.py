@@ -195,9 +195,7 @@ class BoardSync:
         elif not await self._is_found(session, now):
             lane.edited = await self._bring(session, lane.origin, now)
         lane.again = held.lost
-        if (
-            lane.edited is None
-        ):  # whoever heard of something newer before a new board was noted knew of none here
+        if lane.edited is None:  # whoever heard of news before a new board was noted knew of none here
             await self._read_anew(lane)
         return session
 
