@@ -172,14 +172,14 @@ class TelegramCourier:
         await self._api.limits.message(room)
         end = await self._api.send_text(room, _PROBE)
         await self._api.delete(end.room, end.id)
-        for candidate in range(int(end.id) - 1, max(0, int(end.id) - 1 - LOOKED_BACK_AT), -1):
-            if seen := await self._seen(room, candidate):
+        standing = 0  # what is gone, as our own questions are, costs no message to be looked at
+        for candidate in range(int(end.id) - 1, max(0, int(end.id) - 1 - LOOKED_AT), -1):
+            stands = await self._api.stands(room, candidate)
+            if stands is Stands.OURS and (seen := await self._look_at(room, candidate)):
                 yield candidate, seen
-
-    async def _seen(self, room: Room, candidate: int) -> Message | None:
-        """A message of ours; None where it is not there, or somebody else's."""
-        is_ours = await self._api.stands(room, candidate) is Stands.OURS
-        return await self._look_at(room, candidate) if is_ours else None
+            standing += stands is not Stands.ABSENT
+            if standing == LOOKED_BACK_AT:
+                return
 
     async def _look_at(self, room: Room, message: int) -> Message | None:
         await self._api.limits.message(room)

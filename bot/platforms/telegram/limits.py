@@ -40,7 +40,7 @@ LOOKED_AT, LOOKED_AT_FIRST = 24, 100
 ABSENT_AT_THE_END = 8
 """Where so many numbers in a row have no message, a chat is at its end: single ones have been deleted."""
 LOOKED_BACK_AT = 8
-"""So many messages back from the end a lost call is looked for, or a board that nobody asked for."""
+"""So many that stand back from the end are looked at for a lost call, or a board that nobody asked for."""
 
 INIT_DATA_LASTS_S = 3_600
 """So long after a Mini App was opened its proof of who opened it counts, in seconds."""
