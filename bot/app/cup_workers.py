@@ -125,6 +125,7 @@ class CupReaders:
         caller = CupNotifications(
             platform,
             board_sync.couriers,
+            self.posts.saying,
             store.accounts,
             store.rooms,
             store.pings,

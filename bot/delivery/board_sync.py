@@ -23,7 +23,7 @@ from bot.delivery.ports import (
     TryAgain,
     Unsure,
 )
-from bot.delivery.retries import Silence, is_away, patiently, turn_of
+from bot.delivery.retries import Silence, patiently, turn_of
 from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
 from bot.kernel.ids import Platform, Room, SessionId
@@ -125,12 +125,11 @@ class BoardSync:
                 lane.fresh |= fresh
                 await asyncio.sleep(wait.seconds)
             except Unsure as unsure:
-                is_lost = await is_away(self.couriers[room.platform])
-                if is_lost:  # to look for it would cost the room many messages
+                if not unsure.unanswered:  # it did not go well: to look for it would cost the room messages
                     await self.book.settle(before.id, Intention(room, LATELY))
                 silence.met(unsure)
                 _log.warning("a board may have arrived", table=before.id, version=before.version)
-                if not is_lost and not (await self.book.entries(before.id)).intended_in(room):
+                if unsure.unanswered and not (await self.book.entries(before.id)).intended_in(room):
                     return before
                 lane.fresh |= fresh
                 await asyncio.sleep(pause)

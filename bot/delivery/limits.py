@@ -16,8 +16,6 @@ BEGINNING = "0"
 """What a board comes after in a room that has just begun: no message has this name."""
 LATELY = "-1"
 """What a board comes after that nobody asked for by a message: it stands among the newest."""
-ASKED_WHETHER_THERE_AFTER_S = (0.0, 1.0)
-"""A platform that has just fallen silent is asked after so many seconds whether it is there again."""
 SAID_KNOWN_MS = DAY
 """So long it is remembered that something was said in a room; so long it is tried at most."""
 PATIENCE_S = 60.0

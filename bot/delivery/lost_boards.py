@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.delivery.limits import LOOKED_FOR_AFTER_S
 from bot.delivery.message_books import BoardBook, BoardRef, Intention
-from bot.delivery.ports import Courier, Gone, Moved
+from bot.delivery.ports import Courier, Gone, Moved, Silent
 from bot.delivery.room_display import RoomDisplay, Shown
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
@@ -17,9 +18,14 @@ class LostBoards:
     display: RoomDisplay
 
     async def found(self, session: Shown, room: Room, lost: tuple[str, ...]) -> list[BoardRef]:
-        """Those boards that did arrive, the oldest first; they show the session by now."""
+        """Those boards that did arrive, the oldest first; they show the session by now.
+
+        They are looked for once the platform answers: looking costs messages, which would get lost as well.
+        """
         if not lost:
             return []
+        if not await self.couriers[room.platform].answers():
+            raise Silent(LOOKED_FOR_AFTER_S)
         rendered, entries = await self.display.board(session, room), await self.book.entries(session.id)
         found = []
         for after in lost:

@@ -165,9 +165,6 @@ class Courier(Protocol):
     async def role(self, room: Room, words: str) -> Role | None:
         """The role that is named among ``words``; None where there are no roles, or none is named."""
 
-    async def nudges_once(self, room: Room) -> bool:
-        """Whether a ``nudge`` there that is sent again soon is still the one message, and sounds once."""
-
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """The message that a ``nudge`` to that version of a table, cut off, left behind; nothing sounds."""
 

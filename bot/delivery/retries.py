@@ -1,25 +1,16 @@
 """Sending when a platform lets us: in our turn, and again after the pause that it asks for."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeVar
 
-import structlog
-
-from bot.delivery.limits import (
-    ASKED_WHETHER_THERE_AFTER_S,
-    GIVEN_UP_FOR_S,
-    OUT_OF_TOUCH_S,
-    PATIENCE_S,
-    TRIES,
-)
+from bot.delivery.limits import GIVEN_UP_FOR_S, OUT_OF_TOUCH_S, PATIENCE_S, TRIES
 from bot.delivery.ports import Courier, OutOfTouch, ServedElsewhere, Silent, TryAgain, Unsure
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room
 
-_log = structlog.get_logger()
 T = TypeVar("T")
 
 
@@ -35,29 +26,27 @@ async def patiently(send: Callable[[], Awaitable[T]]) -> T:
     return await send()
 
 
-async def once(courier: Courier, send: Callable[[], Awaitable[object]]) -> None:
-    """Send patiently what must not be said twice.
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """Says what nobody can look for afterwards: said again it may stand there twice.
 
-    Raises what sending raises; but Unsure only where the platform is away, so that it is to be said again.
+    Once a platform has fallen silent it is asked whether it answers before anything more is said there: while
+    its answers get lost, the same would be said over and over.
     """
-    try:
-        await patiently(send)
-    except Unsure as unsure:
-        if await is_away(courier):
+
+    couriers: Mapping[Platform, Courier]
+    _in_doubt: set[Platform] = field(default_factory=set)
+
+    async def say(self, platform: Platform, send: Callable[[], Awaitable[object]]) -> None:
+        """Raises what sending does; after TryAgain and Unsure it is to be said again, later."""
+        if platform in self._in_doubt and not await self.couriers[platform].answers():
+            raise TryAgain(0.0)
+        self._in_doubt.discard(platform)
+        try:
+            await patiently(send)
+        except Unsure:
+            self._in_doubt.add(platform)
             raise
-        _log.warning("a message may have arrived", unanswered=unsure.unanswered)
-
-
-async def is_away(courier: Courier) -> bool:
-    """Whether a platform that has just fallen silent stays so: what was sent has most likely not arrived.
-
-    Where it is there again at once, only its answer got lost.
-    """
-    for pause_s in ASKED_WHETHER_THERE_AFTER_S:
-        await asyncio.sleep(pause_s)
-        if await courier.answers():
-            return False
-    return True
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ import structlog
 
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS, SAID_KNOWN_MS
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import once, patiently
+from bot.delivery.retries import Saying, patiently
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Platform, Room
@@ -29,6 +29,7 @@ _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
 class RoomPosts:
     couriers: Mapping[Platform, Courier]
     display: RoomDisplay
+    saying: Saying
     leases: Leases
     """What people had posted where lately, through any process: a button is easily pressed by several."""
 
@@ -66,7 +67,7 @@ class RoomPosts:
         if await self.leases.is_taken(mark):
             return
         try:
-            await once(self.couriers[room.platform], send)
+            await self.saying.say(room.platform, send)
         except ServedElsewhere:
             raise
         except (Barred, Gone) as why:

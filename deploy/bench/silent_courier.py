@@ -63,9 +63,6 @@ class SilentCourier:
     async def role(self, room: Room, words: str) -> Role | None:
         return None
 
-    async def nudges_once(self, room: Room) -> bool:
-        return False
-
     async def recover_nudge(
         self,
         room: Room,

@@ -119,7 +119,7 @@ async def test_a_move_while_a_room_gets_its_first_board_is_shown_there() -> None
 
 
 @pytest.mark.parametrize("silence", ["faults", "late_faults"])
-@pytest.mark.parametrize("fault", [Unsure(), KeyboardInterrupt()])
+@pytest.mark.parametrize("fault", [Unsure(unanswered=True), KeyboardInterrupt()])
 async def test_a_board_that_nobody_asked_for_is_looked_for_as_well(
     moot: Moot, board_sync: BoardSync, courier: FakeCourier, silence: str, fault: BaseException
 ) -> None:

@@ -145,10 +145,6 @@ class FakeCourier:
     async def role(self, room: Room, words: str) -> Role | None:
         return next((one for one in self.roles if one.name in words), None)
 
-    async def nudges_once(self, room: Room) -> bool:
-        del room
-        return False
-
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         await self._travel(self.call_faults)
         for nudge in reversed(self.standing):

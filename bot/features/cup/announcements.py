@@ -34,6 +34,8 @@ from bot.tournaments.model import Cup
 from bot.tournaments.ports import CupStore
 from bot.tournaments.series import is_season_over
 
+Told: TypeAlias = tuple[object, Card]
+"""What a card is about, so that no room hears it twice; None where the same may come about again."""
 Gains: TypeAlias = Callable[[tuple[SessionId, ...]], Awaitable[tuple[Phrase, ...]]]
 """What games together have changed about ratings, a line for each list."""
 
@@ -61,45 +63,50 @@ class CupAnnouncements:
             if cards:
                 await self.pings.ping(cup, notice)
 
-    async def _tell_room(self, notice: CupNotice, cards: tuple[Card, ...], room: Room) -> None:
-        for number, card in enumerate(cards):
-            await self.posts.announce(room, card, (notice.cup, notice.version, number))
+    async def _tell_room(self, notice: CupNotice, cards: tuple[Told, ...], room: Room) -> None:
+        """Told of again with later news, a room does not hear again what it knows already."""
+        for number, (what, card) in enumerate(cards):
+            await self.posts.announce(room, card, (notice.cup, what or (notice.version, number)))
 
-    async def _gains(self, cup: Cup) -> tuple[Card, ...]:
+    async def _gains(self, cup: Cup) -> tuple[Told, ...]:
         """What the games of the cup have changed about ratings, after its podium."""
         sessions = tuple(game.session for match in cup.matches for game in match.games if game.session)
         lines = await self.gains(sessions)
-        return (Card(say("cup-ratings", name=cup.terms.name), lines),) if lines else ()
+        return _once(Card(say("cup-ratings", name=cup.terms.name), lines)) if lines else ()
 
 
-def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Card, ...]:
+def _once(*cards: Card) -> tuple[Told, ...]:
+    """Nobody is told the same again."""
+    return tuple((card, card) for card in cards)
+
+
+def _all_told(cup: Cup, events: tuple[Event, ...], games: Games) -> tuple[Told, ...]:
     return tuple(told(cup, events, games))
 
 
-def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Card]:
+def told(cup: Cup, events: tuple[Event, ...], games: Games) -> Iterator[Told]:
     """Of several rounds that have been published meanwhile, the newest.
 
     Where there are no rounds, people are paired one by one: to tell everybody of each pair would be too much.
     """
     paired = any(isinstance(event, RoundAnnounced) for event in events)
     if paired and format_of(cup.terms).in_rounds and cup.round:
-        yield published_card(cup, cup.round)
+        yield ("round", cup.undone, cup.round), published_card(cup, cup.round)
     for event in events:
         match event:
             case CupEnded():
-                yield podium_card(cup)
-                yield from divisions_card(cup)
+                yield from _once(podium_card(cup), *divisions_card(cup))
                 if is_season_over(cup):
-                    yield season_card(cup)
+                    yield from _once(season_card(cup))
             case CupCalledOff(reason):
-                yield called_off(cup, reason)
+                yield from _once(called_off(cup, reason))
             case TermsChanged():
-                yield notifications.terms_changed(cup, games)
+                yield None, notifications.terms_changed(cup, games)
             case StartTakenBack(_, by):
-                yield notifications.start_taken_back(cup, by)
+                yield None, notifications.start_taken_back(cup, by)
             case OrganiserLost():
-                yield notifications.organiser_lost(cup)
+                yield None, notifications.organiser_lost(cup)
             case TimeGiven(matches) if len(matches) > 1:
-                yield notifications.more_time(cup)
+                yield None, notifications.more_time(cup)
             case _:
                 continue

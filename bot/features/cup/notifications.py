@@ -11,7 +11,7 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.message_books import Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import once
+from bot.delivery.retries import Saying
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
@@ -41,6 +41,7 @@ class CupNotifications:
 
     platform: Platform
     couriers: Mapping[Platform, Courier]
+    saying: Saying
     accounts: AccountBook
     rooms: RoomBook
     pings: PingBook
@@ -93,9 +94,9 @@ class CupNotifications:
         await self._said(cup, handle, replace(rendered, quietly=quietly))
 
     async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
-        courier = self.couriers[self.platform]
         try:
-            await once(courier, partial(courier.whisper, handle, rendered))
+            whisper = partial(self.couriers[self.platform].whisper, handle, rendered)
+            await self.saying.say(self.platform, whisper)
         except ServedElsewhere:
             raise
         except (Barred, Gone):
@@ -106,9 +107,10 @@ class CupNotifications:
         room = await self._room(cup)
         if room is None:
             return
-        courier = self.couriers[self.platform]
         try:
-            await once(courier, partial(courier.nudge, room, handle, rendered))
+            await self.saying.say(
+                self.platform, partial(self.couriers[self.platform].nudge, room, handle, rendered)
+            )
         except ServedElsewhere:
             raise
         except (Barred, Gone) as silenced:

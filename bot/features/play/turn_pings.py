@@ -12,7 +12,7 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import is_away, to_each
+from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
@@ -114,20 +114,31 @@ class TurnPings:
         quietly = is_resting(account.rest, self.clock.now())
         try:
             said = await self._said(ping, session, handle, replace(rendered, quietly=quietly))
-        except _TurnIsOver:
-            await self.pings.forget(ping)
+        except (Barred, TryAgain, Unsure, _TurnIsOver) as unsaid:
+            if not (isinstance(unsaid, Unsure) and unsaid.unanswered):  # else it is looked for later
+                await self.pings.forget(ping)
+            if not isinstance(unsaid, _TurnIsOver):  # another process calls, or it is tried again
+                raise
             return
-        except (Barred, TryAgain, Unsure):  # another process calls, or it is tried again
-            await self.pings.forget(ping)
-            raise
         await self.pings.record(said)
 
     async def _has_sounded(self, ping: Ping) -> bool:
-        """Whether a call that was cut off may have sounded: nobody is called twice."""
-        if message := await self._left_behind(ping):
+        """Whether a call that was cut off is found, once the platform answers. Raises TryAgain until then.
+
+        What cannot be found, as in private, is said again: twice is better than never.
+        """
+        courier = self.couriers[self.platform]
+        if not await courier.answers():
+            raise TryAgain(0.0)
+        try:
+            message = await self._found(ping)
+        except ServedElsewhere:
+            raise
+        except (Barred, Gone):
+            return False
+        if message:
             await self.pings.record(replace(ping, message=message, arrived=True))
-            return True
-        return ping.room is None or not await self.couriers[self.platform].nudges_once(ping.room)
+        return message is not None
 
     async def _place(
         self, session: Session, player: Player, pings: Pings
@@ -182,7 +193,7 @@ class TurnPings:
     async def _sent(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
         """The ping with the message that can be taken back; with none where nobody could be called.
 
-        Raises TryAgain or Unsure where the platform is in trouble, so that nothing was sent or has arrived.
+        Raises TryAgain or Unsure where the platform is in trouble.
         """
         due = partial(self._is_due, session, ping.player, asyncio.get_running_loop().time())
         why: Exception | None = None
@@ -195,11 +206,10 @@ class TurnPings:
             except Moved as moved:
                 ping, why = replace(ping, room=moved.room), moved
                 await self.pings.record(ping)
-            except (Gone, Unsure) as silenced:
-                why = silenced
+            except Gone as gone:
+                why = gone
                 break
-        is_unsure = isinstance(why, Unsure) and await is_away(self.couriers[self.platform])
-        if why and (is_unsure or isinstance(why, TryAgain)):
+        if isinstance(why, TryAgain):
             raise why
         return _unheard(ping, why)
 
@@ -232,36 +242,27 @@ class TurnPings:
         """A room keeps no call that has been answered; a private one stays where it is."""
         if ping.room and ping.room.platform != self.platform:
             return
-        if (
-            ping.room
-            and await self._is_there(ping.room)
-            and (message := ping.message or await self._left_behind(ping))
-        ):
-            await self._unsay(ping, ping.room, message)
+        room = ping.room and await self.display.choices.rooms.current(ping.room)
+        is_there = room == ping.room  # nothing can be reached of a room that has become another one
+        if room and is_there and (message := ping.message or await self._left_behind(ping)):
+            unsay = partial(self.couriers[self.platform].unsay, room, message)
+            await self._insisting(unsay, "a call could not be taken back", ping)
         if ping in await self.pings.pings(ping.session):
             await self.pings.forget(ping)
 
-    async def _is_there(self, room: Room) -> bool:
-        """Nothing can be reached of a room that has become another one."""
-        return await self.display.choices.rooms.current(room) == room
-
     async def _left_behind(self, ping: Ping) -> str | None:
         """The message of a ping of which nobody knows whether it arrived."""
-        if ping.arrived or ping.room is None:
+        if ping.arrived:
             return None
-        for handle in await self.accounts.handles_of(ping.player):
-            if handle.platform == self.platform:
-                return await self._recovered(ping, ping.room, handle)
+        return await self._insisting(partial(self._found, ping), "a call may be left standing", ping)
+
+    async def _found(self, ping: Ping) -> str | None:
+        """The message in its room that calls them; None where there is none, as for a private one."""
+        for handle in await self.accounts.handles_of(ping.player) if ping.room else ():
+            if ping.room and handle.platform == self.platform:
+                table = (ping.session, ping.version)
+                return await self.couriers[self.platform].recover_nudge(ping.room, handle, table)
         return None
-
-    async def _recovered(self, ping: Ping, room: Room, handle: Handle) -> str | None:
-        table = (ping.session, ping.version)
-        search = partial(self.couriers[self.platform].recover_nudge, room, handle, table)
-        return await self._insisting(search, "a call may be left standing", ping)
-
-    async def _unsay(self, ping: Ping, room: Room, message: str) -> None:
-        unsay = partial(self.couriers[self.platform].unsay, room, message)
-        await self._insisting(unsay, "a call could not be taken back", ping)
 
     async def _insisting(self, ask: Callable[[], Awaitable[T]], given_up: str, ping: Ping) -> T | None:
         """What comes of it, after the pauses that the platform asks for; None where it is given up.
@@ -286,7 +287,7 @@ class TurnPings:
 
 def _unheard(ping: Ping, why: Exception | None) -> Ping:
     _log.info("nobody could be called", why=type(why).__name__, table=(ping.session, ping.version))
-    return replace(ping, arrived=not isinstance(why, Unsure))
+    return replace(ping, arrived=True)
 
 
 def _is_urgent(session: Session) -> bool:

@@ -142,10 +142,6 @@ class DiscordCourier:
         async with self._trying(room, repeatable):
             return role_in(await self._channels.find(room), words)
 
-    async def nudges_once(self, room: Room) -> bool:
-        """By its nonce, which an interaction's answer does not have."""
-        return not self._installs.has(room)
-
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """By looking through the last messages: nothing is posted, and nothing flashes up."""
         if self._installs.has(room):

@@ -111,11 +111,6 @@ class TelegramCourier:
         del room, words
         return None
 
-    async def nudges_once(self, room: Room) -> bool:
-        """Telegram knows nothing by which it could tell."""
-        del room
-        return False
-
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """Looks back from where the chat ends by now."""
         async for candidate, seen in self._own_lately(room):

@@ -79,9 +79,6 @@ class WebCourier:
     async def role(self, room: Room, words: str) -> Role | None:  # noqa: ARG002 - a page has no roles
         return None
 
-    async def nudges_once(self, room: Room) -> bool:  # noqa: ARG002 - as said
-        return False
-
     async def recover_nudge(
         self,
         room: Room,  # noqa: ARG002 - as said

@@ -5,7 +5,7 @@ import pytest
 from bot.delivery.ports import Barred
 from bot.kernel.ids import Named, Version
 from bot.kernel.time import DAY, HOUR, MINUTE
-from bot.tournaments.events import CupNotice
+from bot.tournaments.events import CupNotice, OrganiserLost
 from bot.tournaments.match_events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
@@ -316,18 +316,19 @@ async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(moot:
     cup = await running(moot, SWISS, *EVERYBODY)
     before = len(moot.courier.shared)
     announced = RoundAnnounced(1)
-    later = Version(cup.version + 1)
-    await moot.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, later, (announced, announced)))
+    moot.clock.passes(2 * DAY)
+    await moot.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, cup.version, (announced, announced)))
     assert len(moot.courier.shared) == before + 1
 
 
 async def test_no_room_is_told_twice_of_the_same(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     before = len(moot.courier.shared)
-    for _ in range(2):
-        notice = CupNotice(cup.id, Version(cup.version + 1), (RoundAnnounced(1),))
+    for later in (1, 2):
+        notice = CupNotice(cup.id, Version(cup.version + later), (RoundAnnounced(1), OrganiserLost()))
         await moot.app.cup_rooms.teller(PUB.platform).act(notice)
-    assert len(moot.courier.shared) == before + 1
+        await moot.app.cup_rooms.teller(PUB.platform).act(notice)
+    assert ["round 1" in one for one in in_room(moot)[before:]] == [False, False]
 
 
 async def test_anyone_who_does_not_check_in_is_not_paired(moot: Moot) -> None:

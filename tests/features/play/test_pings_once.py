@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.app.assemble import assemble
-from bot.delivery.ports import Unsure, always_due
+from bot.delivery.ports import TryAgain, Unsure, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.sessions.events import MovePlayed, Notice
@@ -23,8 +23,6 @@ class LosesAnswers(FakeCourier):
     loses = False
     dies = False
     dies_before = False
-    knows_repeats = False
-    """Whether a call that is made again is known to be the same, as by a nonce."""
 
     async def nudge(
         self,
@@ -35,20 +33,12 @@ class LosesAnswers(FakeCourier):
     ) -> str:
         if self.dies_before:
             raise Killed
-        same = (room, handle, rendered.table)
-        known = [one for one in self.called if (one.room, one.handle, one.rendered.table) == same]
-        if known and self.knows_repeats:
-            return known[0].message or ""
         message = await super().nudge(room, handle, rendered, due)
         if self.dies:
             raise Killed
         if self.loses:
-            raise Unsure
+            raise Unsure(unanswered=True)
         return message
-
-    async def nudges_once(self, room: Room) -> bool:
-        del room
-        return self.knows_repeats
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         return await super().recover_nudge(room, handle, table) if self.finds else None
@@ -64,40 +54,49 @@ async def playing(finds: bool) -> tuple[Moot, LosesAnswers]:  # noqa: FBT001 - a
     return at_home, courier
 
 
-def turns_called(courier: FakeCourier) -> list[tuple[str, int]]:
-    return [(one.handle.user, one.rendered.table[1]) for one in courier.called if one.rendered.table]
-
-
 @pytest.mark.parametrize("finds", [True, False])
-async def test_a_call_whose_answer_was_lost_is_not_made_again(*, finds: bool) -> None:
+async def test_a_call_whose_answer_was_lost_is_made_again_only_where_it_is_not_found(*, finds: bool) -> None:
     at_home, courier = await playing(finds)
     courier.loses = True
     with structlog.testing.capture_logs():
         await at_home.type(ANN, "/move d")
-        await heard_again(at_home)
-    assert len(set(turns_called(courier))) == len(turns_called(courier))
+        courier.loses = False
+        for _ in range(2):
+            await heard_again(at_home)
+    assert of_bob(courier) == 1 if finds else 2
 
 
-@pytest.mark.parametrize("finds", [True, False])
-async def test_a_call_during_which_the_process_died_is_not_made_again(*, finds: bool) -> None:
-    at_home, courier = await playing(finds)
-    courier.dies = True
-    with structlog.testing.capture_logs(), pytest.raises(Killed):
+async def test_while_answers_get_lost_nobody_is_called_over_and_over() -> None:
+    at_home, courier = await playing(finds=False)
+    courier.loses = True
+    with structlog.testing.capture_logs():
         await at_home.type(ANN, "/move d")
-    courier.dies = False
-    at_home.restarts()
-    await at_home.settle()
-    await heard_again(at_home)
-    assert len(set(turns_called(courier))) == len(turns_called(courier))
+        courier.away = Unsure(unanswered=True)
+        for _ in range(5):
+            with pytest.raises(TryAgain):
+                await heard_again(at_home)
+        courier.away, courier.loses = None, False
+        for _ in range(2):
+            await heard_again(at_home)
+    assert of_bob(courier) == 2
+
+
+async def test_a_call_that_did_not_go_well_is_made_again() -> None:
+    at_home, courier = await playing(finds=True)
+    courier.call_faults = [Unsure()]
+    with structlog.testing.capture_logs():
+        await at_home.type(ANN, "/move d")
+        assert of_bob(courier) == 0
+        await heard_again(at_home)
+    assert of_bob(courier) == 1
 
 
 @pytest.mark.parametrize("finds", [True, False])
 @pytest.mark.parametrize("before", [True, False])
-async def test_a_call_that_a_killed_process_may_not_have_made_is_made_where_it_cannot_sound_twice(
+async def test_a_call_during_which_the_process_died_is_made_again_only_where_it_is_not_found(
     *, finds: bool, before: bool
 ) -> None:
     at_home, courier = await playing(finds)
-    courier.knows_repeats = True
     courier.dies, courier.dies_before = not before, before
     with structlog.testing.capture_logs(), pytest.raises(Killed):
         await at_home.type(ANN, "/move d")
@@ -105,24 +104,12 @@ async def test_a_call_that_a_killed_process_may_not_have_made_is_made_where_it_c
     at_home.restarts()
     await at_home.settle()
     await heard_again(at_home)
-    assert [turn for turn in turns_called(courier) if turn[0] == "bob"][-1][1] == (
-        await at_home.table()
-    ).version
-    assert len(set(turns_called(courier))) == len(turns_called(courier))
+    assert of_bob(courier) == (1 if finds or before else 2)
 
 
-@pytest.mark.parametrize("knows", [True, False])
-async def test_a_call_that_was_never_made_is_left_where_it_might_sound_twice(*, knows: bool) -> None:
-    at_home, courier = await playing(finds=True)
-    courier.knows_repeats, courier.dies_before = knows, True
-    before = len(courier.called)
-    with structlog.testing.capture_logs(), pytest.raises(Killed):
-        await at_home.type(ANN, "/move d")
-    courier.dies_before = False
-    at_home.restarts()
-    await at_home.settle()
-    await heard_again(at_home)
-    assert len(courier.called) - before == int(knows)
+def of_bob(courier: FakeCourier) -> int:
+    """How often he has been called."""
+    return [one.handle for one in courier.called].count(BOB.handle)
 
 
 async def test_of_several_processes_that_hear_of_a_turn_one_calls() -> None:

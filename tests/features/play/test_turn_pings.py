@@ -5,7 +5,7 @@ import asyncio
 import pytest
 import structlog
 
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Named, Platform, Room, Version
@@ -230,7 +230,7 @@ async def test_flood_control_is_waited_for(moot: Moot) -> None:
     assert called(moot.courier.called) == ["bob"]
 
 
-@pytest.mark.parametrize("faults", [[Gone()], [Unsure()]])
+@pytest.mark.parametrize("faults", [[Gone()]])
 async def test_who_cannot_be_called_is_not_called_again_at_this_turn(
     moot: Moot, faults: list[Exception]
 ) -> None:
