@@ -8,11 +8,12 @@ from uuid import uuid4
 from bot.accounts.ports import RoomBook
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
-from bot.delivery.ports import ServedElsewhere, TryAgain, Unsure
+from bot.delivery.ports import TryAgain
 from bot.delivery.room_posts import RoomPosts
 from bot.documents.ports import Leases
 from bot.features.puzzle.daily_card import daily_card
 from bot.features.puzzle.judging import Posed
+from bot.features.puzzle.limits import POSTED_WITHIN_MS
 from bot.features.puzzle.pool import PuzzlePool
 from bot.features.puzzle.puzzles import Puzzles
 from bot.gamekit.game import AnyGame
@@ -20,7 +21,7 @@ from bot.gamekit.randomness import Chance
 from bot.intents.puzzle import OpenDaily
 from bot.kernel.ids import GameId, Platform
 from bot.kernel.text import Refusal, Written, say
-from bot.kernel.time import DAY, Instant
+from bot.kernel.time import Instant
 from bot.learning.daily_model import Daily, DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.messages.card import Card
@@ -109,14 +110,13 @@ class DailyPosts:
             return
         if not any(event.number == daily.today.number for event in notice.events):
             return
-        lease, attempt = f"daily {daily.id} {daily.today.number}", uuid4().hex
-        if not await self.leases.hold(lease, attempt, DAY):
-            return
+        lease, attempt = f"daily {daily.id} {daily.today.number} is posted", uuid4().hex
+        if not await self.leases.hold(lease, attempt, POSTED_WITHIN_MS):
+            raise TryAgain(0.0)  # whoever is at it may have been killed
         try:
             await self._post(daily)
-        except (ServedElsewhere, TryAgain, Unsure):
+        finally:
             await self.leases.release(lease, attempt)
-            raise
 
     async def _post(self, daily: Daily) -> None:
         card = await self.card(daily)

@@ -178,15 +178,14 @@ class DiscordCourier:
         """A thread; while Discord is in trouble none."""
         if self._installs.has(room) or asyncio.get_running_loop().time() < self._no_threads_until:
             return None
-        async with self._trying(room, repeatable):
-            channel = await self._channels.find(room)
         await self._pace.turn(room, Urgency.BOARD)
         for one in people:
             await self._pace.turn(_mailbox(one), Urgency.BOARD)
         try:
-            async with asyncio.timeout(THREAD_WITHIN_S):
+            async with asyncio.timeout(THREAD_WITHIN_S), repeatable(lambda _: None):
+                channel = await self._channels.find(room)
                 return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
-        except TimeoutError:
+        except (TimeoutError, TryAgain):
             self._no_threads_until = asyncio.get_running_loop().time() + NO_THREADS_FOR_S
             _log.warning("no thread could be opened in time", room=room.chat)
             return None

@@ -404,6 +404,16 @@ async def test_tables_do_not_wait_long_for_threads(club: Club, fault: Fault) -> 
     assert await club.connection.courier.branch(club.room, "Ann – Ben", ())
 
 
+async def test_without_a_gateway_tables_do_not_wait_long_for_threads_either() -> None:
+    async with club(RecordingDispatcher(), by_http=True) as opened:
+        loop = asyncio.get_running_loop()
+        opened.double.misbehave("GET /channels/.*", HANGS_UP, times=20)
+        began = loop.time()
+        for _ in range(5):
+            assert await opened.connection.courier.branch(opened.room, "Ann – Ben", ()) is None
+        assert loop.time() - began < 2 * THREAD_WITHIN_S
+
+
 async def test_in_threads_another_right_is_needed(club: Club) -> None:
     thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
     await club.double.take_away(club.games, Right.SEND_IN_THREADS)
