@@ -31,7 +31,7 @@ class RoomPosts:
     display: RoomDisplay
     saying: Saying
     leases: Leases
-    """What people had posted where lately, through any process: a button is easily pressed by several."""
+    """What people had posted where lately, through any process, and what rooms were told."""
 
     async def post(self, room: Room, card: Card, display: Display | None = None) -> bool:
         """Whether it is in the room, as far as anybody knows.

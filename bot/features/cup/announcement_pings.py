@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from functools import partial
 
-import structlog
-
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.ports import Called
@@ -18,8 +16,6 @@ from bot.sessions.paused_time import is_resting
 from bot.tournaments.events import CupCalledOff, CupEnded, CupNotice, Event, StartTakenBack
 from bot.tournaments.model import Cup
 from bot.tournaments.pinged import Pinged
-
-_log = structlog.get_logger()
 
 _TOLD_IN_THE_ROOM = (CupEnded, CupCalledOff, StartTakenBack)
 """Of what else is announced, everybody who plays is told in private, with what it means for them."""

@@ -63,7 +63,7 @@ async def test_a_call_whose_answer_was_lost_is_made_again_only_where_it_is_not_f
         courier.loses = False
         for _ in range(2):
             await heard_again(at_home)
-    assert of_bob(courier) == 1 if finds else 2
+    assert of_bob(courier) == (1 if finds else 2)
 
 
 async def test_while_answers_get_lost_nobody_is_called_over_and_over() -> None:
