@@ -7,6 +7,7 @@ import pytest
 
 from storage.redis.store import Unfit, connect
 from tests.operations.metrics.test_process import second_start
+from tests.platforms.doubles.telegram import TOKEN
 from tests.storage.redis.wire import command, listening
 
 
@@ -57,3 +58,12 @@ def test_whoever_puts_answers_into_words_has_an_address(tmp_path: Path) -> None:
     assert started.returncode == 2
     (sentence,) = started.stderr.splitlines()
     assert "MOOT_ANSWERS_URL cannot be: an address begins with http:// or https:// and a host" in sentence
+
+
+@pytest.mark.parametrize("proxy", ["socks4://:hidden@127.0.0.1:1080", "ftp://h", "http://", "http://h:99999"])
+def test_a_proxy_that_cannot_be_is_told_so(proxy: str, tmp_path: Path) -> None:
+    started = second_start(tmp_path, TELEGRAM_TOKEN=TOKEN, ALL_PROXY=proxy)
+    assert started.returncode == 2
+    (sentence,) = started.stderr.splitlines()
+    assert "ALL_PROXY names no proxy that Telegram can be reached through" in sentence
+    assert "hidden" not in sentence

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 from urllib.parse import urlsplit
+from urllib.request import getproxies
 
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
@@ -14,6 +15,8 @@ _APP = re.compile("[A-Za-z0-9_]{3,30}")
 _SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
 
 _TOKEN = re.compile("[0-9]+:[A-Za-z0-9_-]+")
+_PROXIES = frozenset({"http", "https", "socks5", "socks5h"})
+"""What a proxy may speak through which Telegram is reached."""
 
 NAME = Platform("telegram")
 
@@ -45,6 +48,14 @@ def _of_plain_characters(secret: SecretStr | None) -> SecretStr | None:
         message = "1 to 256 letters, digits, _ and - are allowed"
         raise ValueError(message)
     return secret
+
+
+def _is_proxy(written: str) -> bool:
+    try:
+        address = urlsplit(written if "://" in written else f"http://{written}")
+        return address.scheme in _PROXIES and bool(address.hostname) and address.port != 0
+    except ValueError:
+        return False
 
 
 class TelegramSettings(BaseSettings):
@@ -89,13 +100,20 @@ class TelegramSettings(BaseSettings):
         return f"{NAME} {token.partition(':')[0]}"
 
     def check(self) -> None:
-        """Webhooks have a secret."""
+        """Webhooks have a secret, and the environment's proxies are some that can be spoken to."""
         if self.webhook_url and not self.webhook_secret:
             message = "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it"
             raise ValueError(message)
         if self.webhook_shared and not self.webhook_url:
             message = "TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: by polling one process is served"
             raise ValueError(message)
+        for name, written in getproxies().items():
+            if self.token and name in {"http", "https", "all"} and not _is_proxy(written):
+                message = (
+                    f"{name.upper()}_PROXY names no proxy that Telegram can be reached through: "
+                    "one is written as http://HOST:PORT or socks5://HOST:PORT"
+                )
+                raise ValueError(message)
 
     @property
     def app_page(self) -> str | None:
