@@ -1,6 +1,7 @@
 """Sending when a platform lets us: in our turn, and again after the pause that it asks for."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -88,11 +89,20 @@ async def turn_of(courier: Courier, room: Room) -> AsyncIterator[None]:
         raise
 
 
-async def to_each(all_of_them: Iterable[T], tell: Callable[[T], Awaitable[None]]) -> None:
+async def to_each(
+    all_of_them: Iterable[T], tell: Callable[[T], Awaitable[None]], at_once: int = sys.maxsize
+) -> None:
     """Tell each room, or each person, at once: nobody waits for another's limits or suffers from its trouble.
 
-    What one could not be told is raised when all the others have been.
+    Where there may be very many, no more than so many ``at_once``. What one could not be told is raised when
+    all the others have been.
     """
-    told = await asyncio.gather(*map(tell, all_of_them), return_exceptions=True)
+    places = asyncio.Semaphore(at_once)
+
+    async def in_place(one: T) -> None:
+        async with places:
+            await tell(one)
+
+    told = await asyncio.gather(*map(in_place, all_of_them), return_exceptions=True)
     if failed := [why for why in told if why is not None]:
         raise next((why for why in failed if isinstance(why, StoreUnreachable | ServedElsewhere)), failed[0])

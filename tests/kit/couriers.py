@@ -6,10 +6,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Gone, Role, always_due
+from bot.delivery.ports import Called, Gone, Role, Unsure, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
+
+SILENT_S = 12.0
+"""After so many seconds without an answer a platform counts as silent."""
 
 
 @dataclass
@@ -63,6 +66,8 @@ class FakeCourier:
         self.unsaid: list[str] = []
         self.away: Exception | None = None
         """What comes of everything while the platform is away."""
+        self.silent: set[Handle] = set()
+        """Those whose private chat takes nothing, which is known only after a while."""
         self.rights_missing: tuple[Phrase, ...] = ()
         self.calls = 0
         self.branches = False
@@ -157,6 +162,9 @@ class FakeCourier:
         self.unsaid.append(message)
 
     async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
+        if handle in self.silent:
+            await asyncio.sleep(SILENT_S)
+            raise Unsure(unanswered=True)
         await self._travel(self.call_faults)
         self.called.append(Nudge(handle, None, rendered))
 

@@ -43,6 +43,8 @@ NAME_READ = 60
 """Characters of a name: more than it may have, so that it is refused as too long and not cut."""
 LARGEST_NUMBER = 999
 """The largest number that a term of a cup may name."""
+CALLED_AT_ONCE = 8
+"""People of one cup who are written to at once: a private chat that does not answer holds up an eighth."""
 PINGED_AT_MOST = 40
 """People whom one announcement pings: eight messages on Telegram, where a group takes twenty a minute."""
 MOMENTS_WITHIN_MS = 366 * DAY

@@ -10,14 +10,15 @@ import structlog
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.message_books import Ping, PingBook
-from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import Saying
+from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere
+from bot.delivery.retries import Saying, to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
+from bot.features.cup.limits import CALLED_AT_ONCE
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, SessionId
+from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, SessionId, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
@@ -55,25 +56,22 @@ class CupNotifications:
 
         Raises TryAgain or Unsure where the platform is in trouble: those who were not called are to be.
         """
-        trouble: TryAgain | Unsure | None = None
         for cup in await self.store.load_many((notice.cup,)):
-            shown = SessionId(cup.id)
-            called = {ping.player: ping.version for ping in await self.pings.pings(shown)}
+            called = {ping.player: ping.version for ping in await self.pings.pings(SessionId(cup.id))}
             looks = Looks(self.games, self.clock.now(), await self._rests(cup, notice.events))
             told = await off_event_loop(cup, partial(by_person, cup, notice.events, looks))
-            for person, cards in told.items():
-                handle = await self._handle(person)
-                if handle is None or called.get(person.player, 0) >= notice.version:
-                    continue
-                try:
-                    for card in cards:
-                        await self._call(cup, person, handle, card)
-                except (TryAgain, Unsure) as why:
-                    trouble = why
-                else:
-                    await self.pings.record(Ping(shown, person.player, notice.version))
-            if trouble:
-                raise trouble
+            due = {one: cards for one, cards in told.items() if called.get(one.player, 0) < notice.version}
+            tell = partial(self._tell, cup, notice.version)
+            await to_each(due.items(), tell, at_once=CALLED_AT_ONCE)
+
+    async def _tell(self, cup: Cup, version: Version, told: tuple[Person, list[Card]]) -> None:
+        person, cards = told
+        handle = await self._handle(person)
+        if handle is None:
+            return
+        for card in cards:
+            await self._call(cup, person, handle, card)
+        await self.pings.record(Ping(SessionId(cup.id), person.player, version))
 
     async def _rests(self, cup: Cup, events: tuple[Event, ...]) -> Mapping[Player, AwayHours]:
         """When those are away who have just been paired."""

@@ -9,8 +9,9 @@ from bot.delivery.limits import LATER_AGAIN_S
 from bot.delivery.ports import Silent, TryAgain, Unsure
 from bot.operations.supervisor import working
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
+from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import running, the_cup
-from tests.kit.moot import ABROAD, CLUB, PUB, WEB, Moot, moot
+from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, Moot, moot
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
 
@@ -52,6 +53,32 @@ def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Exce
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1
         assert sorted(boards_of(home, tables)) == sorted(tables)
         assert len([one for one in in_room(home) if "round 2" in one]) == 1
+
+    with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
+        runner.run(evening())
+
+
+def test_a_private_chat_that_does_not_answer_holds_up_nobody_else() -> None:
+    """Whose it is hears of the round once it answers again."""
+
+    async def evening() -> None:
+        home = moot(platforms=(WEB, ABROAD))
+        cup = await running(home, SWISS, *EVERYBODY)
+        silent, *others = (one for board in (0, 1) for one in people(cup, board))
+        home.courier.silent.add(silent.handle)
+        async with working(*home.app.workers()):
+            for match in (1, 2):
+                await home.type(ANN, f"/cup result 1.{match} 1-0", settle=False)
+            await comes_true(
+                lambda: all(any("round 2" in one for one in heard(home, person)) for person in others),
+                0.5 * SILENT_S,
+            )
+            home.courier.silent.clear()
+            await comes_true(
+                lambda: any("round 2" in one for one in heard(home, silent)), 2 * SILENT_S + SOON_S
+            )
+        for person in EVERYBODY:
+            assert len([one for one in heard(home, person) if "round 2" in one]) == 1
 
     with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
         runner.run(evening())
