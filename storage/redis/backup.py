@@ -28,15 +28,13 @@ from bot.documents.ports import StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
 from storage.redis.connections import connections
-from storage.redis.data_folder import lock_in, prepare
+from storage.redis.data_folder import FILES, MANIFEST, lock_in, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 
-_FILES = "appendonlydir"
-_MANIFEST = "appendonly.aof.manifest"
 _NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re.MULTILINE)
 _HISTORY = "h"
 _PIECE = 1 << 20
-_PLAIN = re.compile(rf"{_FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
+_PLAIN = re.compile(rf"{FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
 _PROBE_S = 10
 _OURS_ALONE = 0o600
 
@@ -49,7 +47,7 @@ async def back_up(folder: Path, archive: Path) -> None:
     """Pack the files of the server in ``folder`` into ``archive``, which must not exist yet."""
     if socket := _socket_in(folder):
         await _write_out(socket)
-    _pack(folder / _FILES, archive)
+    _pack(folder / FILES, archive)
 
 
 async def tried(archive: Path) -> int:
@@ -101,7 +99,7 @@ def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[byte
     """The manifest and all that it names, by name; none of them is gone before it could be opened."""
     for _ in range(BACKUP_TRIES):
         try:
-            manifest = (folder / _MANIFEST).read_text(encoding="utf-8")
+            manifest = (folder / MANIFEST).read_text(encoding="utf-8")
         except FileNotFoundError:
             message = f"there are no games in {folder.parent}."
             raise NoBackup(message) from None
@@ -109,7 +107,7 @@ def _open_files(folder: Path, opened: contextlib.ExitStack) -> dict[str, IO[byte
         with contextlib.suppress(FileNotFoundError):  # rewritten meanwhile: the next manifest names others
             found = {line["name"]: opened.enter_context((folder / line["name"]).open("rb")) for line in lines}
             kept = "".join(f"{line[0]}\n" for line in lines)
-            return {**found, _MANIFEST: BytesIO(kept.encode())}
+            return {**found, MANIFEST: BytesIO(kept.encode())}
     message = f"the server in {folder.parent} rewrites its files all the time; try again later."
     raise NoBackup(message)
 
@@ -136,7 +134,7 @@ def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
     descriptor = os.open(archive, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _OURS_ALONE)
     with os.fdopen(descriptor, "wb") as written, tarfile.open(fileobj=written, mode="w:gz") as tar:
         for name, file in files.items():
-            entry = tarfile.TarInfo(f"{_FILES}/{name}")
+            entry = tarfile.TarInfo(f"{FILES}/{name}")
             entry.size, entry.mode = lengths[name], _OURS_ALONE
             entry.mtime = int(datetime.now(UTC).timestamp())
             file.seek(0)
@@ -145,7 +143,7 @@ def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
 
 def _unpack(archive: Path, folder: Path) -> None:
     """Only what a backup of ours can hold: plain files, all in one place."""
-    (folder / _FILES).mkdir(mode=0o700)
+    (folder / FILES).mkdir(mode=0o700)
     try:
         _is_whole(archive)
         with tarfile.open(archive) as tar:
@@ -154,7 +152,7 @@ def _unpack(archive: Path, folder: Path) -> None:
     except (OSError, EOFError, zlib.error, tarfile.TarError) as broken:
         message = f"{archive} cannot be read: {broken}"
         raise NoBackup(message) from broken
-    if not (folder / _FILES / _MANIFEST).exists():
+    if not (folder / FILES / MANIFEST).exists():
         message = f"{archive} is no backup of Moot's: it has no manifest."
         raise NoBackup(message)
 

@@ -20,10 +20,34 @@ class UnusableDataFolder(UnsafeDataFolder):
     """The data folder cannot be made, or nothing can be written there."""
 
 
+class GamesWithoutManifest(UnsafeDataFolder):
+    """A server would take the folder for an empty one, and begin anew beside the games."""
+
+
+FILES = "appendonlydir"
+"""The folder of the server's files, in its own."""
+MANIFEST = "appendonly.aof.manifest"
+"""Names those files, as they are to be read; it lies beside them."""
+_EMPTY_BYTES = 4_096
+"""Files of a server that has stored nothing yet are smaller: a crash may leave those without a manifest."""
+
+
 @dataclass(frozen=True, slots=True)
 class DataFolder:
     folder: Path
     socket: Path
+
+    def check_files(self) -> None:
+        """Raises GamesWithoutManifest."""
+        files = self.folder / FILES
+        if not files.is_dir() or (files / MANIFEST).exists():
+            return
+        if sum(file.stat().st_size for file in files.glob("*.aof")) > _EMPTY_BYTES:
+            message = (
+                f"there are games in {files} and no {MANIFEST} that names their files; "
+                "bring a backup back with `deploy/restore`, or move that folder away to begin anew"
+            )
+            raise GamesWithoutManifest(message)
 
     @property
     def lock(self) -> Path:

@@ -119,11 +119,13 @@ class EmbeddedServer:
         if self._process is None:
             self._lock = self._lock if self._lock is not None else _locked(self._place.lock)
             if self._lock is not None:
+                self._place.check_files()
                 self._process, self._came_up = _started(self._place, self._lock), False
         elif self._process.poll() is not None:
             self._release()
             if not self._came_up:
-                message = f"the server ended at its start:\n{_last_words(self._place.log)}"
+                way_out = "where its files are damaged, `deploy/restore` brings a backup back"
+                message = f"the server ended at its start ({way_out}):\n{_last_words(self._place.log)}"
                 raise ServerFailed(message)
 
     def _release(self) -> None:

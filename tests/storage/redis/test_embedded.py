@@ -14,7 +14,14 @@ import structlog
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import RequestId, SessionId
 from storage.redis import embedded_server, server_binary
-from storage.redis.data_folder import SOCKET_LIMIT, UnsafeDataFolder, prepare
+from storage.redis.data_folder import (
+    FILES,
+    MANIFEST,
+    SOCKET_LIMIT,
+    GamesWithoutManifest,
+    UnsafeDataFolder,
+    prepare,
+)
 from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, ask
 from storage.redis.server_binary import NoServer, find_binary
 from storage.redis.store import connect, reach, redis_store
@@ -133,10 +140,33 @@ async def test_files_that_cannot_be_read_stop_us_with_the_server_s_own_words(tmp
     (tmp_path / "appendonlydir").mkdir()
     (tmp_path / "appendonlydir" / "appendonly.aof.manifest").write_text("not a manifest\n")
     server = EmbeddedServer(tmp_path)
-    with pytest.raises(ServerFailed, match="manifest"):
+    with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*manifest"):
         await server.open()
     assert not server.owned
     shutil.rmtree(tmp_path / "appendonlydir")
+    await server.open()
+    await server.close()
+
+
+async def test_games_without_their_manifest_are_not_taken_for_none(tmp_path: Path) -> None:
+    world = await connect(None, tmp_path)
+    await world.sessions.commit(opening(table(), "x" * 5_000))
+    await world.close()
+    manifest = tmp_path / "valkey" / FILES / MANIFEST
+    listed = manifest.read_bytes()
+    manifest.unlink()
+    with pytest.raises(GamesWithoutManifest, match="`deploy/restore`"):
+        await connect(None, tmp_path)
+    manifest.write_bytes(listed)
+    world = await connect(None, tmp_path)
+    await world.close()
+
+
+async def test_a_crash_before_the_first_manifest_costs_nothing(tmp_path: Path) -> None:
+    server = EmbeddedServer(tmp_path)
+    await server.open()
+    await server.close()
+    (tmp_path / FILES / MANIFEST).unlink()
     await server.open()
     await server.close()
 
