@@ -7,7 +7,8 @@ from typing import Any
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.kernel.away_hours import Period
-from bot.sessions.limits import AGAIN_S, BEAT_S
+from bot.kernel.time import Clock, Instant
+from bot.sessions.limits import AGAIN_S, BEAT_S, UNHEARD_MS
 from bot.sessions.ports import DowntimeLog
 
 
@@ -15,12 +16,15 @@ from bot.sessions.ports import DowntimeLog
 class DowntimeWatch:
     """One of any number of processes that tell the store every second that they are there.
 
-    ``away`` is when none of them was, as far as this process knows.
+    Who has not been heard by the store for a moment, be it that the store was away, the machine asleep or its
+    clock set, does not know yet whether that was an absence.
     """
 
     attendance: DowntimeLog
     deadlines: tuple[Deadlines[Any], ...]
-    away: tuple[Period, ...] = field(default=())
+    clock: Clock
+    _away: tuple[Period, ...] = field(default=(), init=False)
+    _heard: Instant | None = field(default=None, init=False)
     _outage: Outage = field(default_factory=lambda: Outage("everything", loud=True), init=False)
 
     async def run(self) -> None:
@@ -34,10 +38,16 @@ class DowntimeWatch:
         while not await self._tried():  # noqa: ASYNC110 - what we wait for lies outside this process
             await asyncio.sleep(AGAIN_S)
 
+    async def away(self) -> tuple[Period, ...]:
+        """When none of them was there, up to now. Raises StoreUnreachable."""
+        if self._heard and abs(self.clock.now().ms - self._heard.ms) > UNHEARD_MS:
+            await self.beat()
+        return self._away
+
     async def beat(self) -> None:
         """After an absence whatever has a deadline is looked at anew."""
         roll = await self.attendance.call()
-        self.away = roll.absences
+        self._away, self._heard = roll.absences, self.clock.now()
         if roll.back:
             for deadlines in self.deadlines:
                 await deadlines.hurry()

@@ -41,6 +41,8 @@ SIZE_LIMIT = 64 * 1024
 MOVES_LIMIT = 5_000
 BEAT_S = 1.0
 """How often a process notes that it is there, in seconds."""
+UNHEARD_MS = 3 * SECOND
+"""Who has not been heard for longer asks what was meanwhile, before anybody's time is counted."""
 AGAIN_S = 0.2
 """How long to wait before a store that could not be asked at the start is asked again, in seconds."""
 TRIES = 3

@@ -13,7 +13,7 @@ from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.documents.service import Documents, Refusals
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
-from bot.kernel.away_hours import Period
+from bot.kernel.away_hours import Period, always_there
 from bot.kernel.ids import NOWHERE, GameId, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant
@@ -44,8 +44,8 @@ class Sessions:
     store: SessionStore
     games: Mapping[GameId, AnyGame]
     clock: Clock
-    away: Callable[[], tuple[Period, ...]] = tuple
-    """When nobody could have moved, as far as is known."""
+    away: Callable[[], Awaitable[tuple[Period, ...]]] = always_there
+    """When nobody could have moved."""
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
     index: TableIndex | None = None
@@ -101,7 +101,7 @@ class Sessions:
 
         async def decided(found: Session) -> Decision:
             nonlocal newly_seated
-            decision = self.weigh(found, command)
+            decision = await self.weigh(found, command)
             sitting = decision.session.players if isinstance(decision, Accepted) else ()
             newly_seated = not set(sitting) <= set(found.players)
             if isinstance(decision, Refusal) or asked is None or asked.room == found.room:
@@ -116,9 +116,10 @@ class Sessions:
             await self._list(done)
         return done
 
-    def weigh(self, session: Session, command: Command) -> Decision:
+    async def weigh(self, session: Session, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
-        return decide(session, command, self.games[session.game], self.clock.now(), self.away())
+        away = await self.away()
+        return decide(session, command, self.games[session.game], self.clock.now(), away)
 
     async def _list(self, session: Session, *further_rooms: Room) -> None:
         """What was committed is found by its rooms and people before anybody is told of it.

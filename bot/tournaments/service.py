@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.documents.codes import unkeyed
 from bot.documents.service import Documents, Refusals
-from bot.kernel.away_hours import Period
+from bot.kernel.away_hours import Period, always_there
 from bot.kernel.ids import RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
@@ -60,7 +60,7 @@ class Cups:
     think: PairingProcess = in_thread
     new_seed: Callable[[], int] = _random_seed
     """The seed of a cup: what is left to chance in it follows from that."""
-    away: Callable[[], tuple[Period, ...]] = tuple
+    away: Callable[[], Awaitable[tuple[Period, ...]]] = always_there
     """When none of us was there; no match is charged for that."""
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
@@ -94,7 +94,8 @@ class Cups:
             command = self._weighed(cup, command)
         if isinstance(command, Leave | Drop | WithdrawTeam):
             command = replace(command, played=await self._played(cup, command))
-        decision = partial(decide, cup, command, self.clock.now(), self.away())
+        away = await self.away()
+        decision = partial(decide, cup, command, self.clock.now(), away)
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
         return await (self.think if _takes_long(cup, command) else in_thread)(decision)

@@ -14,6 +14,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.ports import Heartbeat
 from storage.redis.embedded_server import EmbeddedServer
+from tests.kit.clock import SettableClock
 from tests.kit.program import Program
 from tests.kit.simulated_time_loop import in_simulated_time
 from tests.kit.waiting import comes_true
@@ -107,5 +108,5 @@ class Fickle:
 
 def test_the_first_beat_is_tried_until_it_is_heard() -> None:
     fickle = Fickle(times=5)
-    in_simulated_time(DowntimeWatch(fickle, ()).begin())
+    in_simulated_time(DowntimeWatch(fickle, (), SettableClock()).begin())
     assert fickle.times == -1

@@ -89,7 +89,9 @@ class Linking:
         reseat = Reseat(former, Person(account, context.person.name))
         own = [table for table in await self.tables.of_player(former) if former in table.players]
         for table in own:
-            if is_open(table) and isinstance(refused := self.tables.sessions.weigh(table, reseat), Refusal):
+            if is_open(table) and isinstance(
+                refused := await self.tables.sessions.weigh(table, reseat), Refusal
+            ):
                 return refused
         await self._merge_in_cups(reseat)
         for table in own:

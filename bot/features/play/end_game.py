@@ -51,7 +51,7 @@ class EndGame:
         session = await self.tables.sessions.look(table)
         if session is None:
             return unknown_table()
-        weighed = self.tables.sessions.weigh(session, command)
+        weighed = await self.tables.sessions.weigh(session, command)
         return Privately(refusal_card(weighed) if isinstance(weighed, Refusal) else ask(session))
 
 

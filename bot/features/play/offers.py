@@ -60,7 +60,9 @@ class Offers:
         command = Answer(context.person, intent.kind, intent.yes, intent.seen)
         if intent.yes and not intent.sure and intent.kind in _ENDS_THE_GAME:
             session = await self.tables.sessions.look(intent.table)
-            if session and not isinstance(weighed := self.tables.sessions.weigh(session, command), Refusal):
+            if session and not isinstance(
+                weighed := await self.tables.sessions.weigh(session, command), Refusal
+            ):
                 return (
                     Privately(ask_yes_card(session, session.offer))
                     if session.offer

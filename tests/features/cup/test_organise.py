@@ -371,6 +371,16 @@ async def test_matches_are_not_charged_for_an_absence_of_ours(moot: Moot) -> Non
     assert "I was away for 2 hours; that is not counted." in words(card.rendered)
 
 
+async def test_no_match_is_lost_before_it_is_known_that_nobody_could_play(moot: Moot) -> None:
+    """The store was away, or the machine asleep: a deadline comes before anybody has noticed."""
+    await moot.app.presence.beat()
+    cup = await running(moot, SWISS, *EVERYBODY)
+    moot.clock.passes(8 * DAY)
+    await moot.app.cup_running.deadline_worker().tick()
+    cup = await the_cup(moot, cup.id)
+    assert (cup.round, [match.result for match in cup.matches]) == (1, [None, None])
+
+
 async def test_teams_that_want_a_knockout_are_told_what_teams_play(moot: Moot) -> None:
     told = words(await moot.type(ANN, '/cup open knockout fourrow "Autumn cup" teams:4'))
     assert "With “teams:4” these are played: round robin, Swiss system" in told

@@ -1,9 +1,12 @@
 """Clocks, quiet hours and vacations, from what people write to what everybody sees and hears."""
 
+from collections.abc import Awaitable, Callable
+
 import pytest
 
 from bot.kernel.ids import Handle
 from bot.kernel.time import DAY, HOUR
+from bot.sessions.model import Phase
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ANN, BOB, CLEO, Moot, named
@@ -160,6 +163,28 @@ async def test_an_absence_is_told_of_at_every_table_at_once(moot: Moot) -> None:
     await moot.is_away(2 * HOUR)
     assert "I was away for 2 hours" in everything(moot.board())
     assert "2026-11-23 14:00" in everything(moot.board())
+
+
+async def _moves(moot: Moot) -> None:
+    await moot.type(ANN, "/move d")
+
+
+async def _looks_at_deadlines(moot: Moot) -> None:
+    await moot.app.deadline_worker.tick()
+
+
+@pytest.mark.parametrize("happens", [_moves, _looks_at_deadlines])
+async def test_time_is_not_counted_before_it_is_known_that_nobody_could_play(
+    moot: Moot, happens: Callable[[Moot], Awaitable[None]]
+) -> None:
+    """The store was away, or the machine asleep: what is next comes before anybody has noticed."""
+    await moot.app.presence.beat()
+    await playing(moot, "clock:1h")
+    for asker, move in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {move}")
+    moot.clock.passes(2 * HOUR)
+    await happens(moot)
+    assert (await moot.table()).phase is Phase.PLAYING
 
 
 async def test_onlookers_cannot_claim(moot: Moot) -> None:
