@@ -27,12 +27,14 @@ class _Waiting(Generic[N]):
 class LaterNotices(Generic[N]):
     """One for each table or cup, as the group keeps them: tried more and more seldom, no more after a day.
 
-    Each that is handed out as due, or has come with news, is to be told as ``failed`` or ``done`` again.
+    Each that is handed out as due, or has come with news, is to be told as ``failed`` or ``done`` again. One
+    that is due is not handed out again before its try has ``ended``: that may take longer than the pause.
     """
 
     kept: KeptNotices[N]
     group: str
     _waiting: dict[str, _Waiting[N]] = field(default_factory=dict)
+    _being_tried: set[str] = field(default_factory=set)
 
     async def look(self) -> None:
         """Another process may have kept some, and died, or be done with what it was."""
@@ -73,19 +75,27 @@ class LaterNotices(Generic[N]):
 
     def next_due(self) -> float:
         """When the next is to be tried, by the loop's clock; in the far future if there is none."""
-        return min((waiting.due for waiting in self._waiting.values()), default=inf)
+        return min((waiting.due for waiting in self._idle()), default=inf)
 
     async def due(self) -> tuple[N, ...]:
         """Those whose time has come."""
         now, due = _now(), list[N]()
-        for waiting in tuple(self._waiting.values()):
+        for waiting in self._idle():
             if waiting.until <= now:
                 await self.done(waiting.notice)
             elif waiting.due <= now:
                 waiting.pause_s = min(2 * waiting.pause_s, LATER_AGAIN_AT_MOST_S)
                 waiting.due = now + waiting.pause_s
                 due.append(waiting.notice)
+        self._being_tried.update(notice.subject for notice in due)
         return tuple(due)
+
+    def ended(self, notice: N) -> None:
+        """Its try, however it went."""
+        self._being_tried.discard(notice.subject)
+
+    def _idle(self) -> list[_Waiting[N]]:
+        return [one for subject, one in self._waiting.items() if subject not in self._being_tried]
 
 
 def _begun(notice: N, after_s: float) -> _Waiting[N]:

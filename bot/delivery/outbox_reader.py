@@ -98,7 +98,7 @@ class OutboxReader(Generic[N]):
         self._hand_on(unfinished, acting)
         await self._later.look()
         for notice in await self._later.due():
-            acting.create_task(self._settle(notice, ()))
+            acting.create_task(self._try_again(notice))
         self._outage.over()
         until = asyncio.get_running_loop().time() + self._soon_enough(more=bool(unfinished))
         while asyncio.get_running_loop().time() < min(until, self._later.next_due()) and not left.done():
@@ -161,6 +161,12 @@ class OutboxReader(Generic[N]):
             receipts.setdefault(notice.subject, []).append(receipt)
         news = map(self._later.with_news, merged(notice for _, notice in handed))
         await asyncio.gather(*(self._settle(notice, tuple(receipts[notice.subject])) for notice in news))
+
+    async def _try_again(self, notice: N) -> None:
+        try:
+            await self._settle(notice, ())
+        finally:
+            self._later.ended(notice)
 
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
         """What cannot be acted on for good is logged and done with.

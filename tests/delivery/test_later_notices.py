@@ -11,6 +11,7 @@ import structlog
 
 from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST
+from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.intents.play import OpenTable
 from bot.kernel.ids import SessionId, Version
@@ -43,6 +44,7 @@ async def tried(later: LaterNotices[Notice], for_s: float, every_s: float = 1.0)
         for one in await later.due():
             times.append(round(loop.time() - began))
             await later.failed(one)
+            later.ended(one)
     return times
 
 
@@ -87,9 +89,32 @@ def test_a_platform_that_is_in_trouble_is_tried_no_more_seldom() -> None:
             for one in await later.due():
                 times.append(loop.time())
                 await later.failed(one, soon=True)
+                later.ended(one)
         pauses = [round(after - before) for before, after in itertools.pairwise(times)]
         assert len(pauses) >= 7
         assert set(pauses) <= {LATER_AGAIN_S, LATER_AGAIN_S + 1}
+
+    leaping(minutes())
+
+
+def test_a_try_that_takes_longer_than_the_pause_is_not_begun_beside_itself() -> None:
+    async def minutes() -> None:
+        home, tries = moot(), 0
+
+        async def act(_: Notice) -> None:
+            nonlocal tries
+            tries += 1
+            if tries == 1:
+                raise Unsure
+            await asyncio.sleep(3.5 * LATER_AGAIN_S)
+            if tries < 3:
+                raise Unsure
+
+        reader = OutboxReader(home.world.outbox, "listeners", "worker", act)
+        async with working(reader.run):
+            await home.type(ANN, "/play fourrow", settle=False)
+            await asyncio.sleep(10 * LATER_AGAIN_S)
+        assert tries == 3
 
     leaping(minutes())
 
