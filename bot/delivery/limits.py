@@ -44,8 +44,10 @@ ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 BOARDS_AGAIN_S = 0.25
 """So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
-LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 3_600.0, 86_400.0
-"""When what a room could not be shown is tried again, twice as long each time up to an hour, for a day."""
+LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 900.0, 86_400.0
+"""When what a room could not be shown is tried again, twice as long each time up to a quarter of an hour, for
+a day.
+"""
 LATER_AT_MOST = 1_000
 """Tables of which that is remembered, in each reader: some KiB each."""
 OUT_OF_TOUCH_S = 10.0
