@@ -66,11 +66,16 @@ class TableAccess:
     async def do(
         self, context: Context, table: SessionId, command: Command, read: Session | None = None
     ) -> Outcome:
-        """What ``command`` leads to at the table, which may have been ``read`` a moment ago."""
+        """What ``command`` leads to at the table, which may have been ``read`` a moment ago.
+
+        Whoever may not look at it learns nothing of it by what they cannot do there.
+        """
         done = await self.sessions.do(table, command, context.id, asked_in(context), read)
         if not isinstance(done, Refusal):
             return OnBoard(done)
         session = await self.sessions.look(table)
+        if session and (hidden := await self.onlookers.refused(context, session)):
+            return refuse(hidden)
         tried = command.text if isinstance(command, PlayMove) else None
         card = refusal_card(done, (session.id, session.version) if session else None, tried)
         seen = getattr(command, "seen", None)

@@ -26,6 +26,7 @@ from bot.delivery.ports import (
 from bot.delivery.retries import Silence, patiently, turn_of
 from bot.delivery.room_display import Display, RoomDisplay, Shown
 from bot.documents.held_leases import Held, HeldLeases, holding
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform, Room, SessionId
 
 _log = structlog.get_logger()
@@ -179,7 +180,7 @@ class BoardSync:
         courier = self.couriers[room.platform]
         async with turn_of(courier, room):
             display = reading.display if reading and held.is_fresh else None
-            if held.waited or not held.is_fresh or not is_behind:
+            if held.waited or not held.is_fresh or not is_behind or known is None:
                 await self._read_anew(lane)
             display = display or await self.display.choices.display(room)
             lane.again = not await held.is_sure()
@@ -199,9 +200,15 @@ class BoardSync:
         return session
 
     async def _read_anew(self, lane: BoardLane) -> None:
-        """While we waited, another process may have gone on."""
+        """While we waited, another process may have gone on.
+
+        Raises StoreUnreachable where the store knows nothing of the table, and so of its boards: one that has
+        come back without its data may find them again.
+        """
         newest = await self.newest(lane.newest)
-        if newest and newest.version > lane.newest.version:
+        if newest is None:
+            raise StoreUnreachable
+        if newest.version > lane.newest.version:
             lane.newest = newest
 
     async def _bring(self, session: Shown, origin: Origin, now: RoomNow) -> ShownBoard | None:

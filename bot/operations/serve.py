@@ -30,7 +30,7 @@ from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import working
 from bot.operations.worker_name import worker_name
 from bot.robots.processes import WorkerProcesses
-from storage.redis.data_folder import UnsafeDataFolder
+from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.server_binary import NoServer
 from storage.redis.store import Scattered, Unfit, connect
@@ -40,6 +40,8 @@ _T = TypeVar("_T")
 
 _FOR_GOOD = (NoServer, UnsafeDataFolder, Scattered, Unfit)
 """What does not pass by itself."""
+_ANOTHER_START = (ServerFailed, UnusableDataFolder)
+"""What may pass, but not for this process; a disk may come late."""
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
@@ -143,7 +145,7 @@ async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str],
         except StoreUnreachable as lost:
             if isinstance(lost, _FOR_GOOD):
                 raise WronglySetUp(_unreached(lost)) from lost
-            if isinstance(lost, ServerFailed):
+            if isinstance(lost, _ANOTHER_START):
                 raise CannotServe(_unreached(lost)) from lost
             _log.debug("the store cannot be reached yet", why=str(lost))
             if time.monotonic() > told_at:

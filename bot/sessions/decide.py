@@ -173,7 +173,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
         position=positions.written(line[-1].state, game),
         moves=(*session.moves, *written),
         told=(
-            *((say("plan-told", person=command.person),) if command.planned else ()),
+            *((plans.told(command.person),) if command.planned else ()),
             *(phrase for played in line for phrase in played.told),
         ),
         marks=marked(session.marks, line),

@@ -12,7 +12,7 @@ from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import parts
 from bot.gamekit.typed_moves import Played, play
 from bot.kernel.ids import Person, Player, Seat
-from bot.kernel.text import Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.sessions import positions
 from bot.sessions.commands import DropPlan, PlanLine
 from bot.sessions.limits import ANSWERS_PLANNED
@@ -20,6 +20,7 @@ from bot.sessions.model import Plan, Session, is_outdated
 from bot.sessions.outcomes import Decision, not_playing, noted
 
 _JOINED = "; "
+_TOLD = "plan-told"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +206,16 @@ def _rest(line: tuple[str, ...], written: tuple[str, ...], *, own: bool) -> tupl
     if not own:
         return (left, *line[1:])
     return ("", left, *line[2:]) if left else line[2:]
+
+
+def told(person: Person) -> Phrase:
+    """What a table tells of an answer that was played for ``person``."""
+    return say(_TOLD, person=person)
+
+
+def is_answer(session: Session) -> bool:
+    """Whether the last moves were played for somebody who need not be there."""
+    return any(phrase.key == _TOLD for phrase in session.told)
 
 
 def due(session: Session) -> DueAnswer | None:

@@ -16,8 +16,8 @@ class UnsafeDataFolder(StoreUnreachable):
     """Somebody else could reach the socket."""
 
 
-class UnusableDataFolder(UnsafeDataFolder):
-    """The data folder cannot be made, or nothing can be written there."""
+class UnusableDataFolder(StoreUnreachable):
+    """The data folder cannot be made, or nothing can be written there now."""
 
 
 class GamesWithoutManifest(UnsafeDataFolder):
@@ -70,7 +70,7 @@ def lock_in(folder: Path) -> Path:
 
 
 def prepare(folder: Path) -> DataFolder:
-    """Make the folder, for nobody but us. Raises :class:`UnsafeDataFolder`."""
+    """Make the folder, for nobody but us. Raises UnsafeDataFolder, UnusableDataFolder."""
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from redis.asyncio import Redis
-from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import NoPermissionError, RedisError, ResponseError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, fail, ok, warn
@@ -62,7 +62,11 @@ async def _examined(redis: Redis) -> tuple[Finding, ...]:
 
 
 async def _server(server: Redis) -> tuple[Finding, ...]:
-    info = await server.info()
+    try:
+        info = await server.info()
+    except NoPermissionError:
+        secret = warn(_STORE, "does not tell how it keeps games: give its user `+info`, and look again.")
+        return (*(await _abilities(server, {})), secret, await _clock(server))
     return (
         *(await _abilities(server, info)),
         keeps(info),

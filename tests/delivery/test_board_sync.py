@@ -9,13 +9,16 @@ import structlog
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred, Gone, Moved, TryAgain, Unsure
+from bot.delivery.room_display import Shown
+from bot.documents.ports import StoreUnreachable
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import Platform, Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from tests.kit.couriers import FakeCourier, Message
 from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
-from tests.kit.moot import PUB, Moot
+from tests.kit.memory_store.store import memory_store
+from tests.kit.moot import ANN, PUB, Moot
 from tests.kit.waiting import comes_true
 
 CLUB = Room(PUB.platform, "club")
@@ -25,7 +28,16 @@ V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOUR
 
 @pytest.fixture
 def board_sync(moot: Moot) -> BoardSync:
-    return moot.app.dispatcher.board_sync
+    return sync_of(moot)
+
+
+def sync_of(moot: Moot) -> BoardSync:
+    """Of tables that are stored nowhere; nobody goes on at them meanwhile."""
+
+    async def as_it_is(shown: Shown) -> Shown:
+        return shown
+
+    return replace(moot.app.dispatcher.board_sync, newest=as_it_is)
 
 
 @pytest.fixture
@@ -96,6 +108,24 @@ async def test_every_caller_returns_only_once_its_version_is_there(
 
     seen = await asyncio.gather(*(show_and_look(at) for at in (1, 3, 2)))
     assert min(seen) == 3
+
+
+async def test_a_store_that_has_come_back_without_its_data_gets_no_second_board(
+    moot: Moot, courier: FakeCourier
+) -> None:
+    """It finds them again a moment later, with the board that stands in the room."""
+    known = moot.app.dispatcher.board_sync
+    without = replace(known, newest=nothing_of, book=memory_store(moot.clock).boards)
+    await moot.type(ANN, "/play fourrow")
+    table = TableOnDisplay(await moot.table(), FOURROW)
+    with pytest.raises(StoreUnreachable):
+        await without.show(table, PUB)
+    await known.show(table, PUB)
+    assert len(courier.rooms[PUB]) == 1
+
+
+async def nothing_of(_: Shown) -> None:
+    return None
 
 
 async def test_a_fresh_board_is_a_message_of_its_own_and_the_one_that_lives_on(

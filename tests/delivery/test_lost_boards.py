@@ -13,6 +13,7 @@ from bot.features.play.shown_table import TableOnDisplay
 from bot.intents.payload import write_payload
 from bot.intents.play import OpenTable, ShowBoard
 from bot.kernel.ids import SessionId, Version
+from tests.delivery.test_board_sync import sync_of
 from tests.kit.card_text import press_of
 from tests.kit.couriers import FakeCourier
 from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
@@ -30,7 +31,7 @@ def looked_for_soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def board_sync(moot: Moot) -> BoardSync:
-    return moot.app.dispatcher.board_sync
+    return sync_of(moot)
 
 
 @pytest.fixture
@@ -130,7 +131,7 @@ async def test_a_board_that_nobody_asked_for_is_looked_for_as_well(
             await board_sync.show(V[0], PUB)
         else:
             await die(board_sync.show(V[0], PUB))
-            await reopened(moot).app.dispatcher.board_sync.show(V[0], PUB)
+            await sync_of(reopened(moot)).show(V[0], PUB)
     assert shown(courier) == [V[0].version]
     assert await recorded(moot) == [courier.newest(PUB).board.message]
 
@@ -183,7 +184,7 @@ async def test_a_board_that_cannot_be_changed_is_never_left_beside_another(
     with structlog.testing.capture_logs():
         await die(board_sync.show(V[1], PUB))
     again = reopened(moot)
-    await again.app.dispatcher.board_sync.show(V[2], PUB)
+    await sync_of(again).show(V[2], PUB)
     (board,) = courier.boards(PUB)
     assert board.rendered.table[1] == V[2].version
     assert await recorded(again) == [board.board.message]

@@ -14,7 +14,7 @@ from bot.delivery.retries import Silence
 from bot.kernel.ids import Room
 from bot.operations.supervisor import working
 from bot.sessions.events import Notice
-from tests.delivery.test_board_sync import V
+from tests.delivery.test_board_sync import V, sync_of
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.store import memory_store
@@ -67,7 +67,7 @@ def test_one_that_asks_us_to_wait_or_has_trouble_of_its_own_has_answered() -> No
 def test_the_board_is_anybodys_afterwards() -> None:
     async def evening() -> None:
         home = moot()
-        sync, courier = home.app.dispatcher.board_sync, home.courier
+        sync, courier = sync_of(home), home.courier
         await sync.show(V[0], PUB)
         courier.faults = Cut([Silent(PAUSE_S)])
         with pytest.raises(OutOfTouch):
@@ -84,7 +84,7 @@ def test_what_waited_behind_is_given_up_at_once() -> None:
 
     async def evening() -> None:
         home = moot()
-        sync, courier = home.app.dispatcher.board_sync, home.courier
+        sync, courier = sync_of(home), home.courier
         await sync.show(V[0], PUB)
         courier.faults = Cut([Silent(PAUSE_S)])
         began = asyncio.get_running_loop().time()

@@ -7,19 +7,19 @@ import pytest
 
 from bot.delivery.room_display import Shown
 from bot.documents.ports import StoreUnreachable
-from tests.delivery.test_board_sync import V, shown
+from tests.delivery.test_board_sync import V, shown, sync_of
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.moot import PUB, Moot
 
 
 async def test_each_turn_is_used_where_nothing_happens(moot: Moot) -> None:
     for table in V:
-        await moot.app.dispatcher.board_sync.show(table, PUB, fresh=True)
+        await sync_of(moot).show(table, PUB, fresh=True)
     assert moot.courier.turns == len(moot.courier.rooms[PUB])
 
 
 async def test_a_store_that_goes_away_meanwhile_costs_no_turn(moot: Moot) -> None:
-    board_sync, courier = moot.app.dispatcher.board_sync, moot.courier
+    board_sync, courier = sync_of(moot), moot.courier
     await board_sync.show(V[0], PUB)
 
     async def newest(_: Shown) -> Shown:
@@ -32,7 +32,7 @@ async def test_a_store_that_goes_away_meanwhile_costs_no_turn(moot: Moot) -> Non
 
 
 async def test_whoever_is_told_to_stop_meanwhile_costs_no_turn(moot: Moot) -> None:
-    board_sync, courier = moot.app.dispatcher.board_sync, moot.courier
+    board_sync, courier = sync_of(moot), moot.courier
     await board_sync.show(V[0], PUB)
     reading = asyncio.Event()
 
@@ -63,7 +63,7 @@ async def test_a_lease_in_doubt_costs_one_turn_and_not_two(
 ) -> None:
     monkeypatch.setattr("bot.documents.held_leases.STILL_SURE_S", -1.0)
     leases = LostOnce()
-    board_sync = replace(moot.app.dispatcher.board_sync, leases=leases)
+    board_sync = replace(sync_of(moot), leases=leases)
     await board_sync.show(V[0], PUB)
     leases.lost = True
     await board_sync.show(V[1], PUB)

@@ -67,3 +67,12 @@ def test_a_proxy_that_cannot_be_is_told_so(proxy: str, tmp_path: Path) -> None:
     (sentence,) = started.stderr.splitlines()
     assert "ALL_PROXY names no proxy that Telegram can be reached through" in sentence
     assert "hidden" not in sentence
+
+
+def test_a_data_folder_that_cannot_be_had_now_is_worth_another_start(tmp_path: Path) -> None:
+    """A disk may come late: status 2 would keep whatever watches over us from starting again."""
+    (tmp_path / "file").touch()
+    started = second_start(tmp_path / "file")
+    assert started.returncode == 1
+    (sentence,) = started.stderr.splitlines()
+    assert "nothing can be written to the data folder" in sentence

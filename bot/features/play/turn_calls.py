@@ -21,6 +21,7 @@ from bot.sessions.events import (
     TimeRanOut,
 )
 from bot.sessions.model import Session
+from bot.sessions.plans import is_answer
 
 _TurnsChange: TypeAlias = (
     TableOpened
@@ -57,9 +58,11 @@ def calling(caller: TurnPings, leases: HeldLeases, process: str) -> Act:
 
 
 def _present(notice: Notice, session: Session) -> Player | None:
-    """Who has done the last thing that changed whose turn it is."""
+    """Who has done the last thing that changed whose turn it is, and is at the board."""
     for event in reversed(notice.events):
         match event:
+            case MovePlayed() if is_answer(session):
+                return None
             case MovePlayed(person) | MovesTakenBack(person):
                 return person.player
             case OfferMade(offer):

@@ -1,8 +1,14 @@
 """Who may look at a table by its code: its players, its community, rooms that show it; others by choice."""
 
+from collections.abc import Callable
+
 import pytest
 
-from bot.kernel.ids import Room
+from bot.intents.intent import Intent
+from bot.intents.payload import write_payload
+from bot.intents.play import GiveUp, JoinTable, MakeMove, PickMove, SettleOffer
+from bot.kernel.ids import Room, SessionId, Version
+from bot.sessions.model import OfferKind
 from tests.kit.card_text import everything
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, Moot, named
 
@@ -19,6 +25,7 @@ LOOKING = (
     "/hint {}",
     "/verify {}",
 )
+BEFORE = Version(1)
 WORDS = "This game is seen by its players"
 
 
@@ -45,6 +52,29 @@ async def test_a_stranger_sees_nothing_by_the_code(
     assert WORDS in await said(moot, CLEO, line.format(table), room, community)
     for courier in moot.couriers.values():
         assert (courier.boards(room), courier.shared) == ([], [])
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        lambda table: PickMove(table, BEFORE, ("a",)),
+        lambda table: MakeMove("a", table, BEFORE),
+        lambda table: GiveUp(table, BEFORE),
+        lambda table: SettleOffer(OfferKind.DRAW, table, BEFORE, yes=True, sure=True),
+        JoinTable,
+    ],
+)
+async def test_a_stranger_sees_nothing_by_a_button_of_their_own_making(
+    moot: Moot, wanted: Callable[[SessionId], Intent]
+) -> None:
+    """What is out of date leads to the board as it is now, for those who may see it."""
+    table = SessionId(await begun(moot))
+    told = await moot.press(CLEO, write_payload(wanted(table)), FAR, community=ELSEWHERE)
+    assert told is not None
+    assert WORDS in everything(told)
+    await moot.type(BOB, "/move e", community=GUILD)
+    for courier in moot.couriers.values():
+        assert (courier.boards(FAR), courier.shared) == ([], [])
 
 
 @pytest.mark.parametrize("line", [line if "{}" in line else f"{line} {{}}" for line in LOOKING])

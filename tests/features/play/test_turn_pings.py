@@ -8,9 +8,9 @@ import structlog
 from bot.delivery.ports import Barred, Gone, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
-from bot.kernel.ids import GameId, Named, Platform, Room, Version
+from bot.kernel.ids import GameId, Named, Person, Platform, Room, Version
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
-from bot.sessions.positions import possible, turn_of
+from bot.sessions.positions import Turn, possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
 from tests.kit.crashing_store import Killed
@@ -90,6 +90,24 @@ async def test_who_has_just_moved_is_not_called_even_if_it_is_still_their_turn(m
         awaited = turn_of(await moot.table(), turn.game).acting
         to_call = {turn.session.people[seat] for seat in awaited} - {mover}
         assert called(moot.courier.standing) == [one.name.casefold() for one in to_call]
+
+
+async def test_who_has_only_planned_the_move_is_called_where_it_is_still_their_turn(moot: Moot) -> None:
+    """Whoever places second in Territories places two houses at once, and has planned the first alone."""
+    await moot.type(ANN, "/play territories @Bob clock:3d")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    turn = turn_of(await moot.table(), moot.app.dispatcher.tables.games[GameId("territories")])
+    first, second = (named(one.name) for one in _in_turn(turn))
+    placed, answer, *_ = possible(turn)
+    await moot.type(second, f"/if {placed} then {answer}")
+    await moot.type(first, f"/move {placed}")
+    assert (await moot.table()).moves == (placed, answer)
+    assert called(moot.courier.standing) == [second.name.casefold()]
+
+
+def _in_turn(turn: Turn) -> tuple[Person, Person]:
+    (moving,) = turn.acting
+    return turn.session.people[moving], turn.session.people[1 - moving]
 
 
 async def test_nobody_is_called_to_a_table_at_which_they_play_every_side(moot: Moot) -> None:

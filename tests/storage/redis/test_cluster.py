@@ -1,7 +1,7 @@
 """A real cluster: what is written reaches whoever waits, through changes of who holds what."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -18,6 +18,7 @@ from storage.redis.slots import SLOTS, key_in, slot_of
 from storage.redis.store import Scattered, connect, redis_store
 from storage.store import Store
 from tests.kit import waiting
+from tests.kit.operators_guide import user_of_the_store
 from tests.kit.store_cluster import Node, StoreCluster, free_ports, started, until
 from tests.kit.tables import moving, opening, table
 
@@ -176,29 +177,26 @@ async def test_one_server_at_the_address_of_a_cluster_is_told_so(tmp_path: Path)
         alone.kill()
 
 
-async def test_what_managed_offers_leave_out_is_not_needed(servers: StoreCluster, tmp_path: Path) -> None:
-    """A user with a password, for whom neither CONFIG nor SELECT nor anything of administration is there."""
-    rights = (
-        "+@all",
-        "-config",
-        "-select",
-        "-acl",
-        "-debug",
-        "-shutdown",
-        "-replicaof",
-        "-bgsave",
-        "-monitor",
-    )
+MANAGED = "+@all -config -select -acl -debug -shutdown -replicaof -bgsave -monitor"
+"""Neither CONFIG nor SELECT nor anything of administration is there."""
+MANAGED_USER = ("ACL", "SETUSER", "moot", "on", ">PASSWORD", "~*", "&*", *MANAGED.split())
+
+
+@pytest.mark.parametrize("user", [MANAGED_USER, user_of_the_store()], ids=["managed", "operators' guide"])
+async def test_a_user_with_few_rights_will_do(
+    servers: StoreCluster, tmp_path: Path, user: Sequence[str]
+) -> None:
     for node in servers.nodes:
-        node.ask("ACL", "SETUSER", "managed", "on", ">a b/c", "~*", "&*", *rights)
-    url = servers.url.replace("://", "://managed:a%20b%2Fc@")
+        node.ask(*(word.replace("PASSWORD", "a b/c") for word in user))
+    url = servers.url.replace("://", "://moot:a%20b%2Fc@")
     world = await connect(url, tmp_path)
     try:
-        await world.outbox.join("managed")
+        await world.outbox.join("of-few-rights")
         assert await world.ping()
-        assert await world.sessions.commit(opening(table("of-managed"))) is Commit.DONE
-        told = await world.outbox.next("managed", "r", 0)
-        assert "of-managed" in {notice.session for _, notice in told}
+        opened = opening(table(f"of-{user[-1]}"))
+        assert await world.sessions.commit(opened) is Commit.DONE
+        told = await world.outbox.next("of-few-rights", "r", 0)
+        assert opened.document.id in {notice.session for _, notice in told}
     finally:
         await world.close()
     assert not [one.says for one in await checkup(url, Path()) if one.verdict is Verdict.FAIL]

@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
+from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
 from storage.redis import keys
 from storage.redis.connections import connections
@@ -18,6 +19,8 @@ from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 from storage.redis.leases import RedisLeases
 from storage.redis.server_binary import find_binary
 from storage.redis.store import Scattered, connect
+from tests.kit.operators_guide import user_of_the_store
+from tests.kit.tables import opening, table
 
 OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
 
@@ -68,6 +71,26 @@ async def test_a_replica_cannot_be_written_to(spoilt: tuple[str, Redis]) -> None
     (finding,) = wrong(await checkup(url, Path()))
     assert finding.verdict is FAIL
     assert "does not let us write" in finding.says
+
+
+@pytest.mark.parametrize("forbidden", [(), ("-info",)])
+async def test_the_user_of_the_operators_guide_has_all_the_rights_that_moot_needs(
+    spoilt: tuple[str, Redis], forbidden: tuple[str, ...]
+) -> None:
+    url, redis = spoilt
+    await redis.execute_command(*user_of_the_store(), *forbidden)
+    theirs = url.replace("unix://", "unix://moot:PASSWORD@")
+    world = await connect(theirs, Path())
+    try:
+        assert await world.sessions.commit(opening(table())) is Commit.DONE
+        await world.outbox.join("boards")
+        assert await world.outbox.next("boards", "reader", 0)
+        assert (await world.attendance.call()).back is False
+    finally:
+        await world.close()
+    found = wrong(await checkup(theirs, Path()))
+    assert [one.verdict for one in found] == [WARN] * bool(forbidden)
+    assert all("give its user `+info`" in one.says for one in found)
 
 
 @pytest.mark.parametrize("url", ["redis://127.0.0.1:1/0", "unix:///nowhere/at/all.sock"])
