@@ -20,7 +20,6 @@ from bot.sessions.model import Plan, Session, is_outdated
 from bot.sessions.outcomes import Decision, not_playing, noted
 
 _JOINED = "; "
-_TOLD = "plan-told"
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,12 +209,12 @@ def _rest(line: tuple[str, ...], written: tuple[str, ...], *, own: bool) -> tupl
 
 def told(person: Person) -> Phrase:
     """What a table tells of an answer that was played for ``person``."""
-    return say(_TOLD, person=person)
+    return say("plan-told", person=person)
 
 
 def is_answer(session: Session) -> bool:
     """Whether the last moves were played for somebody who need not be there."""
-    return any(phrase.key == _TOLD for phrase in session.told)
+    return any(phrase.key == "plan-told" for phrase in session.told)
 
 
 def due(session: Session) -> DueAnswer | None:
