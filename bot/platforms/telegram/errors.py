@@ -28,6 +28,10 @@ class NoPictures(Exception):
     """We may write here, but not post pictures."""
 
 
+class UnknownFile(Exception):
+    """Telegram's name for a file that it has been sent is good no more: it wants the file itself."""
+
+
 class NoFiles(Exception):
     """We may write here, but not send files."""
 
@@ -63,6 +67,9 @@ _BAD_REQUESTS: Mapping[str, type[Exception]] = {
     "message is not modified": Unchanged,
     "there is no text in the message": NotWords,
     "there is no live location": NoLocation,
+    "file identifier": UnknownFile,
+    "file_reference": UnknownFile,
+    "file_id_invalid": UnknownFile,
     "not enough rights to send photos": NoPictures,
     "chat_send_photos_forbidden": NoPictures,
     "chat_send_media_forbidden": NoPictures,

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
 
 import structlog
 from telegram import Message
@@ -15,12 +16,13 @@ from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.messages.card import File
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
-from bot.platforms.telegram.errors import NoFiles, NoPictures
+from bot.platforms.telegram.errors import NoFiles, NoPictures, UnknownFile
 from bot.platforms.telegram.limits import CAPTION_LIMIT, PATIENCE_S, TRIES
 from bot.platforms.telegram.message_text import caption, parts, size, text_board
 from bot.platforms.telegram.ports import Dispatcher
 
 _log = structlog.get_logger()
+T = TypeVar("T")
 
 
 class Pictures:
@@ -28,10 +30,14 @@ class Pictures:
         self._renderer = renderer
         self._uploaded: Cache[Fingerprint, str] = Cache()
 
-    async def of(self, scene: Scene, theme: Theme | None) -> bytes | str:
-        """The picture, or Telegram's name for it where it has been there lately."""
-        look = _look(theme)
-        return self.known(scene, theme) or await self._renderer.png(scene, look)
+    async def used(self, scene: Scene, theme: Theme | None, use: Callable[[bytes | str], Awaitable[T]]) -> T:
+        """What comes of its use; of that of Telegram's name for it, where it has been there lately."""
+        if name := self.known(scene, theme):
+            try:
+                return await use(name)
+            except UnknownFile:
+                _log.info("Telegram knows a picture no more")
+        return await use(await self._renderer.png(scene, _look(theme)))
 
     def known(self, scene: Scene, theme: Theme | None) -> str | None:
         """Telegram's name for the picture, where it has been there lately."""
@@ -120,9 +126,12 @@ class MessageSender:
         if rendered.scene is None:
             await self.api.edit_text(room, message, parts(rendered)[0], keyboard)
             return
-        picture = await self.pictures.of(rendered.scene, rendered.theme)
+
+        def edit(picture: bytes | str) -> Awaitable[Message | None]:
+            return self.api.edit_picture(room, message, picture, caption(rendered), keyboard)
+
         try:
-            edited = await self.api.edit_picture(room, message, picture, caption(rendered), keyboard)
+            edited = await self.pictures.used(rendered.scene, rendered.theme, edit)
         except NoPictures:
             await self.api.edit_text(room, message, text_board(rendered), keyboard)
         else:
@@ -151,8 +160,10 @@ class MessageSender:
     async def _send_picture(
         self, room: Room, rendered: RenderedCard, scene: Scene, keyboard: Keyboard
     ) -> Sent:
-        picture = await self.pictures.of(scene, rendered.theme)
-        sent = await self.api.send_picture(room, picture, caption(rendered), keyboard)
+        def send(picture: bytes | str) -> Awaitable[Sent]:
+            return self.api.send_picture(room, picture, caption(rendered), keyboard)
+
+        sent = await self.pictures.used(scene, rendered.theme, send)
         self.pictures.remember(scene, rendered.theme, sent.message)
         return sent
 

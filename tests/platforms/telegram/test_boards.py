@@ -11,6 +11,7 @@ from bot.kernel.ids import Handle, Named
 from bot.kernel.text import Code, Plain
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
+from tests.platforms.doubles.telegram_refusals import Said
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, buttons, rendered
 from tests.platforms.telegram.serving import Served, room
 
@@ -43,6 +44,21 @@ async def test_a_move_becomes_an_edit(served: Served, shown: BoardRef, club: Cha
     assert [post.number for post in club.bots] == [int(shown.message)]
     assert b"a1 b2" in (club.newest.picture or b"")
     assert "Ann marks b2" in club.newest.text
+
+
+async def test_a_picture_that_telegram_knows_no_more_is_sent_again(
+    telegram: TelegramDouble, served: Served, shown: BoardRef, club: Chat
+) -> None:
+    other = telegram.group("Other club", telegram.person("Ben"))
+    unknown = {"status": 400, "description": Said.NO_FILE}
+    telegram.goes_wrong("sendPhoto", **unknown)
+    following = await served.courier.post(room(other), TABLE, board("a1"))
+    assert club.newest.picture == other.newest.picture
+    await served.courier.edit(shown, board("a1", "b2"))
+    telegram.goes_wrong("editMessageMedia", **unknown)
+    await served.courier.edit(following, board("a1", "b2"))
+    assert club.newest.picture == other.newest.picture
+    assert [fault.times for fault in telegram.faults] == [0, 0]
 
 
 async def test_showing_the_same_once_more_is_no_error(served: Served, shown: BoardRef, club: Chat) -> None:
