@@ -15,9 +15,9 @@ from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
-from bot.delivery.retries import Saying
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.delivery.room_posts import RoomPosts
+from bot.delivery.saying import Saying
 from bot.delivery.unanswered_edits import note_unanswered
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
@@ -128,7 +128,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     changes = RatingChanges(listing, store.rooms, store.sessions)
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
-    posts = RoomPosts(couriers, display, Saying(couriers), store.leases)
+    posts = RoomPosts(couriers, display, Saying(couriers, store.leases), store.leases)
     newest = partial(reread, store.sessions, store.cups)
     noted = partial(note_unanswered, store.unanswered_edits, clock)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker, noted)

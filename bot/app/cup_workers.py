@@ -128,13 +128,12 @@ class CupReaders:
             self.posts.saying,
             store.accounts,
             store.rooms,
-            store.pings,
             board_sync.display,
             store.cups,
             self.clock,
             self.games,
         )
-        return self._reader(f"{platform}-cup-calls", caller.call)
+        return self._reader(f"{platform}-cup-calls", caller.call, apart=True)
 
     def readers(self) -> tuple[OutboxReader[CupNotice], ...]:
         of_platforms = (one for platform in self.board_sync.couriers for one in self.readers_of(platform))
@@ -144,8 +143,8 @@ class CupReaders:
         """Those who send to one platform."""
         return self.card_keeper(platform), self.teller(platform), self.caller(platform)
 
-    def _reader(self, group: str, act: Act) -> OutboxReader[CupNotice]:
-        return OutboxReader(self.store.cup_outbox, group, self.worker, act)
+    def _reader(self, group: str, act: Act, *, apart: bool = False) -> OutboxReader[CupNotice]:
+        return OutboxReader(self.store.cup_outbox, group, self.worker, act, apart=apart)
 
 
 GROUP = "cups"

@@ -27,29 +27,32 @@ class _Waiting(Generic[N]):
 class LaterNotices(Generic[N]):
     """One for each table or cup, as the group keeps them: tried more and more seldom, no more after a day.
 
+    With ``apart`` one for each that has failed: what it is about may have later news, which others may hear.
+
     Each that is handed out as due, or has come with news, is to be told as ``failed`` or ``done`` again. One
     that is due is not handed out again before its try has ``ended``: that may take longer than the pause.
     """
 
     kept: KeptNotices[N]
     group: str
+    apart: bool = False
     _waiting: dict[str, _Waiting[N]] = field(default_factory=dict)
     _being_tried: set[str] = field(default_factory=set)
 
     async def look(self) -> None:
         """Another process may have kept some, and died, or be done with what it was."""
-        kept = {notice.subject: notice for notice in await self.kept.all(self.group)}
-        for subject in self._waiting.keys() - kept.keys():
-            del self._waiting[subject]
-        for subject, notice in kept.items():
-            if waiting := self._waiting.get(subject):
+        kept = {self._name(notice): notice for notice in await self.kept.all(self.group)}
+        for name in self._waiting.keys() - kept.keys():
+            del self._waiting[name]
+        for name, notice in kept.items():
+            if waiting := self._waiting.get(name):
                 waiting.notice = notice
             elif len(self._waiting) < LATER_AT_MOST:
-                self._waiting[subject] = _begun(notice, 0.0)
+                self._waiting[name] = _begun(notice, 0.0)
 
     def with_news(self, notice: N) -> N:
         """The notice with what still has to be done about the same."""
-        waiting = self._waiting.get(notice.subject)
+        waiting = None if self.apart else self._waiting.get(self._name(notice))
         return merged_in(waiting.notice, notice) if waiting else notice
 
     async def failed(self, notice: N, *, soon: bool = False) -> None:
@@ -57,21 +60,21 @@ class LaterNotices(Generic[N]):
 
         ``soon``, and not ever more seldom, where it is its platform that is in trouble.
         """
-        if waiting := self._waiting.get(notice.subject):
+        if waiting := self._waiting.get(name := self._name(notice)):
             if soon:
                 waiting.pause_s, waiting.due = LATER_AGAIN_S, _now() + LATER_AGAIN_S
             if waiting.notice == notice:
                 return
             waiting.notice = notice
         elif len(self._waiting) < LATER_AT_MOST:
-            self._waiting[notice.subject] = _begun(notice, LATER_AGAIN_S)
+            self._waiting[name] = _begun(notice, LATER_AGAIN_S)
         else:
             return
-        await self.kept.keep(self.group, notice.subject, notice)
+        await self.kept.keep(self.group, name, notice)
 
     async def done(self, notice: N) -> None:
-        if self._waiting.pop(notice.subject, None):
-            await self.kept.drop(self.group, notice.subject)
+        if self._waiting.pop(name := self._name(notice), None):
+            await self.kept.drop(self.group, name)
 
     def next_due(self) -> float:
         """When the next is to be tried, by the loop's clock; in the far future if there is none."""
@@ -87,15 +90,18 @@ class LaterNotices(Generic[N]):
                 waiting.pause_s = min(2 * waiting.pause_s, LATER_AGAIN_AT_MOST_S)
                 waiting.due = now + waiting.pause_s
                 due.append(waiting.notice)
-        self._being_tried.update(notice.subject for notice in due)
+        self._being_tried.update(map(self._name, due))
         return tuple(due)
 
     def ended(self, notice: N) -> None:
         """Its try, however it went."""
-        self._being_tried.discard(notice.subject)
+        self._being_tried.discard(self._name(notice))
 
     def _idle(self) -> list[_Waiting[N]]:
-        return [one for subject, one in self._waiting.items() if subject not in self._being_tried]
+        return [one for name, one in self._waiting.items() if name not in self._being_tried]
+
+    def _name(self, notice: N) -> str:
+        return f"{notice.subject} {notice.version}" if self.apart else notice.subject
 
 
 def _begun(notice: N, after_s: float) -> _Waiting[N]:

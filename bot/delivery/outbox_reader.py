@@ -45,6 +45,8 @@ class OutboxReader(Generic[N]):
     pause_s: float = 0.5
     gather_s: float = 0.02
     """How long news may gather before the next reading: one reading of many costs as much as of one."""
+    apart: bool = False
+    """Whether what has failed is tried again apart from later news of the same."""
     _in_hand: set[str] = field(default_factory=set)
     _left_for_later: "asyncio.Future[None] | None" = None
     """Done as soon as something was left since the last look at what is unfinished."""
@@ -62,7 +64,7 @@ class OutboxReader(Generic[N]):
 
     def __post_init__(self) -> None:
         self._outage = Outage(f"notices for {self.group}")
-        self._later = LaterNotices(self.outbox.kept, self.group)
+        self._later = LaterNotices(self.outbox.kept, self.group, self.apart)
 
     async def run(self) -> None:
         """Read until cancelled; an unreachable store is waited for."""

@@ -2,9 +2,9 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.delivery.limits import GIVEN_UP_FOR_S, OUT_OF_TOUCH_S, PATIENCE_S, TRIES
@@ -25,29 +25,6 @@ async def patiently(send: Callable[[], Awaitable[T]]) -> T:
                 raise
             await asyncio.sleep(wait.seconds)
     return await send()
-
-
-@dataclass(frozen=True, slots=True)
-class Saying:
-    """Says what nobody can look for afterwards: said again it may stand there twice.
-
-    Once a platform has fallen silent it is asked whether it answers before anything more is said there: while
-    its answers get lost, the same would be said over and over.
-    """
-
-    couriers: Mapping[Platform, Courier]
-    _in_doubt: set[Platform] = field(default_factory=set)
-
-    async def say(self, platform: Platform, send: Callable[[], Awaitable[object]]) -> None:
-        """Raises what sending does; after TryAgain and Unsure it is to be said again, later."""
-        if platform in self._in_doubt and not await self.couriers[platform].answers():
-            raise TryAgain(0.0)
-        self._in_doubt.discard(platform)
-        try:
-            await patiently(send)
-        except Unsure:
-            self._in_doubt.add(platform)
-            raise
 
 
 @dataclass(slots=True)

@@ -1,26 +1,26 @@
 """Messages that everybody in a room reads, besides its boards: in the room's language and look."""
 
-import hashlib
 import uuid
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import structlog
 
-from bot.delivery.limits import POSTED_AGAIN_AFTER_MS, SAID_KNOWN_MS
+from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.retries import Saying, patiently
+from bot.delivery.retries import patiently
 from bot.delivery.room_display import Display, RoomDisplay
+from bot.delivery.saying import Saying, name_of
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Platform, Room
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.messages.card import Card
+from bot.messages.rendering import RenderedCard
 
 _log = structlog.get_logger()
 
-_DIGITS = 24
 _LATELY = say("room-refuse-posted-lately")
 _FAILED = say("room-refuse-not-posted", command=Written("/selfcheck"))
 
@@ -31,7 +31,7 @@ class RoomPosts:
     display: RoomDisplay
     saying: Saying
     leases: Leases
-    """What people had posted where lately, through any process, and what rooms were told."""
+    """What people had posted where lately, through any process."""
 
     async def post(self, room: Room, card: Card, display: Display | None = None) -> bool:
         """Whether it is in the room, as far as anybody knows.
@@ -40,8 +40,9 @@ class RoomPosts:
         """
         if room.platform not in self.couriers:
             return False
+        rendered = await self._rendered(room, card, display)
         try:
-            await patiently(await self._sharing(room, card, display))
+            await patiently(partial(self.couriers[room.platform].share, room, rendered))
         except (TryAgain, Barred, Gone):
             return False
         except Unsure:
@@ -54,34 +55,33 @@ class RoomPosts:
         Raises what :meth:`once` does.
         """
         if room.platform in self.couriers:
-            await self.once(room, about, await self._sharing(room, card))
+            rendered = await self._rendered(room, card)
+            await self.once(room, about, rendered, partial(self.couriers[room.platform].share, room))
 
-    async def once(self, room: Room, about: object, send: Callable[[], Awaitable[object]]) -> None:
+    async def once(
+        self,
+        room: Room,
+        about: object,
+        rendered: RenderedCard,
+        send: Callable[[RenderedCard], Awaitable[object]],
+    ) -> None:
         """Say it where it is not known to have been said, however often it is told of.
 
         ``about`` is written the same in every process. Raises ServedElsewhere where another process sends by
         now, TryAgain or Unsure where the platform is in trouble: it is to be told of again. May raise
         StoreUnreachable.
         """
-        mark = f"said {_told(about)} in {room.platform} {room.chat}"
-        if await self.leases.is_taken(mark):
-            return
+        name = f"{name_of(about)} in {room.platform} {room.chat}"
         try:
-            await self.saying.say(room.platform, send)
+            await self.saying.once(room.platform, name, partial(send, replace(rendered, once=name)))
         except ServedElsewhere:
             raise
         except (Barred, Gone) as why:
             _log.info("a room could not be told", why=type(why).__name__, room=room.chat)
-            return
-        with suppress(StoreUnreachable):  # it is said again at worst
-            await self.leases.take(mark, SAID_KNOWN_MS)
 
-    async def _sharing(
-        self, room: Room, card: Card, display: Display | None = None
-    ) -> Callable[[], Awaitable[None]]:
+    async def _rendered(self, room: Room, card: Card, display: Display | None = None) -> RenderedCard:
         display = display or await self.display.choices.display(room)
-        rendered = self.display.put(card, display.language, display.theme, display.aids)
-        return partial(self.couriers[room.platform].share, room, rendered)
+        return self.display.put(card, display.language, display.theme, display.aids)
 
     async def post_once(
         self,
@@ -113,8 +113,4 @@ class RoomPosts:
 
 
 def _lease(room: Room, what: object) -> str:
-    return f"posted {_told(what)} in {room.platform} {room.chat}"
-
-
-def _told(what: object) -> str:
-    return hashlib.sha256(repr(what).encode(errors="surrogatepass")).hexdigest()[:_DIGITS]
+    return f"posted {name_of(what)} in {room.platform} {room.chat}"

@@ -7,14 +7,14 @@ N = TypeVar("N")
 
 
 class KeptNotices(Protocol[N]):
-    """What could not be acted on and is finished all the same: of each table or cup one, for each group."""
+    """What could not be acted on and is finished all the same: for each group, one of each ``name``."""
 
     async def all(self, group: str) -> tuple[N, ...]: ...
 
-    async def keep(self, group: str, subject: str, notice: N) -> None:
-        """Instead of what is kept of the same, for a day at least and not for ever."""
+    async def keep(self, group: str, name: str, notice: N) -> None:
+        """Instead of what is kept by that name, for a day at least and not for ever."""
 
-    async def drop(self, group: str, subject: str) -> None: ...
+    async def drop(self, group: str, name: str) -> None: ...
 
 
 class Outbox(Protocol[N]):

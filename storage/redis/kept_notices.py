@@ -29,16 +29,16 @@ class RedisKeptNotices(Generic[N]):
             found = self._readable(await self._redis.hgetall(self._key))
         return tuple(notice for name, notice in found if name.startswith(f"{group} "))
 
-    async def keep(self, group: str, subject: str, notice: N) -> None:
+    async def keep(self, group: str, name: str, notice: N) -> None:
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hset(self._key, f"{group} {subject}", self._codec.encode(notice))
+                pipe.hset(self._key, f"{group} {name}", self._codec.encode(notice))
                 pipe.pexpire(self._key, KEPT_MS)
                 await pipe.execute()
 
-    async def drop(self, group: str, subject: str) -> None:
+    async def drop(self, group: str, name: str) -> None:
         with reaching():
-            await self._redis.hdel(self._key, f"{group} {subject}")
+            await self._redis.hdel(self._key, f"{group} {name}")
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         with reaching():

@@ -42,8 +42,9 @@ class AnnouncementPings:
             if called.role or called.people:
                 choices = await self.display.choices.display(room)
                 rendered = self.display.put(ping(cup), choices.language, choices.theme)
-                send = partial(self.posts.couriers[self.platform].call, room, called, rendered)
-                await self.posts.once(room, ("ping", notice.cup, notice.version), send)
+                about = ("ping", notice.cup, notice.version)
+                send = partial(self.posts.couriers[self.platform].call, room, called)
+                await self.posts.once(room, about, rendered, send)
 
     async def _called(self, cup: Cup, pinged: Pinged, events: tuple[Event, ...]) -> Called:
         if pinged.role:

@@ -9,16 +9,16 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.delivery.message_books import Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere
-from bot.delivery.retries import Saying, to_each
+from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
+from bot.delivery.saying import Saying, name_of
 from bot.features.cup.calls import Looks, by_person, newly_paired
 from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.limits import CALLED_AT_ONCE
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, SessionId, Version
+from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
@@ -45,7 +45,6 @@ class CupNotifications:
     saying: Saying
     accounts: AccountBook
     rooms: RoomBook
-    pings: PingBook
     display: RoomDisplay
     store: CupStore
     clock: Clock
@@ -57,21 +56,22 @@ class CupNotifications:
         Raises TryAgain or Unsure where the platform is in trouble: those who were not called are to be.
         """
         for cup in await self.store.load_many((notice.cup,)):
-            called = {ping.player: ping.version for ping in await self.pings.pings(SessionId(cup.id))}
             looks = Looks(self.games, self.clock.now(), await self._rests(cup, notice.events))
             told = await off_event_loop(cup, partial(by_person, cup, notice.events, looks))
-            due = {one: cards for one, cards in told.items() if called.get(one.player, 0) < notice.version}
-            tell = partial(self._tell, cup, notice.version)
-            await to_each(due.items(), tell, at_once=CALLED_AT_ONCE)
+            await to_each(told.items(), partial(self._tell, cup, notice.version), at_once=CALLED_AT_ONCE)
 
     async def _tell(self, cup: Cup, version: Version, told: tuple[Person, list[Card]]) -> None:
         person, cards = told
         handle = await self._handle(person)
-        if handle is None:
+        account = await self.accounts.account(person.player)
+        if handle is None or account.pings is Pings.NONE:
             return
-        for card in cards:
-            await self._call(cup, person, handle, card)
-        await self.pings.record(Ping(SessionId(cup.id), person.player, version))
+        quietly = is_resting(account.rest, self.clock.now())
+        for number, card in enumerate(cards):
+            name = name_of((cup.id, version, number, person.player))
+            rendered = self.display.put(card, account.language or DEFAULT, account.theme)
+            named = replace(rendered, quietly=quietly, once=name)
+            await self.saying.once(self.platform, name, partial(self._said, cup, handle, named))
 
     async def _rests(self, cup: Cup, events: tuple[Event, ...]) -> Mapping[Player, AwayHours]:
         """When those are away who have just been paired."""
@@ -83,18 +83,9 @@ class CupNotifications:
         handles = await self.accounts.handles_of(person.player)
         return handles[0] if handles and handles[0].platform == self.platform else None
 
-    async def _call(self, cup: Cup, person: Person, handle: Handle, card: Card) -> None:
-        account = await self.accounts.account(person.player)
-        if account.pings is Pings.NONE:
-            return
-        rendered = self.display.put(card, account.language or DEFAULT, account.theme)
-        quietly = is_resting(account.rest, self.clock.now())
-        await self._said(cup, handle, replace(rendered, quietly=quietly))
-
     async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
         try:
-            whisper = partial(self.couriers[self.platform].whisper, handle, rendered)
-            await self.saying.say(self.platform, whisper)
+            await self.couriers[self.platform].whisper(handle, rendered)
         except ServedElsewhere:
             raise
         except (Barred, Gone):
@@ -106,9 +97,7 @@ class CupNotifications:
         if room is None:
             return
         try:
-            await self.saying.say(
-                self.platform, partial(self.couriers[self.platform].nudge, room, handle, rendered)
-            )
+            await self.couriers[self.platform].nudge(room, handle, rendered)
         except ServedElsewhere:
             raise
         except (Barred, Gone) as silenced:

@@ -31,7 +31,7 @@ class Channels:
         channel = self._host.get_partial_messageable(int(room.chat))
         new = outgoing.new_card if outgoing.card else outgoing.new
         try:
-            sent = await channel.send(**new(), **_once(nonce), suppress_embeds=True)
+            sent = await channel.send(**new(), **by_nonce(nonce), suppress_embeds=True)
         except discord.NotFound as missing:
             if nonce is None or missing.code != UNKNOWN_MESSAGE:
                 raise
@@ -99,7 +99,7 @@ class Channels:
         return self._host.get_partial_messageable(int(room.chat)).get_partial_message(int(message))
 
 
-def _once(nonce: str | None) -> dict[str, Any]:
+def by_nonce(nonce: str | None) -> dict[str, Any]:
     """Without one of ours, the library takes one for its own repetitions."""
     return {"nonce": nonce} if nonce else {}
 

@@ -20,7 +20,7 @@ from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
-from bot.platforms.discord.channel_messages import Channels
+from bot.platforms.discord.channel_messages import Channels, by_nonce
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
 from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads
@@ -106,7 +106,7 @@ class DiscordCourier:
         way = self._way(room)
         if rendered.film is None:
             await self.ready(room)
-            await self._new(room, rendered, None)
+            await self._new(room, rendered, _said_nonce(room, rendered))
             return
         if not way.shows_pictures(room):
             raise Barred
@@ -124,17 +124,17 @@ class DiscordCourier:
     ) -> str:
         await self._pace.turn(room, Urgency.PING)
         await due()
-        outgoing = self._payloads.ping(rendered, handle)
+        outgoing, nonce = self._payloads.ping(rendered, handle), _said_nonce(room, rendered)
+        if rendered.table:
+            nonce = _call_nonce(room, handle, rendered.table)
         async with self._trying(room, posting):
-            return await self._way(room).post(
-                room, outgoing, _call_nonce(room, handle, rendered.table) if rendered.table else None
-            )
+            return await self._way(room).post(room, outgoing, nonce)
 
     async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        for outgoing in self._payloads.calls(rendered, called):
+        for part, outgoing in enumerate(self._payloads.calls(rendered, called)):
             await self._pace.turn(room, Urgency.PING)
             async with self._trying(room, posting):
-                await self._way(room).post(room, outgoing, None)
+                await self._way(room).post(room, outgoing, _said_nonce(room, rendered, part))
 
     async def role(self, room: Room, words: str) -> Role | None:
         if self._installs.has(room):
@@ -162,7 +162,7 @@ class DiscordCourier:
         outgoing = await self._payloads.private(rendered)
         async with self._trying(mailbox, posting):
             channel = await self._host.create_dm(discord.Object(int(handle.user)))
-            await channel.send(**outgoing.new())
+            await channel.send(**outgoing.new(), **by_nonce(_said_nonce(mailbox, rendered)))
 
     async def answers(self) -> bool:
         try:
@@ -240,7 +240,16 @@ def shared_pace(budgets: SendBudgets, name: str) -> RateLimits:
 
 def _nonce(room: Room, session: SessionId, after: str) -> str:
     """The same for the same board after the same message, whatever the board shows by now."""
-    return hashlib.sha256(f"{room.chat} {session} {after}".encode()).hexdigest()[:_NONCE_LIMIT]
+    return _hashed(f"{room.chat} {session} {after}")
+
+
+def _hashed(name: str) -> str:
+    return hashlib.sha256(name.encode()).hexdigest()[:_NONCE_LIMIT]
+
+
+def _said_nonce(room: Room, rendered: RenderedCard, part: int = 0) -> str | None:
+    """The same for what is said once there: said again for want of an answer, it stands there once."""
+    return _hashed(f"{room.chat} {rendered.once} {part}") if rendered.once else None
 
 
 def _replay_nonce(room: Room, rendered: RenderedCard) -> str | None:

@@ -84,6 +84,32 @@ def test_a_private_chat_that_does_not_answer_holds_up_nobody_else() -> None:
         runner.run(evening())
 
 
+def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
+    """Somebody's private chat does not answer, so the call of the round is tried again and again."""
+
+    async def evening() -> None:
+        home = moot(platforms=(WEB, ABROAD))
+        cup = await running(home, SWISS, *EVERYBODY)
+        silent, *others = (one for board in (0, 1) for one in people(cup, board))
+        home.courier.silent.add(silent.handle)
+        async with working(*home.app.workers()):
+            for match in (1, 2):
+                await home.type(ANN, f"/cup result 1.{match} 1-0", settle=False)
+            await asyncio.sleep(LATER_AGAIN_S)
+            of_others = 2 if silent in people(await the_cup(home, cup.id), 0) else 1
+            for result in ("1-0", "draw", "0-1"):
+                await home.type(ANN, f"/cup result 2.{of_others} {result}", settle=False)
+                await asyncio.sleep(LATER_AGAIN_S)
+            await asyncio.sleep(2 * LATER_AGAIN_S)
+            home.courier.silent.clear()
+            await asyncio.sleep(SILENT_S + 2 * LATER_AGAIN_S)
+        for person in (*others, silent):
+            assert len([one for one in heard(home, person) if "round 2" in one]) == 1, person.name
+
+    with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
+        runner.run(evening())
+
+
 async def seated_in_round_two(home: Moot, cup: str) -> list[str]:
     found = await the_cup(home, cup)
     return [

@@ -36,11 +36,11 @@ class MemoryKeptNotices(Generic[N]):
     async def all(self, group: str) -> tuple[N, ...]:
         return tuple(notice for (of, _), notice in self._kept.items() if of == group)
 
-    async def keep(self, group: str, subject: str, notice: N) -> None:
-        self._kept[group, subject] = notice
+    async def keep(self, group: str, name: str, notice: N) -> None:
+        self._kept[group, name] = notice
 
-    async def drop(self, group: str, subject: str) -> None:
-        self._kept.pop((group, subject), None)
+    async def drop(self, group: str, name: str) -> None:
+        self._kept.pop((group, name), None)
 
     def rewrite(self, change: Callable[[N], N]) -> None:
         self._kept = {name: change(notice) for name, notice in self._kept.items()}

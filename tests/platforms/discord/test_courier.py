@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 import discord
 import pytest
@@ -322,6 +324,22 @@ async def test_a_call_that_is_repeated_after_a_crash_rings_once(club: Club) -> N
     first, again, later = [await courier.nudge(club.room, ben, call) for call in calls]
     assert first == again != later
     assert len(club.games.public) == 2
+
+
+@pytest.mark.parametrize("way", ["share", "call", "nudge", "whisper"])
+async def test_what_is_said_once_stands_there_once(club: Club, way: str) -> None:
+    """Said again for want of an answer; what is said by another name is something else."""
+    courier, ben = club.connection.courier, handle_of(club.ben)
+    say = {
+        "share": partial(courier.share, club.room),
+        "call": partial(courier.call, club.room, Called((Named(ben, "Ben"),))),
+        "nudge": partial(courier.nudge, club.room, ben),
+        "whisper": partial(courier.whisper, ben),
+    }[way]
+    for once in ("one", "one", "other"):
+        await say(replace(note("Round 2"), once=once))
+    place = club.double.world.mailbox(club.ben) if way == "whisper" else club.games
+    assert len(place.public) == 2
 
 
 async def test_a_board_never_calls_anybody(club: Club) -> None:
