@@ -9,7 +9,7 @@ from typing import Protocol
 from bot.accounts.model import Account, Community, Place, Publicity
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.delivery.limits import NOTED_AT_MOST
-from bot.kernel.ids import Platform, Room, SessionId, Version
+from bot.kernel.ids import Handle, Platform, Room, SessionId, Version
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.scene_reduced import without_aids
@@ -108,6 +108,10 @@ class RoomDisplay:
     choices: DisplayChoices
     pages: PublicAddress | None = None
     beyond: Callable[[Shown], Awaitable[tuple[Phrase, ...]]] = _nothing_beyond
+
+    def called_by(self, handles: tuple[Handle, ...]) -> tuple[Handle, ...]:
+        """Those by which somebody is called: where they need not be looking, if there is such a place."""
+        return tuple(one for one in handles if self.limits[one.platform].calls_away) or handles
 
     def put(
         self, card: Card, language: str, theme: Theme | None = None, aids: Aids = Aids.SHOWN

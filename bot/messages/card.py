@@ -102,6 +102,7 @@ class Limits:
     ``close_up`` is for screens that are mostly small: of a large board they show where something happened.
     ``by_hand`` is whether a card's board takes taps itself, and needs no buttons for what lies on it.
     ``read_by_all`` is whether everybody in a group reads the line that somebody types there.
+    ``calls_away`` is whether a call reaches somebody who is not looking: it makes a sound, or waits for them.
     """
 
     per_row: int
@@ -111,6 +112,7 @@ class Limits:
     close_up: bool = False
     by_hand: bool = False
     read_by_all: bool = False
+    calls_away: bool = True
 
 
 def in_rows(buttons: list[Button], per_row: int) -> Rows:

@@ -183,6 +183,13 @@ class Announce:
 
 
 @dataclass(frozen=True, slots=True)
+class HandOn:
+    """Of a cup before this one in its series a result has been corrected: so the season stands by now."""
+
+    series: Series
+
+
+@dataclass(frozen=True, slots=True)
 class Merge:
     """Two accounts have become one: ``person`` stands for ``former``; of two entrants the first one stays."""
 
@@ -274,7 +281,7 @@ OfOngoingCup: TypeAlias = (
 OfOrganiser: TypeAlias = OfOngoingCup | ShowIn | Report | Forfeit
 """What only organisers may ask, and administrators of the community in which the cup was opened."""
 
-OfItself: TypeAlias = Announce | Seat | RecordGame | Merge | Expire
+OfItself: TypeAlias = Announce | Seat | RecordGame | HandOn | Merge | Expire
 """What tables, accounts and time do."""
 
 Command: TypeAlias = OfPlayer | OfOrganiser | OfItself

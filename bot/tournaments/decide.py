@@ -18,6 +18,7 @@ from bot.tournaments.commands import (
     ComeBack,
     Command,
     Expire,
+    HandOn,
     Join,
     Leave,
     Merge,
@@ -54,7 +55,7 @@ from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.partner_requests import DeclinePartner, SeekPartner
 from bot.tournaments.seasons import Series
-from bot.tournaments.series import winners_of
+from bot.tournaments.series import continued, winners_of
 from bot.tournaments.table_requests import RecordGame, Seat
 from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.terms import Repeat
@@ -107,7 +108,7 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
 
 def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
     match command:
-        case Announce() | Seat() | RecordGame() | Merge() | Expire():
+        case Announce() | Seat() | RecordGame() | HandOn() | Merge() | Expire():
             return _by_itself(cup, command, now)
         case (
             Join()
@@ -142,6 +143,8 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
             return match_games.seat(cup, command)
         case RecordGame():
             return game_records.record(cup, command, now)
+        case HandOn(series):
+            return next_version(continued(cup, series))
         case Merge():
             return merge_accounts.merge(cup, command, now)
         case Expire():

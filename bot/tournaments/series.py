@@ -99,6 +99,13 @@ def following(cup: Cup, now: Instant) -> Open | None:
     )
 
 
+def continued(cup: Cup, series: Series) -> Cup:
+    """The cup with what those before it have brought by now; who is in which division, before it begins."""
+    before = series_of(cup)
+    order = series.order if cup.is_to_begin else before.order
+    return replace(cup, series=replace(before, table=series.table, order=order))
+
+
 def moves(cup: Cup) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
     """Who goes up from their division, and who down, now that the cup is over; nobody in mid-season."""
     count = cup.terms.promotion

@@ -68,9 +68,16 @@ class Cups:
     async def look(self, cup: CupId) -> Cup | None:
         return await self._documents.look(cup)
 
+    async def opened_by(self, request: RequestId) -> Cup | None:
+        """The cup that this request has opened before."""
+        return await self.look(await self._code(request))
+
+    async def _code(self, request: RequestId) -> CupId:
+        return CupId(await self.code("cup", request))
+
     async def open(self, command: Open, request: RequestId) -> Cup | Refusal:
         """A new cup, or the one that this request has opened before."""
-        name = CupId(await self.code("cup", request))
+        name = await self._code(request)
         found = await self._documents.create(name, request, lambda: self._announced(name, command))
         return found or _busy()
 

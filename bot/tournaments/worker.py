@@ -15,7 +15,7 @@ from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
-from bot.tournaments.commands import Announce, Command, Expire, Standing
+from bot.tournaments.commands import Announce, Command, Expire, HandOn, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import CupEnded, CupNotice, CupPaused, CupResumed, StartTakenBack
@@ -79,6 +79,8 @@ class CupWorker:
         await self._keep_time(cup, notice)
         if any(isinstance(event, CupEnded) for event in notice.events):
             await self._open_next(cup)
+        if any(isinstance(event, CupEnded | ResultCorrected) for event in notice.events):
+            await self._hand_on(cup)
         for event in notice.events:
             if isinstance(event, MatchesUndone | StartTakenBack):
                 for id_ in event.matches:
@@ -110,9 +112,20 @@ class CupWorker:
         following = series.following(cup, self.cups.clock.now())
         if following is None:
             return
-        opened = await self.cups.open(following, RequestId(f"series:{cup.id}"))
+        opened = await self.cups.open(following, _next_of(cup))
         if isinstance(opened, Refusal):
             _log.warning("a series does not go on", cup=cup.id, why=opened.reason.key)
+
+    async def _hand_on(self, cup: Cup) -> None:
+        """What is corrected in a cup that is over reaches all that follow it in its series."""
+        while following := series.following(cup, self.cups.clock.now()):
+            then = await self.cups.opened_by(_next_of(cup))
+            if then is None or following.series is None:
+                return
+            if series.continued(then, following.series) != then:
+                request = RequestId(f"season:{cup.id}:{cup.version}")
+                await self._persist(then.id, HandOn(following.series), request)
+            cup = await self.cups.look(then.id) or then
 
     async def record(self, match: MatchId, session: SessionId, result: Result) -> None:
         """A table is over; hearing of it twice is harmless."""
@@ -164,6 +177,10 @@ def ended_as(match: Match) -> Phrase:
     if match.result is Result.VOID:
         return say("cup-end-decided")
     return say("cup-end-decided-so", result=result_name(match.result))
+
+
+def _next_of(cup: Cup) -> RequestId:
+    return RequestId(f"series:{cup.id}")
 
 
 def _cup_of(match: MatchId) -> CupId:

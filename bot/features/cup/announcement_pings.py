@@ -59,7 +59,7 @@ class AnnouncementPings:
 
     async def _named(self, person: Person) -> Named | None:
         """None where they are to be pinged elsewhere, in private, or not at all."""
-        handles = await self.accounts.handles_of(person.player)
+        handles = self.display.called_by(await self.accounts.handles_of(person.player))
         if not handles or handles[0].platform != self.platform:
             return None
         account = await self.accounts.account(person.player)

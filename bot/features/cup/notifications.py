@@ -80,7 +80,7 @@ class CupNotifications:
 
     async def _handle(self, person: Person) -> Handle | None:
         """None where another platform is to call them, or nobody."""
-        handles = await self.accounts.handles_of(person.player)
+        handles = self.display.called_by(await self.accounts.handles_of(person.player))
         return handles[0] if handles and handles[0].platform == self.platform else None
 
     async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:

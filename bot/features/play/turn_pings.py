@@ -147,7 +147,7 @@ class TurnPings:
 
         What lies before somebody else's eyes alone is no room of theirs: nothing would sound for them there.
         """
-        handles = await self.accounts.handles_of(player)
+        handles = self.display.called_by(await self.accounts.handles_of(player))
         if pings is Pings.NONE or not handles:
             return None
         if pings is Pings.ROOM:

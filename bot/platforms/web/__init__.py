@@ -74,4 +74,4 @@ class LocalPlatform:
         return server
 
 
-PLATFORM = LocalPlatform(NAME, Limits(per_row=8, rows=6))
+PLATFORM = LocalPlatform(NAME, Limits(per_row=8, rows=6, calls_away=False))

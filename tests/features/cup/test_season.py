@@ -1,6 +1,7 @@
 """A series runs by itself: the next card hangs in the room, the season stands in words."""
 
 from bot.kernel.time import MINUTE
+from bot.tournaments.model import Cup
 from bot.tournaments.series import divisions_to_come, moves
 from tests.kit.cup_scenario import key, running, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, Moot, named
@@ -43,6 +44,33 @@ async def test_a_season_of_two(moot: Moot) -> None:
     assert (third.series.number, third.series.table) == (1, ())
     profile = words(await moot.type(BOB if winner == "Bob" else CLEO, "/profile"))
     assert "Cups won: Weekly cup" in profile
+
+
+async def test_a_correction_after_the_end_reaches_the_season(moot: Moot) -> None:
+    """Through a cup that is over as well, up to the one that is to begin."""
+    line = '/cup open round-robin fourrow "Weekly cup" repeat:weekly season:3'
+    first = await running(moot, line, BOB, CLEO)
+    await play(moot, first.id)
+    second = await the_cup(moot, moot.on_show())
+    for person in (BOB, CLEO):
+        await moot.press(person, key(moot.board(), "Enter"))
+    await moot.type(ANN, f"/cup start {second.id}")
+    await moot.time_passes(MINUTE)
+    await play(moot, second.id)
+    third = await the_cup(moot, moot.on_show())
+    before = points(third)
+    await moot.type(ANN, f"/cup result {first.id} 1.1 0-1")
+    await moot.time_passes(MINUTE)
+    winner, loser = (line.person.name for line in (await the_cup(moot, second.id)).series.table)  # type: ignore[union-attr]  # of a season
+    assert (await the_cup(moot, first.id)).winners[0].name == winner
+    after = points(await the_cup(moot, third.id))
+    assert (after[winner], after[loser]) == (before[winner] + 2, before[loser] - 2)
+
+
+def points(cup: Cup) -> dict[str, int]:
+    """What everybody brings along from the cups before."""
+    assert cup.series
+    return {line.person.name: line.points for line in cup.series.table}
 
 
 async def test_divisions_tell_who_moves(moot: Moot) -> None:

@@ -196,13 +196,23 @@ async def linked_bob(moot: Moot) -> None:
     await moot.world.accounts.attach(named("Bob", ABROAD).handle, player)
 
 
-async def test_somebody_on_two_platforms_is_called_once_where_the_table_was_opened(moot: Moot) -> None:
+async def test_somebody_who_is_in_a_chat_too_is_called_there_and_not_on_a_page(moot: Moot) -> None:
+    """The page may be closed: nobody would hear of it."""
     await linked_bob(moot)
     await playing(moot)
     await moot.type(CLEO, f"/watch {moot.on_show()}", CLUB)
     await moot.type(ANN, "/move d")
-    assert [nudge.room for nudge in moot.courier.standing] == [PUB]
-    assert moot.couriers[ABROAD].called == []
+    assert [nudge.room for nudge in moot.couriers[ABROAD].standing] == [CLUB]
+    assert moot.courier.standing == []
+
+
+async def test_and_in_private_where_no_chat_of_theirs_shows_the_table(moot: Moot) -> None:
+    await linked_bob(moot)
+    await playing(moot)
+    await moot.type(ANN, "/move d")
+    assert "Your turn" in everything(moot.couriers[ABROAD].called[-1].rendered)
+    assert {nudge.room for nudge in moot.couriers[ABROAD].called} == {None}
+    assert moot.courier.standing == []
 
 
 async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:
