@@ -62,17 +62,18 @@ class RedisOutbox(Generic[N]):
         self._partitions = {kind.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
         self.kept = RedisKeptNotices(connections.asking, f"{kind.outbox(share[0])}:kept", codec)
-        self._present = connections.asking.register_script(script("note_reader_present"))
-        self._silent = connections.asking.register_script(script("count_silent_readers"))
+        self._present = connections.asking.register_script(script("readers", "note_reader_present"))
+        self._silent = connections.asking.register_script(script("readers", "count_silent_readers"))
         self._absent = connections.asking.register_script(script("note_reader_absent"))
         self._readers = f"{kind.outbox(share[0])}:readers"
         self._told: dict[str, float] = {}
-        """When each reader of ours has last said that it is there."""
+        """When each group's reader of ours has last said that it is there."""
         self._look_at: dict[str, float] = {}
         """When each group is to be looked at in any case."""
-        self._silent_readers = 0
+        self._silent_readers: dict[str, int] = {}
         self._present_readers = 1
-        self._silent_since = self._look_until = -math.inf
+        self._silent_since: dict[str, float] = {}
+        """When a reader of each group has last fallen silent."""
         self._looked: dict[str, float] = {}
         """When each group has last been looked at."""
 
@@ -89,7 +90,7 @@ class RedisOutbox(Generic[N]):
     async def unfinished(self, group: str, reader: str) -> _Handed[N]:
         """A reader's own at once, since it asks anew; those of others after their silence."""
         with reaching():
-            await self._is_there(reader)
+            await self._is_there(group, reader)
             self._looked[group] = asyncio.get_running_loop().time()
             own = await self._own(group, reader)
             others = await self._take_over(group, reader) if await self._may_be_left(group) else []
@@ -102,12 +103,13 @@ class RedisOutbox(Generic[N]):
     def may_be_left(self, group: str) -> bool:
         """Once, and several times for a while: what came last is free only after a silence of its own."""
         now, looked = asyncio.get_running_loop().time(), self._looked.get(group, -math.inf)
-        is_due = now < self._look_until or looked < self._silent_since
+        since = self._silent_since.get(group, -math.inf)
+        is_due = now < since + self._silence_ms / 1_000 + PRESENT_EVERY_S or looked < since
         return is_due and looked + PRESENT_EVERY_S <= now
 
     async def next(self, group: str, reader: str, wait_ms: int) -> _Handed[N]:
         with reaching():
-            await self._is_there(reader)
+            await self._is_there(group, reader)
             async with asyncio.timeout(wait_ms / 1000 + PATIENCE_S):
                 fresh = await self._fresh(group, reader, wait_ms)
             return await self._readable(group, dict(self._entries(fresh)))
@@ -185,18 +187,18 @@ class RedisOutbox(Generic[N]):
             block=wait_ms or None,  # 0 would mean for ever
         )
 
-    async def _is_there(self, reader: str) -> None:
+    async def _is_there(self, group: str, reader: str) -> None:
+        """Of each group, for a process that comes back by its old name may read fewer of them."""
         now = asyncio.get_running_loop().time()
-        if now - self._told.get(reader, -math.inf) >= PRESENT_EVERY_S:
-            self._told[reader] = now  # before it is done: several groups have the same reader
+        if now - self._told.get(group, -math.inf) >= PRESENT_EVERY_S:
+            self._told[group] = now  # before it is done: a group may have two readers
             remembered_ms = REMEMBERED * self._silence_ms
             silent, self._present_readers = await self._present(
-                keys=[self._readers], args=[reader, remembered_ms, self._silence_ms]
+                keys=[self._readers], args=[group, reader, remembered_ms, self._silence_ms]
             )
-            if silent > self._silent_readers:
-                self._silent_since = now
-                self._look_until = now + self._silence_ms / 1_000 + PRESENT_EVERY_S
-            self._silent_readers = silent
+            if silent > self._silent_readers.get(group, 0):
+                self._silent_since[group] = now
+            self._silent_readers[group] = silent
 
     async def _may_be_left(self, group: str) -> bool:
         """Looking at every partition is dear: it is done where somebody has fallen silent, or may have.
@@ -208,7 +210,7 @@ class RedisOutbox(Generic[N]):
             first = group not in self._look_at
             self._look_at[group] = now + LOOK_BACK_AFTER_S if first else math.inf
             return True
-        return bool(await self._silent(keys=[self._readers], args=[self._silence_ms]))
+        return bool(await self._silent(keys=[self._readers], args=[group, self._silence_ms]))
 
     async def _take_over(self, group: str, reader: str) -> list[_Entry]:
         async with self._redis.pipeline(transaction=False) as pipe:

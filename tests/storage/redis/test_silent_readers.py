@@ -91,6 +91,26 @@ async def test_who_serves_no_more_leaves_what_it_had_in_hand_though_its_process_
     await other.stops()
 
 
+async def test_who_comes_back_by_its_name_and_serves_less_leaves_what_it_had_in_hand(
+    clients: Connections,
+) -> None:
+    """Meanwhile another process serves the platform; the one that has come back waits for its lease."""
+    first, other = await first_and_other(clients)
+    await first.dies()
+    come_back = redis_store(clients, silence_ms=SILENCE_MS).outbox
+    await come_back.join("something else")
+
+    async def goes_on() -> None:
+        while True:
+            await come_back.next("something else", "first", WAIT_MS)
+
+    going_on = asyncio.create_task(goes_on())
+    await comes_true(lambda: other.heard, SOON_S)
+    going_on.cancel()
+    await asyncio.wait({going_on})
+    await other.stops()
+
+
 async def test_what_was_left_is_looked_for_several_times_and_then_no_more(clients: Connections) -> None:
     dead, alive = (redis_store(clients, silence_ms=SILENCE_MS).outbox for _ in range(2))
     await dead.join("listeners")
