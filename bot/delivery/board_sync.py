@@ -184,6 +184,8 @@ class BoardSync:
                 await self._read_anew(lane)
             display = display or await self.display.choices.display(room)
             lane.again = not await held.is_sure()
+            if known is None and (await self.book.entries(lane.newest.id)).shown_in(room):
+                lane.again = True  # a store that came back without its data has found them
         if lane.again:
             courier.not_sent(room)
             return lane.newest
@@ -202,8 +204,7 @@ class BoardSync:
     async def _read_anew(self, lane: BoardLane) -> None:
         """While we waited, another process may have gone on.
 
-        Raises StoreUnreachable where the store knows nothing of the table, and so of its boards: one that has
-        come back without its data may find them again.
+        Raises StoreUnreachable where the store knows nothing of the table, and so of no board: it may again.
         """
         newest = await self.newest(lane.newest)
         if newest is None:
