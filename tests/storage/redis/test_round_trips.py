@@ -20,7 +20,7 @@ from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, moot
 MOST = 4
 """Who asks, what is played here, the commit, and how it is to be shown."""
 MOST_TO_OPEN = 10
-"""One of them is the list in which the table is found; two tell that the store has the table and no board of it."""
+"""One of them is the list in which the table is found; two tell that the store has it, and no board of it."""
 
 
 @dataclass
