@@ -64,9 +64,12 @@ def _act(word: str) -> Act | None:
 
 
 def _code(act: Act, words: tuple[str, ...]) -> tuple[CupId | None, tuple[str, ...]]:
-    """The code of a cup as the first of the words, and the others."""
+    """The code of a cup as the first of the words, or behind ``#`` as the last, and the others."""
     if not words or act in _WITHOUT_CODE:
         return None, words
     form = _MARKED if act in _WITH_NAMES else _CODE
     found = None if tidy(words[0]) in _NO_CODES else form.fullmatch(tidy(words[0]))
-    return (CupId(found["id"]), words[1:]) if found else (None, words)
+    if found:
+        return CupId(found["id"]), words[1:]
+    last = _MARKED.fullmatch(tidy(words[-1]))
+    return (CupId(last["id"]), words[:-1]) if last else (None, words)
