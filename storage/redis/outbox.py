@@ -66,8 +66,8 @@ class RedisOutbox(Generic[N]):
         self._silent = connections.asking.register_script(script("readers", "count_silent_readers"))
         self._absent = connections.asking.register_script(script("note_reader_absent"))
         self._readers = f"{kind.outbox(share[0])}:readers"
-        self._told: dict[str, float] = {}
-        """When each group's reader of ours has last said that it is there."""
+        self._told: dict[tuple[str, str], float] = {}
+        """When each reader of ours has last said that it is there, of each group."""
         self._look_at: dict[str, float] = {}
         """When each group is to be looked at in any case."""
         self._silent_readers: dict[str, int] = {}
@@ -190,8 +190,8 @@ class RedisOutbox(Generic[N]):
     async def _is_there(self, group: str, reader: str) -> None:
         """Of each group, for a process that comes back by its old name may read fewer of them."""
         now = asyncio.get_running_loop().time()
-        if now - self._told.get(group, -math.inf) >= PRESENT_EVERY_S:
-            self._told[group] = now  # before it is done: a group may have two readers
+        if now - self._told.get((group, reader), -math.inf) >= PRESENT_EVERY_S:
+            self._told[group, reader] = now  # before it is done: it may be asked twice at once
             remembered_ms = REMEMBERED * self._silence_ms
             silent, self._present_readers = await self._present(
                 keys=[self._readers], args=[group, reader, remembered_ms, self._silence_ms]
