@@ -7,7 +7,9 @@ import structlog
 
 from bot.delivery.limits import LATER_AGAIN_S
 from bot.delivery.ports import Silent, TryAgain, Unsure
+from bot.kernel.ids import Named
 from bot.operations.supervisor import working
+from bot.tournaments.model import Cup
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
 from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import running, the_cup
@@ -58,17 +60,27 @@ def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Exce
         runner.run(evening())
 
 
+def somebody_is_silent(home: Moot, cup: Cup) -> tuple[Named, ...]:
+    """Everybody who plays; the private chat of the first takes nothing from now on."""
+    playing = tuple(one for board in (0, 1) for one in people(cup, board))
+    home.courier.silent.add(playing[0].handle)
+    return playing
+
+
+async def round_one_ends(home: Moot) -> None:
+    for match in (1, 2):
+        await home.type(ANN, f"/cup result 1.{match} 1-0", settle=False)
+
+
 def test_a_private_chat_that_does_not_answer_holds_up_nobody_else() -> None:
     """Whose it is hears of the round once it answers again."""
 
     async def evening() -> None:
         home = moot(platforms=(WEB, ABROAD))
         cup = await running(home, SWISS, *EVERYBODY)
-        silent, *others = (one for board in (0, 1) for one in people(cup, board))
-        home.courier.silent.add(silent.handle)
+        silent, *others = somebody_is_silent(home, cup)
         async with working(*home.app.workers()):
-            for match in (1, 2):
-                await home.type(ANN, f"/cup result 1.{match} 1-0", settle=False)
+            await round_one_ends(home)
             await comes_true(
                 lambda: all(any("round 2" in one for one in heard(home, person)) for person in others),
                 0.5 * SILENT_S,
@@ -90,11 +102,9 @@ def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
     async def evening() -> None:
         home = moot(platforms=(WEB, ABROAD))
         cup = await running(home, SWISS, *EVERYBODY)
-        silent, *others = (one for board in (0, 1) for one in people(cup, board))
-        home.courier.silent.add(silent.handle)
+        silent, *others = somebody_is_silent(home, cup)
         async with working(*home.app.workers()):
-            for match in (1, 2):
-                await home.type(ANN, f"/cup result 1.{match} 1-0", settle=False)
+            await round_one_ends(home)
             await asyncio.sleep(LATER_AGAIN_S)
             of_others = 2 if silent in people(await the_cup(home, cup.id), 0) else 1
             for result in ("1-0", "draw", "0-1"):
