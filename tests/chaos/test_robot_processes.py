@@ -111,6 +111,7 @@ async def goes_on(world: Store, socket: Path, folder: Path, kills: int) -> Chaos
     return chaos
 
 
+@pytest.mark.slow
 async def test_a_few_kills_while_robots_think(world: Store, socket: Path, tmp_path: Path) -> None:
     await goes_on(world, socket, tmp_path, 6)
 

@@ -195,7 +195,12 @@ def test_the_other_room_goes_on_and_the_barred_one_shows_the_newest_move_afterwa
 
 
 @pytest.mark.parametrize(
-    "trouble", [TryAgain(2), pytest.param(Unsure(), marks=pytest.mark.slow), Unsure(unanswered=True)]
+    "trouble",
+    [
+        pytest.param(TryAgain(2), marks=pytest.mark.slow),
+        pytest.param(Unsure(), marks=pytest.mark.slow),
+        Unsure(unanswered=True),
+    ],
 )
 @pytest.mark.parametrize("pings", ["room", pytest.param("private", marks=pytest.mark.slow)])
 def test_whoever_is_to_move_while_their_platform_is_away_is_called_afterwards_and_once(

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.kernel.settings import WrongSettings
+from bot.platforms.telegram.settings import TelegramSettings
 from storage.redis.store import Unfit, connect
 from tests.operations.metrics.test_process import second_start
 from tests.platforms.doubles.telegram import TOKEN
@@ -60,8 +62,15 @@ def test_whoever_puts_answers_into_words_has_an_address(tmp_path: Path) -> None:
     assert "MOOT_ANSWERS_URL cannot be: an address begins with http:// or https:// and a host" in sentence
 
 
-@pytest.mark.parametrize("proxy", ["socks4://:hidden@127.0.0.1:1080", "ftp://h", "http://", "http://h:99999"])
-def test_a_proxy_that_cannot_be_is_told_so(proxy: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("proxy", ["ftp://h", "http://", "http://h:99999"])
+def test_a_proxy_that_cannot_be_is_none(proxy: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ALL_PROXY", proxy)
+    with pytest.raises(WrongSettings, match="ALL_PROXY names no proxy"):
+        TelegramSettings(_env_file=None, token=TOKEN)
+
+
+def test_a_proxy_that_cannot_be_is_told_in_a_sentence(tmp_path: Path) -> None:
+    proxy = "socks4://:hidden@127.0.0.1:1080"
     started = second_start(tmp_path, TELEGRAM_TOKEN=TOKEN, ALL_PROXY=proxy)
     assert started.returncode == 2
     (sentence,) = started.stderr.splitlines()

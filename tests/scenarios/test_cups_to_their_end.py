@@ -47,6 +47,7 @@ def results(cup: Cup) -> list[tuple[int, list[str], Result | None]]:
     return [(one.round, [name(cup, number) for number in one.numbers], one.result) for one in cup.matches]
 
 
+@pytest.mark.slow
 async def test_a_small_cup_ends_as_if_the_bot_had_not_died() -> None:
     undisturbed = await played(TwoPlatformCup(6, 2))
     disturbed = await played(TwoPlatformCup(6, 2, deaths=(900,)))

@@ -254,7 +254,7 @@ async def hangs(*_: object, **__: object) -> None:
     await asyncio.Event().wait()
 
 
-@pytest.mark.parametrize("connects", [is_refused, hangs])
+@pytest.mark.parametrize("connects", [pytest.param(is_refused, marks=pytest.mark.slow), hangs])
 async def test_on_the_wire_who_is_cut_off_leaves_its_parts_to_the_other(
     connects: Connects, monkeypatch: pytest.MonkeyPatch
 ) -> None:
