@@ -42,7 +42,7 @@ class DataFolder:
         files = self.folder / FILES
         if not files.is_dir() or (files / MANIFEST).exists():
             return
-        if sum(file.stat().st_size for file in files.glob("*.aof")) > _EMPTY_BYTES:
+        if sum(file.stat().st_size for file in files.glob("appendonly.aof.*")) > _EMPTY_BYTES:
             message = (
                 f"there are games in {files} and no {MANIFEST} that names their files; "
                 "bring a backup back with `deploy/restore`, or move that folder away to begin anew"

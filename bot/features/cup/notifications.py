@@ -63,8 +63,10 @@ class CupNotifications:
     async def _tell(self, cup: Cup, version: Version, told: tuple[Person, list[Card]]) -> None:
         person, cards = told
         handle = await self._handle(person)
+        if handle is None:
+            return
         account = await self.accounts.account(person.player)
-        if handle is None or account.pings is Pings.NONE:
+        if account.pings is Pings.NONE:
             return
         quietly = is_resting(account.rest, self.clock.now())
         for number, card in enumerate(cards):

@@ -3,18 +3,17 @@
 import asyncio
 
 import pytest
-import structlog
 
 from bot.delivery.limits import LATER_AGAIN_S
 from bot.delivery.ports import Silent, TryAgain, Unsure
 from bot.kernel.ids import Named
 from bot.operations.supervisor import working
 from bot.tournaments.model import Cup
+from tests.delivery.test_later_notices import leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
 from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import running, the_cup
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, Moot, moot
-from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
 
 AWAY_S = 60.0
@@ -56,8 +55,7 @@ def test_a_round_that_is_paired_meanwhile_is_shown_told_and_called(trouble: Exce
         assert sorted(boards_of(home, tables)) == sorted(tables)
         assert len([one for one in in_room(home) if "round 2" in one]) == 1
 
-    with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
-        runner.run(evening())
+    leaping(evening())
 
 
 def somebody_is_silent(home: Moot, cup: Cup) -> tuple[Named, ...]:
@@ -92,8 +90,7 @@ def test_a_private_chat_that_does_not_answer_holds_up_nobody_else() -> None:
         for person in EVERYBODY:
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1
 
-    with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
-        runner.run(evening())
+    leaping(evening())
 
 
 def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
@@ -116,8 +113,7 @@ def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
         for person in (*others, silent):
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1, person.name
 
-    with structlog.testing.capture_logs(), asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
-        runner.run(evening())
+    leaping(evening())
 
 
 async def seated_in_round_two(home: Moot, cup: str) -> list[str]:

@@ -162,6 +162,15 @@ async def test_games_without_their_manifest_are_not_taken_for_none(tmp_path: Pat
     await world.close()
 
 
+async def test_games_that_were_all_rewritten_count_as_well(tmp_path: Path) -> None:
+    """They lie in the base then, and what has come since is empty."""
+    (tmp_path / FILES).mkdir()
+    (tmp_path / FILES / "appendonly.aof.2.base.rdb").write_bytes(bytes(5_000))
+    (tmp_path / FILES / "appendonly.aof.2.incr.aof").touch()
+    with pytest.raises(GamesWithoutManifest):
+        await EmbeddedServer(tmp_path).open()
+
+
 async def test_a_crash_before_the_first_manifest_costs_nothing(tmp_path: Path) -> None:
     server = EmbeddedServer(tmp_path)
     await server.open()
