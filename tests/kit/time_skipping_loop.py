@@ -66,6 +66,11 @@ class TimeSkippingLoop(asyncio.SelectorEventLoop):
         self._read_s = read_s
         return self._skipping.waited_s + self._worked_s
 
+    @property
+    def waited_s(self) -> float:
+        """How long there was nothing to do so far: the same on a slow machine as on a fast one."""
+        return self._skipping.waited_s
+
     def stand_still(self, seconds: float) -> None:
         """As if the process had been halted for so long: nobody has done anything meanwhile."""
         self._skipping.waited_s += seconds
