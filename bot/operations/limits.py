@@ -13,6 +13,8 @@ CHECK_WITHIN_S = 30.0
 """How long doctor waits for one check, in seconds."""
 METRICS_FAREWELL_S = 1.0
 """How long a page of figures that is being read is waited for at the end, in seconds."""
+METRICS_SHARE = 0.02
+"""What part of the files that the process may have open connections to the figures may be."""
 FIGURES_WITHIN_S = 5.0
 """How long figures may take to be gathered, in seconds."""
 ANSWER_WITHIN_S = 5.0

@@ -14,7 +14,7 @@ from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.renderer_metrics import MeasuredRenderer
 from bot.operations.metrics.request_metrics import RequestMetrics
 from bot.operations.metrics.robot_metrics import MeasuredThinker
-from bot.operations.metrics.server import MetricsPage, listen
+from bot.operations.metrics.server import MetricsPage, serve_figures
 from bot.robots.ports import Thinker
 from bot.robots.processes import Lost
 from storage.store import Store
@@ -48,9 +48,9 @@ class MeasuredProcess:
     ) -> AsyncIterator[str | None]:
         self.instruments.registry.register(ConnectionMetrics(connections))
         page = MetricsPage(self.instruments, Readiness(store, connections, self._claims))
-        runner = await listen(page, self._address)
+        listener = await serve_figures(page, self._address)
         try:
-            host, port, *_ = runner.addresses[0]
-            yield f"Figures for Prometheus: http://{Address(host, port)}/metrics"
+            address = Address(self._address.host, listener.port)
+            yield f"Figures for Prometheus: http://{address}/metrics"
         finally:
-            await runner.cleanup()
+            await listener.close()

@@ -9,7 +9,9 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
-from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S
+from bot.listening.connections import Connections
+from bot.listening.listener import Listener, listen
+from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S, METRICS_SHARE
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
 from bot.operations.metrics.readiness import Readiness
@@ -56,14 +58,13 @@ class MetricsPage:
                 self.instruments.lag_s.labels(of, group).set(ms / 1000)
 
 
-async def listen(page: MetricsPage, address: Address) -> web.AppRunner:
-    """Serve until the runner is cleaned up. Raises CannotServe where the address is not to be had."""
-    runner = web.AppRunner(page.application(), access_log=None, shutdown_timeout=METRICS_FAREWELL_S)
-    await runner.setup()
+async def serve_figures(page: MetricsPage, address: Address) -> Listener:
+    """Serve until it is closed. Raises CannotServe where the address is not to be had."""
+    connections = Connections.part_of_files(METRICS_SHARE)
     try:
-        await web.TCPSite(runner, address.host, address.port).start()
+        return await listen(
+            page.application(), address.host, address.port, connections, farewell_s=METRICS_FAREWELL_S
+        )
     except OSError as taken:
-        await runner.cleanup()
         message = f"METRICS_ADDRESS {address} cannot be had: {taken.strerror or taken}"
         raise CannotServe(message) from taken
-    return runner

@@ -18,10 +18,13 @@ from nacl.signing import VerifyKey
 
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
+from bot.listening.connections import Connections
+from bot.listening.listener import Listener, listen
 from bot.platforms.discord.limits import (
     ENDPOINT_FAREWELL_S,
-    ENDPOINT_IDLE_S,
+    ENDPOINT_SHARE,
     INTERACTION_BYTES,
+    INTERACTION_WITHIN_S,
     ONCE_ASKED_S,
     SIGNED_AHEAD_S,
     SIGNED_LASTS_S,
@@ -48,37 +51,33 @@ class InteractionsEndpoint:
     now_s: Callable[[], float] = field(default=time.time)
     ready: bool = False
     """Whether somebody is there who can answer; until then Discord is told to say that we are not."""
-    _runner: web.AppRunner | None = None
+    _listener: Listener | None = None
 
     async def open(self) -> None:
         """Listen. Raises OSError where the port is taken."""
         app = web.Application(client_max_size=INTERACTION_BYTES)
         app.router.add_post(INTERACTIONS_PATH, self._arrived)
-        runner = web.AppRunner(
-            app, access_log=None, shutdown_timeout=ENDPOINT_FAREWELL_S, keepalive_timeout=ENDPOINT_IDLE_S
-        )
-        await runner.setup()
         host, port = self.settings.discord_interactions_host, self.settings.discord_interactions_port
-        try:
-            await web.TCPSite(runner, host, port).start()
-        except OSError:
-            await runner.cleanup()
-            raise
-        self._runner = runner
+        connections = Connections.part_of_files(ENDPOINT_SHARE)
+        self._listener = await listen(app, host, port, connections, farewell_s=ENDPOINT_FAREWELL_S)
 
     async def close(self) -> None:
         self.ready = False
-        if self._runner:
-            await self._runner.cleanup()
-            self._runner = None
+        if self._listener:
+            await self._listener.close()
+            self._listener = None
 
     @property
     def port(self) -> int:
         """Where it listens, also if that was left to the machine; 0 for nowhere."""
-        return int(self._runner.addresses[0][1]) if self._runner else 0
+        return self._listener.port if self._listener else 0
 
     async def _arrived(self, request: web.Request) -> web.Response:
-        body = await request.read()
+        try:
+            async with asyncio.timeout(INTERACTION_WITHIN_S):
+                body = await request.read()
+        except TimeoutError:
+            return _refused(HTTPStatus.REQUEST_TIMEOUT)
         if not is_signed(self._key, request.headers, body):
             _log.warning("an interaction that Discord has not signed was turned away")
             return _refused(HTTPStatus.UNAUTHORIZED)

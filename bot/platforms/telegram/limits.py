@@ -56,8 +56,9 @@ MANY_WAITING = 100
 WEBHOOK_SETTLE_S = 5.0
 """So long a webhook waits until an update is stored, in seconds; Telegram waits longer before it sends it
 again."""
-WEBHOOK_IDLE_S = 150.0
-"""So long a connection is kept on which nothing is sent, in seconds: longer than proxies keep theirs."""
+WEBHOOK_SHARE = 0.1
+"""What part of the files that the process may have open connections to the webhook may be: Telegram makes a
+hundred at most."""
 SOON_S = 1.0
 """How long to wait where a message cannot have arrived, in seconds."""
 LATER_S = 3.0

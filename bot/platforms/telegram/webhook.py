@@ -11,7 +11,9 @@ from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import TelegramError
 
-from bot.platforms.telegram.limits import WEBHOOK_IDLE_S, WEBHOOK_LOOKED_AT_EVERY_S, WEBHOOK_SETTLE_S
+from bot.listening.connections import Connections
+from bot.listening.listener import Listener, listen
+from bot.platforms.telegram.limits import WEBHOOK_LOOKED_AT_EVERY_S, WEBHOOK_SETTLE_S, WEBHOOK_SHARE
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
@@ -37,7 +39,7 @@ class Webhook:
         self._in_hand = in_hand
         self._settings = settings
         self._secret = secret
-        self._runner: web.AppRunner | None = None
+        self._listener: Listener | None = None
         self.connected = False
         """Whether Telegram knows where we listen."""
         self._pauses = Pauses()
@@ -51,20 +53,18 @@ class Webhook:
         """Listen. Raises OSError where the port is taken."""
         app = web.Application()
         app.router.add_post(self._settings.webhook_path, self._arrived)
-        self._runner = web.AppRunner(
-            app, access_log=None, shutdown_timeout=WEBHOOK_SETTLE_S, keepalive_timeout=WEBHOOK_IDLE_S
-        )
-        await self._runner.setup()
-        await web.TCPSite(self._runner, self._settings.webhook_host, self._settings.webhook_port).start()
+        host, port = self._settings.webhook_host, self._settings.webhook_port
+        connections = Connections.part_of_files(WEBHOOK_SHARE)
+        self._listener = await listen(app, host, port, connections, farewell_s=WEBHOOK_SETTLE_S)
 
     async def confirm(self) -> None:
         """Every update was confirmed with its own answer."""
 
     async def close(self) -> None:
         """Listen no more: what has not been answered will be sent again to whoever starts next."""
-        if self._runner:
-            await self._runner.cleanup()
-            self._runner = None
+        if self._listener:
+            await self._listener.close()
+            self._listener = None
 
     async def run(self) -> None:
         """Tell Telegram where we listen; until cancelled.

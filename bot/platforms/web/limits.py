@@ -74,14 +74,7 @@ HELLO_WITHIN_S = 10.0
 """So long a page that has come may take to say who it is, in seconds: it says so at once."""
 SOCKET_CLOSED_WITHIN_S = 2.0
 """So long a page may take to agree that its socket is closed, in seconds."""
-BACKLOG = 128
-"""So many connections may wait to be taken; all of them are taken at once."""
-ANSWER_SENT_WITHIN_S = 10.0
-"""So long an answer may take to be sent, in seconds, before its connection may give way to another."""
 COME_AGAIN_S = 5
 """When whoever finds no place for a socket is to come again, in seconds."""
-IDLE_CONNECTION_S = 150.0
-"""So long a connection is kept on which nothing is asked, or nothing more, in seconds. Proxies keep theirs
-for two minutes at most: who ends it second never meets a request that is on its way."""
 PROOF_WITHIN_S = 10.0
 """So long the proof of who opened a page may take to arrive, in seconds."""

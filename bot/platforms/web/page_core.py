@@ -7,13 +7,18 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.delivery.ports import BoardRenderer
-from bot.kernel.open_files import open_files_limit
+from bot.listening.connections import Connections
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.letters import Letters
-from bot.platforms.web.limits import COME_AGAIN_S, HEARTBEAT_S, READ_AT_MOST, SOCKET_CLOSED_WITHIN_S
-from bot.platforms.web.listening import Connections
+from bot.platforms.web.limits import (
+    COME_AGAIN_S,
+    CONNECTIONS_SHARE,
+    HEARTBEAT_S,
+    READ_AT_MOST,
+    SOCKET_CLOSED_WITHIN_S,
+)
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.pictures import FOREVER, BoardPictures
@@ -36,7 +41,7 @@ class PageCore:
         self.courier = WebCourier(rooms, letters, tables)
         self._host = PageRequests(dispatcher, rooms, letters, self.courier, tables)
         self._talks: set[PageSocket] = set()
-        self.connections = Connections(open_files_limit())
+        self.connections = Connections.part_of_files(CONNECTIONS_SHARE)
         self._places = SocketPlaces(self.connections.at_most)
 
     async def happened(self, notice: Notice) -> None:

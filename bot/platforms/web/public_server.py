@@ -14,9 +14,10 @@ from bot.delivery.ports import Courier, Health
 from bot.documents.ports import Leases
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
+from bot.listening.listener import Listener, listen
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
-from bot.platforms.web.listening import Listener, listen
+from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
@@ -55,7 +56,9 @@ class PublicServer:
     async def start(self) -> str:
         """Begin to listen; what to tell the operator. Raises OSError where the port is taken."""
         host, port = self._settings.moot_public_host, self._settings.moot_public_port
-        self._listener = await listen(self.application(), host, port, self._core.connections)
+        self._listener = await listen(
+            self.application(), host, port, self._core.connections, farewell_s=FAREWELL_S
+        )
         inside = ", ".join(one.door.name for one in self._doors) or "no chat app"
         return f"Pages for {self._address.origin} are served (inside {inside})."
 

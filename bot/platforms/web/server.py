@@ -5,10 +5,11 @@ from collections.abc import Callable, Coroutine
 from aiohttp import web
 
 from bot.delivery.ports import BoardRenderer, Courier, Health
+from bot.listening.listener import Listener, listen
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
 from bot.platforms.web.entrance import TabEntrance
-from bot.platforms.web.listening import Listener, listen
+from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.page_assets import FOLDER, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
@@ -35,7 +36,9 @@ class LocalServer:
     async def start(self) -> str:
         """Begin to listen; where to find the table. Raises OSError where the port is taken."""
         host, port = self._address.host, self._address.port
-        self._listener = await listen(self.application(), host, port, self.core.connections)
+        self._listener = await listen(
+            self.application(), host, port, self.core.connections, farewell_s=FAREWELL_S
+        )
         self.url = _shown(host, self._listener.port)
         return f"Moot is ready: open {self.url} in a browser, once for each player. Ctrl-C stops it."
 

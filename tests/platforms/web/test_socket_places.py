@@ -9,7 +9,8 @@ import aiohttp
 import pytest
 from aiohttp.test_utils import TestClient
 
-from bot.platforms.web import listening, page_core, socket_places
+from bot.listening import connections, listener
+from bot.platforms.web import socket_places
 from bot.platforms.web.address import Address
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.entrance import TabEntrance
@@ -33,7 +34,7 @@ def nobody_is_sent_away_for_being_slow(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def small(monkeypatch: pytest.MonkeyPatch, sockets: int, strangers: int) -> AsyncIterator[Client]:
     """A server with room for so many sockets, so many of them strangers; behind a proxy that it trusts."""
-    monkeypatch.setattr(page_core, "open_files_limit", lambda: 2 * sockets)
+    monkeypatch.setattr(connections, "open_files_limit", lambda: 2 * sockets)
     monkeypatch.setattr(socket_places, "SOCKETS_SHARE", 1.0)
     monkeypatch.setattr(socket_places, "STRANGERS_SHARE", strangers / sockets)
     async with served(FakeDispatcher(), Address(proxies=("127.0.0.1",))) as client:
@@ -140,7 +141,7 @@ async def test_the_end_of_the_server_waits_for_all_silent_pages_together() -> No
 
 @asynccontextmanager
 async def listening_page(monkeypatch: pytest.MonkeyPatch, files: int) -> AsyncIterator[LocalServer]:
-    monkeypatch.setattr(page_core, "open_files_limit", lambda: files)
+    monkeypatch.setattr(connections, "open_files_limit", lambda: files)
     server = LocalServer(FakeDispatcher(), FakeRenderer(), Address("127.0.0.1", 0))
     await server.start()
     yield server
@@ -200,7 +201,7 @@ async def test_where_all_of_these_are_in_use_whoever_comes_is_hung_up_on(
 async def test_a_connection_on_which_nothing_is_asked_is_closed(
     monkeypatch: pytest.MonkeyPatch, said: bytes
 ) -> None:
-    monkeypatch.setattr(listening, "IDLE_CONNECTION_S", 0.05)
+    monkeypatch.setattr(listener, "IDLE_CONNECTION_S", 0.05)
     async with listening_page(monkeypatch, files=1_000) as server:
         reader, writer = await connect(server)
         writer.write(said)
