@@ -13,8 +13,9 @@ SESSION_LASTS_S = 12 * 3_600
 """So long a page inside a chat app stays open by what it was let in with, in seconds: a long evening."""
 PROOF_LIMIT = 32 * 1024
 """The longest proof of who opened a page that is read, in bytes."""
-TRIES_AT_ONCE, TRIES_PER_SECOND = 10, 1.0
-"""How often one address may try to come in: so often at once, and then so often a second."""
+TRIES_AT_ONCE, TRIES_PER_SECOND = 100, 10.0
+"""How often one address may try to come in: so often at once, and then so often a second. Behind a chat app's
+proxy it is the address of many people, who all come when a round of a cup begins."""
 ADDRESSES_KEPT = 4_096
 """So many addresses that have tried to come in are remembered."""
 PUBLIC_MAX_AGE_S = 15

@@ -14,6 +14,7 @@ from selenium.common import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
+from bot.platforms.web import doors
 from renderers.board_renderer import BoardRenderer
 from tests.kit.app_frames import AppFrames, heard, inside, tell
 from tests.kit.axe import Inspection
@@ -211,6 +212,32 @@ def test_a_page_that_is_opened_twice_is_the_same_and_a_copied_link_is_not(
     inside(driver, frames.telegram(address))
     until(driver, lambda: shown(driver, ".turned-away"))
     assert "opened elsewhere" in driver.find_element(By.CSS_SELECTOR, ".turned-away").text
+
+
+class Crowd:
+    """So many others come in that nobody else may, for as long as they are there."""
+
+    def __init__(self) -> None:
+        self.is_there, self.tries = True, 0
+
+    def allows(self, now: float) -> bool:
+        self.tries += 1
+        return not self.is_there
+
+
+@pytest.mark.slow
+def test_whoever_comes_with_many_others_waits_and_is_let_in(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    crowd = Crowd()
+    monkeypatch.setattr(doors, "RateLimit", lambda *_: crowd)
+    frames.do(telegram.play())
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
+    until(driver, lambda: crowd.tries > 1)
+    assert shown(driver, "#status")
+    assert not shown(driver, ".turned-away")
+    crowd.is_there = False
+    until(driver, lambda: version(driver) > 0)
 
 
 @pytest.mark.slow

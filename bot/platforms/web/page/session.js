@@ -30,15 +30,30 @@ function nonce() {
   return hex(16);
 }
 
+// Nothing answers, too many come in, or the server or its database is away: all of that passes.
+const PASSES = new Set([0, 429, 502, 503, 504]);
+const FIRST_PAUSE_MS = 1000, LONGEST_PAUSE_MS = 16000;
+
+async function comeIn(proof) {
+  const body = JSON.stringify({ ...(await proof()), nonce: nonce(), version });
+  const headers = { "Content-Type": "application/json" };
+  return fetch(`${root}session`, { method: "POST", headers, body }).catch(() => Response.error());
+}
+
+// What is answered to whoever waits until it is no trouble that passes.
+async function comeInAtLast(proof) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    const answer = await comeIn(proof);
+    if (!PASSES.has(answer.status)) return answer;
+    await new Promise((over) => setTimeout(over, pause * (0.5 + Math.random()))); // not a whole crowd at once
+  }
+}
+
 // { token, table }, kept for when the page is loaded again. Throws an Error whose message is for the reader.
 export async function exchange(opening, proof) {
   const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
   if (kept && kept.opening === opening && kept.version === version) return kept;
-  const answer = await fetch(`${root}session`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ ...(await proof()), nonce: nonce(), version }),
-  });
+  const answer = await comeInAtLast(proof);
   const told = await answer.json();
   if (!answer.ok) throw new Error(told.refused);
   const session = { ...told, opening, version };
