@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # A law is not broken by a machine that is slow, or busy with something else.
 settings.register_profile("slow", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # The quick suite draws the same examples every time: what it finds is of the change that it is run for.
-settings.register_profile("quick", settings.get_profile("slow"), max_examples=25, derandomize=True)
+settings.register_profile("quick", settings.get_profile("slow"), max_examples=15, derandomize=True)
 
 QUICK_S, SLOW_S = 300, 3_600
 """How long a test may take, set-up and all, in seconds; ``timeout`` marks what has a limit of its own."""

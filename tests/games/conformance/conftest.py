@@ -25,6 +25,6 @@ def games(request: pytest.FixtureRequest, shelved: InstalledGame) -> tuple[Rando
 
 
 @pytest.fixture(scope="session")
-def visits(games: tuple[RandomGame, ...]) -> list[tuple[Setup, VisitedPosition]]:
+def visits(games: tuple[RandomGame, ...], pytestconfig: pytest.Config) -> list[tuple[Setup, VisitedPosition]]:
     """A few dozen of their positions."""
-    return sample(games)
+    return sample(games, 60 if pytestconfig.getoption("--slow") else 30)

@@ -23,7 +23,7 @@ def drawn_for_rulings(game: AnyGame) -> tuple[Any, ...]:
     return tuple(state for state in states if game.rules.to_act(state))
 
 
-@pytest.mark.parametrize("number", [300, pytest.param(10_000, marks=pytest.mark.slow)], ids=["few", "many"])
+@pytest.mark.parametrize("number", [150, pytest.param(10_000, marks=pytest.mark.slow)], ids=["few", "many"])
 def test_every_position_that_aimed_play_reaches_loads_again(game: AnyGame, number: int) -> None:
     aiming = RareEventSearch(game, Chance(number, "aiming"), drawn_for_rulings(game))
     for state in islice(aiming.positions(), number):
