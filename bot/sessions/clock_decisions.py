@@ -13,7 +13,7 @@ from bot.sessions import clocks, deadlines_and_reminders, positions
 from bot.sessions.clocks import LineOfMoves, TableClock
 from bot.sessions.commands import Claim, TakeRest
 from bot.sessions.events import PlayerReminded, RestChanged, TimeExcused, TimeRanOut
-from bot.sessions.model import Ending, Phase, Session
+from bot.sessions.model import Ending, Phase, Session, is_open
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
 from bot.sessions.partners import against
 from bot.sessions.time_controls import TimeOut
@@ -156,16 +156,27 @@ def _not_out(session: Session, clock: TableClock, running: tuple[Seat, ...]) -> 
 
 
 def take_rest(session: Session, command: TakeRest, game: AnyGame, now: Instant) -> Decision:
-    """What has gone by is counted by the old hours, and a time that is out stays out."""
+    """A time that is out stays out. Where others are still waited for, it counts from the beginning."""
     clock, own = session.clock, session.seats_of(command.person.player)
-    if session.phase is not Phase.PLAYING or clock is None or not own:
+    if not is_open(session) or clock is None or not own:
         return Refusal(say("clock-refuse-no-clock-of-yours"))
-    running = acting(session, game)
-    if set(deadlines_and_reminders.out_of_time(clock, running, now)) & set(own):
-        return Refusal(say("clock-refuse-too-late-to-rest"))
-    gone = clocks.settled(clock, running, now)
-    rests = tuple(command.rest if seat in own else rest for seat, rest in enumerate(gone.rests))
-    return noted(_with(session, replace(gone, rests=rests), game), RestChanged(command.person.player))
+    if session.phase is Phase.PLAYING:
+        late = deadlines_and_reminders.out_of_time(clock, acting(session, game), now)
+        if set(late) & set(own):
+            return Refusal(say("clock-refuse-too-late-to-rest"))
+    rests = tuple(command.rest if seat in own else rest for seat, rest in enumerate(clock.rests))
+    return noted(resting(session, rests, game, now), RestChanged(command.person.player))
+
+
+def resting(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: Instant) -> Session:
+    """The seats rest like that from now on; what has gone by is counted by the old hours."""
+    clock = session.clock
+    if clock is None:
+        return session
+    if session.phase is not Phase.PLAYING:
+        return replace(session, clock=replace(clock, rests=rests))
+    gone = clocks.settled(clock, acting(session, game), now)
+    return _with(session, replace(gone, rests=rests), game)
 
 
 def _people(session: Session, seats: tuple[Seat, ...]) -> Listed:

@@ -40,11 +40,12 @@ from bot.sessions.commands import (
     Withdraw,
 )
 from bot.sessions.events import MovePlayed, PlayerReseated, TableOpened
+from bot.sessions.leaving import leave_to_partner
 from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.offers import answer, draw_offered, propose
 from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
-from bot.sessions.partners import against, leave_to_partner
+from bot.sessions.partners import against
 
 
 def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: Instant) -> Accepted:
@@ -117,7 +118,7 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return _resign(session, command, game)
         case Leave(person):
             waits = session.phase is Phase.LOBBY
-            return seats.withdraw(session, person) if waits else leave_to_partner(session, command, game)
+            return seats.withdraw(session, person) if waits else leave_to_partner(session, command, game, now)
         case Abort():
             return _abort(session, command, game)
         case Propose():

@@ -48,6 +48,13 @@ class PlayerReseated:
 
 
 @dataclass(frozen=True, slots=True)
+class SubstituteWeighed:
+    """``person`` has asked that a robot play on for somebody who is gone, or has said yes or no to it."""
+
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
 class OfferMade:
     offer: Offer
 
@@ -122,6 +129,7 @@ Event: TypeAlias = (
     | MovePlayed
     | OfferMade
     | OfferSettled
+    | SubstituteWeighed
     | MovesTakenBack
     | TimeEvent
     | GameEnded

@@ -11,7 +11,7 @@ from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions import clock_decisions, positions
 from bot.sessions.commands import AnswerStandIn, AskStandIn
-from bot.sessions.events import PlayerJoined, PlayerLeft
+from bot.sessions.events import PlayerJoined, PlayerLeft, SubstituteWeighed
 from bot.sessions.limits import ABSENT_MS
 from bot.sessions.model import Session, StandIn
 from bot.sessions.outcomes import Accepted, Decision, next_version, not_playing
@@ -31,10 +31,11 @@ def ask(session: Session, command: AskStandIn, game: AnyGame, now: Instant) -> D
         return answer(session, AnswerStandIn(command.person, yes=True), game)
     if command.robot in session.people:
         return Refusal(say("table-refuse-busy"))
-    seats = _given_up(session) or _waited_for(session, command.person, game, now)
+    seats = _waited_for(session, command.person, game, now) or _given_up(session)
     if not seats:
         return Refusal(say("robot-refuse-nobody-gone"))
-    return _weighed(session, StandIn(command.robot, seats, (command.person.player,)), game)
+    wish = StandIn(command.robot, seats, (command.person.player,))
+    return _weighed(session, wish, command.person, game)
 
 
 def answer(session: Session, command: AnswerStandIn, game: AnyGame) -> Decision:
@@ -45,18 +46,28 @@ def answer(session: Session, command: AnswerStandIn, game: AnyGame) -> Decision:
         return Refusal(say("offer-refuse-lapsed"))
     if not command.yes:
         told = (say("robot-told-refused", person=command.person),)
-        return next_version(replace(session, stand_in=None, told=told))
+        return next_version(replace(session, stand_in=None, told=told), SubstituteWeighed(command.person))
     if command.person.player in wish.agreed:
         return Refusal(say("offer-refuse-again"))
     if not is_asked(session, command.person.player):
         return Refusal(say("offer-refuse-own"))
-    return _weighed(session, replace(wish, agreed=(*wish.agreed, command.person.player)), game)
+    wish = replace(wish, agreed=(*wish.agreed, command.person.player))
+    return _weighed(session, wish, command.person, game)
 
 
 def is_asked(session: Session, player: Player) -> bool:
     """Whether the wish that stands needs the yes of ``player``."""
     wish = session.stand_in
     return wish is not None and player in _needed(session, wish)
+
+
+def still_asked(session: Session) -> tuple[Person, ...]:
+    """Whose yes is missing to the wish that stands."""
+    wish = session.stand_in
+    if wish is None:
+        return ()
+    needed = _needed(session, wish) - set(wish.agreed)
+    return tuple(one for one in people_at(session) if one.player in needed)
 
 
 def after_move(session: Session, person: Person) -> StandIn | None:
@@ -88,10 +99,10 @@ def _needed(session: Session, wish: StandIn) -> set[Player]:
     return {one for one in people if not set(session.seats_of(one)) <= set(wish.seats)}
 
 
-def _weighed(session: Session, wish: StandIn, game: AnyGame) -> Accepted:
+def _weighed(session: Session, wish: StandIn, person: Person, game: AnyGame) -> Accepted:
     if _needed(session, wish) <= set(wish.agreed):
         return _seated(session, wish, game)
-    return next_version(replace(session, stand_in=wish))
+    return next_version(replace(session, stand_in=wish), SubstituteWeighed(person))
 
 
 def _seated(session: Session, wish: StandIn, game: AnyGame) -> Accepted:

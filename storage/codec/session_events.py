@@ -11,6 +11,7 @@ WORDS: Mapping[str, type[Event]] = {
     "move-played": events.MovePlayed,
     "offer-made": events.OfferMade,
     "offer-settled": events.OfferSettled,
+    "substitute-weighed": events.SubstituteWeighed,
     "moves-taken-back": events.MovesTakenBack,
     "game-ended": events.GameEnded,
     "table-called-off": events.TableCalledOff,

@@ -5,8 +5,12 @@ from dataclasses import replace
 import pytest
 
 from bot.gamekit.game import AnyGame
+from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours, Period
 from bot.kernel.ids import AccountId, Person, Player, Seat
 from bot.kernel.text import say
+from bot.kernel.time import DAY
+from bot.sessions import clock_decisions, deadlines_and_reminders
+from bot.sessions.clocks import TableClock
 from bot.sessions.commands import (
     Answer,
     Command,
@@ -21,6 +25,8 @@ from bot.sessions.commands import (
 from bot.sessions.events import PlayerJoined, PlayerLeft
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.partners import against
+from bot.sessions.time_controls import Control, Per
+from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import CLEO, FOURROW, accepted, after, offer, refused
 from tests.kit.tables import ANN, BEN
 
@@ -130,3 +136,26 @@ def test_before_the_game_leaving_is_getting_up() -> None:
     waiting = after(OFFER, Join(CLEO), game=ALLIED)
     assert accepted(waiting, Leave(CLEO), game=ALLIED).session.people == (ANN,)
     assert accepted(waiting, Leave(ANN), game=ALLIED).session.phase is Phase.CALLED_OFF
+
+
+def on_the_clock(resting: Person, hours: AwayHours) -> Session:
+    """Three days a move; one of the four is away at these hours."""
+    rests = tuple(hours if one == resting else ALWAYS_AT_IT for one in UNDER_WAY.people)
+    timed = replace(UNDER_WAY, clock=TableClock(Control(Per.MOVE, 3 * DAY)))
+    return clock_decisions.started(timed, rests, ALLIED, NOON)
+
+
+def test_who_leaves_on_vacation_leaves_the_partner_all_the_time_that_was_left() -> None:
+    table = on_the_clock(ANN, AwayHours(vacations=(Period(NOON, NOON.after(20 * DAY)),)))
+    now = NOON.after(10 * DAY)
+    left = accepted(table, Leave(ANN), now, ALLIED).session
+    assert left.people == (BEN, CLEO, BEN, DAN)
+    assert left.clock is not None
+    assert deadlines_and_reminders.deadline(left.clock, (Seat(0),)) == now.after(3 * DAY)
+    assert accepted(left, PlayMove(BEN, "a"), now.after(2 * DAY), ALLIED)
+
+
+def test_from_then_on_the_partners_hours_count() -> None:
+    table = on_the_clock(BEN, AwayHours(vacations=(Period(NOON.after(2 * DAY), NOON.after(22 * DAY)),)))
+    left = accepted(table, Leave(ANN), NOON.after(DAY), ALLIED).session
+    assert left.due == NOON.after(22 * DAY + 3 * DAY - 2 * DAY - 3 * DAY // 10)

@@ -8,8 +8,9 @@ from bot.kernel.ids import Person, Seat
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY, HOUR, Instant
 from bot.robots.players import robot
+from bot.sessions import substitutes
 from bot.sessions.commands import AnswerStandIn, AskStandIn, Command, Leave, PlayMove, Resign
-from bot.sessions.events import PlayerJoined, PlayerLeft
+from bot.sessions.events import PlayerJoined, PlayerLeft, SubstituteWeighed
 from bot.sessions.model import Phase, Session
 from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import CLEO, accepted, after, refused
@@ -102,3 +103,22 @@ def test_a_robot_at_the_table_is_not_asked() -> None:
     seated = agreed(other, DAN)
     assert seated.people == (robot(3, 1), CLEO, BIRCH, DAN)
     assert seated.phase is Phase.PLAYING
+
+
+def test_somebody_who_is_gone_comes_before_a_seat_that_was_given_up() -> None:
+    waiting = after(LEFT, PlayMove(ANN, "a"), game=ALLIED)
+    wish = asked(waiting, DAN, A_DAY_LATER.after(DAY)).stand_in
+    assert wish is not None
+    assert wish.seats == (Seat(1),), "Cleo is gone, so her yes is not needed"
+    assert BIRCH in agreed(replace(waiting, stand_in=wish), ANN).people
+
+
+def test_whoever_asks_or_answers_is_told_of_to_all_rooms() -> None:
+    waiting = accepted(LEFT, AskStandIn(ANN, BIRCH), NOON, ALLIED)
+    assert waiting.events == (SubstituteWeighed(ANN),)
+    assert substitutes.still_asked(waiting.session) == (CLEO, DAN)
+    agreed_once = accepted(waiting.session, AnswerStandIn(CLEO, yes=True), game=ALLIED)
+    assert agreed_once.events == (SubstituteWeighed(CLEO),)
+    assert accepted(agreed_once.session, AnswerStandIn(DAN, yes=False), game=ALLIED).events == (
+        SubstituteWeighed(DAN),
+    )

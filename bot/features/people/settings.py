@@ -29,7 +29,7 @@ from bot.messages.clock_text import hours
 from bot.messages.language import LANGUAGES
 from bot.messages.refusals import refusal_card
 from bot.sessions.commands import TakeRest
-from bot.sessions.model import Phase
+from bot.sessions.model import is_open
 
 Wishes = tuple[tuple[str, str], ...]
 
@@ -53,7 +53,7 @@ class AwayHoursSetting:
     async def _at_every_table(self, context: Context, rest: AwayHours) -> None:
         """Where somebody's time is out it stays out: such a table refuses."""
         for table in await self.tables.of_player(context.person.player):
-            if table.phase is Phase.PLAYING and table.clock:
+            if is_open(table) and table.clock:
                 request = RequestId(f"{context.id}:{table.id}")
                 await self.tables.sessions.do(table.id, TakeRest(context.person, rest), request)
 

@@ -71,18 +71,21 @@ class Offers:
         return await self.tables.do(context, intent.table, command)
 
     async def rematch(self, context: Context, intent: Rematch) -> Outcome:
-        """The same again with sides changed; the second to ask takes the seat that the first has kept."""
+        """The same again with sides changed; whoever asks after the first takes a seat there."""
         session = await self._over(context, intent)
         if isinstance(session, Refusal):
             return refuse(session)
         rematch = RequestId(f"rematch:{session.id}")
         again = await self.tables.sessions.open(_again(session, context), rematch, asked_in(context))
         if isinstance(again, Refusal):
-            return refuse(again)
-        if again.invited and again.invited.player == context.person.player and again.phase is Phase.LOBBY:
-            return await self.seats.join(context, JoinTable(again.id))
+            kept = await self.tables.sessions.opened_by(rematch)
+            if kept is None:
+                return refuse(again)
+            again = kept
         if again.phase is Phase.CALLED_OFF:
             return refuse(say("rematch-refuse-declined", command=Written("/play")))
+        if context.person.player not in (again.opener.player, *(one.player for one in again.people)):
+            return await self.seats.join(context, JoinTable(again.id))
         return OnBoard(again)
 
     async def _over(self, context: Context, intent: Rematch) -> Session | Refusal:
@@ -110,14 +113,15 @@ def _answered_by(session: Session, context: Context, intent: MakeOffer) -> Offer
 def _again(session: Session, context: Context) -> Open:
     own = session.seats_of(context.person.player)
     others = [person for person in session.people if person.player != context.person.player]
-    robots = tuple(others) if all(map(is_robot, others)) else ()
+    people = [person for person in others if not is_robot(person)]
+    robots = () if people else tuple(others)
     return Open(
         opener=context.person,
         game=session.game,
         room=context.room,
         variant=session.setup.variant,
         options=session.setup.options,
-        invited=None if robots else others[0] if others else None,
+        invited=people[0] if people else None,
         robots=robots,
         alone=not others,
         opener_last=own[0] == 0,

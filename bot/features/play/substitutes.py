@@ -13,8 +13,7 @@ from bot.robots.levels import LEVELS
 from bot.robots.players import robot
 from bot.sessions.commands import AnswerStandIn, AskStandIn
 from bot.sessions.model import Session
-from bot.sessions.robot_tables import people_at
-from bot.sessions.substitutes import is_asked
+from bot.sessions.substitutes import still_asked
 
 _USUAL_LEVEL = 3
 _NAMES = {str(level): robot(level).name for level in LEVELS}
@@ -48,12 +47,9 @@ def substitute_lines(session: Session) -> tuple[Phrase, ...]:
     wish = session.stand_in
     if wish is None:
         return ()
-    missing = [
-        one for one in people_at(session) if is_asked(session, one.player) and one.player not in wish.agreed
-    ]
     seats = [seat for seat in wish.seats if seat in range(len(session.people))]
     gone = listed(*dict.fromkeys(session.people[seat] for seat in seats))
-    return (say("robot-asked-stands-in", robot=wish.robot, gone=gone, people=listed(*missing)),)
+    return (say("robot-asked-stands-in", robot=wish.robot, gone=gone, people=listed(*still_asked(session))),)
 
 
 def substitute_row(session: Session) -> tuple[Button, ...]:

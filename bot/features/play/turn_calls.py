@@ -16,6 +16,7 @@ from bot.sessions.events import (
     PlayerLeft,
     PlayerReminded,
     PlayStarted,
+    SubstituteWeighed,
     TableCalledOff,
     TableOpened,
     TimeRanOut,
@@ -31,12 +32,15 @@ _TurnsChange: TypeAlias = (
     | PlayerLeft
     | OfferMade
     | OfferSettled
+    | SubstituteWeighed
     | PlayerReminded
     | TimeRanOut
     | GameEnded
     | TableCalledOff
 )
 """What somebody is called for; a player under a new account is no new turn."""
+_Question: TypeAlias = OfferMade | OfferSettled | SubstituteWeighed
+"""What is asked and answered beside the turn."""
 
 
 def calling(caller: TurnPings, leases: HeldLeases, process: str) -> Act:
@@ -51,7 +55,7 @@ def calling(caller: TurnPings, leases: HeldLeases, process: str) -> Act:
             return
         async with one_at_a_time.about(f"calls {notice.session} {caller.platform}"):
             for session in await caller.sessions.load_many((notice.session,)):
-                anew = any(not isinstance(event, OfferMade | OfferSettled) for event in notice.events)
+                anew = any(not isinstance(event, _Question) for event in notice.events)
                 await caller.call(session, _present(notice, session), anew=anew)
 
     return act
@@ -67,8 +71,11 @@ def _present(notice: Notice, session: Session) -> Player | None:
                 return person.player
             case OfferMade(offer):
                 return offer.by.player
-            case OfferSettled(offer):
-                return next((one for one in session.players if one != offer.by.player), None)
+            case SubstituteWeighed(person):
+                return person.player
+            case OfferSettled(offer):  # of several others nobody knows who has answered
+                others = [one for one in session.players if one != offer.by.player]
+                return others[0] if len(others) == 1 else None
             case PlayStarted(people):
                 return people[0 if session.opener_last else -1].player
     return None

@@ -2,6 +2,7 @@
 
 from bot.features.play.board_card_lines import claim_row, offer_lines, offer_row, round_lines
 from bot.features.play.offer_card import offer_rows
+from bot.features.play.substitutes import substitute_lines, substitute_row
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
@@ -28,6 +29,10 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
     if session.offer:
         asked = say("ping-offer", game=name_of(game), table=Written(session.id))
         return Card(asked, offer_lines(session), rows=(offer_row(session), (board_button,)), table=table)
+    if session.stand_in:
+        asked = say("ping-offer", game=name_of(game), table=Written(session.id))
+        rows = (substitute_row(session), (board_button,))
+        return Card(asked, substitute_lines(session), rows=rows, table=table)
     turn = say("ping-turn", game=name_of(game), table=Written(session.id))
     return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
 

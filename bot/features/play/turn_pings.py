@@ -14,21 +14,17 @@ from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
+from bot.features.play.awaited_people import awaited_at
 from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room
-from bot.kernel.robot_accounts import is_robot
 from bot.kernel.time import Clock
 from bot.messages.language import DEFAULT
 from bot.messages.rendering import RenderedCard
-from bot.sessions.model import Phase, Session
-from bot.sessions.offers import answering
-from bot.sessions.partners import against
+from bot.sessions.model import Session
 from bot.sessions.paused_time import is_resting
 from bot.sessions.ports import SessionStore
-from bot.sessions.positions import acting
-from bot.sessions.robot_tables import is_against_robots, is_closing
 
 _log = structlog.get_logger()
 T = TypeVar("T")
@@ -60,7 +56,7 @@ class TurnPings:
         TryAgain or Unsure where the platform is in trouble: it is to be told of again.
         """
         last = {ping.player: ping for ping in await self.pings.pings(session.id)}
-        awaited = self._awaited(session)
+        awaited = awaited_at(session, self.games[session.game])
         heard = set() if anew else {player for player, ping in last.items() if ping.arrived}
         holding = heard & {person.player for person in awaited}
         waiting = (one for one in awaited if one.player not in (present, *holding))
@@ -77,25 +73,6 @@ class TurnPings:
                 await self._take_back(ping)
         if unsaid:
             raise unsaid
-
-    def _awaited(self, session: Session) -> tuple[Person, ...]:
-        """Nobody waits for somebody who plays every side; robots need no call."""
-        if session.phase is Phase.LOBBY:
-            return (session.invited,) if session.invited else ()
-        if session.phase is not Phase.PLAYING or len(session.players) == 1:
-            return ()
-        if is_against_robots(session) and not is_closing(session):
-            return ()  # robots answer at once: whoever plays them is at the board
-        game = self.games[session.game]
-        if session.match and not session.moves and not _is_urgent(session):
-            return ()  # the cup calls both, with its round, the opponent and the deadline
-        if session.offer:
-            return tuple(one for one in answering(session, game) if not is_robot(one))
-        awaited = acting(session, game)
-        if session.clock and session.clock.claimable:
-            awaited = against(session, awaited, game)
-        people = dict.fromkeys(session.people[seat] for seat in awaited)
-        return tuple(one for one in people if not is_robot(one))
 
     async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
         account = await self.accounts.account(person.player)
@@ -221,7 +198,7 @@ class TurnPings:
         if asyncio.get_running_loop().time() - asked < LONG_S:
             return
         for newest in await self.sessions.load_many((session.id,)):
-            awaited = {person.player for person in self._awaited(newest)}
+            awaited = {person.player for person in awaited_at(newest, self.games[newest.game])}
             if newest.moves != session.moves or player not in awaited:
                 raise _TurnIsOver
 
@@ -288,12 +265,6 @@ class TurnPings:
 def _unheard(ping: Ping, why: Exception | None) -> Ping:
     _log.info("nobody could be called", why=type(why).__name__, table=(ping.session, ping.version))
     return replace(ping, arrived=True)
-
-
-def _is_urgent(session: Session) -> bool:
-    """Time is running out, or somebody has asked for something."""
-    clock = session.clock
-    return session.offer is not None or (clock is not None and (clock.reminded or clock.claimable))
 
 
 def _is_called(ping: Ping | None, session: Session) -> bool:

@@ -1,6 +1,7 @@
 """Clocks, quiet hours and vacations, from what people write to what everybody sees and hears."""
 
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -214,3 +215,23 @@ async def test_the_record_of_a_game_with_a_takeback_that_ended_on_time_leads_to_
     assert again.scene
     assert str(again.alt)
     assert str(moot.board().alt).endswith(str(again.alt))  # before it stands how the game ended
+
+
+async def test_a_vacation_that_is_taken_while_the_own_offer_is_open_holds_at_that_table(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow clock:1d")
+    today = datetime.fromtimestamp(moot.clock.now().ms / 1_000, UTC).date()
+    await moot.type(ANN, f"/settings vacation {today}..{today + timedelta(days=14)}")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.type(ANN, "/move d")
+    await moot.type(BOB, "/move e")
+    await moot.time_passes(2 * DAY)
+    assert (await moot.table()).phase is Phase.PLAYING
+
+
+async def test_whoever_plays_a_robot_on_a_clock_is_reminded(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow robot:1 rated clock:3d")
+    await moot.type(ANN, "/move d")
+    await moot.time_passes(65 * HOUR)
+    (call,) = moot.courier.standing
+    assert call.handle == ANN.handle
+    assert "Only a tenth of your time is left" in everything(call.rendered)

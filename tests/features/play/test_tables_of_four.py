@@ -1,0 +1,103 @@
+"""Four at one table of know, two in each of two rooms on two platforms: what is asked is heard by all."""
+
+import pytest
+
+from bot.kernel.ids import GameId, Named, Room
+from bot.kernel.time import DAY
+from bot.sessions.model import Phase
+from bot.sessions.positions import possible, turn_of
+from tests.kit.card_text import everything, keys, press_of
+from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
+
+DAN, ZOE = named("Dan", ABROAD), named("Zoe", ABROAD)
+ROOMS: dict[Named, Room] = {ANN: PUB, BOB: PUB, DAN: CLUB, ZOE: CLUB}
+
+
+@pytest.fixture(name="moot")
+async def four_at_a_table() -> Moot:
+    """Ann has opened it; Ann and Dan play against Bob and Zoe."""
+    opened = moot(platforms=(WEB, ABROAD))
+    await opened.type(ANN, "/play know four")
+    await opened.press(BOB, press_of(opened.board(), "Take the seat"))
+    table = opened.on_show()
+    for who in (DAN, ZOE):
+        await opened.type(who, f"/join {table}", room=CLUB)
+    assert [one.name for one in (await opened.table()).people] == ["Ann", "Bob", "Dan", "Zoe"]
+    return opened
+
+
+async def to_move(moot: Moot) -> Named:
+    table = await moot.table()
+    turn = turn_of(table, moot.app.dispatcher.tables.games[GameId("know")])
+    assert turn
+    return next(one for one in ROOMS if one.name == table.people[turn.acting[0]].name)
+
+
+async def until_it_is_the_turn_of(moot: Moot, person: Named) -> None:
+    while (mover := await to_move(moot)) != person:
+        turn = turn_of(await moot.table(), moot.app.dispatcher.tables.games[GameId("know")])
+        assert turn
+        await moot.type(mover, f"/move {possible(turn)[0]}", room=ROOMS[mover])
+
+
+def standing(moot: Moot) -> set[str]:
+    return {call.handle.user for courier in moot.couriers.values() for call in courier.standing}
+
+
+async def resigned(moot: Moot, person: Named) -> None:
+    sure = await moot.type(person, "/resign", room=ROOMS[person])
+    assert sure
+    await moot.press(person, keys(sure)[0].press, room=ROOMS[person])
+    assert (await moot.table()).phase is Phase.OVER
+
+
+async def test_a_wish_for_a_substitute_is_shown_everywhere_and_calls_whose_yes_it_takes(moot: Moot) -> None:
+    await until_it_is_the_turn_of(moot, BOB)
+    await moot.time_passes(2 * DAY)
+    await moot.type(ANN, "/substitute 2")
+    assert "would play on instead of Bob" in everything(moot.board(PUB))
+    assert "would play on instead of Bob" in everything(moot.board(CLUB))
+    assert standing(moot) == {"dan", "zoe"}
+    await moot.press(DAN, press_of(moot.board(CLUB), "Yes, the robot"), room=CLUB)
+    assert standing(moot) == {"zoe"}
+    await moot.press(ZOE, press_of(moot.board(CLUB), "No robot"), room=CLUB)
+    assert standing(moot) == {"bob"}
+
+
+@pytest.mark.parametrize(("offers", "declines"), [(BOB, DAN), (ZOE, DAN), (DAN, BOB), (DAN, ZOE)])
+async def test_whoever_is_to_move_is_called_again_once_an_offer_of_others_is_settled(
+    moot: Moot, offers: Named, declines: Named
+) -> None:
+    await until_it_is_the_turn_of(moot, BOB)
+    await until_it_is_the_turn_of(moot, ANN)
+    await moot.type(offers, "/draw", room=ROOMS[offers])
+    await moot.press(declines, press_of(moot.board(ROOMS[declines]), "No"), room=ROOMS[declines])
+    assert (await moot.table()).offer is None
+    assert standing(moot) == {"ann"}
+
+
+async def test_all_four_find_to_the_same_rematch(moot: Moot) -> None:
+    await resigned(moot, ANN)
+    buttons = {room: press_of(moot.board(room), "Rematch") for room in (PUB, CLUB)}
+    for person, room in ROOMS.items():
+        await moot.press(person, buttons[room], room=room)
+    again = await moot.table()
+    assert again.phase is Phase.PLAYING
+    assert {one.name for one in again.people} == {"Ann", "Bob", "Dan", "Zoe"}
+    assert moot.on_show(CLUB) == again.id
+
+
+async def test_no_seat_of_a_rematch_is_kept_for_the_robot_that_played_on(moot: Moot) -> None:
+    await until_it_is_the_turn_of(moot, BOB)
+    await moot.time_passes(2 * DAY)
+    await moot.type(ANN, "/substitute 2")
+    for person in (DAN, ZOE):
+        await moot.press(person, press_of(moot.board(CLUB), "Yes, the robot"), room=CLUB)
+    await resigned(moot, ANN)
+    await moot.type(ANN, "/rematch")
+    for person in (DAN, ZOE):
+        await moot.type(person, f"/join {moot.on_show()}", room=CLUB)
+    await moot.type(BOB, f"/join {moot.on_show()}")
+    again = await moot.table()
+    assert again.phase is Phase.PLAYING
+    assert {one.name for one in again.people} == {"Ann", "Bob", "Dan", "Zoe"}
