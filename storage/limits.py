@@ -52,3 +52,15 @@ LISTS_AT_ONCE = 50
 """So many lists of a document are written in one step: two milliseconds of this process."""
 SENDER_MS = 60_000
 """So long a process counts as one that sends as a bot after it last did, in milliseconds."""
+
+FAILOVER_WAITED_FOR_S = 3.0
+"""So long a connection is waited for while Sentinels make another server the master, in seconds: a planned
+failover takes one or two."""
+FAILOVER_ASKED_AGAIN_S = 0.02
+"""How often a Sentinel that still names the old one is asked meanwhile, in seconds."""
+FAILOVER_AT_MOST_S = 10.0
+"""After so long without a word of its end, in seconds, a failover has come to nothing."""
+SENTINEL_SILENT_S = 10.0
+"""A Sentinel that says nothing for so long is asked whether it is there, in seconds."""
+SENTINEL_AGAIN_S = 1.0
+"""The pause before one that was lost is listened to again, in seconds."""

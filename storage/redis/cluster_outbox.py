@@ -26,7 +26,7 @@ class ClusterOutbox(RedisOutbox[N]):
         super().__init__(connections, kind, codec, silence_ms)
         self._wakes = wakes
         self._news: dict[str, News] = {}
-        self._looked: dict[str, float] = {}
+        self._looked_at_all: dict[str, float] = {}
         """When each group has last looked at every partition, told or not."""
 
     async def _own(self, group: str, reader: str) -> Any:
@@ -61,11 +61,11 @@ class ClusterOutbox(RedisOutbox[N]):
         now = asyncio.get_running_loop().time()
         if group not in self._news:
             self._news[group] = self._wakes.news(self._partitions)
-        elif now - self._looked[group] >= LOOK_ANYWAY_MS / 1_000:
+        elif now - self._looked_at_all[group] >= LOOK_ANYWAY_MS / 1_000:
             self._news[group].look_at_all()
         else:
             return self._news[group]
-        self._looked[group] = now
+        self._looked_at_all[group] = now
         return self._news[group]
 
     async def _read(self, group: str, reader: str, names: Iterable[str], after: str) -> Any:

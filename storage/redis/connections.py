@@ -183,20 +183,26 @@ def _leaving_stale_servers(
 ) -> type[AbstractConnection]:
     """Connections of that kind which tell their pool of a server that is no master.
 
-    Where ``sentinels`` know the master, it is asked for with every connection.
+    Where ``sentinels`` know the master, it is asked for with every connection, and left when they say so.
     """
 
     class Connection(QuickWriting, kind):  # type: ignore[misc, valid-type] # a base that the URL decides about
         on_stale_server: Callable[[], None]
+        _era = 0
 
         async def _connect(self) -> None:
             if sentinels:
                 self.host, self.port = await sentinels.master()
+                self._era = sentinels.era
             await super()._connect()
+
+        def should_reconnect(self) -> bool:
+            is_left = sentinels is not None and self._era != sentinels.era
+            return is_left or bool(super().should_reconnect())
 
         async def read_response(self, *args: Any, **named: Any) -> Any:
             try:
-                return await super().read_response(*args, **named)
+                answer = await super().read_response(*args, **named)
             except BusyLoadingError:
                 self._leave()
                 raise
@@ -204,6 +210,10 @@ def _leaving_stale_servers(
                 if refusal(error) in ELSEWHERE:
                     self._leave()
                 raise
+            if sentinels and self._era != sentinels.era:
+                message = "it was answered by a server that is master no more, and may be lost"
+                raise RedisConnectionError(message)
+            return answer
 
         def _leave(self) -> None:
             """One that is shared is none of its pool's."""

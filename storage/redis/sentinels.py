@@ -1,12 +1,38 @@
-"""Asking Sentinels which server is the master now."""
+"""Asking Sentinels which server is the master, and hearing at once when it is to be another.
+
+Where a failover is planned, nothing dies: the old master takes what is written for some ten seconds more,
+and then throws it away. So it is left in the moment in which its replica is told to follow it no more, and
+nothing is written until the Sentinels say which server is the master now.
+"""
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import aclosing
+from functools import partial
 from typing import Any
 
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
 from redis.asyncio.sentinel import Sentinel
+from redis.exceptions import ConnectionError as RedisConnectionError
+from redis.exceptions import RedisError
 
+from bot.documents.lasting import ended, lasting
+from storage.limits import (
+    FAILOVER_ASKED_AGAIN_S,
+    FAILOVER_AT_MOST_S,
+    FAILOVER_WAITED_FOR_S,
+    SENTINEL_AGAIN_S,
+    SENTINEL_SILENT_S,
+)
 from storage.redis.slots import Place
+
+_log = structlog.get_logger()
+
+_BEGINS = "+failover-state-send-slaveof-noone"
+_SWITCHED = "+switch-master"
+_ABORTED = "-failover-abort-*"
 
 
 class Sentinels:
@@ -17,13 +43,97 @@ class Sentinels:
         self._sentinel = Sentinel(list(places), sentinel_kwargs=settings)  # type: ignore[no-untyped-call] # theirs
         self._clients = tuple(self._sentinel.sentinels)
         self._asking = asyncio.Lock()
+        self._listening: tuple[asyncio.Task[None], ...] = ()
+        self._settled = asyncio.Event()
+        self._settled.set()
+        self._left: Place | None = None
+        """A server that is master no more, though not every Sentinel may have heard of it."""
+        self._timer: asyncio.TimerHandle | None = None
+        self.era = 0
+        """Another number once connections that were made before lead to a server that is to be left."""
 
     async def master(self) -> Place:
-        """Raises the library's ConnectionError if none of them knows."""
+        """Raises the library's ConnectionError if none of them knows, or for as long as it changes."""
+        if not self._listening:
+            self._listening = tuple(
+                asyncio.create_task(lasting("news of a Sentinel", partial(self._listen, client)))
+                for client in self._clients
+            )
+        try:
+            async with asyncio.timeout(FAILOVER_WAITED_FOR_S):
+                return await self._settled_master()
+        except TimeoutError as late:
+            message = "another server is becoming the master"
+            raise RedisConnectionError(message) from late
+
+    async def aclose(self) -> None:
+        await ended(self._listening)
+        if self._timer:
+            self._timer.cancel()
+        for client in self._clients:
+            await client.aclose()
+
+    async def _settled_master(self) -> Place:
+        """Asked again where that changed meanwhile, or where one is asked that has not heard of it."""
+        while True:
+            await self._settled.wait()
+            era, place = self.era, await self._known()
+            if era == self.era and place != self._left:
+                return place
+            await asyncio.sleep(FAILOVER_ASKED_AGAIN_S)
+
+    async def _known(self) -> Place:
         async with self._asking:  # the library changes the order of its list while it goes through it
             host, port = await self._sentinel.discover_master(self._name)
         return Place(str(host), int(port))
 
-    async def aclose(self) -> None:
-        for client in self._clients:
-            await client.aclose()
+    async def _listen(self, client: Redis) -> None:
+        """What one Sentinel tells: without end, for one that is lost may come back.
+
+        What it told while it was not heard is made up for: the master is asked for once more.
+        """
+        was_heard, is_missed = False, False
+        while True:
+            async with aclosing(client.pubsub()) as news:
+                try:
+                    await news.psubscribe(_BEGINS, _SWITCHED, _ABORTED)
+                    self.era += was_heard
+                    was_heard, is_missed = True, False
+                    await self._hear(news)
+                except (RedisError, OSError) as lost:
+                    if not is_missed:
+                        _log.info("a Sentinel is not heard; the others are", why=str(lost))
+                    is_missed = True
+            await asyncio.sleep(SENTINEL_AGAIN_S)
+
+    async def _hear(self, news: PubSub) -> None:
+        """Until it says nothing any more, asked or not."""
+        is_asked = False
+        while True:
+            told = await news.get_message(timeout=SENTINEL_SILENT_S)
+            if told is None and is_asked:
+                return
+            if is_asked := told is None:
+                await news.ping()
+            elif told["type"] == "pmessage":
+                self._heard(told["channel"], told["data"].split())
+
+    def _heard(self, event: str, words: list[str]) -> None:
+        """A switch names master and both places; all else a kind, a name, a place, and perhaps its master."""
+        about = words[0] if event == _SWITCHED else words[words.index("@") + 1 if "@" in words else 1]
+        if about != self._name:
+            return
+        if event == _BEGINS:
+            self._settled.clear()
+        else:
+            self._left = Place(words[1], int(words[2])) if event == _SWITCHED else None
+            self._settled.set()
+        self.era += 1
+        if self._timer:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(FAILOVER_AT_MOST_S, self._is_over)
+
+    def _is_over(self) -> None:
+        """Whatever has become of it, from now on the Sentinels' word counts again."""
+        self._left = None
+        self._settled.set()

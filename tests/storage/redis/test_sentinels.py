@@ -1,7 +1,7 @@
 """A server that Sentinels watch over: when it dies, its replica is found, and everybody goes on there."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from storage.redis.store import connect
 from storage.store import Store
 from tests.kit.store_cluster import started
 from tests.kit.tables import moving, opening, table
-from tests.kit.watched_store import WatchedStore
+from tests.kit.watched_store import NAME, WatchedStore
 
 WITHIN_S = 60
 
@@ -71,6 +71,48 @@ async def test_a_master_that_dies_is_replaced_and_readers_and_players_go_on(
         assert loaded.document.version == 5
     finally:
         await world.close()
+
+
+async def planned(watched: WatchedStore, which: int) -> None:
+    """An operator asks a Sentinel for it; the old master lives, and is made a replica ten seconds later."""
+    await asyncio.to_thread(watched.sentinels[which].ask, "SENTINEL", "FAILOVER", NAME)
+
+
+async def stalled(watched: WatchedStore, for_s: int) -> None:
+    """The machine stands still for longer than the Sentinels have patience, and for less than we have."""
+    old = watched.master()
+    old.stop()
+    await asyncio.sleep(for_s)
+    old.go_on()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("trouble", "how"),
+    [(planned, 0), (planned, 1), (planned, 2), (stalled, 2), (stalled, 3), (stalled, 4)],
+)
+async def test_an_old_master_that_lives_on_takes_nothing_that_was_answered_with_it(
+    trouble: Callable[[WatchedStore, int], Awaitable[None]], how: int, tmp_path: Path
+) -> None:
+    with started(WatchedStore(tmp_path)) as watched:
+        world, old = await connect(watched.url, tmp_path), watched.master()
+        try:
+            await world.sessions.commit(opening(table()))
+            version, over = 1, asyncio.create_task(trouble(watched, how))
+            left = 200
+            while not over.done() or await asyncio.to_thread(watched.master) == old or (left := left - 1):
+                version += 1
+                await patiently_moved(world, version)
+            await over
+        finally:
+            await world.close()
+        later = await connect(watched.url, tmp_path)
+        try:
+            loaded = await later.sessions.load(SessionId("t1"), RequestId("look"))
+            assert loaded is not None
+            assert loaded.document.version == version
+        finally:
+            await later.close()
 
 
 def test_an_address_names_sentinels_what_they_watch_and_their_own_password() -> None:
