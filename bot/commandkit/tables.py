@@ -13,12 +13,12 @@ from bot.commandkit.look_permission import LookPermission
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
-from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId
+from bot.kernel.ids import NOWHERE, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
-from bot.sessions.commands import Command, PlayMove
+from bot.sessions.commands import Command, FallBack, PlayMove
 from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
@@ -78,9 +78,18 @@ class TableAccess:
             return refuse(hidden)
         tried = command.text if isinstance(command, PlayMove) else None
         card = refusal_card(done, (session.id, session.version) if session else None, tried)
-        seen = getattr(command, "seen", None)
-        behind = session if session and is_outdated(session, seen) else None
-        return Privately(card, behind=behind)
+        seen: Version | None = getattr(command, "seen", None)
+        if session is None or not is_outdated(session, seen):
+            return Privately(card)
+        return Privately(card, behind=await self._as_it_is(session, context.person, seen))
+
+    async def _as_it_is(self, session: Session, person: Person, seen: Version | None) -> Session:
+        """The table as something newer than any board of it: one may show what the store has lost."""
+        if seen is not None and seen > session.version and session.seats_of(person.player):
+            again = RequestId(f"fallen-back:{session.id}:{session.version}:{seen}")
+            found = await self.sessions.do(session.id, FallBack(seen), again)
+            return session if isinstance(found, Refusal) else found
+        return session
 
     async def meant(self, context: Context, intent: AboutOwnTable) -> SessionId | Privately:
         """The table that is named, or else can only be meant; otherwise a choice, or why there is none."""

@@ -224,6 +224,13 @@ class HoldClock:
 
 
 @dataclass(frozen=True, slots=True)
+class FallBack:
+    """A board of version ``seen`` stands somewhere: the store has lost what came up to there."""
+
+    seen: Version
+
+
+@dataclass(frozen=True, slots=True)
 class GiveTime:
     """The cup that the game belongs to gives everybody ``ms`` more."""
 
@@ -253,6 +260,7 @@ Asked: TypeAlias = (
     | Claim
     | TakeRest
     | Reseat
+    | FallBack
 )
 """What somebody asks for."""
 

@@ -22,6 +22,7 @@ from bot.sessions.commands import (
     Command,
     DropPlan,
     Expire,
+    FallBack,
     GiveTime,
     HoldClock,
     Join,
@@ -44,7 +45,16 @@ from bot.sessions.leaving import leave_to_partner
 from bot.sessions.limits import ABORT_BEFORE_MOVE, OPEN_SEAT_LASTS_MS
 from bot.sessions.model import Ending, Phase, Session, is_open, is_outdated
 from bot.sessions.offers import answer, draw_offered, propose
-from bot.sessions.outcomes import Accepted, Decision, called_off, dated, ended, next_version, not_playing
+from bot.sessions.outcomes import (
+    Accepted,
+    Decision,
+    called_off,
+    dated,
+    ended,
+    fallen_back,
+    next_version,
+    not_playing,
+)
 from bot.sessions.partners import against
 
 
@@ -131,6 +141,8 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return clock_decisions.take_rest(session, command, game, now)
         case Reseat(former, person):
             return _reseat(session, former, person)
+        case FallBack(seen):
+            return fallen_back(session, seen)
 
 
 def seat_to_move(

@@ -112,6 +112,11 @@ class TableCalledOff:
 
 
 @dataclass(frozen=True, slots=True)
+class RecordFellBack:
+    """The store has lost what boards show: they are shown how things stand, as something new."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskedIn:
     """It was asked for in ``room`` by ``message``, and the room shows the table from now on."""
 
@@ -134,6 +139,7 @@ Event: TypeAlias = (
     | TimeEvent
     | GameEnded
     | TableCalledOff
+    | RecordFellBack
     | AskedIn
 )
 

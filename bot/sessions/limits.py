@@ -15,6 +15,8 @@ CLOCK_REMINDED_FROM = HOUR
 CLOCK_REMINDED_AT = 10
 """Somebody is reminded when one part of so many of their time is left."""
 OPEN_SEAT_LASTS_MS = DAY
+VERSIONS_LOST_AT_MOST = 1_000
+"""So many versions of a table a store may have lost: those of a day, where a backup was restored."""
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
 CLOSED_LISTED = 30

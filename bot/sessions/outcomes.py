@@ -12,8 +12,10 @@ from bot.sessions.events import (
     MovePlayed,
     MovesTakenBack,
     PlayStarted,
+    RecordFellBack,
     TableCalledOff,
 )
+from bot.sessions.limits import VERSIONS_LOST_AT_MOST
 from bot.sessions.model import Ending, Phase, Session, is_outdated
 
 
@@ -37,6 +39,14 @@ def next_version(session: Session, *events: Event) -> Accepted:
     version = Version(session.version + 1)
     plans = session.plans if events and all(isinstance(event, MovePlayed) for event in events) else ()
     return Accepted(replace(session, version=version, stands_since=version, plans=plans), events)
+
+
+def fallen_back(session: Session, seen: Version) -> Decision:
+    """How things stand, as a version that is newer than any board: what was shown up to ``seen`` is lost."""
+    if not session.version < seen <= session.version + VERSIONS_LOST_AT_MOST:
+        return Refusal(say("table-refuse-nothing-due"))
+    version = Version(seen + 1)
+    return Accepted(replace(session, version=version, stands_since=version), (RecordFellBack(),))
 
 
 def noted(session: Session, *events: Event) -> Accepted:

@@ -23,6 +23,7 @@ WORDS: Mapping[str, type[Event]] = {
     "time-ran-out": events.TimeRanOut,
     "time-excused": events.TimeExcused,
     "rest-changed": events.RestChanged,
+    "record-fell-back": events.RecordFellBack,
     "asked-in": events.AskedIn,
 }
 

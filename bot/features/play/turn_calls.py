@@ -16,6 +16,7 @@ from bot.sessions.events import (
     PlayerLeft,
     PlayerReminded,
     PlayStarted,
+    RecordFellBack,
     SubstituteWeighed,
     TableCalledOff,
     TableOpened,
@@ -37,6 +38,7 @@ _TurnsChange: TypeAlias = (
     | TimeRanOut
     | GameEnded
     | TableCalledOff
+    | RecordFellBack
 )
 """What somebody is called for; a player under a new account is no new turn."""
 _Question: TypeAlias = OfferMade | OfferSettled | SubstituteWeighed

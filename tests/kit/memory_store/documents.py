@@ -82,6 +82,10 @@ class MemoryDocuments(Generic[K, D, E, N]):
         """From now on this is what is stored under the name of a document."""
         self._damaged[name] = text
 
+    def lose_since(self, before: D) -> None:
+        """Whatever has been committed to it since then is lost, as after a power cut."""
+        self._kept[before.id] = before
+
     def text_of(self, name: K) -> str:
         """As a document it would be written so."""
         return self._kind.documents.encode(self._kept[name])
