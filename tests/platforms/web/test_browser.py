@@ -179,7 +179,7 @@ def test_what_the_room_was_sent_stays_until_it_is_sent_something_newer(
         ann.wait(lambda square=square: f"Ann marks {square}." in ann.text(".card .told"))
     assert ann.has(".letter img.film")
     table.share(replace(FILM, scene=replace(FILM.scene, alt="Another stripe.")))
-    ann.wait(lambda: ann.find(".letter img.film").get_attribute("alt") == "Another stripe.")
+    ann.wait(lambda: ann.has(".letter img.film[alt='Another stripe.']"))
     assert len(ann.all(".letter")) == 1
 
 
