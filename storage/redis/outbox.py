@@ -31,6 +31,8 @@ TIDY_EVERY = 50
 
 PRESENT_EVERY_S = 3.0
 """So often a reader says that it is there, and hears who is not; so often what those left is looked for."""
+READS_ON_S = 8.0
+"""So long after it last asked for news a reader still reads a group, in seconds: it waits five for some."""
 _NEWER = "newer version"
 """What is left is handed to a reader of this name, who has always been silent: it is anybody's who asks."""
 REMEMBERED = 60
@@ -66,8 +68,10 @@ class RedisOutbox(Generic[N]):
         self._silent = connections.asking.register_script(script("readers", "count_silent_readers"))
         self._absent = connections.asking.register_script(script("note_reader_absent"))
         self._readers = f"{kind.outbox(share[0])}:readers"
-        self._told: dict[tuple[str, str], float] = {}
-        """When each reader of ours has last said that it is there, of each group."""
+        self._told: dict[str, float] = {}
+        """When each reader of ours has last said that it is there."""
+        self._asked_at: defaultdict[str, dict[str, float]] = defaultdict(dict)
+        """When each of them has last asked for what is new, by group."""
         self._look_at: dict[str, float] = {}
         """When each group is to be looked at in any case."""
         self._silent_readers: dict[str, int] = {}
@@ -188,17 +192,26 @@ class RedisOutbox(Generic[N]):
         )
 
     async def _is_there(self, group: str, reader: str) -> None:
-        """Of each group, for a process that comes back by its old name may read fewer of them."""
+        """Of each group, for a process that comes back by its old name may read fewer of them.
+
+        All that the reader has asked for lately are told of together.
+        """
         now = asyncio.get_running_loop().time()
-        if now - self._told.get((group, reader), -math.inf) >= PRESENT_EVERY_S:
-            self._told[group, reader] = now  # before it is done: it may be asked twice at once
-            remembered_ms = REMEMBERED * self._silence_ms
-            silent, self._present_readers = await self._present(
-                keys=[self._readers], args=[group, reader, remembered_ms, self._silence_ms]
-            )
-            if silent > self._silent_readers.get(group, 0):
-                self._silent_since[group] = now
-            self._silent_readers[group] = silent
+        asked = self._asked_at[reader]
+        is_new = now - asked.get(group, -math.inf) > READS_ON_S
+        asked[group] = now
+        if not is_new and now - self._told.get(reader, -math.inf) < PRESENT_EVERY_S:
+            return
+        self._told[reader] = now  # before it is done: it may be asked twice at once
+        groups = [one for one, at in asked.items() if now - at <= READS_ON_S]
+        times = (REMEMBERED * self._silence_ms, self._silence_ms)
+        self._present_readers, *silent = await self._present(
+            keys=[self._readers], args=[reader, *times, *groups]
+        )
+        for one, count in zip(groups, silent, strict=True):
+            if count > self._silent_readers.get(one, 0):
+                self._silent_since[one] = now
+            self._silent_readers[one] = count
 
     async def _may_be_left(self, group: str) -> bool:
         """Looking at every partition is dear: it is done where somebody has fallen silent, or may have.

@@ -2,4 +2,4 @@
 -- KEYS: readers, as above    ARGV: group, after how long without a word, in ms
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-return silent(KEYS[1], ARGV[1], now - ARGV[2])
+return silent(quiet(KEYS[1], now - ARGV[2]), ARGV[1])

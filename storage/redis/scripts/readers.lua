@@ -8,10 +8,15 @@ local function has_group(member)
   return string.find(member, '\n', 1, true) ~= nil
 end
 
--- How many of the group have fallen silent, or are altogether silent.
-local function silent(readers, group, since)
+-- Who has not been heard of since then.
+local function quiet(readers, since)
+  return redis.call('ZRANGEBYSCORE', readers, '-inf', string.format('%.0f', since))
+end
+
+-- How many of these are of the group, or of none.
+local function silent(members, group)
   local count = 0
-  for _, member in ipairs(redis.call('ZRANGEBYSCORE', readers, '-inf', string.format('%.0f', since))) do
+  for _, member in ipairs(members) do
     if is_of(member, group) or not has_group(member) then count = count + 1 end
   end
   return count
