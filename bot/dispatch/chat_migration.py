@@ -6,7 +6,7 @@ from typing import Protocol
 
 import structlog
 
-from bot.accounts.model import Community
+from bot.accounts.model import Community, Place
 from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
@@ -30,7 +30,7 @@ class MovesAlong(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class ChatMigration:
-    """What breaks off is done by doing it again; that it has begun is stored before anything else."""
+    """What breaks off is done by doing it again; that it has begun is stored before anything goes along."""
 
     tables: TableAccess
     board_sync: BoardSync
@@ -41,11 +41,17 @@ class ChatMigration:
     results: ResultLog
 
     async def moved(self, old: Room, new: Room) -> None:
+        await self._place(old, new)
         await self.rooms.moved(old, new)
         await self._move_choices(old, new)
         await self._move_tables(old, new)
         await self.cups.moved(old, new)
         await self.rooms.settled_in(old)
+
+    async def _place(self, old: Room, new: Room) -> None:
+        """Before anything leads to the new room: what lies in no community, anybody may look at."""
+        if (await self.rooms.known(old)).place.community == old.chat:
+            await self.rooms.place(new, Place(new.chat))
 
     async def _move_choices(self, old: Room, new: Room) -> None:
         """A group that is a single room is a community of the same name; what it has chosen goes along."""

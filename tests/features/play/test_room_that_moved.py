@@ -6,12 +6,13 @@ import pytest
 
 from bot.accounts.model import Community
 from bot.delivery.ports import Barred, ServedElsewhere
-from bot.kernel.ids import RequestId, Room
+from bot.kernel.ids import CommunityRef, RequestId, Room
 from bot.sessions.commands import Join, PlayMove
 from bot.sessions.model import Session
+from tests.kit.card_text import everything
 from tests.kit.cup_scenario import key
 from tests.kit.fourrow_tables import offering
-from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
+from tests.kit.moot import ANN, BOB, CLEO, CLUB, PUB, WEB, Moot
 from tests.kit.tables import BEN
 
 NEW = Room(WEB, "supergroup")
@@ -74,3 +75,27 @@ async def test_what_the_new_chat_has_chosen_itself_stays(moot: Moot) -> None:
     await books.choose(WEB, NEW.chat, Community("fa"))
     await moot.app.migrations(WEB).tick()
     assert await books.choices(WEB, NEW.chat) == Community("fa")
+
+
+async def test_strangers_see_no_game_of_a_group_whose_new_room_nobody_has_spoken_in(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow @Bob", community=PUB.chat)
+    table = moot.on_show()
+    await moot.app.dispatcher.moved(PUB, NEW)
+    refused = await moot.type(CLEO, f"/board {table}", CLUB, community="elsewhere")
+    assert refused
+    assert "seen by its players, and in the group" in everything(refused)
+
+
+async def test_a_game_that_ends_before_anybody_speaks_in_the_new_room_counts_there(
+    moot: Moot,
+) -> None:
+    await moot.type(ANN, "/play fourrow @Bob", community=PUB.chat)
+    await moot.press(BOB, key(moot.board(), "Take the seat"), community=PUB.chat)
+    table, private = moot.on_show(), Room(WEB, "private")
+    for at, column in enumerate("ababab"):
+        await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=PUB.chat)
+    await moot.app.dispatcher.moved(PUB, NEW)
+    await moot.type(ANN, f"/move {table} a", private, private=True)
+    (entry,) = await moot.world.results.entries((table,))
+    assert entry.result
+    assert entry.result.community == CommunityRef(WEB, NEW.chat)
