@@ -54,7 +54,7 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
 ) -> CupCommands:
     display, clock = board_sync.display, ratings.clock
     limits = display.limits
-    meaning = CupLookup(store.cups, store.cup_index, store.accounts)
+    meaning = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms)
     seeding = Seeding(ratings)
     roles = EntryRole(board_sync.couriers)
     showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)

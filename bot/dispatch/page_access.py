@@ -12,6 +12,7 @@ from bot.delivery.message_books import BoardRef
 from bot.delivery.room_display import Shown
 from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
+from bot.features.cup.cup_community import by_present_name
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
 from bot.messages.card import Card
@@ -118,9 +119,8 @@ class PageAccess:
             community = (await rooms.known(room)).place.community
             return (self._table(session), room, community) if community else None
         cup = await self.cups.find(shown)
-        if cup is None or cup.cup.community is None or not cup.cup.rooms:
-            return None
-        return cup, await rooms.current(cup.cup.rooms[0]), cup.cup.community
+        community = (await by_present_name(cup.cup, rooms)).community if cup else None
+        return (cup, await rooms.current(cup.home), community) if cup and community else None
 
     def _table(self, session: Session) -> TableOnDisplay:
         return TableOnDisplay(session, self.tables.games[session.game])

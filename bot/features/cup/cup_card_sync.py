@@ -16,6 +16,7 @@ from bot.delivery.retries import to_each
 from bot.delivery.room_display import Display
 from bot.documents.ports import StoreUnreachable
 from bot.features.cup.cards.cup_card import cup_card
+from bot.features.cup.cup_community import by_present_name
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room, SessionId, Version
@@ -60,11 +61,14 @@ async def on_display(cup: Cup, games: Mapping[GameId, AnyGame]) -> CupOnDisplay:
 
 
 async def list_cup(cup: Cup, index: CupIndex, rooms: RoomBook) -> None:
-    """It is found in the rooms that show it, by their present names."""
-    current = tuple(dict.fromkeys(await gather(*map(rooms.current, cup.rooms))))
-    await index.note(replace(cup, rooms=current))
-    if left := tuple(room for room in cup.rooms if room not in current):
-        await index.unlist(cup.id, left, None)
+    """It is found in the rooms that show it, and in its community, by their present names."""
+    now, present = await gather(by_present_name(cup, rooms), gather(*map(rooms.current, cup.rooms)))
+    current = tuple(dict.fromkeys(present))
+    await index.note(replace(now, rooms=current))
+    left = tuple(room for room in cup.rooms if room not in current)
+    former = cup.community if cup.community != now.community else None
+    if left or former:
+        await index.unlist(cup.id, left, (cup.rooms[0].platform, former) if former else None)
 
 
 @dataclass(frozen=True, slots=True)

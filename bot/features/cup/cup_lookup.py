@@ -5,10 +5,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.accounts.ports import AccountBook
+from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.context import Context, recognise
 from bot.documents.ports import OutOfReach
 from bot.features.cup.cards.match_text import board_of
+from bot.features.cup.cup_community import by_present_name
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Player, Room
@@ -80,12 +81,18 @@ class CupLookup:
     store: CupStore
     index: CupIndex
     accounts: AccountBook
+    rooms: RoomBook
 
     async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         """The one that is named; else the only one in this room, or of theirs, of which it can be said.
 
-        Raises DamagedDocument where that one cannot be read.
+        Administrators are in charge of the cups of their community, whatever that was called when they were
+        opened. Raises DamagedDocument where the cup cannot be read.
         """
+        meant = await self._meant_by(context, intent)
+        return await by_present_name(meant, self.rooms) if context.admin and isinstance(meant, Cup) else meant
+
+    async def _meant_by(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         if intent.cup:
             found = await self.store.load(intent.cup, context.id)
             return (
