@@ -15,7 +15,7 @@ from bot.commandkit.typed_line import Line
 from bot.features.people.limits import CODE_LENGTH
 from bot.gamekit.text_input import tidy
 from bot.intents.people import Link
-from bot.kernel.ids import Person, Player, RequestId
+from bot.kernel.ids import Handle, Person, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, SECOND
 from bot.messages.card import Card
@@ -52,23 +52,30 @@ class Linking:
         return refusal_card(refused) if refused else linked_card()
 
     async def _join(self, context: Context, account: Player) -> Refusal | None:
-        """The handles of the asker's account come after its tables: a repetition finds all there is to do.
+        """The asker's own handle goes last of all: until then a repetition finds whatever there is to do.
 
-        What is then left of the account leads nowhere, and goes.
+        What is then left of the account leads nowhere, and goes; so does what was left of those before it.
         """
-        former = context.person.player
-        if refused := await self._bring_tables(context, account):
-            return refused
-        if former != account:
+        gone = context.asker.account.players - {account}
+        for one in gone:
+            if refused := await self._bring_tables(context, one, account):
+                return refused
+        if context.person.player != account:
             await self._remember(context.asker.account, account)
-        for handle in (context.asker.handle, *await self.accounts.handles_of(former)):
-            await self.accounts.attach(handle, account)
-        if former != account:
-            person = Person(account, context.person.name)
-            await self.results.rewrite(partial(renamed, people={former: person}), former)
-            await self.tables.index.forget(former)
-            await self.accounts.forget(former)
+        for one in gone:
+            await self._bring_rest(one, Person(account, context.person.name), context.asker.handle)
+        await self.accounts.attach(context.asker.handle, account)
+        for one in gone:
+            await self.accounts.forget(one)
         return None
+
+    async def _bring_rest(self, former: Player, person: Person, own: Handle) -> None:
+        """Results, and the handles of other platforms."""
+        for handle in await self.accounts.handles_of(former):
+            if handle != own:
+                await self.accounts.attach(handle, person.player)
+        await self.results.rewrite(partial(renamed, people={former: person}), former)
+        await self.tables.index.forget(former)
 
     async def _remember(self, former: Account, account: Player) -> None:
         """Whom records may still name, and which rooms the person reads alone."""
@@ -81,11 +88,8 @@ class Linking:
         for room in await self.rooms.read_by(former.player):
             await self.rooms.place(room, Place(reader=account))
 
-    async def _bring_tables(self, context: Context, account: Player) -> Refusal | None:
+    async def _bring_tables(self, context: Context, former: Player, account: Player) -> Refusal | None:
         """The tables of the former account become those of the new one, unless an open one must not."""
-        former = context.person.player
-        if former == account:
-            return None
         reseat = Reseat(former, Person(account, context.person.name))
         own = [table for table in await self.tables.of_player(former) if former in table.players]
         for table in own:

@@ -1,7 +1,8 @@
 """One account on two platforms, by a code that is given on one and named on the other."""
 
 import re
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import pytest
 import structlog
@@ -11,8 +12,10 @@ from bot.documents.ports import Commit
 from bot.intents.payload import write_payload
 from bot.intents.people import Link
 from bot.intents.play import CallOff, OpenTable
-from bot.kernel.ids import Handle, Named, Player, Room
+from bot.kernel.ids import CommunityRef, Named, Player, Room
 from bot.kernel.time import DAY, SECOND
+from bot.ratings.model import Entry
+from bot.ratings.ports import ResultLog
 from bot.sessions.model import Session
 from bot.sessions.ports import Change
 from tests.kit.card_text import everything, labels, press_of
@@ -216,6 +219,51 @@ async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
     assert await here.type(ANN, f"/move {table.id} d") is None
 
 
+@dataclass
+class Stumbling:
+    """The log of results, of a process that dies as it is rewritten."""
+
+    log: ResultLog
+    dies: bool = True
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.log, name)
+
+    async def rewrite(self, change: Callable[[Entry], Entry], *whom: Player | CommunityRef) -> None:
+        if self.dies:
+            raise RuntimeError(whom)
+        await self.log.rewrite(change, *whom)
+
+
+async def test_results_and_other_handles_that_a_crash_left_behind_come_along_by_asking_again() -> None:
+    world = memory_store(clock := SettableClock())
+    log = Stumbling(world.results)
+    here = moot(replace(world, results=log), clock, platforms=(WEB, ABROAD))
+    table = await playing_abroad(here)
+    for at, column in enumerate("abababa"):
+        await here.type((ANNIE, named("Zed", ABROAD))[at % 2], f"/move {column}", CLUB)
+    annie_at_home = named("Annie at home")
+    await here.type(annie_at_home, f"/link {await code_for(here, ANNIE)}")
+    code = await code_for(here)
+    with structlog.testing.capture_logs():
+        assert "my mistake" in await answer(here, f"/link {code}")
+    log.dies = False
+    assert "Done" in await answer(here, f"/link {code}")
+    assert await same_account(here, ANN, ANNIE, annie_at_home)
+    account = (await here.world.accounts.account_of(ANN.handle)).player
+    assert [one.entry.session for one in await here.world.results.about(account)] == [table.id]
+
+
+async def test_what_was_left_of_an_account_goes_with_the_next_time(moot: Moot) -> None:
+    former = (await moot.world.accounts.account_of(ANNIE.handle)).player
+    forget, moot.world.accounts.forget = moot.world.accounts.forget, crash
+    with structlog.testing.capture_logs():
+        assert "my mistake" in await answer(moot, f"/link {await code_for(moot)}")
+    moot.world.accounts.forget = forget
+    await link(moot)
+    assert former not in await moot.world.accounts.unseen(moot.clock.now().after(DAY))
+
+
 async def test_an_account_that_cannot_bring_its_tables_does_not_leave_them() -> None:
     world = memory_store(clock := SettableClock())
     store = Contended(world.sessions)
@@ -248,8 +296,8 @@ async def test_a_code_is_for_nobody_elses_eyes(moot: Moot) -> None:
     assert moot.courier.called == []
 
 
-async def crash(handle: Handle, player: Player) -> None:
-    raise RuntimeError(handle, player)
+async def crash(*whatever: object) -> None:
+    raise RuntimeError(whatever)
 
 
 class Contended(WrappedStore):
