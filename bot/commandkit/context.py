@@ -7,7 +7,7 @@ from bot.accounts.model import Account
 from bot.accounts.names import presentable
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import UNASKED, Origin
-from bot.kernel.ids import Handle, Named, Person, RequestId, Room
+from bot.kernel.ids import Handle, Named, Person, RequestId, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
@@ -73,7 +73,9 @@ def refuse(why: Refusal | Phrase) -> Privately:
 
 @dataclass(frozen=True, slots=True)
 class InRoom:
-    """What was asked for stands in the room already, for everybody."""
+    """What was asked for stands in the room already, for everybody; ``shown`` where it is a table or cup."""
+
+    shown: SessionId | None = None
 
 
 Outcome: TypeAlias = OnBoard | Privately | InRoom

@@ -227,7 +227,7 @@ class Dispatcher:
                 return Answer(None, table)
             return replace(await self._privately(context, Privately(no_rights_card())), shown=table)
         if isinstance(outcome, InRoom):
-            return Answer(None)
+            return Answer(None, outcome.shown)
         if reason := outcome.card.reason:
             note.ending, note.reason = RequestEnding.REFUSED, reason.key
         if outcome.behind:

@@ -70,7 +70,8 @@ class Request:
 class Answer:
     """A message for the asker's eyes alone; none where the table's board, brought up to date, says it all.
 
-    ``shown`` is the table whose board that is; ``own`` one that only the asker sees, wherever its board is.
+    ``shown`` is the table whose board that is, or a cup; ``own`` is a table that only the asker sees,
+    wherever its board is.
     """
 
     rendered: RenderedCard | None

@@ -128,7 +128,7 @@ class CupCards:
             return Privately(no_rights_card())
         except StoreUnreachable:
             _log.warning("shown later", cup=cup.id, version=cup.version, request=context.id)
-        return InRoom()
+        return InRoom(SessionId(cup.id))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Protocol
 from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
 from bot.dispatch import line_reader
 from bot.dispatch.requests import Press, Request, Typed
+from bot.intents.cup import Act, OnCup, OpenReported
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable, PlayRobot, Rematch
@@ -106,10 +107,17 @@ def page_room(room: Room) -> str:
 
 
 def in_its_chat(tab: Tab, request: Request) -> Request:
-    """What opens a table is asked in the chat that the page was opened from: there its card will be."""
-    if tab.place is None or not isinstance(intent_of(request), OpenTable | PlayRobot | Rematch):
-        return request
-    return at_place(tab.place, request)
+    """What opens a table is asked in the chat that the page was opened from: there its card will be.
+
+    So is what is said of cups, which are the chat's own; only their cards are shown on the page.
+    """
+    return at_place(tab.place, request) if tab.place and _belongs_in_chat(intent_of(request)) else request
+
+
+def _belongs_in_chat(intent: Intent | Refusal | None) -> bool:
+    if isinstance(intent, OnCup):
+        return intent.act is not Act.SHOW
+    return isinstance(intent, OpenTable | PlayRobot | Rematch | OpenReported)
 
 
 def at_place(place: ChatPlace, request: Request) -> Request:

@@ -14,7 +14,14 @@ from bot.platforms.web import doors
 from bot.platforms.web.entrance import table_in
 from bot.platforms.web.limits import SESSION_LASTS_S, TRIES_AT_ONCE
 from bot.platforms.web.messages_from_page import Line
+from bot.tournaments.model import CupId
 from tests.kit.telegram_door import TelegramDoor, heard_trouble
+
+
+async def begun(telegram: TelegramDoor) -> SessionId:
+    """A game in the group."""
+    await telegram.play()
+    return await telegram.table()
 
 
 async def test_every_card_leads_to_the_page_by_a_link(telegram: TelegramDoor) -> None:
@@ -304,6 +311,32 @@ async def test_a_cup_lives_on_the_page_as_in_its_chat(telegram: TelegramDoor) ->
     await telegram.rest()
     await page.hear(lambda heard: heard.get("kind") == "card" and heard["version"] > shown["version"])
     assert page.last("card")["session"] == cup
+
+
+async def test_a_cup_that_is_opened_on_the_page_is_one_of_its_chat(telegram: TelegramDoor) -> None:
+    page, other = await telegram.open(telegram.ann, await begun(telegram)), await telegram.open(telegram.ben)
+    await page.ask("line", text="/cup open swiss fourrow", board=None)
+    await telegram.rest()
+    (cup,) = await telegram.home.app.dispatcher.cups_in(telegram.room)
+    assert telegram.group.newest.button("Enter")
+    shown = page.last("card")
+    assert shown["session"] == cup
+    await other.ask("line", text=f"/cup join {cup}", board=None)
+    await telegram.rest()
+    await page.hear(lambda heard: heard.get("session") == cup and heard["version"] > shown["version"])
+    (found,) = await telegram.home.world.cups.load_many((CupId(cup),))
+    assert (found.rooms, found.community) == ((telegram.room,), telegram.room.chat)
+    assert [one.person.name for one in found.entrants] == ["Ben"]
+
+
+async def test_what_is_said_of_a_cup_on_the_page_is_meant_of_the_chats_own(telegram: TelegramDoor) -> None:
+    telegram.ann.types(telegram.group, "/cup@moot_test_bot open swiss fourrow")
+    await telegram.rest()
+    (cup,) = await telegram.home.app.dispatcher.cups_in(telegram.room)
+    page = await telegram.open(telegram.ben, cup)
+    await page.ask("line", text="/cup join", board=None)
+    (found,) = await telegram.home.world.cups.load_many((CupId(cup),))
+    assert [one.person.name for one in found.entrants] == ["Ben"]
 
 
 async def test_a_cup_that_no_page_shows_any_more_is_followed_no_more(telegram: TelegramDoor) -> None:
