@@ -32,6 +32,10 @@ and how long it is left to them before the process takes it again, if nobody els
 """
 POSTED_AGAIN_AFTER_MS = MINUTE
 """The same thing is not posted to the same room again sooner: several easily press a button at once."""
+MEMBERS_KEPT_S = 600.0
+"""So long it holds what a platform has said of who is in a room, in seconds: people seldom come and go."""
+MEMBERS_KEPT = 20_000
+"""People in rooms of whom that is remembered: a few MiB."""
 NOTED_AT_MOST = 10_000
 """Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""
 UPDATES_KEPT_MS = 600_000

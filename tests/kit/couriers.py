@@ -68,6 +68,8 @@ class FakeCourier:
         """What comes of everything while the platform is away."""
         self.silent: set[Handle] = set()
         """Those whose private chat takes nothing, which is known only after a while."""
+        self.outside: set[tuple[Room, Handle]] = set()
+        """Who is not in which room."""
         self.rights_missing: tuple[Phrase, ...] = ()
         self.calls = 0
         self.branches = False
@@ -170,6 +172,9 @@ class FakeCourier:
 
     async def answers(self) -> bool:
         return self.away is None
+
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        return (room, handle) not in self.outside
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         if not self.branches:

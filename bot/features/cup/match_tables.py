@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.accounts.ports import AccountBook, RoomBook
+from bot.delivery.membership import room_of
 from bot.delivery.message_books import BoardBook
 from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Courier
@@ -127,11 +128,23 @@ class MatchTables:
         handles = [await self.accounts.handles_of(person.player) for person in people]
         found: dict[Room, None] = {}
         for own in handles:
-            reached = {handle.platform for handle in own}
-            found.update(dict.fromkeys([room for room in shown if room.platform in reached][:1]))
+            if room := await self._reached(shown, own):
+                found[room] = None
         title = " – ".join(map(name_of, sides))
         everybody = tuple(handle for own in handles for handle in own)
         return tuple([await self._branch(room, title, everybody) for room in found or shown[:1]])
+
+    async def _reached(self, rooms: list[Room], handles: tuple[Handle, ...]) -> Room | None:
+        """The first of the rooms in which somebody is, if their app has several; else the first."""
+        platforms = {handle.platform for handle in handles}
+        first = next((room for room in rooms if room.platform in platforms), None)
+        if first is None:
+            return None
+        handle = next(one for one in handles if one.platform == first.platform)
+        there = [room for room in rooms if room.platform == first.platform]
+        courier = self.couriers.get(first.platform)
+        known = await room_of(courier, there, handle) if courier and len(there) > 1 else None
+        return known or first
 
     async def _before(self, match: Match) -> tuple[Room, ...]:
         """Where the match's last table is shown."""

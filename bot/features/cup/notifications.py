@@ -9,6 +9,7 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
+from bot.delivery.membership import room_of
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
@@ -95,7 +96,7 @@ class CupNotifications:
 
     async def _in_room(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
         """Where somebody cannot be written to in private: in the first room of theirs that shows the cup."""
-        room = await self._room(cup)
+        room = await self._room(cup, handle)
         if room is None:
             return
         try:
@@ -105,12 +106,10 @@ class CupNotifications:
         except (Barred, Gone) as silenced:
             _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
 
-    async def _room(self, cup: Cup) -> Room | None:
-        for named in cup.rooms:
-            room = await self.rooms.current(named)
-            if room != NOWHERE and room.platform == self.platform:
-                return room
-        return None
+    async def _room(self, cup: Cup, handle: Handle) -> Room | None:
+        shown = [await self.rooms.current(named) for named in cup.rooms]
+        there = [room for room in shown if room != NOWHERE and room.platform == self.platform]
+        return await room_of(self.couriers[self.platform], there, handle)
 
 
 def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:

@@ -10,6 +10,7 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
+from bot.delivery.membership import room_of
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.retries import to_each
@@ -77,7 +78,7 @@ class TurnPings:
     async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
         account = await self.accounts.account(person.player)
         place = await self._place(session, person.player, account.pings)
-        if place is None or place[0].platform != self.platform:
+        if place is None:
             return
         handle, room = place
         if before and before.version < session.version:
@@ -122,29 +123,28 @@ class TurnPings:
     ) -> tuple[Handle, Room | None] | None:
         """A room of theirs that shows the table, its own first; in private by wish, or for want of one.
 
-        What lies before somebody else's eyes alone is no room of theirs: nothing would sound for them there.
+        What lies before somebody else's eyes alone is no room of theirs, nor is one in which they are not:
+        nothing would sound for them there. None where nobody is to call, or another platform.
         """
         handles = self.display.called_by(await self.accounts.handles_of(player))
         if pings is Pings.NONE or not handles:
             return None
-        if pings is Pings.ROOM:
-            for room in await self._rooms(session):
-                handle = next((one for one in handles if one.platform == room.platform), None)
-                if handle and (await self._reader(room)) in (None, player):
-                    return handle, room
-        return handles[0], None
+        theirs = await self._rooms(session, player) if pings is Pings.ROOM else []
+        reached = (one for room in theirs for one in handles if one.platform == room.platform)
+        handle = next(reached, handles[0])
+        if handle.platform != self.platform:
+            return None
+        own = [room for room in theirs if room.platform == self.platform]
+        return handle, await room_of(self.couriers[self.platform], own, handle)
 
-    async def _reader(self, room: Room) -> Player | None:
-        """Who alone sees the room, if it is private."""
-        return (await self.display.choices.rooms.known(room)).place.reader
-
-    async def _rooms(self, session: Session) -> list[Room]:
+    async def _rooms(self, session: Session, player: Player) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
         rooms = self.display.choices.rooms
         own = await rooms.current(session.room)
         named = {one.board.room for one in await self.boards.boards(session.id)}
         shown = {own if room == session.room else await rooms.current(room) for room in named}
-        return sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
+        in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
+        return [room for room in in_order if (await rooms.known(room)).place.reader in (None, player)]
 
     async def _said(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
         """The ping as it was sent: in private where its room lets us call nobody, which may be gone for good.

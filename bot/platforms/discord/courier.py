@@ -12,6 +12,7 @@ import structlog
 from discord.http import Route
 
 from bot.delivery.limits import URGENT_AFTER_S
+from bot.delivery.membership import Membership
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, TryAgain, always_due
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
@@ -23,6 +24,7 @@ from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels, by_nonce
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
 from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
+from bot.platforms.discord.membership import is_member
 from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads
 from bot.platforms.discord.permissions import lacking, role_in
 from bot.platforms.discord.settings import NAME
@@ -63,6 +65,7 @@ class DiscordCourier:
         self._channels = Channels(host)
         self._patience_s = patience_s
         self._pace = pace
+        self._members = Membership(self._is_member)
         self._no_threads_until = float("-inf")
 
     async def ready(self, room: Room) -> None:
@@ -173,6 +176,16 @@ class DiscordCourier:
         except (Barred, Gone, discord.HTTPException):  # an answer all the same
             return True
         return True
+
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        return None if self._installs.has(room) else await self._members.is_in(room, handle)
+
+    async def _is_member(self, room: Room, handle: Handle) -> bool | None:
+        try:
+            async with self._trying(room, repeatable):
+                return await is_member(await self._channels.find(room), handle)
+        except (TryAgain, Barred, Gone):
+            return None
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A thread; while Discord is in trouble none."""

@@ -1,11 +1,13 @@
 """Brings boards to Telegram's chats: a picture with its caption and buttons, edited in place."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 
 from telegram import Message
 from telegram.error import TelegramError
 
 from bot.delivery.limits import BEGINNING, LATELY
+from bot.delivery.membership import Membership
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Barred, Called, Gone, Role, TryAgain, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -21,6 +23,7 @@ from bot.platforms.telegram.limits import (
     LOOKED_BACK_AT,
     MENTIONED_AT_ONCE,
 )
+from bot.platforms.telegram.membership import is_member
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.message_text import calling, parts
 from bot.platforms.telegram.permissions import lacking
@@ -35,6 +38,7 @@ class TelegramCourier:
         self._sender = sender
         self._app = app
         self._api = sender.api
+        self._members = Membership(partial(is_member, self._api.bot))
 
     async def ready(self, room: Room) -> None:
         await self._api.limits.board(room)
@@ -134,6 +138,9 @@ class TelegramCourier:
         except (Barred, TelegramError):  # an answer all the same
             return True
         return True
+
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        return await self._members.is_in(room, handle)
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A topic, where the group has topics; whoever is in the group is in it as well."""

@@ -8,8 +8,6 @@ from dataclasses import dataclass, field
 import structlog
 from telegram import (
     Bot,
-    ChatMember,
-    ChatMemberRestricted,
     InlineKeyboardMarkup,
     InlineQueryResultArticle,
     InlineQueryResultCachedPhoto,
@@ -23,18 +21,17 @@ from bot.documents.ports import Leases
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.kernel.time import SECOND
 from bot.messages.rendering import RenderedCard
-from bot.platforms.telegram.chats import is_group, place_of
+from bot.platforms.telegram.chats import is_group
 from bot.platforms.telegram.init_data import InitData, verified
 from bot.platforms.telegram.keyboards import app_button
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
+from bot.platforms.telegram.membership import is_member
 from bot.platforms.telegram.message_sender import Pictures
 from bot.platforms.telegram.message_text import caption, parts
 from bot.platforms.telegram.requests import community, private_chat
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 _log = structlog.get_logger()
-_INSIDE = frozenset((ChatMember.OWNER, ChatMember.ADMINISTRATOR, ChatMember.MEMBER))
-
 _NONCE = re.compile("[0-9a-f]{32,64}")
 _REMEMBERED_MS = 2 * INIT_DATA_LASTS_S * SECOND
 """Longer than any proof counts."""
@@ -95,7 +92,7 @@ class MiniApp:
             return None
         if not is_group(room):
             return ChatPlace(room, private=True) if room == private_chat(handle) else None
-        return ChatPlace(room, community(room)) if await self._is_in(room, handle) else None
+        return ChatPlace(room, community(room)) if await is_member(self.bot, room, handle) else None
 
     async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:
         """Telegram keeps the message for a while, and asks the person where it is to go."""
@@ -126,16 +123,6 @@ class MiniApp:
         title = "".join(getattr(span, "text", "") for span in rendered.title) or table
         words = InputTextMessageContent(parts(rendered)[0], parse_mode=ParseMode.HTML)
         return InlineQueryResultArticle(table, title, words, reply_markup=keyboard)
-
-    async def _is_in(self, room: Room, handle: Handle) -> bool:
-        try:
-            member = await self.bot.get_chat_member(place_of(room).chat, int(handle.user))
-        except TelegramError as error:
-            _log.info("nobody knows whether they are in the group", why=type(error).__name__)
-            return False
-        if isinstance(member, ChatMemberRestricted):
-            return member.is_member
-        return member.status in _INSIDE
 
 
 def _visitor(read: InitData) -> Visitor:

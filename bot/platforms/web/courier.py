@@ -99,6 +99,10 @@ class WebCourier:
         """It is here."""
         return True
 
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        """As far as this process knows, whose pages need not be all."""
+        return True if any(tab.room == room for tab in self._rooms.tabs_of(handle)) else None
+
     async def branch(
         self,
         room: Room,  # noqa: ARG002 - a page has no rooms within rooms

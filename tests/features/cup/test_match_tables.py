@@ -50,6 +50,20 @@ async def duel(moot: Moot, one: Named = ANN, other: Named = BOB, **fields: objec
     return await do(moot, cup, ShowIn(BY_OLGA, CLUB), *map(Join, people), Start(BY_OLGA))
 
 
+async def test_of_two_rooms_of_one_platform_each_plays_in_the_one_in_which_they_are(moot: Moot) -> None:
+    den = Room(WEB, "den")
+    moot.courier.outside = {(PUB, BOB.handle), (den, ANN.handle)}
+    cup = await moot.app.cups.open(Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB), RequestId("open"))
+    assert isinstance(cup, Cup), cup
+    people = [await person(moot, who) for who in (ANN, BOB)]
+    cup = await do(moot, cup, ShowIn(BY_OLGA, den), *map(Join, people), Start(BY_OLGA))
+    for room in (PUB, den):
+        assert len(shown(moot, room, cup)) == 1
+    await moot.type(ANN, f"/move {(await table(moot, cup)).id} d")
+    await moot.type(BOB, f"/move {(await table(moot, cup)).id} d", den)
+    assert {one.handle: one.room for one in moot.courier.standing} == {ANN.handle: PUB}
+
+
 async def table(moot: Moot, cup: Cup) -> Session:
     session = cup.matches[0].games[-1].session
     assert session

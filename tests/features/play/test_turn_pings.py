@@ -74,6 +74,33 @@ async def test_a_call_leads_to_the_board(moot: Moot) -> None:
     assert [read_payload(key.press).table for key in keys(rendered)] == [moot.on_show()]
 
 
+async def joined_elsewhere(moot: Moot) -> Room:
+    """Ann plays in the pub with Bob, who is not there, but in a den of the same platform."""
+    den = Room(WEB, "den")
+    moot.courier.outside = {(PUB, BOB.handle), (den, ANN.handle)}
+    await moot.type(ANN, "/play fourrow")
+    await moot.type(BOB, f"/join {moot.on_show()}", den)
+    return den
+
+
+async def test_whoever_plays_from_another_room_of_the_platform_is_called_there(moot: Moot) -> None:
+    den = await joined_elsewhere(moot)
+    await moot.type(ANN, "/move d")
+    await moot.type(BOB, "/move e", den)
+    assert [(one.handle, one.room) for one in moot.courier.called] == [
+        (ANN.handle, PUB),
+        (BOB.handle, den),
+        (ANN.handle, PUB),
+    ]
+
+
+async def test_whoever_is_in_no_room_that_shows_the_table_is_called_in_private(moot: Moot) -> None:
+    den = await joined_elsewhere(moot)
+    moot.courier.outside.add((den, BOB.handle))
+    await moot.type(ANN, "/move d")
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
+
+
 async def test_an_open_offer_calls_nobody(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow")
     assert moot.courier.called == []

@@ -57,6 +57,20 @@ async def test_a_board_has_a_picture_its_words_and_its_buttons(club: Club) -> No
     assert [one["custom_id"] for one in shown.buttons.values()] == ["m1:a", "m1:b"]
 
 
+async def test_discord_says_who_sees_a_channel(club: Club) -> None:
+    inside, outside, hidden = club.ann, club.ben, club.eve
+    club.guild.strangers.append(outside)
+    await club.double.hide(club.games, hidden)
+    channel = club.connection.host.get_channel(int(club.games.id))
+    await seen(lambda: len(channel.overwrites) == 1)
+    people = (inside, outside, hidden)
+    assert [await club.connection.courier.is_in(club.room, handle_of(one)) for one in people] == [
+        True,
+        False,
+        False,
+    ]
+
+
 async def test_an_edit_replaces_words_picture_and_buttons(club: Club) -> None:
     ref = await posted(club)
     await club.connection.courier.edit(ref, board(2))

@@ -358,3 +358,27 @@ async def test_a_proof_that_never_arrives_is_not_waited_for(telegram: TelegramDo
     writer.write(f"{asked}Content-Length: 100\r\n\r\n{{".encode())
     assert (await reader.readline()).split()[1] == b"400"
     writer.close()
+
+
+async def test_whoever_sits_down_in_another_group_is_called_there(telegram: TelegramDoor) -> None:
+    other = telegram.telegram.group("Other club", telegram.eve)
+    telegram.ann.types(telegram.group, "/play@moot_test_bot fourrow")
+    await telegram.rest()
+    table = await telegram.table()
+    telegram.eve.types(other, f"/join@moot_test_bot {table}")
+    await telegram.rest()
+    telegram.ann.types(telegram.group, f"/move@moot_test_bot {table} d")
+    await telegram.rest()
+    assert "It is your turn" in other.newest.text
+    assert "It is your turn" not in telegram.group.newest.text
+
+
+async def test_whoever_sits_down_in_private_is_called_there(telegram: TelegramDoor) -> None:
+    telegram.ann.types(telegram.group, "/play@moot_test_bot fourrow")
+    await telegram.rest()
+    table = await telegram.table()
+    telegram.eve.types(telegram.eve.private, f"/start join_{table}")
+    await telegram.rest()
+    telegram.ann.types(telegram.group, f"/move@moot_test_bot {table} d")
+    await telegram.rest()
+    assert "It is your turn" in telegram.eve.private.newest.text

@@ -182,6 +182,11 @@ class DiscordDouble:
             shape = shapes.channel(channel, self.world.bot)
             await self.gateway.dispatch("CHANNEL_UPDATE", shape, channel.guild.id)
 
+    async def hide(self, channel: Channel, person: Person) -> None:
+        """The person does not see the channel any more."""
+        channel.hidden.append(person)
+        await self.take_away(channel, Right(0))
+
     async def time_out(self, guild: Guild, until: datetime | None) -> None:
         """A moderator keeps the bot from writing, or lets it write again; of itself it hears in any case."""
         bot = self.world.bot

@@ -138,7 +138,9 @@ class Rest:
                 return 204, None
             case "GET", ["guilds", guild]:
                 return 200, self._guild(guild)
-            case "GET", ["guilds", _, "members", person]:
+            case "GET", ["guilds", guild, "members", person]:
+                if person in self._strangers(guild):
+                    return 404, {"message": "Unknown Member", "code": 10_007}
                 return 200, shapes.member(self._known_person(person))
             case _, ["channels", channel, *rest]:
                 return await self._in_channel(asking, channel, rest)
@@ -249,6 +251,9 @@ class Rest:
         inside = {"members", "channels", "threads", "member_count", "presences", "voice_states"}
         inside |= {"stage_instances", "guild_scheduled_events", "soundboard_sounds"}
         return {key: told for key, told in shapes.guild(guild, self.world.bot).items() if key not in inside}
+
+    def _strangers(self, guild: str) -> list[str]:
+        return [person.id for one in self.world.guilds if one.id == guild for person in one.strangers]
 
     def _known_person(self, id_: str) -> Person:
         return self.world.bot if id_ == self.world.bot.id else self.world.people[id_]

@@ -87,7 +87,10 @@ def channel(one: Channel, bot: Person) -> Json:
 
 
 def _text_channel(one: Channel, bot: Person) -> Json:
-    overwrites = [{"id": bot.id, "type": 1, "allow": "0", "deny": str(int(one.denied))}] if one.denied else []
+    denied = {person.id: Right.VIEW_CHANNEL for person in one.hidden} | {bot.id: one.denied}
+    overwrites = [
+        {"id": who, "type": 1, "allow": "0", "deny": str(int(no))} for who, no in denied.items() if no
+    ]
     return {
         "id": one.id,
         "type": 0,

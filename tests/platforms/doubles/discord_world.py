@@ -159,7 +159,10 @@ class Message:
 
 @dataclass
 class Guild:
-    """``with_bot`` is whether the bot is one of its members; ``denied`` what it may not do there at all."""
+    """``with_bot`` is whether the bot is one of its members; ``denied`` what it may not do there at all.
+
+    Everybody is a member of every server, but for its ``strangers``.
+    """
 
     id: str
     name: str
@@ -168,6 +171,7 @@ class Guild:
     denied: Right = NOTHING
     channels: list["Channel"] = field(default_factory=list)
     system: "Channel | None" = None
+    strangers: list[Person] = field(default_factory=list)
     roles: list["Role"] = field(default_factory=list)
 
 
@@ -180,7 +184,10 @@ class Role:
 
 @dataclass
 class Channel:
-    """``denied`` is what the bot may not do here; a ``visited`` room is private, and the bot not in it."""
+    """``denied`` is what the bot may not do here; a ``visited`` room is private, and the bot not in it.
+
+    Those from whom it is ``hidden`` do not see it.
+    """
 
     id: str
     kind: Kind
@@ -189,6 +196,7 @@ class Channel:
     parent: "Channel | None" = None
     people: list[Person] = field(default_factory=list)
     denied: Right = NOTHING
+    hidden: list[Person] = field(default_factory=list)
     archived: bool = False
     locked: bool = False
     deleted: bool = False

@@ -1,0 +1,37 @@
+"""Who is in which room, as its platform says: a call sounds for nobody who is not there."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+
+from bot.delivery.limits import MEMBERS_KEPT, MEMBERS_KEPT_S
+from bot.delivery.ports import Courier
+from bot.kernel.ids import Handle, Room
+
+
+class Membership:
+    """What a platform has said lately, so that it is not asked before every call."""
+
+    def __init__(self, ask: Callable[[Room, Handle], Awaitable[bool | None]]) -> None:
+        self._ask = ask
+        self._known: OrderedDict[tuple[Room, Handle], tuple[bool | None, float]] = OrderedDict()
+
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        now = asyncio.get_running_loop().time()
+        said, until = self._known.get((room, handle), (None, now))
+        if until > now:
+            return said
+        said = await self._ask(room, handle)
+        self._known[room, handle] = said, now + MEMBERS_KEPT_S
+        self._known.move_to_end((room, handle))
+        if len(self._known) > MEMBERS_KEPT:
+            self._known.popitem(last=False)
+        return said
+
+
+async def room_of(courier: Courier, rooms: Iterable[Room], handle: Handle) -> Room | None:
+    """The first of the rooms in which the person is, as far as anybody can tell."""
+    for room in rooms:
+        if await courier.is_in(room, handle) is not False:
+            return room
+    return None
