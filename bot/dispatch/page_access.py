@@ -1,5 +1,6 @@
 """Who may see which table on a page, and the pages that follow a chat's tables."""
 
+from asyncio import gather
 from dataclasses import dataclass
 
 from bot.accounts.model import Publicity, Strangers
@@ -88,6 +89,20 @@ class PageAccess:
             await self.board_sync.show(self._table(session), page)
         elif cup := await self.cups.find(shown):
             await self.board_sync.show(cup, page)
+
+    async def unfollowed(
+        self, page: Room, chat: Room, named: SessionId | None, most: int
+    ) -> tuple[SessionId, ...]:
+        """The ``named`` table and the newest open ones of the chat, if the page's room does not follow them.
+
+        They were opened since, or another process, whose last page was closed, has left the room for all.
+        """
+        index = self.tables.index
+        open_, shown, followed = await gather(
+            index.open_in_room(chat), index.in_room(chat), index.in_room(page)
+        )
+        wanted = (*open_[:most], *(one for one in shown if one == named))
+        return tuple(one for one in dict.fromkeys(wanted) if one not in followed)
 
     async def may_post(self, shown: SessionId, chat: Room) -> bool:
         """Whether pages have not put it at the bottom of the chat a moment ago; from now on they have."""

@@ -10,7 +10,7 @@ from bot.kernel.text import say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
-from bot.platforms.web.entrance import at_place, in_its_chat
+from bot.platforms.web.entrance import at_place, in_its_chat, table_in
 from bot.platforms.web.errors import PageError, noted
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import CARDS_SHOWN, LINE_LIMIT
@@ -76,9 +76,24 @@ class PageRequests:
 
     async def _follow(self, tab: Tab, session: SessionId) -> None:
         """Pages inside a chat app hear of its tables without being rooms of theirs."""
-        if tab.place and session not in self._rooms.of(tab).followed:
-            self._rooms.of(tab).followed.add(session)
+        room = self._rooms.of(tab)
+        if not tab.place or session in room.followed:
+            return
+        room.followed.add(session)
+        try:
             await self._dispatcher.pages.follow(session, tab.room)
+        except BaseException:
+            room.followed.discard(session)
+            raise
+
+    async def _keep_up(self, tab: Tab, message: Message) -> None:
+        """Whatever the chat shows by now can be looked at here, and be spoken of."""
+        if not tab.place or not isinstance(message, Look | Line | Tap):
+            return
+        pages, named = self._dispatcher.pages, table_in(message)
+        for session in await pages.unfollowed(tab.room, tab.chat, named, CARDS_SHOWN):
+            self._rooms.of(tab).followed.discard(session)
+            await self._follow(tab, session)
 
     async def farewell(self, tab: Tab) -> None:
         """Where the last page of a chat app's room is closed, its tables are followed no more."""
@@ -103,6 +118,7 @@ class PageRequests:
         return trouble
 
     async def _done(self, tab: Tab, message: Message) -> PageError | None:
+        await self._keep_up(tab, message)
         match message:
             case Line() if len(message.text) > LINE_LIMIT:
                 return PageError.TOO_LONG

@@ -43,6 +43,11 @@ class PageAccess(Protocol):
     async def follow(self, shown: SessionId, page: Room) -> None:
         """Keep the room of pages in step with a table from now on."""
 
+    async def unfollowed(
+        self, page: Room, chat: Room, named: SessionId | None, most: int
+    ) -> tuple[SessionId, ...]:
+        """The ``named`` table and the newest open ones of the chat, if the page does not follow them."""
+
     async def may_post(self, shown: SessionId, chat: Room) -> bool:
         """Whether it has not just been put at the bottom of the chat from a page; asking is doing so."""
 

@@ -8,10 +8,10 @@ import pytest
 from bot.accounts.model import Community, Strangers
 from bot.intents.payload import write_payload
 from bot.intents.play import GiveUp, Rematch
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import Platform, Room, SessionId
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
 from bot.platforms.web import doors
-from bot.platforms.web.entrance import table_in
+from bot.platforms.web.entrance import page_room, table_in
 from bot.platforms.web.limits import SESSION_LASTS_S, TRIES_AT_ONCE
 from bot.platforms.web.messages_from_page import Line
 from bot.tournaments.model import CupId
@@ -298,6 +298,33 @@ async def test_when_the_last_page_is_closed_its_room_is_left(telegram: TelegramD
     await telegram.rest()
     assert {one.board.room.platform for one in await book.boards(table)} == {"telegram"}
     assert "To move: Ann" in telegram.says(), "nobody loses for closing the page"
+
+
+async def test_a_table_that_is_opened_in_the_chat_can_be_looked_at_on_an_open_page(
+    telegram: TelegramDoor,
+) -> None:
+    telegram.group.members.append(telegram.eve)
+    page = await telegram.open(telegram.eve, await begun(telegram))
+    telegram.ben.types(telegram.group, "/play@moot_test_bot fourrow me")
+    await telegram.rest()
+    _, second = await telegram.home.app.dispatcher.boards_in(telegram.room)
+    await page.ask("look", table=second)
+    assert page.last("table")["table"] == second
+    await page.ask("line", text=f"/record {second}", board=None)
+    letter = page.last("letter")["letter"]
+    assert letter["file"] or letter["block"], letter
+
+
+async def test_what_another_process_has_left_is_followed_again(telegram: TelegramDoor) -> None:
+    telegram.group.members.append(telegram.eve)
+    table = await begun(telegram)
+    page = await telegram.open(telegram.ann, table)
+    await telegram.home.app.dispatcher.pages.leave(table, Room(Platform("web"), page_room(telegram.room)))
+    other = await telegram.open(telegram.eve, table)
+    await other.ask("look", table=table)
+    assert other.has_heard("table")
+    await page.ask("look", table=table)
+    assert page.has_heard("table")
 
 
 async def test_a_cup_lives_on_the_page_as_in_its_chat(telegram: TelegramDoor) -> None:
