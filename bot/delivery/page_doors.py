@@ -23,6 +23,8 @@ class TurnedAway(StrEnum):
     """The person is not in the place that the page says it was opened in."""
     SILENT = "silent"
     """The platform cannot be asked now."""
+    LEAVING = "leaving"
+    """This process is just ending; another one, or the next, lets them in."""
 
 
 @dataclass(frozen=True, slots=True)

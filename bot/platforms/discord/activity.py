@@ -17,7 +17,7 @@ from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.components import OPEN
-from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.errors import WIRE_TROUBLE, described, have_hung_up
 from bot.platforms.discord.interaction_requests import Asked, room_called, room_of
 from bot.platforms.discord.limits import ACTIVITY_ANSWER_S, LAUNCHES_KEPT
 from bot.platforms.discord.settings import NAME, DiscordSettings
@@ -90,6 +90,10 @@ class Activity:
         except WIRE_TROUBLE as trouble:
             _log.warning("discord does not say who opened a page", **described(trouble))
             return TurnedAway.SILENT
+        except RuntimeError as closed:
+            if not have_hung_up(closed):
+                raise
+            return TurnedAway.LEAVING
         if user is None:
             return TurnedAway.UNCONFIRMED
         if where is None or user["id"] not in where["users"]:

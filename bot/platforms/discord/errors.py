@@ -28,13 +28,17 @@ _CLOSED = "Session is closed"
 """How the HTTP library says that we hang up: also after a try that may have arrived."""
 
 
+def have_hung_up(error: RuntimeError) -> bool:
+    return str(error) == _CLOSED
+
+
 @contextmanager
 def while_connected() -> Iterator[None]:
     """What cannot be said any more, because we have hung up, is left unsaid."""
     try:
         yield
     except RuntimeError as closed:
-        if str(closed) != _CLOSED:
+        if not have_hung_up(closed):
             raise
         _log.warning("something is left unsaid: we have hung up")
 
@@ -93,7 +97,7 @@ async def _translated(hold: Callable[[float], None]) -> AsyncIterator[None]:
     except (aiohttp.ClientError, OSError, TimeoutError) as silence:
         raise _silent(silence) from None
     except RuntimeError as closed:
-        if str(closed) != _CLOSED:
+        if not have_hung_up(closed):
             raise
         raise _silent(closed) from None
 

@@ -102,7 +102,8 @@ class Door:
         try:
             admitted = await self.door.admit(proof)
             if isinstance(admitted, TurnedAway):
-                return _refused(request, _why(admitted), 403)
+                passes = admitted is TurnedAway.LEAVING  # the page tries again by itself
+                return _refused(request, _why(admitted), 503 if passes else 403)
             token = await self._sessions.token(admitted)
         except StoreUnreachable as error:
             return _refused(request, told(noted(error, "opening a page")), 503)
@@ -162,3 +163,5 @@ def _why(turned: TurnedAway) -> Phrase:
             return say("web-door-elsewhere")
         case TurnedAway.SILENT:
             return say("web-door-silent")
+        case TurnedAway.LEAVING:
+            return say("web-door-leaving")

@@ -132,6 +132,14 @@ async def test_a_discord_that_is_silent_is_no_refusal(discord: DiscordDoor) -> N
     assert await discord.exchange(code, instance) == (403, {"refused": SILENT})
 
 
+async def test_a_process_that_is_ending_leaves_it_to_the_next(discord: DiscordDoor) -> None:
+    """The page tries again by itself."""
+    code, instance = await discord.proof(discord.club.ann)
+    await discord.club.connection.stop()
+    sentence = "Moot is being restarted. Wait a moment and open the page again."
+    assert await discord.exchange(code, instance) == (503, {"refused": sentence})
+
+
 async def test_a_table_of_another_channel_stays_unseen(discord: DiscordDoor) -> None:
     await discord.club.opened()
     table = await discord.table()

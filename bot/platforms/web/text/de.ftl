@@ -27,6 +27,7 @@ web-door-used = Diese Seite wurde mit demselben Link schon anderswo geöffnet. �
 web-door-unconfirmed = Die Chat-App sagt nicht, wer du bist. Öffne die Seite noch einmal aus dem Chat.
 web-door-elsewhere = Die Chat-App kennt dich dort nicht, wo diese Seite geöffnet worden sein soll. Öffne sie aus dem Chat.
 web-door-silent = Die Chat-App antwortet gerade nicht. Wart einen Augenblick und öffne die Seite noch einmal.
+web-door-leaving = Moot wird gerade neu gestartet. Wart einen Augenblick und öffne die Seite noch einmal.
 web-door-cross-site = Das kam von einer anderen Seite und wurde deshalb nicht gelesen.
 web-door-other-host = Diese Seite wurde unter einem anderen Namen als ihrem eigenen aufgerufen.
 web-public-nothing = Hier gibt es kein öffentliches Turnier und keinen öffentlichen Tisch. Vielleicht stimmt der Link nicht, oder die Community zeigt es nicht.

@@ -27,6 +27,7 @@ web-door-used = This page has been opened elsewhere with the same link. Open it 
 web-door-unconfirmed = The chat app does not say who you are. Open the page again from the chat.
 web-door-elsewhere = The chat app does not know you where this page says it was opened. Open it from the chat.
 web-door-silent = The chat app does not answer now. Wait a moment and open the page again.
+web-door-leaving = Moot is being restarted. Wait a moment and open the page again.
 web-door-cross-site = That came from another page, so it was not read.
 web-door-other-host = This page is asked for by another name than its own.
 web-public-nothing = No public table or cup is here. Its link may be wrong, or its community may not show it.

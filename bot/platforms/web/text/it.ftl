@@ -27,6 +27,7 @@ web-door-used = Questa pagina è stata aperta altrove con lo stesso link. Riapri
 web-door-unconfirmed = L’app di chat non dice chi sei. Riapri la pagina dalla chat.
 web-door-elsewhere = L’app di chat non ti conosce là dove questa pagina dice di essere stata aperta. Aprila dalla chat.
 web-door-silent = L’app di chat ora non risponde. Aspetta un momento e riapri la pagina.
+web-door-leaving = Moot si sta riavviando. Aspetta un momento e riapri la pagina.
 web-door-cross-site = È arrivato da un’altra pagina, quindi non l’ho letto.
 web-door-other-host = Questa pagina è stata chiesta con un nome che non è il suo.
 web-public-nothing = Qui non c’è alcun tavolo o torneo pubblico. Il link può essere sbagliato, o la comunità non lo mostra.

@@ -27,6 +27,7 @@ web-door-used = Deze pagina is met dezelfde link ergens anders geopend. Open haa
 web-door-unconfirmed = De chatapp zegt niet wie je bent. Open de pagina opnieuw vanuit de chat.
 web-door-elsewhere = De chatapp kent je niet waar deze pagina zegt geopend te zijn. Open haar vanuit de chat.
 web-door-silent = De chatapp antwoordt nu niet. Wacht even en open de pagina opnieuw.
+web-door-leaving = Moot wordt opnieuw gestart. Wacht even en open de pagina opnieuw.
 web-door-cross-site = Dat kwam van een andere pagina en is niet gelezen.
 web-door-other-host = Deze pagina wordt onder een andere naam gevraagd dan de hare.
 web-public-nothing = Hier is geen openbare tafel en geen openbaar toernooi. Misschien klopt de link niet, of toont de gemeenschap het niet.
