@@ -87,6 +87,7 @@ class Activity:
             async with aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(ACTIVITY_ANSWER_S)) as web:
                 user = await self._user(web, code)
             where = await self._instance(instance) if user else None
+            private = where is not None and await self._is_with_us(where["location"])
         except WIRE_TROUBLE as trouble:
             _log.warning("discord does not say who opened a page", **described(trouble))
             return TurnedAway.SILENT
@@ -98,7 +99,7 @@ class Activity:
             return TurnedAway.UNCONFIRMED
         if where is None or user["id"] not in where["users"]:
             return TurnedAway.ELSEWHERE
-        return self._visitor(user, where["location"])
+        return self._visitor(user, where["location"], private=private)
 
     async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
         """They are where the page was opened; of other channels we could tell only with further rights."""
@@ -136,11 +137,22 @@ class Activity:
             return None
         return found
 
-    def _visitor(self, user: dict[str, Any], location: dict[str, Any]) -> Visitor:
+    async def _is_with_us(self, location: dict[str, Any]) -> bool:
+        """Whether it is somebody's private chat with the bot: Discord shows us no other private ones."""
+        if location.get("guild_id"):
+            return False
+        number = int(location["channel_id"])
+        try:
+            channel = self.host.get_channel(number) or await self.host.fetch_channel(number)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return isinstance(channel, discord.DMChannel)
+
+    def _visitor(self, user: dict[str, Any], location: dict[str, Any], *, private: bool) -> Visitor:
         room = room_called(int(location["channel_id"]))
         guild = location.get("guild_id")
         asker = Named(Handle(NAME, user["id"]), user.get("global_name") or user["username"])
-        place = ChatPlace(room, str(guild) if guild else None)
+        place = ChatPlace(room, str(guild) if guild else None, private)
         return Visitor(asker, place, self.launches.wanted(user["id"], room), user.get("locale"))
 
     @property

@@ -5,7 +5,7 @@ import pytest
 from bot.platforms.web.doors import page_version
 from tests.kit.discord_door import DiscordDoor
 from tests.kit.telegram_door import heard_trouble
-from tests.platforms.discord.club import running_again, seen, words
+from tests.platforms.discord.club import handle_of, room_of, running_again, seen, words
 from tests.platforms.doubles.discord_interactions import Callback
 from tests.platforms.doubles.discord_world import Kind
 
@@ -130,6 +130,16 @@ async def test_a_discord_that_is_silent_is_no_refusal(discord: DiscordDoor) -> N
     await discord.club.connection.stop()
     await discord.club.double._runner.cleanup()
     assert await discord.exchange(code, instance) == (403, {"refused": SILENT})
+
+
+async def test_the_private_chat_with_the_bot_stays_its_readers_own(discord: DiscordDoor) -> None:
+    club = discord.club
+    private = club.double.world.mailbox(club.ann)
+    page = await discord.open(club.ann, private)
+    await page.ask("line", text="/play fourrow me", board=None)
+    store = discord.club.moot.app.store
+    player = await store.accounts.known(handle_of(club.ann))
+    assert await store.rooms.read_by(player) == {room_of(private)}
 
 
 async def test_a_process_that_is_ending_leaves_it_to_the_next(discord: DiscordDoor) -> None:
