@@ -27,6 +27,7 @@ class Context:
 
     ``own_room`` is one that nobody but they can see, where their platform has one. ``by_hand`` tells that the
     answer is read where boards take taps themselves. ``roles`` are the asker's, by the platform's ids.
+    ``within`` is the room that the room is a thread of, if it is one.
     """
 
     id: RequestId
@@ -40,6 +41,7 @@ class Context:
     own_room: Room | None = None
     by_hand: bool = False
     roles: frozenset[str] = frozenset()
+    within: Room | None = None
 
     @property
     def person(self) -> Person:

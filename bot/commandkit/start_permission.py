@@ -14,13 +14,17 @@ class StartPermission:
     rooms: RoomBook
 
     async def admit(self, context: Context) -> Refusal | None:
-        """Whether the community lets this person open a table here; its language becomes the room's."""
+        """Whether the community lets this person open a table here; its language becomes the room's.
+
+        Where it may be done in a channel, it may in the channel's threads.
+        """
         if context.community is None:
             return None
         choices = await self.communities.choices(context.room.platform, context.community)
         if choices.starters is Starters.ADMINS and not context.admin:
             return Refusal(say("setup-refuse-starting"))
-        if choices.rooms and context.room.chat not in choices.rooms:
+        here = {room.chat for room in (context.room, context.within) if room}
+        if choices.rooms and choices.rooms.isdisjoint(here):
             return Refusal(say("setup-refuse-room"))
         if choices.language and not await self.rooms.language_of(context.room):
             await self.rooms.choose_language(context.room, choices.language)

@@ -207,6 +207,7 @@ class Dispatcher:
             request.room if request.private else request.own_room,
             request.by_hand,
             request.roles,
+            request.within,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))

@@ -46,7 +46,7 @@ class Request:
     ``roles`` are those that the asker has here, by the platform's ids, where it has such.
     ``private`` tells that the room is a chat of the asker and us, which nobody else can read; ``own_room`` is
     such a room, where the platform has one that can be named from here. ``by_hand`` tells that the answer is
-    read where boards take taps themselves.
+    read where boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again.
     """
@@ -63,6 +63,7 @@ class Request:
     own_room: Room | None = None
     by_hand: bool = False
     roles: frozenset[str] = frozenset()
+    within: Room | None = None
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 

@@ -26,7 +26,12 @@ def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = No
         admin=asked.permissions.manage_guild,
         private=room is None and bool(asked.context.dm_channel),
         roles=_roles(asked.user),
+        within=room_of(asked) if room else _channel_of(asked.channel),
     )
+
+
+def _channel_of(channel: object) -> Room | None:
+    return room_called(channel.parent_id) if isinstance(channel, discord.Thread) else None
 
 
 def _roles(person: discord.User | discord.Member) -> frozenset[str]:

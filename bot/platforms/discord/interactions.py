@@ -22,6 +22,7 @@ from bot.platforms.discord.limits import INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.ports import Dispatcher
+from bot.platforms.discord.threads import close_thread
 from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
@@ -133,10 +134,14 @@ class Interactions:
     async def _command_in(self, asked: Asked, wish: Wish, place: Place) -> None:
         if not await self._acknowledge(asked):
             return
-        if room := await place():
-            await self._answer(asked, await self.dispatcher.handle(request(asked, wish, room)))
-        else:
+        room = await place()
+        if room is None:
             await self.say(asked, say("discord-refuse-thread"))
+            return
+        answer = await self.dispatcher.handle(request(asked, wish, room))
+        if answer.shown is None:  # a board that comes later opens it again
+            await close_thread(asked.client, room)
+        await self._answer(asked, answer)
 
     async def _command_after(self, asked: Asked, find: Find) -> None:
         if await self._acknowledge(asked):

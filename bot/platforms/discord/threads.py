@@ -5,6 +5,7 @@ import structlog
 
 from bot.kernel.ids import Room
 from bot.kernel.text import say
+from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked, room_called
 from bot.platforms.discord.localisation import in_words
@@ -34,3 +35,11 @@ async def thread_in(channel: object, called: str, *people: discord.abc.Snowflake
         _log.warning("no thread could be opened", room=channel.id, **described(trouble))
         return None
     return room_called(thread.id)
+
+
+async def close_thread(host: BotClient, room: Room) -> None:
+    """Nothing came of it: who has opened a thread may close it, though not take it away."""
+    try:
+        await host.http.edit_channel(int(room.chat), archived=True)
+    except WIRE_TROUBLE as trouble:
+        _log.warning("an empty thread stays open", room=room.chat, **described(trouble))

@@ -1,5 +1,7 @@
 """An scenario in a club: commands, taps, menus and fields, and what everybody then sees."""
 
+from bot.accounts.model import Community
+from bot.platforms.discord.settings import NAME
 from tests.platforms.discord.club import Club, room_of, seen, words
 from tests.platforms.doubles.discord_world import Kind, Right
 
@@ -88,6 +90,28 @@ async def test_a_table_may_live_in_a_thread(club: Club) -> None:
     assert "Ben is invited" in words(club.board(thread))
     assert club.games.public == []
     assert asked.answers == []
+
+
+async def in_one_channel_only(club: Club) -> None:
+    assert club.moot
+    chosen = Community(rooms=frozenset({club.games.id}))
+    await club.moot.world.communities.choose(NAME, club.guild.id, chosen)
+
+
+async def test_what_may_be_opened_in_a_channel_may_be_in_its_threads(club: Club) -> None:
+    await in_one_channel_only(club)
+    await club.double.slash(club.ann, club.games, "play", game="fourrow", thread=True)
+    thread = next(one for one in club.guild.channels if one.kind is Kind.THREAD)
+    await seen(lambda: club.boards(thread))
+    await club.double.slash(club.ben, thread, "play", game="fourrow")
+    await seen(lambda: len(club.boards(thread)) == 2)
+
+
+async def test_a_thread_in_which_nothing_may_be_opened_is_closed(club: Club) -> None:
+    asked = await club.double.slash(club.ann, club.games, "play", game="fourrow", clock="never", thread=True)
+    assert "Not possible" in words(asked.answer)
+    thread = next(one for one in club.guild.channels if one.kind is Kind.THREAD)
+    assert thread.archived
 
 
 async def test_where_no_thread_can_be_the_asker_is_told(club: Club) -> None:

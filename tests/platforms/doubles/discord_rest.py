@@ -151,6 +151,10 @@ class Rest:
         match asking.method, rest:
             case "GET", []:
                 return 200, shapes.channel(channel, self.world.bot)
+            case "PATCH", []:
+                assert channel.kind is Kind.THREAD, "nothing else is ours"
+                channel.archived = asking.body["archived"]
+                return 200, shapes.channel(channel, self.world.bot)
             case "GET", ["messages"]:
                 newest = [one for one in reversed(channel.public) if not one.deleted]
                 return 200, [self._shown(one) for one in newest[: int(asking.query.get("limit", 50))]]
