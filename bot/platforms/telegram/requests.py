@@ -183,18 +183,18 @@ def tapped(query: CallbackQuery) -> Tap | None:
     )
 
 
-def pressed(update: Update, tap: Tap, *, admin: bool) -> Request:
-    """A board under the message is told of: one that got lost from the books is found so."""
+def pressed(update: Update, tap: Tap, room: Room, *, admin: bool) -> Request:
+    """In ``room``. A board under the message is told of: one that got lost from the books is found so."""
     return Request(
         id=request_id(update),
         asker=tap.asker,
-        room=tap.room,
+        room=room,
         intent=Press(tap.payload),
         language=tap.hint,
         message=str(tap.message) if tap.board else None,
-        community=community(tap.room),
+        community=community(room),
         admin=admin,
-        private=not is_group(tap.room),
+        private=not is_group(room),
         own_room=private_chat(tap.asker.handle),
     )
 

@@ -10,6 +10,7 @@ import structlog
 from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 from telegram.error import TelegramError
 
+from bot.delivery.membership import Membership
 from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.dispatch.requests import Press, Typed
 from bot.dispatch.uploads import handed_in
@@ -24,6 +25,7 @@ from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
 from bot.platforms.telegram.limits import STORE_AGAIN_S, TOLD_TRIES
 from bot.platforms.telegram.localisation import in_words, understood
+from bot.platforms.telegram.membership import is_member
 from bot.platforms.telegram.message_sender import MessageSender
 from bot.platforms.telegram.patient_answers import told
 from bot.platforms.telegram.permissions import is_admin
@@ -54,6 +56,7 @@ class Updates:
         self._api = sender.api
         self._answers = answers
         self._acquaintances = KnownPeople()
+        self._members = Membership(partial(is_member, self._api.bot))
         self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
 
     async def receive(self, update: Update, stored: Callable[[], None]) -> None:
@@ -174,9 +177,18 @@ class Updates:
         elif tap.card and is_closing(tap.payload):
             await self._answers.take_away(tap)
         else:
-            admin = await self._is_admin(Press(tap.payload), tap.room, tap.asker.handle)
-            answer = await self._dispatcher.handle(replace(pressed(update, tap, admin=admin), stored=stored))
+            room = await self._room_of(tap)
+            admin = await self._is_admin(Press(tap.payload), room, tap.asker.handle)
+            request = replace(pressed(update, tap, room, admin=admin), stored=stored)
+            answer = await self._dispatcher.handle(request)
             await told(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
+
+    async def _room_of(self, tap: Tap) -> Room:
+        """Where it shall happen: where the card is, for whoever has left the group that it is about."""
+        if tap.room == tap.place:
+            return tap.place
+        has_left = await self._members.is_in(tap.room, tap.asker.handle) is False
+        return tap.place if has_left else tap.room
 
     async def _is_admin(self, asked: Typed | Press, room: Room, handle: Handle) -> bool:
         """Telegram is asked only where it matters."""

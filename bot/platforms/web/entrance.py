@@ -120,6 +120,13 @@ def _belongs_in_chat(intent: Intent | Refusal | None) -> bool:
     return isinstance(intent, OpenTable | PlayRobot | Rematch | OpenReported)
 
 
+async def is_still_there(tab: Tab) -> bool:
+    """Whether its reader is in the chat that the page was opened from: they may have been put out since."""
+    if tab.door is None or tab.place is None:
+        return False
+    return await tab.door.place_in(tab.place.room, Visitor(tab.asker, tab.place)) is not None
+
+
 def at_place(place: ChatPlace, request: Request) -> Request:
     return replace(request, room=place.room, community=place.community, private=place.private)
 

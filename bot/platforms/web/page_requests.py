@@ -2,7 +2,7 @@
 
 from bot.delivery.page_doors import ChatPlace
 from bot.dispatch.limits import FILE_LIMIT
-from bot.dispatch.requests import Request
+from bot.dispatch.requests import Answer, Request
 from bot.dispatch.uploads import WITH_A_FILE
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, SessionId
@@ -10,7 +10,7 @@ from bot.kernel.text import say
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.courier import WebCourier, version_of
-from bot.platforms.web.entrance import at_place, in_its_chat, table_in
+from bot.platforms.web.entrance import at_place, in_its_chat, is_still_there, table_in
 from bot.platforms.web.errors import PageError, noted
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import CARDS_SHOWN, LINE_LIMIT
@@ -123,11 +123,11 @@ class PageRequests:
             case Line() if len(message.text) > LINE_LIMIT:
                 return PageError.TOO_LONG
             case Line() if is_command(message):
-                await self._command(tab, message)
+                return await self._command(tab, message)
             case Line():
                 self._say(tab, message)
             case Tap() | Handed():
-                await self._ask(tab, asked(message, tab.asker, tab.room, tab.hint))
+                return await self._ask(tab, asked(message, tab.asker, tab.room, tab.hint))
             case Share():
                 return await self._share(tab, message)
             case Look() | Play() | Lobby() | Speak():
@@ -178,6 +178,8 @@ class PageRequests:
 
     async def _post(self, tab: Tab, place: ChatPlace, message: Share) -> PageError | None:
         """The board is put at the bottom of the chat, as ``/board`` does there; many press this at once."""
+        if not await is_still_there(tab):
+            return PageError.HIDDEN
         if not await self._dispatcher.pages.may_post(message.table, place.room):
             return PageError.POSTED_LATELY
         request = shown_again(message, tab.asker, tab.room, tab.hint)
@@ -194,13 +196,19 @@ class PageRequests:
         prepared = await tab.door.share(tab.asker.handle, table, rendered) if tab.door and rendered else None
         self._send(tab, {"kind": "prepared", "prepared": prepared})
 
-    async def _command(self, tab: Tab, line: Line) -> None:
+    async def _command(self, tab: Tab, line: Line) -> PageError | None:
         present = self._rooms.of(tab).present()
-        await self._ask(tab, typed(line, tab.asker, tab.room, present, tab.hint))
+        return await self._ask(tab, typed(line, tab.asker, tab.room, present, tab.hint))
 
-    async def _ask(self, tab: Tab, request: Request) -> None:
+    async def _ask(self, tab: Tab, request: Request) -> PageError | None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
-        answer = await self._dispatcher.handle(in_its_chat(tab, request))
+        request = in_its_chat(tab, request)
+        if request.room == tab.chat != tab.room and not await is_still_there(tab):
+            return PageError.HIDDEN
+        await self._answer(tab, request, await self._dispatcher.handle(request))
+        return None
+
+    async def _answer(self, tab: Tab, request: Request, answer: Answer) -> None:
         rendered = answer.rendered
         if answer.own:
             tab.visible.add(answer.own)

@@ -199,6 +199,32 @@ async def test_whoever_leaves_the_group_is_let_in_no_more(telegram: TelegramDoor
     assert heard_trouble(await again.hear("error"))[0] == "hidden"
 
 
+async def test_nor_does_a_page_that_is_open_still_speak_there(telegram: TelegramDoor) -> None:
+    table = await begun(telegram)
+    telegram.group.members.append(telegram.eve)
+    page = await telegram.open(telegram.eve, table)
+    telegram.group.members.remove(telegram.eve)
+    for line in ("/play fourrow", "/cup open swiss fourrow"):
+        answer = await page.ask("line", text=line, board=None)
+        assert heard_trouble(answer)[0] == "hidden"
+    await telegram.rest()
+    assert await telegram.home.app.dispatcher.boards_in(telegram.room) == (table,)
+    assert await telegram.home.app.dispatcher.cups_in(telegram.room) == ()
+
+
+async def test_nor_does_a_private_card_about_it(telegram: TelegramDoor) -> None:
+    telegram.group.members.append(telegram.eve)
+    telegram.eve.types(telegram.group, "/play@moot_test_bot")
+    await telegram.rest()
+    card = telegram.eve.private.bots[-1]
+    telegram.group.members.remove(telegram.eve)
+    said = len(telegram.group.bots)
+    await telegram.eve.taps(card, "Play Four in a Row")
+    await telegram.rest()
+    assert len(telegram.group.bots) == said
+    assert telegram.eve.private.boards, "it happens where the card is"
+
+
 async def test_an_open_seat_can_be_taken_from_anywhere_by_its_link(telegram: TelegramDoor) -> None:
     telegram.ann.types(telegram.group, "/play@moot_test_bot fourrow")
     await telegram.rest()
