@@ -66,6 +66,8 @@ class OpenTables:
         tab.send(written({"kind": "no-table", "table": table}))
 
     async def _send(self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter) -> bool:
+        if open_.plays and open_.player not in loaded.session.players:  # maybe by another account by now
+            open_.player = await self._dispatcher.viewer(loaded, tab.asker, tab.room) or open_.player
         seen = await _seen(open_, loaded, tab.language)
         if seen is None:
             return False

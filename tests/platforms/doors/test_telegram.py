@@ -8,7 +8,7 @@ import pytest
 from bot.accounts.model import Community, Strangers
 from bot.intents.payload import write_payload
 from bot.intents.play import GiveUp, Rematch
-from bot.kernel.ids import Platform, Room, SessionId
+from bot.kernel.ids import Handle, Platform, Room, SessionId
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
 from bot.platforms.web import doors
 from bot.platforms.web.entrance import page_room, table_in
@@ -49,6 +49,21 @@ async def test_a_move_on_the_page_is_ones_own_and_edits_the_card_once(telegram: 
     assert session
     assert [person.name for person in session.people] == ["Ann", "Ben"]
     assert len(session.players) == 2
+
+
+async def test_whoever_becomes_another_account_plays_on_at_the_open_board(telegram: TelegramDoor) -> None:
+    table = await begun(telegram)
+    page = await telegram.open(telegram.ann, table)
+    await page.ask("look", table=table)
+    assert [one.get("own") for one in page.last("table")["players"]] == [True, None]
+    accounts = telegram.home.world.accounts
+    elsewhere = await accounts.account_of(Handle(Platform("web"), "elsewhere"))
+    await accounts.offer(elsewhere.player, "ABCDEFGH")
+    telegram.ann.types(telegram.ann.private, "/link ABCDEFGH")
+    await telegram.rest()
+    after = await page.hear("table")
+    assert [one.get("own") for one in after["players"]] == [True, None]
+    assert after["next"]
 
 
 async def test_a_move_asked_for_twice_is_one(telegram: TelegramDoor) -> None:
