@@ -208,7 +208,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         cup_handlers.showing,
         store.communities,
         store.rooms,
-        (store.quizzes, dailies),
+        (store.quizzes, store.unanswered, dailies),
         store.results,
     )
     dispatcher = Dispatcher(

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, Room
 from bot.kernel.time import Instant
 from bot.rulebook.passages import Passage
 from bot.rulebook.unanswered import Unanswered
@@ -30,3 +30,6 @@ class UnansweredBook(Protocol):
         """The newest first."""
 
     async def clear(self, platform: Platform, community: str) -> None: ...
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """A group that is a single room is a community of the same name; what it has kept goes along."""

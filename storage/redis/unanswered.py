@@ -1,10 +1,11 @@
 """Rule questions that got no answer, in Redis: a sorted set for each community that keeps them."""
 
 import json
+from typing import Any
 
 from redis.asyncio import Redis
 
-from bot.kernel.ids import GameId, Platform
+from bot.kernel.ids import GameId, Platform, Room
 from bot.kernel.time import Instant
 from bot.rulebook.limits import UNANSWERED_KEPT, UNANSWERED_KEPT_MS
 from bot.rulebook.unanswered import Unanswered
@@ -37,6 +38,16 @@ class RedisUnanswered:
     async def clear(self, platform: Platform, community: str) -> None:
         with reaching():
             await self._redis.delete(keys.unanswered(platform, community))
+
+    async def moved(self, old: Room, new: Room) -> None:
+        """What breaks off is done by doing it again."""
+        before, now = (keys.unanswered(room.platform, room.chat) for room in (old, new))
+        with reaching():
+            found: Any = await self._redis.zrange(before, 0, -1, withscores=True)
+            if found:
+                await self._redis.zadd(now, dict(found))
+                await self._redis.pexpire(now, UNANSWERED_KEPT_MS)
+                await self._redis.delete(before)
 
 
 def _read(written: str) -> Unanswered:

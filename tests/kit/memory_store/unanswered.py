@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, Room
 from bot.kernel.time import Instant
 from bot.rulebook.limits import UNANSWERED_KEPT, UNANSWERED_KEPT_MS
 from bot.rulebook.unanswered import Unanswered
@@ -26,3 +26,9 @@ class MemoryUnanswered:
 
     async def clear(self, platform: Platform, community: str) -> None:
         self._asked.pop((platform, community), None)
+
+    async def moved(self, old: Room, new: Room) -> None:
+        before = self._asked.pop((old.platform, old.chat), {})
+        every = before | self._asked[new.platform, new.chat]
+        in_order = sorted(every.items(), key=lambda one: one[1].ms)
+        self._asked[new.platform, new.chat] = dict(in_order)

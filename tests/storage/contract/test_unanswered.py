@@ -1,6 +1,6 @@
 """What every book of questions without an answer keeps to."""
 
-from bot.kernel.ids import GameId, Platform
+from bot.kernel.ids import GameId, Platform, Room
 from bot.kernel.time import Instant
 from bot.rulebook.limits import UNANSWERED_KEPT, UNANSWERED_KEPT_MS
 from bot.rulebook.unanswered import Unanswered
@@ -41,3 +41,13 @@ async def test_all_of_a_community_are_deleted_at_once(world: Store) -> None:
     await world.unanswered.note(WEB, "one", question("a"), NOW)
     await world.unanswered.clear(WEB, "one")
     assert await world.unanswered.kept(WEB, "one", NOW) == ()
+
+
+async def test_those_of_a_group_go_along_when_it_becomes_another_chat(world: Store) -> None:
+    book, old, new = world.unanswered, Room(WEB, "-1"), Room(WEB, "-1001")
+    await book.note(WEB, old.chat, question("a"), NOW)
+    await book.note(WEB, new.chat, question("b"), NOW.after(1))
+    for _ in "12":
+        await book.moved(old, new)
+        assert await book.kept(WEB, new.chat, NOW.after(1)) == (question("b"), question("a"))
+        assert await book.kept(WEB, old.chat, NOW.after(1)) == ()
