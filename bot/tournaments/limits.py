@@ -39,6 +39,8 @@ WAITING_AT_MOST = 200
 """People who wait for a place: further down, nobody would ever move up."""
 INVITED_AT_MOST = 256
 """Invitations of a cup: as many as the usual number of places."""
+SIGN_UP_AT_LEAST_MS = DAY
+"""Before the next cup of a series begins: in less, most have not read that it is open."""
 SEASON_AT_MOST = 52
 """Cups of a season: a year of weeks."""
 PROMOTED_AT_MOST = 8

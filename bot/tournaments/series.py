@@ -7,7 +7,7 @@ from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.time import DAY, Instant
 from bot.kernel.time_zones import a_month_later
 from bot.tournaments.commands import Open
-from bot.tournaments.limits import SEASON_POINTS
+from bot.tournaments.limits import SEASON_POINTS, SIGN_UP_AT_LEAST_MS
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.seasons import SeasonLine, Series
@@ -79,15 +79,21 @@ def is_season_over(cup: Cup) -> bool:
 
 
 def following(cup: Cup, now: Instant) -> Open | None:
-    """The next cup of the series, with all that was announced for this one; None where there is none."""
-    if cup.terms.repeat is Repeat.NO or cup.stage is not Stage.OVER or not cup.organisers:
+    """The next cup of the series, with all that was announced for this one; None where there is none.
+
+    One that could not begin has the place of its next in the season.
+    """
+    if cup.terms.repeat is Repeat.NO or not cup.organisers:
+        return None
+    if cup.stage is not Stage.OVER and not _is_tried_again(cup):
         return None
     series = series_of(cup)
     terms = replace(cup.terms, starts=_next_start(cup, now), rounds=series.rounds)
     anew = is_season_over(cup)
-    number = 1 if anew else series.number + 1
+    number = 1 if anew else series.number + (cup.stage is Stage.OVER)
     table = () if anew or not cup.terms.season else season_table(cup)
-    order = tuple(person for division in divisions_to_come(cup) for person in division)
+    divisions = divisions_to_come(cup) if cup.stage is Stage.OVER else (series.order,)
+    order = tuple(person for division in divisions for person in division)
     return Open(
         by=Asker(cup.organisers[0]),
         terms=terms,
@@ -97,6 +103,13 @@ def following(cup: Cup, now: Instant) -> Open | None:
         further_organisers=cup.organisers[1:],
         further_rooms=cup.rooms[1:],
     )
+
+
+def _is_tried_again(cup: Cup) -> bool:
+    """Its time had come and too few were there: where anybody was, or there is a season to go on with."""
+    series = series_of(cup)
+    cared_for = cup.entrants or cup.waiting or cup.seeking or series.table or series.order
+    return cup.stage is Stage.CALLED_OFF and cup.terms.starts is not None and bool(cared_for)
 
 
 def continued(cup: Cup, series: Series) -> Cup:
@@ -144,9 +157,9 @@ def _divisions(cup: Cup) -> list[tuple[Person, ...]]:
 
 
 def _next_start(cup: Cup, now: Instant) -> Instant:
-    """A week or a month after this one, and not in the past."""
+    """A week or a month after this one, or so much later that people can still enter."""
     at = cup.terms.starts or cup.began or now
-    while at <= now:
+    while at < now.after(SIGN_UP_AT_LEAST_MS):
         at = at.after(WEEK) if cup.terms.repeat is Repeat.WEEKLY else a_month_later(at)
     return at
 

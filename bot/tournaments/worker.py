@@ -18,7 +18,15 @@ from bot.tournaments import series
 from bot.tournaments.commands import Announce, Command, Expire, HandOn, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
 from bot.tournaments.decisions.overdue_matches import overdue
-from bot.tournaments.events import CupEnded, CupNotice, CupPaused, CupResumed, StartTakenBack
+from bot.tournaments.events import (
+    CupCalledOff,
+    CupEnded,
+    CupNotice,
+    CupPaused,
+    CupResumed,
+    Event,
+    StartTakenBack,
+)
 from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE
 from bot.tournaments.match_events import (
     MatchDecided,
@@ -77,7 +85,7 @@ class CupWorker:
             announce = Announce(cup.round)
             await self._persist(cup.id, announce, RequestId(f"announce:{cup.id}:{cup.undone}:{cup.round}"))
         await self._keep_time(cup, notice)
-        if any(isinstance(event, CupEnded) for event in notice.events):
+        if any(map(_goes_on_after, notice.events)):
             await self._open_next(cup)
         if any(isinstance(event, CupEnded | ResultCorrected) for event in notice.events):
             await self._hand_on(cup)
@@ -108,7 +116,7 @@ class CupWorker:
                     )
 
     async def _open_next(self, cup: Cup) -> None:
-        """Of a series, once for each cup that is over."""
+        """Of a series, once for each cup that is over or could not begin."""
         following = series.following(cup, self.cups.clock.now())
         if following is None:
             return
@@ -177,6 +185,11 @@ def ended_as(match: Match) -> Phrase:
     if match.result is Result.VOID:
         return say("cup-end-decided")
     return say("cup-end-decided-so", result=result_name(match.result))
+
+
+def _goes_on_after(event: Event) -> bool:
+    """An organiser who calls off a cup has ended its series."""
+    return isinstance(event, CupEnded) or (isinstance(event, CupCalledOff) and event.by is None)
 
 
 def _next_of(cup: Cup) -> RequestId:

@@ -13,7 +13,7 @@ from bot.tournaments.model import Cup, CupId, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, NameOrganiser, Report
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
-from bot.tournaments.seasons import SeasonLine
+from bot.tournaments.seasons import SeasonLine, Series
 from bot.tournaments.series import following, is_season_over, season_table
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody
@@ -70,6 +70,12 @@ def test_it_never_begins_in_the_past() -> None:
     assert next_of(over, NOON.after(20 * DAY)).terms.starts == NOON.after(HOUR + 3 * WEEK)
 
 
+def test_people_have_time_to_enter_where_a_cup_ends_shortly_before_the_next_would_begin() -> None:
+    over = played(announced(repeat=Repeat.WEEKLY, starts=NOON.after(HOUR))).cup
+    assert next_of(over, NOON.after(HOUR + WEEK - DAY)).terms.starts == NOON.after(HOUR + WEEK)
+    assert next_of(over, NOON.after(HOUR + WEEK - DAY + 1)).terms.starts == NOON.after(HOUR + 2 * WEEK)
+
+
 @pytest.mark.parametrize(
     ("day", "later"),
     [("2026-01-31", "2026-02-28"), ("2026-12-05", "2027-01-05"), ("2028-01-30", "2028-02-29")],
@@ -113,6 +119,40 @@ def test_a_season_adds_up_by_hand() -> None:
     anew = next_of(over, NOON)
     assert anew.series
     assert (anew.series.number, anew.series.table) == (1, ())
+
+
+def in_vain(cup: Cup, entrants: int) -> Course:
+    """When it is to begin, so many are there: too few."""
+    course = Course(cup).with_field(entrants)
+    assert cup.terms.starts
+    course = course.waits(cup.terms.starts.ms - course.now.ms).goes_on()
+    assert course.cup.stage is Stage.CALLED_OFF
+    return course
+
+
+def test_a_season_goes_on_after_a_cup_with_too_few_people() -> None:
+    cup = announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, season=3, rounds=5)
+    first = played(cup).cup
+    for came in (1, 0):
+        second = in_vain(next_of(first, NOON), came)
+        again = next_of(second.cup, second.now)
+        assert again.series == Series(2, 5, season_table(first)), "it was none of the season's cups"
+        assert again.terms.starts == second.now.after(WEEK)
+
+
+def test_divisions_stay_as_they_were_after_a_cup_with_too_few_people() -> None:
+    cup = announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, groups=2, promotion=1)
+    second = next_of(played(cup).cup, NOON)
+    off = in_vain(second, 1)
+    assert next_of(off.cup, off.now).series == second.series
+
+
+def test_a_series_without_a_season_ends_where_nobody_comes_any_more() -> None:
+    weekly = announced(repeat=Repeat.WEEKLY, starts=NOON.after(DAY))
+    nobody = in_vain(weekly, 0)
+    assert following(nobody.cup, nobody.now) is None
+    somebody_came = in_vain(weekly, 1)
+    assert following(somebody_came.cup, somebody_came.now)
 
 
 def test_who_shares_a_place_has_its_points() -> None:

@@ -1,7 +1,7 @@
 """A series runs by itself: the next card hangs in the room, the season stands in words."""
 
-from bot.kernel.time import MINUTE
-from bot.tournaments.model import Cup
+from bot.kernel.time import DAY, MINUTE
+from bot.tournaments.model import Cup, Stage
 from bot.tournaments.series import divisions_to_come, moves
 from tests.kit.cup_scenario import key, running, the_cup, words
 from tests.kit.moot import ANN, BOB, CLEO, Moot, named
@@ -91,3 +91,19 @@ async def test_divisions_tell_who_moves(moot: Moot) -> None:
     then = await the_cup(moot, moot.on_show())
     assert then.series
     assert then.series.order == (*first, *second)
+
+
+async def test_the_next_cup_opens_where_too_few_came_and_none_where_it_is_called_off(moot: Moot) -> None:
+    cup = await running(moot, LINE, BOB, CLEO)
+    await play(moot, cup.id)
+    second = await the_cup(moot, moot.on_show())
+    assert second.terms.starts
+    await moot.time_passes(second.terms.starts.ms - moot.clock.now().ms)
+    assert (await the_cup(moot, second.id)).stage is Stage.CALLED_OFF
+    again = await the_cup(moot, moot.on_show())
+    assert again.terms.starts == second.terms.starts.after(7 * DAY)
+    assert again.series == second.series
+    await moot.press(ANN, key(await moot.type(ANN, f"/cup call-off {again.id}"), "Yes, do it"))
+    await moot.time_passes(MINUTE)
+    assert (await the_cup(moot, again.id)).stage is Stage.CALLED_OFF
+    assert moot.on_show() == again.id
