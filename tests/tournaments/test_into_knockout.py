@@ -6,7 +6,7 @@ from bot.tournaments.commands import Leave
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.match_events import MatchesUndone
 from bot.tournaments.model import Match, Stage
-from bot.tournaments.organiser_requests import Report
+from bot.tournaments.organiser_requests import Drop, Report
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.views import View
@@ -82,6 +82,18 @@ def test_a_correction_in_the_first_stage_undoes_the_knockout(
     (undone,) = (one for one in course.events if isinstance(one, MatchesUndone))
     assert set(undone.matches) == semi_finals
     assert any(match.slot.startswith("W") for match in course.cup.matches), "it is drawn anew"
+
+
+@pytest.mark.parametrize(("format_", "terms"), BOTH)
+def test_a_final_without_an_opponent_is_played_where_a_semi_final_is_corrected(
+    format_: Format, terms: dict[str, object]
+) -> None:
+    course = into_the_knockout(format_, **terms)
+    semi, other = course.open_matches()
+    course.ends(semi, Result.FIRST).does(Drop(BY_OLGA, semi.first)).ends(other, Result.FIRST)
+    assert course.cup.stage is Stage.OVER
+    course.does(Report(BY_OLGA, semi.id, Result.SECOND)).goes_on()
+    assert [set(one.numbers) for one in course.open_matches()] == [{semi.second, other.first}]
 
 
 @pytest.mark.parametrize(("format_", "terms"), BOTH)

@@ -8,6 +8,7 @@ from bot.tournaments.match_events import MatchesUndone, PairsDrafted, TimeGiven
 from bot.tournaments.model import Match, Number, Stage
 from bot.tournaments.organiser_requests import (
     ChangeTerms,
+    Close,
     CloseEntries,
     Draft,
     Drop,
@@ -163,3 +164,68 @@ def test_a_knockout_depends_on_what_came_from_a_match() -> None:
     cup, semi, final = semi_finals()
     assert format_of(cup.cup.terms).depends_on(cup.cup, semi) == (final,)
     assert format_of(cup.cup.terms).depends_on(cup.cup, final) == ()
+
+
+def test_a_final_that_nobody_reached_from_one_half_is_played_where_somebody_did_after_all() -> None:
+    """Of four; neither comes to one semi-final, so that the winner of the other has won the cup."""
+    cup = Course(announced(Format.KNOCKOUT)).begins(4)
+    nobody, semi = cup.match(1, 4), cup.match(2, 3)
+    cup.does(Report(BY_OLGA, nobody.id, Result.BOTH_FORFEIT)).goes_on()
+    cup.ends(semi, Result.FIRST)
+    assert (cup.cup.stage, cup.cup.winners) == (Stage.OVER, (somebody(semi.first),))
+    cup.does(Report(BY_OLGA, nobody.id, Result.FIRST)).goes_on()
+    assert (cup.cup.stage, cup.cup.winners) == (Stage.RUNNING, ())
+    assert cup.match(nobody.first, semi.first).slot == "F"
+
+
+def test_who_was_let_through_for_want_of_an_opponent_gives_way_to_a_corrected_result() -> None:
+    """Of eight; neither comes to W1-1, so that 5 goes from W1-2 into the final."""
+    cup = Course(announced(Format.KNOCKOUT)).begins(8)
+    opening = cup.open_matches()
+    cup.does(Report(BY_OLGA, opening[0].id, Result.BOTH_FORFEIT)).goes_on()
+    for match in opening[1:]:
+        cup.ends(match, Result.FIRST)
+    cup.ends(cup.open_matches()[0], Result.FIRST)
+    (final,) = cup.open_matches()
+    assert opening[1].first in final.numbers
+    cup.does(Report(BY_OLGA, opening[0].id, Result.FIRST)).goes_on()
+    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
+    assert [one.slot for one in cup.open_matches()] == ["W2-1"]
+    assert set(cup.open_matches()[0].numbers) == {opening[0].first, opening[1].first}
+
+
+def test_a_final_without_an_opponent_is_played_where_somebody_else_should_have_been_in_it() -> None:
+    """The winner of a semi-final leaves, and the other finalist has walked over."""
+    cup = Course(announced(Format.KNOCKOUT)).begins(4)
+    semi, other_semi = cup.match(1, 4), cup.match(2, 3)
+    cup.ends(semi, Result.FIRST).does(Drop(BY_OLGA, semi.first)).ends(other_semi, Result.FIRST)
+    assert cup.cup.winners == (somebody(other_semi.first),)
+    cup.does(Report(BY_OLGA, semi.id, Result.SECOND)).goes_on()
+    assert cup.match(semi.second or ONE, other_semi.first).slot == "F"
+    assert cup.cup.stage is Stage.RUNNING
+
+
+def test_a_second_final_is_played_where_a_corrected_first_one_asks_for_it() -> None:
+    cup = Course(announced(Format.DOUBLE_ELIMINATION, crossing=3)).begins(4)
+    while cup.cup.stage is Stage.RUNNING:
+        for match in cup.open_matches():
+            cup.ends(match, Result.FIRST if match.games[-1].first == min(match.numbers) else Result.SECOND)
+    final = cup.cup.matches[-1]
+    cup.does(Report(BY_OLGA, final.id, other(final))).goes_on()
+    assert [one.slot for one in cup.open_matches()] == ["F2"]
+
+
+def test_those_who_share_the_first_place_by_a_correction_play_off() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN, play_off=True)).begins(2)
+    (match,) = cup.open_matches()
+    cup.ends(match, Result.FIRST)
+    assert cup.cup.stage is Stage.OVER
+    cup.does(Report(BY_OLGA, match.id, Result.DRAW)).goes_on()
+    assert [one.is_play_off for one in cup.open_matches()] == [True]
+
+
+def test_a_cup_that_an_organiser_has_closed_stays_closed() -> None:
+    cup = Course(announced(Format.KNOCKOUT)).begins(4)
+    semi = cup.match(1, 4)
+    cup.ends(semi, Result.FIRST).does(Close(BY_OLGA), Report(BY_OLGA, semi.id, Result.SECOND)).goes_on()
+    assert cup.cup.stage is Stage.OVER

@@ -70,7 +70,7 @@ def _counted_after_all(cup: Cup, match: Match, played: Match, told: GameRecorded
         return next_version(with_match(cup, counted), told)
     entry = Correction(match.id, NOBODY, match.result, result, now)
     corrected = format_of(cup.terms).corrected(_there(with_match(cup, counted), counted), match.id)
-    corrected, redrafted = rounds.redrafted(corrected, now)
+    corrected, redrafted = rounds.redrafted(rounds.going_on(corrected, cup), now)
     return next_version(corrected, told, ResultCorrected(entry), *redrafted)
 
 

@@ -52,7 +52,7 @@ def report(cup: Cup, command: Report, now: Instant) -> Decision:
             told = (*told, MatchesUndone(undone, person))
             noted = _without(noted, gone_on)
         corrected = format_.corrected(with_match(noted, replace(match, result=command.result)), match.id)
-        corrected, redrafted = rounds.redrafted(corrected, now)
+        corrected, redrafted = rounds.redrafted(rounds.going_on(corrected, cup), now)
         told = (*told, *redrafted)
     else:
         corrected, told = decided(noted, match, command.result, person)

@@ -61,9 +61,8 @@ def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     if cup.draft:
         due = cup.publishes is not None and cup.publishes <= now
         return published(replace(cup, draft=(), publishes=None), cup.draft, now) if due else (cup, ())
-    format_ = format_of(cup.terms)
-    if format_.is_over(cup):
-        if format_.has_play_off and (play_off := next_pairs(cup, format_.standings(cup))):
+    if format_of(cup.terms).is_over(cup):
+        if play_off := _play_off(cup):
             return published(cup, play_off, now)
         return replace(cup, stage=Stage.OVER), (CupEnded(None),)
     pairs = format_of(cup.terms).next_pairs(cup, free(cup))
@@ -73,6 +72,21 @@ def advanced(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
         publishes = now.after(cup.terms.review_ms)
         return replace(cup, draft=pairs, publishes=publishes), (PairsDrafted(publishes),)
     return published(cup, pairs, now) if pairs else (cup, ())
+
+
+def going_on(cup: Cup, before: Cup) -> Cup:
+    """A cup that had been played to its end goes on where a changed result leaves something to play."""
+    ended = before.stage is Stage.OVER and _is_played_out(before)
+    return replace(cup, stage=Stage.RUNNING) if ended and not _is_played_out(cup) else cup
+
+
+def _is_played_out(cup: Cup) -> bool:
+    return format_of(cup.terms).is_over(cup) and not _play_off(cup)
+
+
+def _play_off(cup: Cup) -> tuple[Pair, ...]:
+    format_ = format_of(cup.terms)
+    return next_pairs(cup, format_.standings(cup)) if format_.has_play_off else ()
 
 
 def published(cup: Cup, pairs: tuple[Pair, ...], now: Instant) -> tuple[Cup, tuple[Event, ...]]:

@@ -8,16 +8,12 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way
 from bot.tournaments.formats.cup_format import CupFormat
 from bot.tournaments.model import Cup, Match, Number, Pair
-from bot.tournaments.pairing.bracket import Bracket, Slot
+from bot.tournaments.pairing.bracket import Bracket, Slot, fed_by
 from bot.tournaments.results import Result
 from bot.tournaments.standings.bracket_places import by_bracket
 from bot.tournaments.standings.ranking import Standing
 from bot.tournaments.terms import Terms
 from bot.tournaments.views import View
-
-
-def comes_from(match: Match, before: Match) -> bool:
-    return match.round > before.round and bool(set(match.numbers) & set(before.numbers))
 
 
 class Elimination(CupFormat):
@@ -29,7 +25,7 @@ class Elimination(CupFormat):
 
     @abstractmethod
     def slots(self, cup: Cup) -> Iterable[Slot]:
-        """All slots of the bracket that there are by now, those of the first round first."""
+        """All slots of the bracket that there are by now, each after those that feed it."""
 
     def rules(self, terms: Terms) -> tuple[Phrase, ...]:
         return say("cup-rule-drawn-match"), say("cup-rule-walkover")
@@ -44,15 +40,9 @@ class Elimination(CupFormat):
         return say("cup-refuse-result-undecided") if result in (Result.DRAW, Result.VOID) else None
 
     def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
-        """The next matches of the two, and those that came from these."""
-        found: list[Match] = []
-        waiting = [match]
-        while waiting:
-            before = waiting.pop()
-            new = [one for one in cup.matches if comes_from(one, before) and one not in found]
-            found += new
-            waiting += new
-        return tuple(found)
+        """Those that winner or loser may have come to, whoever stands in them now."""
+        fed = fed_by(self.slots(cup), match.slot)
+        return tuple(one for one in cup.matches if one.slot in fed)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         return tuple(Standing(place, number, won) for place, number, won in by_bracket(cup, self.lives))

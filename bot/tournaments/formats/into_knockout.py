@@ -9,10 +9,9 @@ from typing import ClassVar
 from bot.kernel.text import Phrase, Refusal, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.formats.elimination import comes_from
 from bot.tournaments.formats.knockout import bracket_plan, slots_of
 from bot.tournaments.model import Cup, Match, Number, Pair
-from bot.tournaments.pairing.bracket import Bracket, Slot
+from bot.tournaments.pairing.bracket import Bracket, Slot, fed_by
 from bot.tournaments.pairing.bracket_stages import BracketPlan
 from bot.tournaments.pairing.eligibility import FEWEST, present
 from bot.tournaments.results import Result
@@ -80,14 +79,8 @@ class IntoKnockout(CupFormat):
         later = tuple(one for one in cup.matches if self.must_decide(cup, one))
         if not self.must_decide(cup, match):
             return later
-        found: list[Match] = []
-        waiting = [match]
-        while waiting:
-            before = waiting.pop()
-            new = [one for one in later if comes_from(one, before) and one not in found]
-            found += new
-            waiting += new
-        return tuple(found)
+        fed = fed_by(self._slots(cup), match.slot)
+        return tuple(one for one in later if one.slot in fed)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         """After those of the knockout the others, as the first stage has left them."""

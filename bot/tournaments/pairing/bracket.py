@@ -1,6 +1,6 @@
 """Brackets: slots that wait for the winners and losers of others, and who stands in them by now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -131,6 +131,18 @@ def result(match: Match) -> tuple[Come, Come] | None:
             return other, Come(match.first)
         case _:
             return Come(match.first), other
+
+
+def fed_by(slots: Iterable[Slot], name: str) -> frozenset[str]:
+    """The slots that somebody from the match of that one may come to, straight or through others.
+
+    What feeds a slot stands before it in ``slots``.
+    """
+    fed = {name}
+    for slot in slots:
+        if any(isinstance(side, From) and side.slot in fed for side in slot.sides):
+            fed.add(slot.name)
+    return frozenset(fed - {name})
 
 
 def seeded(numbers: Sequence[Number]) -> tuple[tuple[Number | None, Number | None], ...]:
