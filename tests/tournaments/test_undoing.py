@@ -224,6 +224,22 @@ def test_those_who_share_the_first_place_by_a_correction_play_off() -> None:
     assert [one.is_play_off for one in cup.open_matches()] == [True]
 
 
+def test_the_final_of_groups_is_paired_anew_where_a_group_has_another_winner() -> None:
+    cup = Course(announced(Format.ROUND_ROBIN, groups=2, qualifiers=1)).begins(4)
+    group = cup.match(1, 4)
+    for match in cup.open_matches():
+        cup.ends(match, Result.FIRST if match.first < (match.second or 0) else Result.SECOND)
+    final = cup.match(1, 2)
+    begun = frozenset({final.id})
+    decided = cup.cup.match(group.id) or group
+    assert cup.refused(Report(BY_OLGA, group.id, other(decided), begun)) == "cup-refuse-correct-played"
+    cup.does(Report(BY_OLGA, group.id, other(decided), begun, undo=True)).goes_on()
+    assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
+    assert cup.match(4, 2).slot == "final"
+    cup.does(Report(BY_OLGA, cup.match(4, 2).id, Result.DRAW))
+    assert len(cup.told(MatchesUndone)) == 1, "nothing comes from the final"
+
+
 def test_a_cup_that_an_organiser_has_closed_stays_closed() -> None:
     cup = Course(announced(Format.KNOCKOUT)).begins(4)
     semi = cup.match(1, 4)

@@ -9,7 +9,7 @@ from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, say
 from bot.tournaments.crosstable import is_under_way, last_round
 from bot.tournaments.formats.cup_format import CupFormat
-from bot.tournaments.model import Cup, Number, Pair
+from bot.tournaments.model import Cup, Match, Number, Pair
 from bot.tournaments.pairing.eligibility import FEWEST, present, too_few
 from bot.tournaments.pairing.groups import (
     FINAL,
@@ -90,6 +90,12 @@ class RoundRobin(CupFormat):
         return not is_under_way(cup) and (
             played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
         )
+
+    def depends_on(self, cup: Cup, match: Match) -> tuple[Match, ...]:
+        """On a match of a group, the final: whoever is in it may be somebody else."""
+        if match.slot == FINAL or match.is_play_off:
+            return ()
+        return tuple(one for one in cup.matches if one.slot == FINAL)
 
     def standings(self, cup: Cup) -> tuple[Standing, ...]:
         """After the finalists those who did not qualify: equal places in groups are equal here too."""
