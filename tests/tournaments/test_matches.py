@@ -1,11 +1,14 @@
 """How a pair comes to play, and how a match comes to its result."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.kernel.ids import Person, SessionId
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import AnswerTime, Challenge, Come, Expire, Join, ProposeTime, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
+from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.match_events import (
     DecisionAwaited,
     GameCalled,
@@ -64,14 +67,38 @@ def test_a_table_may_be_over_before_its_seat_is_noted() -> None:
     assert cup.refused(Seat((OpenedTable(match.id, 0, session),))) == "cup-refuse-seated"
 
 
-def test_a_table_that_led_to_nothing_is_set_again_but_not_for_ever() -> None:
-    cup = duel()
-    for _ in range(3):
+def voided(cup: Course) -> Course:
+    """As often as a table is set again."""
+    for _ in range(VOIDS_AT_MOST):
         cup.ends(only(cup), Result.VOID)
+    return cup
+
+
+def test_a_table_that_led_to_nothing_is_set_again_but_not_for_ever() -> None:
+    cup = voided(duel())
     assert len(only(cup).games) == 3
     assert not only(cup).is_over
     assert cup.told(DecisionAwaited) == [DecisionAwaited((only(cup).id,))]
     assert {game.first for game in only(cup).games} == {only(cup).first}
+
+
+def test_where_no_table_led_to_anything_the_organiser_is_asked_and_no_deadline_passes() -> None:
+    cup = voided(duel())
+    asked = DecisionAwaited((only(cup).id,))
+    assert (cup.told(DecisionAwaited), cup.cup.due) == ([asked], None)
+    cup.does(Extend(BY_OLGA, HOUR)).waits(HOUR).goes_on()
+    assert (cup.told(DecisionAwaited), cup.cup.due) == ([asked, asked], None), "they asked for that"
+    cup.does(Report(BY_OLGA, only(cup).id, Result.DRAW)).goes_on()
+    assert cup.cup.stage is Stage.OVER
+
+
+def test_a_stored_deadline_of_such_a_match_asks_the_organiser_once() -> None:
+    cup = voided(duel())
+    late = replace(only(cup), until=cup.now.after(HOUR))
+    cup.cup = replace(cup.cup, matches=(late,), due=late.until)
+    cup.waits(DAY).goes_on()
+    assert cup.told(DecisionAwaited)[1:] == [DecisionAwaited((late.id,))]
+    assert cup.cup.due is None
 
 
 def test_sides_change_from_game_to_game_and_the_lead_decides() -> None:

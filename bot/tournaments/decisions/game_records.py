@@ -50,7 +50,7 @@ def _index(match: Match, command: RecordGame) -> int | None:
 def _following(match: Match) -> tuple[Match, tuple[Event, ...]]:
     """Another game; too many that led to nothing are for an organiser to look at."""
     if sum(game.result is Result.VOID for game in match.games) >= VOIDS_AT_MOST:
-        return match, (DecisionAwaited((match.id,)),)
+        return replace(match, until=None), (DecisionAwaited((match.id,)),)
     return called(match), ()
 
 

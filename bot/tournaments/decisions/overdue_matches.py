@@ -53,11 +53,11 @@ def _settled(
 ) -> tuple[Cup, tuple[Event, ...]]:
     if match.is_over:  # somebody has been put out meanwhile
         return cup, ()
-    session = match.games[-1].session if match.games else None
-    standing = known.get(session) if session else None
-    if match.games and session is None:  # it could not be opened
+    game = match.games[-1] if match.games else None
+    standing = known.get(game.session) if game and game.session else None
+    if game and (game.session is None or game.result):  # no table could be opened, or none led to anything
         return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
-    if match.games and standing is None:
+    if game and standing is None:
         return with_match(cup, replace(match, until=now.after(LOOKED_AGAIN_MS))), ()
     settled, events = decided(cup, match, _result_of(cup, match, standing), None)
     return _without_the_absent(settled, match.id, events, now)
