@@ -21,6 +21,7 @@ from bot.tournaments.organiser_requests import (
     TakeBackStart,
 )
 from bot.tournaments.results import Result
+from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
 
@@ -106,6 +107,28 @@ def test_a_start_is_taken_back_until_the_first_move() -> None:
     cup.does(Join(somebody(7)), Start(BY_OLGA)).goes_on()
     assert not {match.id for match in cup.cup.matches} & set(before)
     assert len(cup.cup.entrants) == 7
+
+
+def test_who_came_after_a_start_that_is_taken_back_plays_from_the_first_round() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3)).begins(5).does(Join(somebody(6)))
+    cup.does(TakeBackStart(BY_OLGA), Start(BY_OLGA)).goes_on()
+    assert all(match.second is not None for match in cup.open_matches())
+    assert len(cup.open_matches()) == 3
+
+
+def test_who_left_before_a_start_is_taken_back_can_enter_again() -> None:
+    cup = Course(announced(Format.SWISS, rounds=3, review_ms=HOUR)).begins(6).does(Leave(somebody(3)))
+    cup.does(TakeBackStart(BY_OLGA))
+    assert len(cup.cup.entrants) == 5
+    cup.does(Join(somebody(3)), Start(BY_OLGA)).goes_on()
+    assert len(cup.cup.draft) == 3
+
+
+def test_a_cup_of_a_series_has_its_announced_rounds_back_with_its_start() -> None:
+    cup = Course(announced(Format.SWISS, rounds=5, repeat=Repeat.WEEKLY)).begins(4)
+    assert cup.cup.terms.rounds == 3
+    cup.does(TakeBackStart(BY_OLGA))
+    assert cup.cup.terms.rounds == 5
 
 
 def test_every_term_changes_before_the_start_and_what_is_fair_after_it() -> None:

@@ -47,17 +47,22 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
 
 
 def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:
-    """Until the first move: then somebody has played."""
+    """Until the first move: then somebody has played.
+
+    Who has come since then is in the field like everybody else, and who has left is off the list.
+    """
     played = [one for one in cup.matches if one.second is not None and one.is_over]
     if cup.stage is not Stage.RUNNING:
         return Refusal(say("cup-refuse-not-begun"))
     if command.moved or played or cup.round > 1:
         return Refusal(say("cup-refuse-start-played"))
     undone = tuple(one.id for one in cup.matches)
+    announced = cup.series.rounds if cup.series else cup.terms.rounds
     back = replace(
         cup,
         stage=Stage.SIGN_UP,
-        terms=replace(cup.terms, starts=None, check_in_ms=0),
+        terms=replace(cup.terms, starts=None, check_in_ms=0, rounds=announced),
+        entrants=tuple(replace(one, since=1) for one in cup.entrants if not one.has_left),
         matches=(),
         draft=(),
         publishes=None,
