@@ -10,7 +10,7 @@ from bot.kernel.time_zones import a_month_later
 from bot.tournaments.decide import opened
 from bot.tournaments.events import TermsChanged
 from bot.tournaments.model import Cup, CupId, Stage
-from bot.tournaments.organiser_requests import ChangeTerms, NameOrganiser, Report
+from bot.tournaments.organiser_requests import ChangeTerms, NameOrganiser, Pause, Report, Resume
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.seasons import SeasonLine, Series
@@ -68,6 +68,13 @@ def test_the_next_cup_has_the_same_terms_rooms_and_organisers_a_week_later() -> 
 def test_it_never_begins_in_the_past() -> None:
     over = played(announced(repeat=Repeat.WEEKLY, starts=NOON.after(HOUR))).cup
     assert next_of(over, NOON.after(20 * DAY)).terms.starts == NOON.after(HOUR + 3 * WEEK)
+
+
+def test_a_pause_does_not_make_the_cups_after_it_later() -> None:
+    course = Course(announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, starts=NOON.after(HOUR)))
+    course.with_field(2).waits(HOUR).goes_on().does(Pause(BY_OLGA)).waits(5 * HOUR).does(Resume(BY_OLGA))
+    over = course.ends(course.open_matches()[0], Result.FIRST).cup
+    assert next_of(over, course.now).terms.starts == NOON.after(HOUR + WEEK)
 
 
 def test_people_have_time_to_enter_where_a_cup_ends_shortly_before_the_next_would_begin() -> None:
