@@ -119,6 +119,18 @@ def continued(cup: Cup, series: Series) -> Cup:
     return replace(cup, series=replace(before, table=series.table, order=order))
 
 
+def each_once(series: Series) -> Series:
+    """Two accounts that have become one have their points together, and one place in the divisions."""
+    table: dict[Player, SeasonLine] = {}
+    for line in series.table:
+        player, points, cups, won = line.person.player, line.points, line.cups, line.won
+        if before := table.get(player):
+            points, cups, won = before.points + points, before.cups + cups, before.won + won
+        table[player] = SeasonLine(line.person, points, cups, won)
+    order = {person.player: person for person in series.order}
+    return replace(series, table=_in_order(table.values()), order=tuple(order.values()))
+
+
 def moves(cup: Cup) -> tuple[tuple[Person, ...], tuple[Person, ...]]:
     """Who goes up from their division, and who down, now that the cup is over; nobody in mid-season."""
     count = cup.terms.promotion

@@ -224,6 +224,11 @@ class TestParting:
         assert len(sides(course.cup)) == 2
         assert seeking(course.cup) == ([] if started else ["Player 11"])
 
+    def test_who_is_asked_is_asked_with_another_account(self) -> None:
+        course = partner_course().does(SeekPartner(ADA, player(1, 1)))
+        course.does(Merge(player(1, 1).player, player(3, 1)), SeekPartner(player(3, 1), ADA))
+        assert (len(sides(course.cup)), seeking(course.cup)) == (1, [])
+
     def test_of_two_sides_one_person_stays_in_the_first(self) -> None:
         course = entered(partner_course(), 2).does(Merge(player(2, 1).player, player(1, 1)))
         assert (sides(course.cup), seeking(course.cup)) == (["Player 11 & Player 12"], ["Player 22"])

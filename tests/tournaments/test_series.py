@@ -7,6 +7,7 @@ import pytest
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.time import DAY, HOUR, Instant
 from bot.kernel.time_zones import a_month_later
+from bot.tournaments.commands import Merge
 from bot.tournaments.decide import opened
 from bot.tournaments.events import TermsChanged
 from bot.tournaments.model import Cup, CupId, Stage
@@ -160,6 +161,26 @@ def test_a_series_without_a_season_ends_where_nobody_comes_any_more() -> None:
     assert following(nobody.cup, nobody.now) is None
     somebody_came = in_vain(weekly, 1)
     assert following(somebody_came.cup, somebody_came.now)
+
+
+def test_two_accounts_of_one_person_have_their_points_together() -> None:
+    """Both were in the first cup; that is known before either has entered the second."""
+    cup = announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, season=2)
+    course = Course(next_of(played(cup).cup, NOON)).does(Merge(somebody(3).player, somebody(4)))
+    assert [(one.person, one.points) for one in season_table(course.cup)] == [
+        (somebody(4), 11),
+        (somebody(1), 10),
+        (somebody(2), 8),
+    ]
+
+
+def test_two_accounts_of_one_person_have_one_place_in_the_divisions() -> None:
+    cup = announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, groups=2, promotion=1)
+    course = Course(next_of(played(cup).cup, NOON))
+    before = course.cup.series.order if course.cup.series else ()
+    course.does(Merge(before[0].player, before[3]))
+    assert course.cup.series
+    assert course.cup.series.order == (before[3], before[1], before[2])
 
 
 def test_who_shares_a_place_has_its_points() -> None:

@@ -14,6 +14,7 @@ from bot.tournaments.organiser_requests import (
     DismissOrganiser,
     Drop,
     Forbid,
+    Invite,
     NameOrganiser,
     SetClub,
     ShowIn,
@@ -180,6 +181,11 @@ def test_of_two_entries_of_one_person_the_first_stays() -> None:
     cup = course().with_field(2).does(Join(TWIN), Merge(somebody(1).player, TWIN))
     assert [one.person for one in cup.cup.entrants] == [TWIN, somebody(2)]
     assert cup.refused(Merge(somebody(1).player, TWIN)) == "cup-refuse-not-in"
+
+
+def test_who_is_invited_is_so_with_another_account() -> None:
+    cup = course(by_invitation=True).does(Invite(BY_OLGA, somebody(1)), Merge(somebody(1).player, TWIN))
+    cup.does(Join(TWIN))
 
 
 @pytest.mark.parametrize("former", [somebody(1), TWIN])

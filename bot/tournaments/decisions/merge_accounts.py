@@ -4,7 +4,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
 from bot.kernel.ids import AccountId, Player
-from bot.kernel.pseudonyms import renamed
+from bot.kernel.pseudonyms import named_in, renamed
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import Merge
@@ -13,12 +13,12 @@ from bot.tournaments.events import EntrantMerged, Event
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.partners import Seeker
+from bot.tournaments.series import each_once
 
 
 def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
     one, other = cup.entrant_of(command.former), cup.entrant_of(command.person.player)
-    elsewhere = cup.is_organiser(command.former) or cup.waits(command.former) or cup.seeker(command.former)
-    if one is None and not elsewhere:
+    if command.former not in named_in(cup):
         return Refusal(say("cup-refuse-not-in"))
     events: tuple[Event, ...] = (EntrantMerged(command.former, command.person),)
     if one and other and not cup.is_finished:
@@ -37,6 +37,7 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
         waiting=tuple(waiting.values()),
         seeking=tuple(_who_still_seek(merged.seeking, entered)),
         invited=tuple({each.player: each for each in merged.invited}.values()),
+        series=merged.series and each_once(merged.series),
     )
     return next_version(changed, *events)
 
