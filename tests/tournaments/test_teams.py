@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.pseudonyms import Traces
-from bot.kernel.time import DAY
+from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import anonymous_cup, without_player
 from bot.tournaments.commands import CheckIn, ComeBack, Join, Leave, Merge
 from bot.tournaments.crosstable import crosstable
@@ -339,6 +339,16 @@ class TestLeaving:
         assert by_teams(course.cup).entrant(Number(4)).has_left
         course.does(Reinstate(BY_OLGA, number_of(course.cup, member(4, 1))))
         assert not by_teams(course.cup).entrant(Number(4)).has_left
+
+    def test_a_team_that_left_before_the_first_round_stays_out(self) -> None:
+        course = formed(team_course(Format.TEAM_ROUND_ROBIN, review_ms=HOUR), 2, 2, 2)
+        course.does(Start(BY_OLGA)).goes_on().does(WithdrawTeam(BY_OLGA, 3))
+        join = Join(somebody(99), exempt=True, team=3)
+        assert course.refused(join) == "cup-refuse-too-late", "the draft is without them"
+        course.waits(HOUR).goes_on()
+        assert course.refused(join) == "cup-refuse-too-late"
+        third = number_of(course.cup, member(3, 1))
+        assert course.refused(Reinstate(BY_OLGA, third)) == "cup-refuse-too-late"
 
     def test_the_only_one_to_leave_is_named_by_number(self) -> None:
         course = formed(team_course(), 4, 4).does(Drop(BY_OLGA, Number(2)))

@@ -1,5 +1,7 @@
 """What was done by mistake is undone: results, withdrawals, starts, terms; and all of it is on record."""
 
+import pytest
+
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.commands import Challenge, Join, Leave
 from bot.tournaments.events import EntrantReinstated, StartTakenBack, TermsChanged
@@ -90,6 +92,39 @@ def test_who_was_taken_out_by_mistake_plays_on() -> None:
         cup.ends(match, Result.DRAW)
     assert any(THREE in match.numbers for match in cup.open_matches())
     assert cup.refused(Reinstate(BY_OLGA, THREE)) == "cup-refuse-not-left"
+
+
+WITHOUT_LATE_ENTRY = [
+    Format.ROUND_ROBIN,
+    Format.KNOCKOUT,
+    Format.DOUBLE_ELIMINATION,
+    Format.GROUPS_KNOCKOUT,
+    Format.SWISS_KNOCKOUT,
+]
+
+
+@pytest.mark.parametrize("format_", WITHOUT_LATE_ENTRY)
+def test_who_left_before_the_first_round_is_back_in_its_draft_but_not_later(format_: Format) -> None:
+    cup = Course(announced(format_, review_ms=HOUR)).begins(6).does(Leave(somebody(3)))
+    assert THREE not in drafted(cup)
+    cup.does(Reinstate(BY_OLGA, THREE))
+    assert THREE in drafted(cup)
+    cup.does(Leave(somebody(3))).waits(HOUR).goes_on()
+    assert cup.refused(Reinstate(BY_OLGA, THREE)) == "cup-refuse-too-late"
+
+
+def drafted(cup: Course) -> set[Number | None]:
+    return {number for pair in cup.cup.draft for number in (pair.first, pair.second)}
+
+
+def test_where_people_come_late_so_does_who_left_before_the_first_round() -> None:
+    cup = Course(announced(Format.SWISS, review_ms=HOUR)).begins(8).does(Leave(somebody(3)))
+    cup.waits(HOUR).goes_on().does(Reinstate(BY_OLGA, THREE))
+    assert cup.cup.entrant(THREE).since == 2
+    assert format_of(cup.cup.terms).rounds(cup.cup) == 3
+    for match in cup.open_matches():
+        cup.ends(match, Result.FIRST)
+    assert THREE in drafted(cup)
 
 
 def test_late_entries_are_closed_and_opened() -> None:

@@ -142,7 +142,7 @@ def _people(
         case SetPings(_, room, pinged):
             return lifecycle.set_pings(cup, room, pinged)
         case Reinstate():
-            return withdrawals.reinstate(cup, command)
+            return withdrawals.reinstate(cup, command, now)
         case _:
             return _entry(cup, command)
 

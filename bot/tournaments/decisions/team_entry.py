@@ -9,8 +9,10 @@ from bot.tournaments.decisions import entry
 from bot.tournaments.events import EntrantJoined, FieldChanged
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import SUBSTITUTES_AT_MOST, TEAM_NAME_LIMIT
-from bot.tournaments.model import Cup, Entrant, Stage
+from bot.tournaments.model import Cup, Entrant, Number, Stage
 from bot.tournaments.outcomes import Accepted, Decision, next_version
+from bot.tournaments.pairing.eligibility import left_before_playing
+from bot.tournaments.team_play.as_teams import by_teams
 from bot.tournaments.team_play.rosters import roster, team_called
 from bot.tournaments.team_requests import FormTeam
 from bot.tournaments.teams import Team
@@ -23,6 +25,8 @@ def join_team(cup: Cup, command: Join) -> Decision:
         return Refusal(say("cup-refuse-which-team"))
     if not cup.is_to_begin and not command.exempt:
         return Refusal(say("cup-refuse-team-begun"))
+    if not cup.is_to_begin and left_before_playing(by_teams(cup).entrant(Number(team.number))):
+        return Refusal(say("cup-refuse-too-late"))
     most = cup.terms.teams + SUBSTITUTES_AT_MOST
     if len(roster(cup, team.number)) >= most:
         return Refusal(say("cup-refuse-team-full", team=team.name, most=most))

@@ -9,15 +9,18 @@ from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.decisions.match_results import decided, lost_by
 from bot.tournaments.decisions.pairing_constraints import entered
+from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdrawn, Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId
 from bot.tournaments.organiser_requests import Drop, Reinstate
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.pairing.eligibility import left_before_playing
 from bot.tournaments.partner_events import PartnerLeft
 from bot.tournaments.partners import Seeker
 from bot.tournaments.results import PLAYED
 from bot.tournaments.sides import called, rating_of
+from bot.tournaments.team_play.as_teams import by_teams, side_of
 
 
 def leave(cup: Cup, person: Person, now: Instant, played: Container[MatchId] = ()) -> Decision:
@@ -58,16 +61,20 @@ def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
     return entrant if isinstance(entrant, Refusal) else _gone(cup, entrant, command, now)
 
 
-def reinstate(cup: Cup, command: Reinstate) -> Decision:
-    """What they lost by leaving stays; an organiser can correct it."""
+def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
+    """What they lost by leaving stays; an organiser can correct it. Who has played no round comes late."""
     entrant = entered(cup, command.number)
     if isinstance(entrant, Refusal):
         return entrant
     if not entrant.has_left:
         return Refusal(say("cup-refuse-not-left", person=called(entrant)))
-    back = with_entrant(cup, replace(entrant, until=None, missed=0, sits_out=False))
-    back = format_of(cup.terms).entered(back, entrant.number)
-    return next_version(back, EntrantReinstated(entrant.number, command.by.person))
+    side = by_teams(cup).entrant(side_of(cup, entrant.number))
+    if cup.round and left_before_playing(side) and (refused := too_late(cup)):
+        return refused
+    since = cup.round + 1 if left_before_playing(entrant) else entrant.since
+    back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
+    back, redrafted = rounds.redrafted(format_of(cup.terms).entered(back, entrant.number), now)
+    return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
 
 
 def _gone(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
