@@ -187,6 +187,13 @@ class TestParting:
         assert course.told(PartnersChanged)[-1] == PartnersChanged((player(1, 1), ADA), player(1, 2), OLGA)
         assert course.cup.deeds[-1].what.key == "cup-deed-together"
 
+    def test_a_side_is_not_brought_back_while_one_of_it_plays_with_somebody_else(self) -> None:
+        course = begun(partner_course(rounds=3), 4)
+        side = side_of(course.cup, player(1, 1))
+        course.does(Leave(player(1, 2)))
+        course.does(PutTogether(BY_OLGA, Partner(player(2, 1)), Partner(player(1, 1))))
+        assert course.refused(Reinstate(BY_OLGA, side.number)) == "cup-refuse-in-already"
+
     def test_organisers_enter_two_together_and_exchange_a_partner(self) -> None:
         course = partner_course().does(SeekPartner(BO))
         course.does(PutTogether(BY_OLGA, Partner(ADA), Partner(BO)))

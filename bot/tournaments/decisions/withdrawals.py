@@ -3,7 +3,7 @@
 from collections.abc import Container
 from dataclasses import replace
 
-from bot.kernel.ids import Person, Player
+from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import entry, rounds
@@ -68,6 +68,8 @@ def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
         return entrant
     if not entrant.has_left:
         return Refusal(say("cup-refuse-not-left", person=called(entrant)))
+    if again := next((one for one in entrant.people if _plays(cup, one)), None):
+        return Refusal(say("cup-refuse-in-already", person=again))
     side = by_teams(cup).entrant(side_of(cup, entrant.number))
     if cup.round and left_before_playing(side) and (refused := too_late(cup)):
         return refused
@@ -75,6 +77,12 @@ def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
     back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
     back, redrafted = rounds.redrafted(format_of(cup.terms).entered(back, entrant.number), now)
     return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
+
+
+def _plays(cup: Cup, person: Person) -> bool:
+    """With another partner, or by another entry of what has become one account."""
+    own = None if person == NOBODY else cup.entrant_of(person.player)
+    return own is not None and not own.has_left
 
 
 def _gone(cup: Cup, entrant: Entrant, command: Drop, now: Instant) -> Decision:
