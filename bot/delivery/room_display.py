@@ -109,9 +109,15 @@ class RoomDisplay:
     pages: PublicAddress | None = None
     beyond: Callable[[Shown], Awaitable[tuple[Phrase, ...]]] = _nothing_beyond
 
-    def called_by(self, handles: tuple[Handle, ...]) -> tuple[Handle, ...]:
-        """Those by which somebody is called: where they need not be looking, if there is such a place."""
-        return tuple(one for one in handles if self.limits[one.platform].calls_away) or handles
+    def called_by(self, handles: tuple[Handle, ...], shown_in: tuple[Room, ...] = ()) -> tuple[Handle, ...]:
+        """Those by which somebody is called: where they need not be looking, if there is such a place.
+
+        First come those on platforms of rooms that show what the call is about, in the order of these.
+        """
+        able = tuple(one for one in handles if self.limits[one.platform].calls_away) or handles
+        platforms = tuple(dict.fromkeys(room.platform for room in shown_in))
+        near = (one for platform in platforms for one in able if one.platform == platform)
+        return (*near, *(one for one in able if one.platform not in platforms))
 
     def put(
         self, card: Card, language: str, theme: Theme | None = None, aids: Aids = Aids.SHOWN

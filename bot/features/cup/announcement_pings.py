@@ -54,12 +54,12 @@ class AnnouncementPings:
         playing = [person for one in cup.entrants if not one.has_left for person in one.people]
         if len(playing) > PINGED_AT_MOST:
             return Called()
-        named = [await self._named(person) for person in playing]
+        named = [await self._named(cup, person) for person in playing]
         return Called(tuple(one for one in named if one))
 
-    async def _named(self, person: Person) -> Named | None:
+    async def _named(self, cup: Cup, person: Person) -> Named | None:
         """None where they are to be pinged elsewhere, in private, or not at all."""
-        handles = self.display.called_by(await self.accounts.handles_of(person.player))
+        handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
         if not handles or handles[0].platform != self.platform:
             return None
         account = await self.accounts.account(person.player)

@@ -39,7 +39,7 @@ Call: TypeAlias = tuple[Person, Card]
 
 @dataclass(frozen=True, slots=True)
 class CupNotifications:
-    """Serves the people whom ``platform`` is to call: those who came to us there first."""
+    """Serves the people whom ``platform`` is to call: those who are there, where a room shows the cup."""
 
     platform: Platform
     couriers: Mapping[Platform, Courier]
@@ -63,7 +63,7 @@ class CupNotifications:
 
     async def _tell(self, cup: Cup, version: Version, told: tuple[Person, list[Card]]) -> None:
         person, cards = told
-        handle = await self._handle(person)
+        handle = await self._handle(cup, person)
         if handle is None:
             return
         account = await self.accounts.account(person.player)
@@ -81,9 +81,9 @@ class CupNotifications:
         people = await off_event_loop(cup, partial(_newly_paired, cup, events))
         return {player: (await self.accounts.account(player)).rest for player in people}
 
-    async def _handle(self, person: Person) -> Handle | None:
+    async def _handle(self, cup: Cup, person: Person) -> Handle | None:
         """None where another platform is to call them, or nobody."""
-        handles = self.display.called_by(await self.accounts.handles_of(person.player))
+        handles = self.display.called_by(await self.accounts.handles_of(person.player), cup.rooms)
         return handles[0] if handles and handles[0].platform == self.platform else None
 
     async def _said(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:

@@ -1,9 +1,11 @@
 """A cup that runs: pairs, results, what organisers put right, and the end."""
 
+import re
+
 import pytest
 
 from bot.delivery.ports import Barred
-from bot.kernel.ids import Named, Version
+from bot.kernel.ids import Named, Platform, Room, Version
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import CupNotice, OrganiserLost
 from bot.tournaments.match_events import RoundAnnounced, TableSeated
@@ -359,6 +361,23 @@ async def test_everybody_is_called_where_they_are_at_home() -> None:
     assert "you play Sue" in heard(house, ANN)[-1]
     told = [words(one.rendered) for one in house.couriers[ABROAD].called if one.handle == stranger.handle]
     assert "you play Ann" in told[-1]
+
+
+async def test_who_is_on_two_platforms_is_called_on_that_which_shows_the_cup() -> None:
+    """On the other one they let nobody write to them."""
+    there = Platform("telegram")
+    house, group = at_home(platforms=(WEB, there, ABROAD)), Room(there, "group")
+    bob, cleo = named("Bob", there), named("Cleo", there)
+    code = next(iter(re.findall(r"\b[A-Z2-9]{8}\b", words(await house.type(bob, "/link", group)))))
+    assert "Done" in words(await house.type(named("Bobby", ABROAD), f"/link {code}", CLUB))
+    house.couriers[ABROAD].call_faults += [Barred()] * 9
+    cup = await opened(house, "/cup open round-robin fourrow", group)
+    for person in (bob, cleo):
+        await house.type(person, f"/cup join {cup.id}", group)
+    await house.type(ANN, f"/cup start {cup.id}", group)
+    await house.time_passes(MINUTE)
+    told = [words(one.rendered) for one in house.couriers[there].called if one.handle == bob.handle]
+    assert any("you play Cleo" in one for one in told)
 
 
 async def test_matches_are_not_charged_for_an_absence_of_ours(moot: Moot) -> None:
