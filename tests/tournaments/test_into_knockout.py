@@ -2,11 +2,12 @@
 
 import pytest
 
+from bot.kernel.time import HOUR
 from bot.tournaments.commands import Leave
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.match_events import MatchesUndone
 from bot.tournaments.model import Match, Stage
-from bot.tournaments.organiser_requests import Drop, Report
+from bot.tournaments.organiser_requests import ChangeTerms, Drop, Report
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.views import View
@@ -118,6 +119,23 @@ def test_any_field_comes_to_an_end(format_: Format, terms: dict[str, object], si
     lines = standings(course.cup)
     assert sorted(line.number for line in lines) == list(range(1, size + 1))
     assert lines[0].number == 1
+
+
+def test_swiss_rounds_can_be_added_until_the_knockout_is_paired() -> None:
+    terms = {"rounds": 2, "qualifiers": 4, "review_ms": HOUR}
+    course = Course(announced(Format.SWISS_KNOCKOUT, misses=0, **terms)).begins(8)
+    course.waits(HOUR).goes_on()
+    plays_a_round(course)
+    course.waits(HOUR).goes_on()
+    plays_a_round(course)
+    assert any(pair.slot for pair in course.cup.draft), "the knockout is a draft"
+    course.does(ChangeTerms(BY_OLGA, (("rounds", 3),)))
+    assert not any(pair.slot for pair in course.cup.draft)
+    course.waits(HOUR).goes_on()
+    plays_a_round(course)
+    course.waits(HOUR).goes_on()
+    assert course.open_matches()[0].slot.startswith("W")
+    assert course.refused(ChangeTerms(BY_OLGA, (("rounds", 6),))) == "cup-refuse-rounds-late"
 
 
 @pytest.mark.parametrize(("format_", "terms"), BOTH)

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant
-from bot.tournaments.decisions import entry
+from bot.tournaments.decisions import entry, rounds
 from bot.tournaments.events import EntriesChanged, StartTakenBack, TermsChanged
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, TakeBackStart
 from bot.tournaments.outcomes import Decision, next_version
-from bot.tournaments.terms import as_typed
+from bot.tournaments.terms import Terms, as_typed
 
 FAIR_LATER = frozenset(
     {"name", "round_ms", "rounds", "review_ms", "misses", "capacity", "lasts_ms", "reach", "objection_ms"}
@@ -37,13 +38,23 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-start-past", at=terms.starts))
     if terms.check_in_ms and terms.starts is None:
         return Refusal(say("cup-refuse-check-in-without-start"))
-    if terms.rounds is not None and cup.round >= terms.rounds and terms.rounds != cup.terms.rounds:
-        return Refusal(say("cup-refuse-round-paired", round=cup.round))
+    if terms.rounds != cup.terms.rounds and _is_past_rounds(cup, terms):
+        return Refusal(say("cup-refuse-rounds-late", round=cup.round))
     stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
     if cup.series and terms.rounds != cup.terms.rounds:
         cup = replace(cup, series=replace(cup.series, rounds=terms.rounds))
     moved, joined = entry.moved_up(replace(cup, terms=terms, stage=stage))
-    return next_version(moved, TermsChanged(tuple(changes), command.by.person), *joined)
+    told = TermsChanged(tuple(changes), command.by.person)
+    if terms.rounds == cup.terms.rounds:
+        return next_version(moved, told, *joined)
+    moved, redrafted = rounds.redrafted(moved, now)
+    return next_version(moved, told, *joined, *redrafted)
+
+
+def _is_past_rounds(cup: Cup, terms: Terms) -> bool:
+    """As many are paired as there are to be, or what comes after them is: a knockout stays what it is."""
+    as_many = terms.rounds is not None and cup.round >= terms.rounds
+    return as_many or any(format_of(cup.terms).must_decide(cup, match) for match in cup.matches)
 
 
 def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:

@@ -351,6 +351,7 @@ cup-refuse-checked-in = Du hast schon eingecheckt.
 cup-refuse-no-rests = Nur im Schweizer System kann man für einen halben Punkt eine Runde aussetzen.
 cup-refuse-rests = Einen halben Punkt fürs Aussetzen gibt es höchstens { $most }-mal.
 cup-refuse-round-paired = Runde { $round } ist schon gepaart; aussetzen muss man vorher.
+cup-refuse-rounds-late = Runde { $round } ist schon gepaart: Für diese Rundenzahl ist es zu spät.
 cup-refuse-rest-last = Für die letzte Runde, die Nummer { $round }, und danach gibt es keinen halben Punkt fürs Aussetzen.
 cup-refuse-shown = Das Turnier wird hier schon gezeigt.
 cup-refuse-rooms = Ein Turnier lässt sich in höchstens { $most } Räumen zeigen.

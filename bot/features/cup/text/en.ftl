@@ -351,6 +351,7 @@ cup-refuse-checked-in = You have checked in already.
 cup-refuse-no-rests = Only in a Swiss cup somebody can sit out a round for half a point.
 cup-refuse-rests = Half a point for sitting out is there { $most } times at most.
 cup-refuse-round-paired = Round { $round } is paired already; sitting out has to be asked for before.
+cup-refuse-rounds-late = Round { $round } is paired already: it is too late for this number of rounds.
 cup-refuse-rest-last = Nobody gets half a point for sitting out the last round, number { $round }, or one after it.
 cup-refuse-shown = The cup is shown here already.
 cup-refuse-rooms = A cup can be shown in { $most } rooms at most.

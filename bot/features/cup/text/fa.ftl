@@ -321,6 +321,7 @@ cup-refuse-checked-in = حضورتان را پیش‌تر اعلام کرده‌
 cup-refuse-no-rests = فقط در جام سوئیسی می‌توان یک دور را با نیم امتیاز استراحت کرد.
 cup-refuse-rests = نیم امتیاز استراحت دست بالا { $most } بار است.
 cup-refuse-round-paired = دور { $round } چیده شده است؛ استراحت را باید پیش از آن خواست.
+cup-refuse-rounds-late = دور { $round } چیده شده است؛ برای این شمار از دورها دیر شده است.
 cup-refuse-rest-last = برای استراحت در دور آخر، دور { $round }، یا پس از آن نیم امتیاز نمی‌دهند.
 cup-refuse-shown = جام همین‌جا نمایش داده می‌شود.
 cup-refuse-rooms = جام را دست بالا در { $most } اتاق می‌توان نمایش داد.

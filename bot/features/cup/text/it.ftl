@@ -351,6 +351,7 @@ cup-refuse-checked-in = Hai già confermato la tua presenza.
 cup-refuse-no-rests = Soltanto in un torneo svizzero si può saltare un turno per mezzo punto.
 cup-refuse-rests = Il mezzo punto per un turno saltato si ha al massimo { $most } volte.
 cup-refuse-round-paired = Il turno { $round } è già abbinato; per saltarlo bisognava chiederlo prima.
+cup-refuse-rounds-late = Il turno { $round } è già abbinato: per questo numero di turni è troppo tardi.
 cup-refuse-rest-last = Nessuno ha mezzo punto per saltare l’ultimo turno, il numero { $round }, o uno successivo.
 cup-refuse-shown = Il torneo è già mostrato qui.
 cup-refuse-rooms = Un torneo può essere mostrato in { $most } stanze al massimo.

@@ -351,6 +351,7 @@ cup-refuse-checked-in = Je hebt je al aangemeld.
 cup-refuse-no-rests = Alleen in een Zwitsers toernooi kun je een ronde rusten voor een half punt.
 cup-refuse-rests = Voor rusten krijg je hoogstens { $most } keer een half punt.
 cup-refuse-round-paired = Ronde { $round } is al ingedeeld; rusten moet je eerder vragen.
+cup-refuse-rounds-late = Ronde { $round } is al ingedeeld: voor dit aantal rondes is het te laat.
 cup-refuse-rest-last = Voor rusten in de laatste ronde, nummer { $round }, of daarna krijgt niemand een half punt.
 cup-refuse-shown = Het toernooi wordt hier al getoond.
 cup-refuse-rooms = Een toernooi kan in hoogstens { $most } chats getoond worden.
