@@ -100,10 +100,11 @@ class TakeBackStart:
 
 @dataclass(frozen=True, slots=True)
 class ChangeTerms:
-    """Announce something else: fields of the terms, by name, with their values."""
+    """Announce something else: fields of the terms, by name, with their values; ``derived`` come of them."""
 
     by: Asker
     changes: tuple[tuple[str, object], ...]
+    derived: tuple[tuple[str, object], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

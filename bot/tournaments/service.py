@@ -130,17 +130,17 @@ class Cups:
 
     def _weighed(self, cup: Cup, command: ChangeTerms) -> ChangeTerms:
         """A clock that follows from the length of a round still does, and so does who waits for whom."""
-        changes = dict(command.changes)
+        changes, derived = dict(command.changes), dict[str, object]()
         usual = self.tables.weigh(replace(cup.terms, clock=None))
         follows = isinstance(usual, Terms) and usual.clock == cup.terms.clock
-        if follows and "round_ms" in changes and "clock" not in changes and cup.is_to_begin:
-            changes["clock"] = None
-        weighed = self.tables.weigh(replace(cup.terms, **changes))  # type: ignore[arg-type]  # as above
-        if isinstance(weighed, Terms) and changes.keys() & {"clock", "format"}:
-            changes |= {"clock": weighed.clock, "gathering": weighed.gathering}
+        if follows and "round_ms" in changes and "clock" not in changes:
+            derived["clock"] = None
+        weighed = self.tables.weigh(replace(cup.terms, **changes | derived))  # type: ignore[arg-type]  # as above
+        if isinstance(weighed, Terms) and (changes | derived).keys() & {"clock", "format"}:
+            derived |= {"clock": weighed.clock, "gathering": weighed.gathering}
         if isinstance(weighed, Terms) and "menu" in changes:
-            changes["partners"] = weighed.partners
-        return replace(command, changes=tuple(changes.items()))
+            derived["partners"] = weighed.partners
+        return replace(command, derived=tuple(derived.items()))
 
     def _announced(self, name: CupId, command: Open) -> Decision:
         terms = self._terms(command.terms)

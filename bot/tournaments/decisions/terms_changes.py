@@ -22,8 +22,8 @@ FAIR_LATER = frozenset(
 
 def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
     """Whether the terms can be announced at all has been looked at before."""
-    changes = dict(command.changes)
-    unfair = [name for name in changes if name not in FAIR_LATER]
+    unfair = [name for name, _ in command.changes if name not in FAIR_LATER]
+    changes = dict(command.changes + command.derived)
     if not cup.is_to_begin and unfair:
         words = sorted({as_typed(name) for name in FAIR_LATER})
         return Refusal(say("cup-refuse-change-late", terms=listed(*map(Written, words))))

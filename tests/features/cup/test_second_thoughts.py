@@ -72,6 +72,21 @@ async def test_a_clock_follows_the_round_where_none_was_announced(moot: Moot) ->
     assert "best of 3 games" in words(await moot.type(ANN, "/cup change best-of:3"))
 
 
+async def test_it_still_does_while_people_play(moot: Moot) -> None:
+    """At tables that are opened from then on, with whose clock the time of the round agrees."""
+    cup = await running(moot, f"{SWISS} round:3d", ANN, BOB, CLEO, DAN)
+    await moot.type(ANN, "/cup change round:7d")
+    assert (await the_cup(moot, cup.id)).terms.clock == "7d/game"
+    await moot.type(ANN, "/cup change clock:1d")
+    assert (await the_cup(moot, cup.id)).terms.clock == "7d/game"
+
+
+async def test_a_clock_that_was_announced_stays_while_people_play(moot: Moot) -> None:
+    cup = await running(moot, f"{SWISS} round:3d clock:1d", ANN, BOB, CLEO, DAN)
+    await moot.type(ANN, "/cup change round:7d")
+    assert (await the_cup(moot, cup.id)).terms.clock == "1d"
+
+
 async def test_a_result_is_read_by_who_has_won(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     name = cup.entrant(cup.matches[0].second or cup.matches[0].first).person.name
