@@ -6,8 +6,9 @@ from bot.kernel.time import DAY
 from bot.tournaments.commands import ComeBack, Standing
 from bot.tournaments.events import AbsenteeAsked, AbsenteeBack
 from bot.tournaments.model import Match, Number
+from bot.tournaments.organiser_requests import Report
 from bot.tournaments.results import Result
-from tests.kit.cups import Course, announced, somebody
+from tests.kit.cups import BY_OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
 
 WEEK = 7 * DAY
@@ -46,6 +47,28 @@ def test_they_come_back_when_they_say_so() -> None:
     round_of(cup)
     assert any(THREE in match.numbers for match in cup.open_matches())
     assert cup.refused(ComeBack(somebody(1))) == "cup-refuse-not-missed"
+
+
+def won_by(course: Course, number: int, round_: int) -> None:
+    (own,) = [match for match in course.cup.matches_of(Number(number)) if match.round == round_]
+    course.does(Report(BY_OLGA, own.id, Result.FIRST if own.first == number else Result.SECOND)).goes_on()
+
+
+def test_who_has_not_missed_a_round_after_all_is_paired_again() -> None:
+    """The organiser corrects the second of two results."""
+    cup = Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6)
+    round_of(round_of(cup, 3), 3)
+    won_by(cup, 3, round_=2)
+    assert (cup.cup.entrant(THREE).missed, cup.cup.entrant(THREE).sits_out) == (0, False)
+    round_of(cup)
+    assert any(THREE in match.numbers for match in cup.open_matches())
+
+
+def test_the_last_missed_round_still_counts_where_the_first_was_none() -> None:
+    cup = Course(announced(Format.SWISS, rounds=5, misses=1)).begins(6)
+    round_of(round_of(cup, 3), 3)
+    won_by(cup, 3, round_=1)
+    assert (cup.cup.entrant(THREE).missed, cup.cup.entrant(THREE).sits_out) == (1, False)
 
 
 def test_a_round_that_is_played_starts_the_count_anew() -> None:

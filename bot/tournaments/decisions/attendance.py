@@ -6,7 +6,7 @@ from bot.kernel.ids import Person
 from bot.kernel.text import Refusal, say
 from bot.tournaments.events import AbsenteeAsked, AbsenteeBack, Event
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Match
+from bot.tournaments.model import Cup, Match, Number
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.results import FORFEITS
 
@@ -17,7 +17,7 @@ def attended(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
     if not cup.terms.misses or not format_of(cup.terms).in_rounds or match.second is None:
         return cup, events
     for entrant in map(cup.entrant, match.numbers):
-        if match.result not in FORFEITS or match.score_of(entrant.number):
+        if not _is_missed(match, entrant.number):
             cup = with_entrant(cup, replace(entrant, missed=0))
         elif not entrant.has_left:
             missed = entrant.missed + 1
@@ -26,6 +26,26 @@ def attended(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
             if missed >= cup.terms.misses:
                 events = (*events, AbsenteeAsked(entrant.number, out))
     return cup, events
+
+
+def recounted(cup: Cup, match: Match) -> Cup:
+    """With rounds that the two have not missed after all, now that the match has another result."""
+    for entrant in map(cup.entrant, match.numbers):
+        missed = min(entrant.missed, _missed_last(cup, entrant.number))
+        out = entrant.sits_out and missed > cup.terms.misses
+        cup = with_entrant(cup, replace(entrant, missed=missed, sits_out=out))
+    return cup
+
+
+def _missed_last(cup: Cup, number: Number) -> int:
+    """So many of their last matches one after another; they have none while they sit out."""
+    paired = [one for one in cup.matches_of(number) if one.is_over and one.second is not None]
+    there = (at for at, one in enumerate(reversed(paired)) if not _is_missed(one, number))
+    return next(there, len(paired))
+
+
+def _is_missed(match: Match, number: Number) -> bool:
+    return match.result in FORFEITS and not match.score_of(number)
 
 
 def come_back(cup: Cup, person: Person) -> Decision:

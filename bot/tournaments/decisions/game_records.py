@@ -7,6 +7,7 @@ from bot.kernel.ids import NOBODY
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import rounds
+from bot.tournaments.decisions.attendance import recounted
 from bot.tournaments.decisions.match_games import called
 from bot.tournaments.decisions.match_results import decided, lost_by, result_of
 from bot.tournaments.decisions.result_corrections import undone_with
@@ -15,8 +16,8 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import VOIDS_AT_MOST
 from bot.tournaments.match_events import DecisionAwaited, GameRecorded, ResultCorrected
 from bot.tournaments.model import Correction, Cup, Match, Number, Stage
-from bot.tournaments.outcomes import Decision, next_version, with_entrant, with_match
-from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.outcomes import Decision, next_version, with_match
+from bot.tournaments.results import Result
 from bot.tournaments.table_requests import RecordGame
 
 
@@ -69,8 +70,9 @@ def _counted_after_all(cup: Cup, match: Match, played: Match, told: GameRecorded
     if result is match.result:
         return next_version(with_match(cup, counted), told)
     entry = Correction(match.id, NOBODY, match.result, result, now)
-    corrected = format_of(cup.terms).corrected(_there(with_match(cup, counted), counted), match.id)
-    corrected, redrafted = rounds.redrafted(rounds.going_on(corrected, cup), now)
+    corrected = format_of(cup.terms).corrected(with_match(cup, counted), match.id)
+    corrected = rounds.going_on(recounted(corrected, counted), cup)
+    corrected, redrafted = rounds.redrafted(corrected, now)
     return next_version(corrected, told, ResultCorrected(entry), *redrafted)
 
 
@@ -80,12 +82,3 @@ def _loser(match: Match) -> Number:
 
 def _points(match: Match) -> tuple[Fraction, ...]:
     return tuple(match.score_of(number) for number in match.numbers)
-
-
-def _there(cup: Cup, match: Match) -> Cup:
-    """Who has played has not missed the round."""
-    if match.result in FORFEITS:
-        return cup
-    for entrant in map(cup.entrant, match.numbers):
-        cup = with_entrant(cup, replace(entrant, missed=0, sits_out=False))
-    return cup

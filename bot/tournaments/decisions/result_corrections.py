@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import rounds
+from bot.tournaments.decisions.attendance import recounted
 from bot.tournaments.decisions.match_results import decided, lost_by
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import MatchesUndone, ResultCorrected
@@ -52,7 +53,8 @@ def report(cup: Cup, command: Report, now: Instant) -> Decision:
             told = (*told, MatchesUndone(undone, person))
             noted = _without(noted, gone_on)
         corrected = format_.corrected(with_match(noted, replace(match, result=command.result)), match.id)
-        corrected, redrafted = rounds.redrafted(rounds.going_on(corrected, cup), now)
+        corrected = rounds.going_on(recounted(corrected, match), cup)
+        corrected, redrafted = rounds.redrafted(corrected, now)
         told = (*told, *redrafted)
     else:
         corrected, told = decided(noted, match, command.result, person)
