@@ -49,8 +49,8 @@ _TWO_SIDES = 2
 class Open:
     """Announce a cup in ``room``, which lies in ``community``; the person who opens it organises it.
 
-    The next one of a ``series`` is shown, and organised, as the one before. It may begin with an ``imported``
-    field, and with rounds that were played elsewhere.
+    The next one of a ``series`` is shown, and organised, as the one before, and the same people are
+    ``invited``. It may begin with an ``imported`` field, and with rounds that were played elsewhere.
     """
 
     by: Asker
@@ -60,6 +60,7 @@ class Open:
     series: Series | None = None
     further_organisers: tuple[Person, ...] = ()
     further_rooms: tuple[Room, ...] = ()
+    invited: tuple[Person, ...] = ()
     imported: Imported | None = None
 
 

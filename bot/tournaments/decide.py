@@ -80,6 +80,7 @@ def opened(cup: CupId, command: Open, seed: int, now: Instant) -> Decision:
         version=Version(0),
         seed=seed,
         community=command.community,
+        invited=command.invited,
         series=command.series or (Series(1, terms.rounds) if terms.repeat is not Repeat.NO else None),
     )
     if command.imported is not None:

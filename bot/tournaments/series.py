@@ -7,7 +7,7 @@ from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.time import DAY, Instant
 from bot.kernel.time_zones import a_month_later
 from bot.tournaments.commands import Open
-from bot.tournaments.limits import SEASON_POINTS, SIGN_UP_AT_LEAST_MS
+from bot.tournaments.limits import INVITED_AT_MOST, SEASON_POINTS, SIGN_UP_AT_LEAST_MS
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.seasons import SeasonLine, Series
@@ -102,7 +102,15 @@ def following(cup: Cup, now: Instant) -> Open | None:
         series=Series(number, series.rounds, table, order),
         further_organisers=cup.organisers[1:],
         further_rooms=cup.rooms[1:],
+        invited=_invited(cup),
     )
+
+
+def _invited(cup: Cup) -> tuple[Person, ...]:
+    """Whom an organiser has entered without an invitation that is asked for has one as well."""
+    entered = (person for one in cup.entrants for person in one.people) if cup.terms.by_invitation else ()
+    people = {person.player: person for person in (*cup.invited, *entered) if person != NOBODY}
+    return tuple(people.values())[:INVITED_AT_MOST]
 
 
 def _is_tried_again(cup: Cup) -> bool:

@@ -7,11 +7,19 @@ import pytest
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.time import DAY, HOUR, Instant
 from bot.kernel.time_zones import a_month_later
-from bot.tournaments.commands import Merge
+from bot.tournaments.commands import Join, Merge
 from bot.tournaments.decide import opened
 from bot.tournaments.events import TermsChanged
 from bot.tournaments.model import Cup, CupId, Stage
-from bot.tournaments.organiser_requests import ChangeTerms, NameOrganiser, Pause, Report, Resume
+from bot.tournaments.organiser_requests import (
+    ChangeTerms,
+    Invite,
+    NameOrganiser,
+    Pause,
+    Report,
+    Resume,
+    Start,
+)
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.seasons import SeasonLine, Series
@@ -187,6 +195,16 @@ def test_who_shares_a_place_has_its_points() -> None:
     cup = Course(announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, season=2)).begins(2)
     cup.ends(cup.open_matches()[0], Result.DRAW)
     assert {one.points for one in season_table(cup.cup)} == {10}
+
+
+def test_who_was_invited_is_invited_to_the_next_cup_as_well() -> None:
+    """Player 2 was entered by an organiser."""
+    course = Course(announced(Format.ROUND_ROBIN, repeat=Repeat.WEEKLY, by_invitation=True))
+    course.does(Invite(BY_OLGA, somebody(1)), Join(somebody(1)), Join(somebody(2), exempt=True))
+    course.does(Invite(BY_OLGA, somebody(3)), Start(BY_OLGA)).goes_on()
+    over = course.ends(course.open_matches()[0], Result.FIRST).cup
+    then = Course(next_of(over, course.now)).does(*(Join(somebody(number)) for number in (1, 2, 3)))
+    assert then.refused(Join(somebody(4))) == "cup-refuse-not-invited"
 
 
 def test_without_an_organiser_it_does_not_go_on() -> None:
