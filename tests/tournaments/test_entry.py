@@ -3,12 +3,13 @@
 import pytest
 
 from bot.kernel.pseudonyms import Traces
+from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import without_player
-from bot.tournaments.commands import Join, Leave
+from bot.tournaments.commands import CheckIn, Join, Leave
 from bot.tournaments.events import EntrantMovedUp, EntrantWaits, PersonInvited, WaitedInVain
 from bot.tournaments.model import Number
 from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, Drop, Invite, SetSeed, Start
-from tests.kit.cups import BY_OLGA, Course, announced, somebody
+from tests.kit.cups import BY_OLGA, NOON, Course, announced, somebody
 
 
 def names(course: Course) -> list[str]:
@@ -50,6 +51,17 @@ def test_somebody_who_is_forgotten_makes_place() -> None:
     )
     assert gone
     assert [one.person.name for one in gone.cup.entrants] == ["Player 1", "Player 3"]
+
+
+def test_who_waits_has_the_place_of_somebody_who_has_not_checked_in() -> None:
+    course = Course(announced(capacity=3, starts=NOON.after(DAY), check_in_ms=HOUR)).with_field(3)
+    course.does(Join(somebody(4)), Join(somebody(5))).waits(DAY - HOUR).goes_on()
+    course.does(CheckIn(somebody(1)), CheckIn(somebody(3))).waits(HOUR).goes_on()
+    assert names(course) == ["1", "3", "4"]
+    (moved,) = course.told(EntrantMovedUp)
+    assert isinstance(moved, EntrantMovedUp)
+    assert moved.person == somebody(4)
+    assert course.told(WaitedInVain) == [WaitedInVain((somebody(5),))]
 
 
 def test_at_the_start_nobody_waits_any_more() -> None:

@@ -104,11 +104,12 @@ def check_in(cup: Cup, person: Person) -> Decision:
 
 
 def start(cup: Cup, now: Instant) -> Decision:
-    """People who have not checked in stay out; the others get their numbers by what they are seeded by."""
+    """People who have not checked in stay out, and who waits has their places; all are numbered by seed."""
     if not cup.is_to_begin:
         return Refusal(say("cup-refuse-begun"))
     here = tuple(one for one in cup.entrants if one.checked_in or cup.stage is Stage.SIGN_UP)
-    field = entry.numbered(in_good_order(replace(cup, entrants=here)))
+    full, moved = entry.moved_up(replace(cup, entrants=here))
+    field = entry.numbered(in_good_order(full))
     sides = len(by_teams(field).entrants)
     if refused := format_of(cup.terms).fits(cup.terms, sides):
         return refused
@@ -120,6 +121,7 @@ def start(cup: Cup, now: Instant) -> Decision:
     absent = tuple(person for one in cup.entrants if one not in here for person in one.people)
     seeking = cup.seeking if format_of(cup.terms).late_entry else ()
     begun = replace(field, terms=terms, stage=Stage.RUNNING, began=now, waiting=(), seeking=seeking)
-    in_vain = (WaitedInVain(tuple(one.person for one in cup.waiting)),) if cup.waiting else ()
+    in_vain = (WaitedInVain(tuple(one.person for one in full.waiting)),) if full.waiting else ()
     alone = (PartnersMissing(tuple(one.person for one in cup.seeking)),) if cup.seeking else ()
-    return next_version(format_of(cup.terms).started(begun), *fitted, CupStarted(absent), *in_vain, *alone)
+    told = (*moved, *fitted, CupStarted(absent), *in_vain, *alone)
+    return next_version(format_of(cup.terms).started(begun), *told)
