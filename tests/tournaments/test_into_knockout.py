@@ -6,7 +6,7 @@ from bot.kernel.time import HOUR
 from bot.tournaments.commands import Leave
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.match_events import MatchesUndone
-from bot.tournaments.model import Match, Stage
+from bot.tournaments.model import Match, Number, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, Drop, Report
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
@@ -119,6 +119,19 @@ def test_any_field_comes_to_an_end(format_: Format, terms: dict[str, object], si
     lines = standings(course.cup)
     assert sorted(line.number for line in lines) == list(range(1, size + 1))
     assert lines[0].number == 1
+
+
+@pytest.mark.parametrize("format_", [Format.GROUPS_KNOCKOUT, Format.ROUND_ROBIN])
+def test_the_others_go_on_where_all_of_a_longer_group_have_left(format_: Format) -> None:
+    """Of two groups of three and two, of whom the three have three rounds to play."""
+    course = Course(announced(format_, groups=2, qualifiers=2, misses=0)).begins(5)
+    plays_a_round(course)
+    for number in (1, 4, 5):
+        course.does(Drop(BY_OLGA, Number(number))).goes_on()
+    assert [set(one.numbers) for one in course.open_matches()] == [{2, 3}], "they have met, and do again"
+    plays_a_round(course)
+    assert course.cup.stage is Stage.OVER
+    assert [one.name for one in course.cup.winners] == ["Player 2"]
 
 
 def test_swiss_rounds_can_be_added_until_the_knockout_is_paired() -> None:

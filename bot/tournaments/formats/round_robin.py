@@ -81,8 +81,8 @@ class RoundRobin(CupFormat):
         if is_under_way(cup) or round_ > self.rounds(cup):
             return ()
         playing = groups(cup) if round_ <= stage_rounds(cup) else (self._final(cup),)
-        pairs = (pair for group in playing for pair in _pairs(cup, group, round_))
-        return tuple(_unless_out(pair, free) for pair in pairs)
+        pairs = [pair for group in playing for pair in _pairs(cup, group, round_)]
+        return tuple(_unless_out(pair, free) for pair in pairs or _passed_by(cup, round_))
 
     def is_over(self, cup: Cup) -> bool:
         """Also where nobody is left who could meet anybody."""
@@ -164,6 +164,12 @@ def _pairs(cup: Cup, group: Group, round_: int) -> list[Pair]:
             case (_, True) if second is not None:
                 pairs.append(_alone(second, first, gone, group.slot))
     return sorted(pairs, key=lambda pair: pair.second is None)
+
+
+def _passed_by(cup: Cup, round_: int) -> list[Pair]:
+    """Where all have left who were to play a round, the others sit it out, and it is over."""
+    why = (say("cup-why-sits-out"),)
+    return [Pair(one.number, None, why, result=Result.ZERO_BYE) for one in present(cup, round_)]
 
 
 def _alone(number: Number, other: Number | None, gone: frozenset[Number], slot: str) -> Pair:
