@@ -74,7 +74,6 @@ def of_wishes() -> Iterable[str]:
 SHOWN = frozenset(Act) - {Act.OPEN, Act.LIST, Act.GUIDE, Act.SHOW, Act.WHY, Act.CLUB}
 """What stands on buttons under cups by its own name."""
 ASKED_ABOUT = (Act.RESULT, Act.FORFEIT, Act.DROP, Act.SWAP, Act.APART, Act.CHALLENGE, Act.REINSTATE)
-ASKED_FIRST = (Act.CLOSE, Act.CALL_OFF, Act.LEAVE, Act.DROP, Act.TEAM)
 
 
 def of_choices() -> Iterable[str]:
@@ -135,7 +134,6 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "button-cup-pace-{pace}": lambda: (f"button-cup-pace-{one}" for one in PACES),
     "button-cup-{what}": lambda: (f"button-cup-{one}" for one in SHOWN),
     "cup-which-{what}": lambda: (f"cup-which-{one}" for one in ASKED_ABOUT),
-    "cup-ask-{what}": lambda: (f"cup-ask-{one}" for one in ASKED_FIRST),
 }
 """Where the code puts a key together: all that can come of it."""
 

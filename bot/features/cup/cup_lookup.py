@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.context import Context, recognise
 from bot.documents.ports import OutOfReach
+from bot.features.cup.cards.entrant_words import entrants_in
 from bot.features.cup.cards.match_text import board_of
 from bot.features.cup.cup_community import by_present_name
 from bot.gamekit.text_input import tidy
@@ -19,7 +20,6 @@ from bot.tournaments.model import Cup, CupId, Match, Number, Stage
 from bot.tournaments.ports import CupIndex, CupStore
 
 _MATCH = re.compile(r"(?:(?P<round>\d{1,4})\.)?(?P<board>\d{1,4})")
-_NUMBER = re.compile(r"#(?P<number>\d{1,4})")
 
 Several: TypeAlias = tuple[Cup, ...]
 _Fits: TypeAlias = Callable[[Cup, Player], bool]
@@ -127,10 +127,10 @@ class CupLookup:
 
     async def people(self, cup: Cup, intent: OnCup) -> tuple[Number, ...] | Refusal:
         """The entrants who are named, by ``@name`` or by ``#number``."""
-        numbers = [Number(int(found["number"])) for found in _NUMBER.finditer(intent.words)]
-        known = {one.number for one in cup.entrants}
-        if missing := [number for number in numbers if number not in known]:
-            return Refusal(say("cup-refuse-no-such-entrant", number=missing[0]))
+        numbered = entrants_in(cup, intent.words)
+        if isinstance(numbered, Refusal):
+            return numbered
+        numbers = [*numbered]
         for named in intent.mentioned:
             asker = await recognise(self.accounts, named)
             entrant = cup.entrant_of(asker.person.player)

@@ -127,7 +127,7 @@ class EnterCup:
 
     async def leave(self, context: Context, cup: Cup, intent: OnCup) -> Card:
         if cup.stage is Stage.RUNNING and SURE not in intent.words.split():
-            return asked_first(cup, Act.LEAVE)
+            return asked_first(cup, Act.LEAVE, say("cup-ask-leave"))
         return await self._do(context, cup, Leave(context.person), say("cup-left", name=cup.terms.name))
 
     async def check_in(self, context: Context, cup: Cup) -> Card:

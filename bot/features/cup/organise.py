@@ -5,10 +5,12 @@ from dataclasses import dataclass
 
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
+from bot.features.cup.cards.entrant_words import entrant_word
 from bot.features.cup.cards.match_text import named
 from bot.features.cup.cards.organise import (
     organiser_card,
     sure_card,
+    sure_to_drop,
     which_absent,
     which_entrant,
     which_match,
@@ -32,7 +34,7 @@ from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import GameId, Platform, RequestId
 from bot.kernel.languages import typed_words
-from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
@@ -121,9 +123,9 @@ class OrganiseCup:
             case Act.EXTEND:
                 return await self._extend(context, cup, intent, by)
             case Act.CLOSE:
-                return await self._surely(context, cup, intent, Close(by))
+                return await self._surely(context, cup, intent, Close(by), say("cup-ask-close"))
             case Act.CALL_OFF:
-                return await self._surely(context, cup, intent, CallOff(by))
+                return await self._surely(context, cup, intent, CallOff(by), say("cup-ask-call-off"))
             case _:
                 return await self._organise(context, cup, intent, by)
 
@@ -196,7 +198,7 @@ class OrganiseCup:
         if not paired:
             return refusal_card(Refusal(say("cup-refuse-no-draft")))
         others = tuple(number for number in paired if number not in people)
-        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, _first_of(people)))
+        return which_entrant(cup, Act.SWAP, others, self._page(context, intent, _first_of(cup, people)))
 
     async def _result(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         match = match_in(cup, intent.words)
@@ -242,7 +244,7 @@ class OrganiseCup:
         if not people:
             return which_entrant(cup, Act.DROP, who_play(cup), self._page(context, intent))
         if SURE not in intent.words.split():
-            return asked_first(cup, Act.DROP, f"#{people[0]}")
+            return sure_to_drop(cup, cup.entrant(people[0]))
         return await self._then_panel(context, cup, Drop(by, people[0]))
 
     async def _apart(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
@@ -251,7 +253,7 @@ class OrganiseCup:
             return refusal_card(people)
         if len(people) != _A_PAIR:
             others = tuple(number for number in who_play(cup) if number not in people)
-            return which_entrant(cup, Act.APART, others, self._page(context, intent, _first_of(people)))
+            return which_entrant(cup, Act.APART, others, self._page(context, intent, _first_of(cup, people)))
         off = any(tidy(word) in OFF for word in intent.words.split())
         return await self._then_panel(context, cup, Forbid(by, people[0], people[1], off))
 
@@ -264,9 +266,11 @@ class OrganiseCup:
             return refusal_card(_usage("/cup extend 1d", "/cup extend 2.3 12h"))
         return await self._then_panel(context, cup, Extend(by, amounts[0], match.id if match else None))
 
-    async def _surely(self, context: Context, cup: Cup, intent: OnCup, command: OfOrganiser) -> Card:
+    async def _surely(
+        self, context: Context, cup: Cup, intent: OnCup, command: OfOrganiser, question: Phrase
+    ) -> Card:
         if SURE not in intent.words.split():
-            return asked_first(cup, intent.act)
+            return asked_first(cup, intent.act, question)
         return await self._then_panel(context, cup, command)
 
     async def _then_draft(self, context: Context, cup: Cup, command: OfOrganiser) -> Card:
@@ -285,8 +289,8 @@ class OrganiseCup:
         return self.limits[context.room.platform]
 
 
-def _first_of(people: tuple[Number, ...]) -> str:
-    return f"#{people[0]}" if people else ""
+def _first_of(cup: Cup, people: tuple[Number, ...]) -> str:
+    return entrant_word(cup.entrant(people[0])) if people else ""
 
 
 def _usage(*usages: str) -> Refusal:

@@ -116,7 +116,7 @@ class TeamCommands:
         own = cup.entrant_of(context.person.player)
         number = named.number if named else own.team if own else 0
         if SURE not in words.split() and team_called(cup, number):
-            return asked_first(cup, Act.TEAM, f"{LEAVE} #{number}")
+            return asked_first(cup, Act.TEAM, say("cup-ask-team"), f"{LEAVE} #{number}")
         return await self._do(context, cup, WithdrawTeam(self._by(context, cup), number), 0)
 
     async def _do(self, context: Context, cup: Cup, command: Command, team: int) -> Card:

@@ -145,7 +145,7 @@ async def test_a_cup_that_waits_asks_its_organisers(moot: Moot) -> None:
 async def test_somebody_is_taken_out_and_told(moot: Moot) -> None:
     cup = await running(moot, SWISS, *EVERYBODY)
     asked = await moot.type(ANN, "/cup drop @Bob")
-    assert "Take this person out" in words(asked)
+    assert "Take Bob out" in words(asked)
     await moot.press(ANN, key(asked, "Yes, do it"))
     bob = next(one for one in (await the_cup(moot, cup.id)).entrants if one.person.name == "Bob")
     assert bob.has_left
@@ -200,6 +200,23 @@ async def test_a_cup_can_be_closed_or_called_off_but_not_by_a_slip(moot: Moot) -
     asked = await moot.type(ANN, f"/cup call-off {other.id}")
     await moot.press(ANN, key(asked, "Yes, do it"))
     assert "Winter cup was called off" in in_room(moot)[-1]
+
+
+async def test_an_old_button_takes_out_nobody_else(moot: Moot) -> None:
+    """Numbers are given anew at the start: the one of somebody in the list is another's then."""
+    cup = await opened(moot, SWISS)
+    for person in EVERYBODY:
+        await moot.type(person, f"/cup join {cup.id}")
+    await moot.type(ANN, f"/cup seed @Cleo 1 {cup.id}")
+    listed = await moot.type(ANN, f"/cup drop {cup.id}")
+    asked = await moot.press(ANN, key(listed, "Cleo"))
+    assert "Take Cleo out of the cup?" in words(asked)
+    await moot.type(ANN, f"/cup start {cup.id}")
+    for old in (key(listed, "Cleo"), key(asked, "Yes, do it")):
+        assert "somebody else by now" in words(await moot.press(ANN, old))
+    again = await moot.press(ANN, key(await moot.type(ANN, f"/cup drop {cup.id}"), "Cleo"))
+    await moot.press(ANN, key(again, "Yes, do it"))
+    assert [one.person.name for one in (await the_cup(moot, cup.id)).entrants if one.has_left] == ["Cleo"]
 
 
 async def test_clubs_and_households_are_kept_apart(moot: Moot) -> None:

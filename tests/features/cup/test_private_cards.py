@@ -3,6 +3,7 @@
 import pytest
 
 from bot.features.cup.cards.buttons import Page, page_in, rows_of
+from bot.features.cup.cards.entrant_words import entrants_in
 from bot.features.cup.cards.organise import (
     OUTCOMES,
     history_card,
@@ -188,7 +189,7 @@ def test_a_long_list_goes_on_with_what_was_said() -> None:
 def test_people_are_chosen_by_name() -> None:
     cup = Course(announced()).with_field(3).cup
     shown = which_entrant(cup, Act.DROP, who_play(cup), Page(ROOMY))
-    assert [one.words for one in asked(shown)] == ["#1", "#2", "#3"]
+    assert [entrants_in(cup, one.words) for one in asked(shown)] == [(1,), (2,), (3,)]
 
 
 def test_what_was_corrected_is_told_for_ever() -> None:

@@ -66,9 +66,9 @@ def rows_of(cup: Cup, what: Act, options: Sequence[Option], page: Page) -> Rows:
     return in_rows([*shown, Button(say("button-more"), write_payload(more))], per_row)
 
 
-def asked_first(cup: Cup, what: Act, words: str = "") -> Card:
+def asked_first(cup: Cup, what: Act, question: Phrase, words: str = "") -> Card:
     """What cannot be undone is asked about before it is done."""
     yes = Button(
         say("button-cup-sure"), write_payload(OnCup(what, f"{words} {SURE}".strip(), cup.id)), Tone.STOP
     )
-    return Card(say(f"cup-ask-{what}"), (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))
+    return Card(question, (say("cup-ask-line", name=cup.terms.name),), rows=((yes,),))

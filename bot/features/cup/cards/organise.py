@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.features.cup.cards.buttons import Option, Page, act, choosing, labelled
+from bot.features.cup.cards.buttons import Option, Page, act, asked_first, choosing, labelled
+from bot.features.cup.cards.entrant_words import entrant_word
 from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
@@ -177,8 +178,10 @@ def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
 
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
     """Who did not come."""
-    absent = [(name_of(one), f"{named(match)} #{one.number}") for one in map(cup.entrant, match.numbers)]
-    options: list[Option] = [(say("line", text=name), words) for name, words in absent]
+    options: list[Option] = [
+        (say("line", text=name_of(one)), f"{named(match)} {entrant_word(one)}")
+        for one in map(cup.entrant, match.numbers)
+    ]
     options.append((say("button-cup-both"), f"{named(match)} both"))
     return choosing(
         cup, Act.FORFEIT, say("cup-which-absent", pair=pair_of(cup, match)), options, Page(limits)
@@ -187,9 +190,14 @@ def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:
 
 def which_entrant(cup: Cup, what: Act, among: Sequence[Number], page: Page) -> Card:
     """One of these people."""
-    names = ((number, name_of(cup.entrant(number))) for number in among)
-    options = [(say("line", text=name), f"#{number}") for number, name in names]
+    people = map(cup.entrant, among)
+    options = [(say("line", text=name_of(one)), entrant_word(one)) for one in people]
     return choosing(cup, what, say(f"cup-which-{what}"), options, page)
+
+
+def sure_to_drop(cup: Cup, entrant: Entrant) -> Card:
+    question = say("cup-ask-drop", person=called(entrant))
+    return asked_first(cup, Act.DROP, question, entrant_word(entrant))
 
 
 def who_play(cup: Cup) -> tuple[Number, ...]:
