@@ -14,7 +14,7 @@ from bot.kernel.ids import NOBODY, Person
 from bot.kernel.pseudonyms import Traces
 from bot.kernel.time import DAY, HOUR
 from bot.tournaments.anonymise import anonymous_cup, without_player
-from bot.tournaments.commands import CheckIn, ComeBack, Join, Leave, Merge
+from bot.tournaments.commands import CheckIn, ComeBack, Join, Leave, Merge, Rest
 from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Number, Stage
 from bot.tournaments.organiser_requests import (
@@ -349,6 +349,16 @@ class TestLeaving:
         assert course.refused(join) == "cup-refuse-too-late"
         third = number_of(course.cup, member(3, 1))
         assert course.refused(Reinstate(BY_OLGA, third)) == "cup-refuse-too-late"
+
+    def test_a_round_that_nobody_of_any_team_plays_passes(self) -> None:
+        course = begun(team_course(rounds=3), 2, 2, 2)
+        everybody = [member(team, place) for team in (1, 2, 3) for place in (1, 2)]
+        course.does(*(Rest(person, 2) for person in everybody))
+        for match in course.open_matches():
+            course.does(Report(BY_OLGA, match.id, F))
+        course.goes_on()
+        assert {match.result for match in course.cup.matches if match.round == 2} == {Result.ZERO_BYE}
+        assert {match.round for match in course.open_matches()} == {3}
 
     def test_the_only_one_to_leave_is_named_by_number(self) -> None:
         course = formed(team_course(), 4, 4).does(Drop(BY_OLGA, Number(2)))

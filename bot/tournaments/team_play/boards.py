@@ -23,7 +23,17 @@ def at_boards(cup: Cup, pairs: Iterable[Pair], free: Container[Number]) -> tuple
     """
     if not cup.teams:
         return tuple(pairs)
-    return tuple(board for at, pair in enumerate(pairs, 1) for board in boards_of(cup, pair, at, free))
+    matches = tuple(enumerate(pairs, 1))
+    played = tuple(board for at, pair in matches for board in boards_of(cup, pair, at, free))
+    return played or tuple(board for at, pair in matches for board in _absent(cup, pair, at))
+
+
+def _absent(cup: Cup, pair: Pair, at: int) -> Iterator[Pair]:
+    """Where nobody of any team plays, those who would have sit the round out, and it is over."""
+    line = absent_lineup(cup, pair.first, cup.round + 1) if pair.second is None else ()
+    for board, one in enumerate(line, 1):
+        place = TeamBoard(at, board, pair.first, None)
+        yield Pair(one, None, pair.why, pair.slot, Result.ZERO_BYE, place)
 
 
 def boards_of(cup: Cup, pair: Pair, at: int, free: Container[Number]) -> Iterator[Pair]:
