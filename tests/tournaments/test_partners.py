@@ -194,6 +194,18 @@ class TestParting:
         course.does(PutTogether(BY_OLGA, Partner(player(2, 1)), Partner(player(1, 1))))
         assert course.refused(Reinstate(BY_OLGA, side.number)) == "cup-refuse-in-already"
 
+    def test_who_is_brought_back_looks_for_nobody_else(self) -> None:
+        course = begun(partner_course(Format.ARENA), 4)
+        side = side_of(course.cup, player(1, 1))
+        course.does(Leave(player(1, 2)), SeekPartner(player(1, 1)), Reinstate(BY_OLGA, side.number))
+        assert seeking(course.cup) == []
+
+    def test_a_side_of_two_accounts_of_one_person_is_not_brought_back(self) -> None:
+        course = begun(partner_course(rounds=3), 4)
+        side = side_of(course.cup, player(1, 1))
+        course.does(Leave(player(1, 2)), Merge(player(1, 2).player, player(1, 1)))
+        assert course.refused(Reinstate(BY_OLGA, side.number)) == "cup-refuse-partner-self"
+
     def test_organisers_enter_two_together_and_exchange_a_partner(self) -> None:
         course = partner_course().does(SeekPartner(BO))
         course.does(PutTogether(BY_OLGA, Partner(ADA), Partner(BO)))

@@ -66,17 +66,26 @@ def reinstate(cup: Cup, command: Reinstate, now: Instant) -> Decision:
     entrant = entered(cup, command.number)
     if isinstance(entrant, Refusal):
         return entrant
+    if refused := _refuse_back(cup, entrant):
+        return refused
+    since = cup.round + 1 if left_before_playing(entrant) else entrant.since
+    back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
+    people = {one.player for one in entrant.people}
+    seeking = tuple(one for one in cup.seeking if one.person.player not in people)
+    back = format_of(cup.terms).entered(replace(back, seeking=seeking), entrant.number)
+    back, redrafted = rounds.redrafted(back, now)
+    return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
+
+
+def _refuse_back(cup: Cup, entrant: Entrant) -> Refusal | None:
     if not entrant.has_left:
         return Refusal(say("cup-refuse-not-left", person=called(entrant)))
     if again := next((one for one in entrant.people if _plays(cup, one)), None):
         return Refusal(say("cup-refuse-in-already", person=again))
+    if len({one.player for one in entrant.people}) < len(entrant.people):  # two accounts have become one
+        return Refusal(say("cup-refuse-partner-self"))
     side = by_teams(cup).entrant(side_of(cup, entrant.number))
-    if cup.round and left_before_playing(side) and (refused := too_late(cup)):
-        return refused
-    since = cup.round + 1 if left_before_playing(entrant) else entrant.since
-    back = with_entrant(cup, replace(entrant, since=since, until=None, missed=0, sits_out=False))
-    back, redrafted = rounds.redrafted(format_of(cup.terms).entered(back, entrant.number), now)
-    return next_version(back, EntrantReinstated(entrant.number, command.by.person), *redrafted)
+    return too_late(cup) if cup.round and left_before_playing(side) else None
 
 
 def _plays(cup: Cup, person: Person) -> bool:
