@@ -109,7 +109,7 @@ class CupNotifications:
     async def _room(self, cup: Cup, handle: Handle) -> Room | None:
         shown = [await self.rooms.current(named) for named in cup.rooms]
         there = [room for room in shown if room != NOWHERE and room.platform == self.platform]
-        return await room_of(self.couriers[self.platform], there, handle)
+        return await room_of(self.couriers[self.platform], there, handle) or next(iter(there), None)
 
 
 def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:

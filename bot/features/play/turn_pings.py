@@ -80,18 +80,18 @@ class TurnPings:
         place = await self._place(session, person.player, account.pings)
         if place is None:
             return
-        handle, room = place
+        handle, rooms = place
         if before and before.version < session.version:
             await self._take_back(before)
-        ping = Ping(session.id, person.player, session.version, room, arrived=False)
-        if before in (ping, replace(ping, room=None)) and await self._has_sounded(before):
+        ping = Ping(session.id, person.player, session.version, rooms[0], arrived=False)
+        if before in [replace(ping, room=room) for room in rooms] and await self._has_sounded(before):
             return
         await self.pings.record(ping)
         card = turn_ping_card(session, self.games[session.game])
         rendered = self.display.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
         try:
-            said = await self._said(ping, session, handle, replace(rendered, quietly=quietly))
+            said = await self._said(ping, rooms, session, handle, replace(rendered, quietly=quietly))
         except (Barred, TryAgain, Unsure, _TurnIsOver) as unsaid:
             if not (isinstance(unsaid, Unsure) and unsaid.unanswered):  # else it is looked for later
                 await self.pings.forget(ping)
@@ -120,11 +120,12 @@ class TurnPings:
 
     async def _place(
         self, session: Session, player: Player, pings: Pings
-    ) -> tuple[Handle, Room | None] | None:
-        """A room of theirs that shows the table, its own first; in private by wish, or for want of one.
+    ) -> tuple[Handle, tuple[Room | None, ...]] | None:
+        """A room of theirs that shows the table, its own first; None in private, by wish or for want of one.
 
         What lies before somebody else's eyes alone is no room of theirs, nor is one in which they are not:
-        nothing would sound for them there. None where nobody is to call, or another platform.
+        nothing would sound for them there. Whatever comes after the first is for where that lets us call
+        nobody. None where nobody is to call, or another platform.
         """
         handles = self.display.called_by(await self.accounts.handles_of(player))
         if pings is Pings.NONE or not handles:
@@ -135,7 +136,10 @@ class TurnPings:
         if handle.platform != self.platform:
             return None
         own = [room for room in theirs if room.platform == self.platform]
-        return handle, await room_of(self.couriers[self.platform], own, handle)
+        if not own:
+            return handle, (None,)
+        there = await room_of(self.couriers[self.platform], own, handle)
+        return handle, (there, None) if there else (None, own[0])
 
     async def _rooms(self, session: Session, player: Player) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
@@ -146,26 +150,32 @@ class TurnPings:
         in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
         return [room for room in in_order if (await rooms.known(room)).place.reader in (None, player)]
 
-    async def _said(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
-        """The ping as it was sent: in private where its room lets us call nobody, which may be gone for good.
+    async def _said(
+        self,
+        ping: Ping,
+        rooms: tuple[Room | None, ...],
+        session: Session,
+        handle: Handle,
+        rendered: RenderedCard,
+    ) -> Ping:
+        """The ping as it was sent, in the first of the rooms that lets us call them.
 
-        Raises Barred where neither goes: it is tried again later.
+        Raises Barred where none does: it is tried again later, unless there is nothing but the private chat.
         """
-        try:
-            return await self._sent(ping, session, handle, rendered)
-        except ServedElsewhere:
-            raise
-        except Barred as barred:
-            if ping.room is None:
-                return _unheard(ping, barred)
-            private = replace(ping, room=None)
-            await self.pings.record(private)
+        barred: Barred | None = None
+        for room in rooms:
+            if room != ping.room:
+                ping = replace(ping, room=room)
+                await self.pings.record(ping)
             try:
-                return await self._sent(private, session, handle, rendered)
+                return await self._sent(ping, session, handle, rendered)
             except ServedElsewhere:
                 raise
-            except Barred:
-                raise barred from None
+            except Barred as why:
+                barred = barred or why
+        if barred and len(rooms) > 1:
+            raise barred
+        return _unheard(ping, barred)
 
     async def _sent(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
         """The ping with the message that can be taken back; with none where nobody could be called.

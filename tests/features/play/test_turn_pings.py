@@ -101,6 +101,14 @@ async def test_whoever_is_in_no_room_that_shows_the_table_is_called_in_private(m
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
 
 
+async def test_who_is_said_to_be_in_none_and_takes_no_private_word_is_called_in_the_first(moot: Moot) -> None:
+    den = await joined_elsewhere(moot)
+    moot.courier.outside.add((den, BOB.handle))
+    moot.courier.call_faults = [Barred()]
+    await moot.type(ANN, "/move d")
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, PUB)
+
+
 async def test_an_open_offer_calls_nobody(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow")
     assert moot.courier.called == []
