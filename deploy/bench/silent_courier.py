@@ -80,6 +80,10 @@ class SilentCourier:
     async def answers(self) -> bool:
         return True
 
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        del room, handle
+        return True
+
     async def branch(
         self,
         room: Room,
