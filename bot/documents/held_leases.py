@@ -74,15 +74,22 @@ class Held:
             self.lost = True
 
     async def renew_for_ever(self) -> None:
-        """As long as we work; out of the store's reach it is ours until it has run out."""
-        while not self.lost:
-            try:
-                await self.renew()
-            except Exception as error:  # noqa: BLE001 - whatever it is, nobody holds more than was granted
-                if not isinstance(error, StoreUnreachable):
-                    _log.exception("a lease could not be renewed", lease=self.name)
-                self.lost = _now() - self._asked > LEASE_MS / 1_000
+        """As long as we work; out of the store's reach it is ours until it has run out.
+
+        What is lost is not renewed, but whatever is taken again is.
+        """
+        while True:
+            if not self.lost:
+                await self._renew_if_it_can_be()
             await asyncio.sleep(_RENEWED_S)
+
+    async def _renew_if_it_can_be(self) -> None:
+        try:
+            await self.renew()
+        except Exception as error:  # noqa: BLE001 - whatever it is, nobody holds more than was granted
+            if not isinstance(error, StoreUnreachable):
+                _log.exception("a lease could not be renewed", lease=self.name)
+            self.lost = _now() - self._asked > LEASE_MS / 1_000
 
 
 @asynccontextmanager

@@ -46,6 +46,8 @@ class Sentinels:
         self._listening: tuple[asyncio.Task[None], ...] = ()
         self._settled = asyncio.Event()
         self._settled.set()
+        self._named: Place | None = None
+        """The master to which the newest connection leads."""
         self._left: Place | None = None
         """A server that is master no more, though not every Sentinel may have heard of it."""
         self._timer: asyncio.TimerHandle | None = None
@@ -79,6 +81,7 @@ class Sentinels:
             await self._settled.wait()
             era, place = self.era, await self._known()
             if era == self.era and place != self._left:
+                self._named = place
                 return place
             await asyncio.sleep(FAILOVER_ASKED_AGAIN_S)
 
@@ -90,14 +93,15 @@ class Sentinels:
     async def _listen(self, client: Redis) -> None:
         """What one Sentinel tells: without end, for one that is lost may come back.
 
-        What it told while it was not heard is made up for: the master is asked for once more.
+        What it told while it was not heard is made up for: it is asked whether the master is another one.
         """
         was_heard, is_missed = False, False
         while True:
             async with aclosing(client.pubsub()) as news:
                 try:
                     await news.psubscribe(_BEGINS, _SWITCHED, _ABORTED)
-                    self.era += was_heard
+                    if was_heard and await self._known() != self._named:
+                        self.era += 1
                     was_heard, is_missed = True, False
                     await self._hear(news)
                 except (RedisError, OSError) as lost:
