@@ -2,15 +2,18 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.delivery.limits import MEMBERS_KEPT, MEMBERS_KEPT_S
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Courier, TryAgain
 from bot.kernel.ids import Handle, Room
 
 
 class Membership:
-    """What a platform has said lately, so that it is not asked before every call."""
+    """What a platform has said lately, so that it is not asked before every call.
+
+    Where it did not say, it is asked again.
+    """
 
     def __init__(self, ask: Callable[[Room, Handle], Awaitable[bool | None]]) -> None:
         self._ask = ask
@@ -18,10 +21,11 @@ class Membership:
 
     async def is_in(self, room: Room, handle: Handle) -> bool | None:
         now = asyncio.get_running_loop().time()
-        said, until = self._known.get((room, handle), (None, now))
+        known, until = self._known.get((room, handle), (None, now))
         if until > now:
-            return said
-        said = await self._ask(room, handle)
+            return known
+        if (said := await self._ask(room, handle)) is None:
+            return None
         self._known[room, handle] = said, now + MEMBERS_KEPT_S
         self._known.move_to_end((room, handle))
         if len(self._known) > MEMBERS_KEPT:
@@ -29,9 +33,17 @@ class Membership:
         return said
 
 
-async def room_of(courier: Courier, rooms: Iterable[Room], handle: Handle) -> Room | None:
-    """The first of the rooms in which the person is, as far as anybody can tell."""
-    for room in rooms:
-        if await courier.is_in(room, handle) is not False:
-            return room
+async def room_of(courier: Courier, rooms: Sequence[Room], handle: Handle) -> Room | None:
+    """The first of the rooms in which the person is, as far as anybody can tell.
+
+    Raises TryAgain where the platform is in trouble, and the room may be another one than the first.
+    """
+    try:
+        for room in rooms:
+            if await courier.is_in(room, handle) is not False:
+                return room
+    except TryAgain:
+        if len(rooms) > 1:
+            raise
+        return rooms[0]
     return None

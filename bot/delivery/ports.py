@@ -178,7 +178,10 @@ class Courier(Protocol):
         """Whether the platform answers just now what changes nothing."""
 
     async def is_in(self, room: Room, handle: Handle) -> bool | None:
-        """Whether the person is in the room, and a call there reaches them; None where nobody can tell."""
+        """Whether the person is in the room, and a call there reaches them; None where nobody can tell.
+
+        Raises TryAgain where the platform is in trouble.
+        """
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A new room of its own within ``room``, for these people; None where there can be none."""

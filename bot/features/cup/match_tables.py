@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.membership import room_of
 from bot.delivery.message_books import BoardBook
 from bot.delivery.outbox_reader import Act
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Courier, TryAgain
+from bot.delivery.retries import patiently
 from bot.features.cup.match_seats import PARTNERS, by_seat, result_of, standing_of
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
@@ -143,8 +145,12 @@ class MatchTables:
         handle = next(one for one in handles if one.platform == first.platform)
         there = [room for room in rooms if room.platform == first.platform]
         courier = self.couriers.get(first.platform)
-        known = await room_of(courier, there, handle) if courier and len(there) > 1 else None
-        return known or first
+        if courier is None or len(there) == 1:
+            return first
+        try:
+            return await patiently(partial(room_of, courier, there, handle)) or first
+        except TryAgain:  # a round does not wait for a platform that is away
+            return first
 
     async def _before(self, match: Match) -> tuple[Room, ...]:
         """Where the match's last table is shown."""

@@ -184,7 +184,7 @@ class DiscordCourier:
         try:
             async with self._trying(room, repeatable):
                 return await is_member(await self._channels.find(room), handle)
-        except (TryAgain, Barred, Gone):
+        except (Barred, Gone):
             return None
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:

@@ -17,6 +17,7 @@ from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
 from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
+from bot.delivery.ports import TryAgain
 from bot.documents.ports import Leases
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.kernel.time import SECOND
@@ -92,7 +93,12 @@ class MiniApp:
             return None
         if not is_group(room):
             return ChatPlace(room, private=True) if room == private_chat(handle) else None
-        return ChatPlace(room, community(room)) if await is_member(self.bot, room, handle) else None
+        try:
+            is_there = await is_member(self.bot, room, handle)
+        except TryAgain as trouble:
+            _log.info("nobody knows whether they are in the group", why=type(trouble).__name__)
+            return None
+        return ChatPlace(room, community(room)) if is_there else None
 
     async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:
         """Telegram keeps the message for a while, and asks the person where it is to go."""

@@ -1,0 +1,74 @@
+"""Who is in which room: what a platform says holds for a while, and its trouble is no answer."""
+
+import asyncio
+
+import pytest
+
+from bot.delivery.limits import MEMBERS_KEPT_S
+from bot.delivery.membership import Membership, room_of
+from bot.delivery.ports import TryAgain
+from bot.kernel.ids import Handle, Platform, Room
+from tests.kit.couriers import FakeCourier
+from tests.kit.moot import ANN, CLUB, PUB
+from tests.kit.simulated_time_loop import in_simulated_time
+
+DEN = Room(Platform("web"), "den")
+
+
+class Asked:
+    """Says one after the other; an error is raised."""
+
+    def __init__(self, says: list[bool | TryAgain | None]) -> None:
+        self.says = says
+
+    async def __call__(self, room: Room, handle: Handle) -> bool | None:
+        del room, handle
+        said = self.says.pop(0)
+        if isinstance(said, TryAgain):
+            raise said
+        return said
+
+
+def test_what_was_said_holds_for_a_while() -> None:
+    async def story() -> None:
+        members = Membership(Asked([False, True]))
+        assert await members.is_in(PUB, ANN.handle) is False
+        await asyncio.sleep(MEMBERS_KEPT_S - 1)
+        assert await members.is_in(PUB, ANN.handle) is False
+        await asyncio.sleep(2)
+        assert await members.is_in(PUB, ANN.handle) is True
+
+    in_simulated_time(story())
+
+
+def test_where_nothing_was_said_it_is_asked_again() -> None:
+    async def story() -> None:
+        members = Membership(Asked([None, TryAgain(1.0), False]))
+        assert await members.is_in(PUB, ANN.handle) is None
+        with pytest.raises(TryAgain):
+            await members.is_in(PUB, ANN.handle)
+        assert await members.is_in(PUB, ANN.handle) is False
+
+    in_simulated_time(story())
+
+
+class InTrouble(FakeCourier):
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        raise TryAgain(1.0)
+
+
+async def test_of_several_rooms_none_is_taken_while_the_platform_is_in_trouble() -> None:
+    with pytest.raises(TryAgain):
+        await room_of(InTrouble(), (PUB, DEN), ANN.handle)
+
+
+async def test_where_there_is_but_one_it_is_that() -> None:
+    assert await room_of(InTrouble(), (PUB,), ANN.handle) == PUB
+
+
+async def test_the_first_in_which_somebody_is_counts() -> None:
+    courier = FakeCourier()
+    courier.outside = {(PUB, ANN.handle)}
+    assert await room_of(courier, (PUB, DEN, CLUB), ANN.handle) == DEN
+    courier.outside |= {(DEN, ANN.handle), (CLUB, ANN.handle)}
+    assert await room_of(courier, (PUB, DEN, CLUB), ANN.handle) is None
