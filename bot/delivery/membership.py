@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.delivery.limits import MEMBERS_KEPT, MEMBERS_KEPT_S
 from bot.delivery.ports import Courier, TryAgain
-from bot.kernel.ids import Handle, Room
+from bot.kernel.ids import Handle, Platform, Room
 
 
 class Membership:
@@ -33,17 +33,30 @@ class Membership:
         return said
 
 
-async def room_of(courier: Courier, rooms: Sequence[Room], handle: Handle) -> Room | None:
-    """The first of the rooms in which the person is, as far as anybody can tell.
+async def first_in(
+    couriers: Mapping[Platform, Courier], places: Sequence[tuple[Room, Handle]]
+) -> tuple[Room, Handle] | None:
+    """The first of these rooms in which the person is by that handle, as far as anybody can tell.
 
-    Raises TryAgain where the platform is in trouble, and the room may be another one than the first.
+    A platform that this process does not serve is believed to be right, unless an earlier room was wrong:
+    who knows that has to see to it. Raises TryAgain where a platform is in trouble, and the room may be
+    another one than the first.
     """
-    try:
-        for room in rooms:
+    for number, (room, handle) in enumerate(places):
+        courier = couriers.get(room.platform)
+        if courier is None:
+            return None if number else (room, handle)
+        try:
             if await courier.is_in(room, handle) is not False:
-                return room
-    except TryAgain:
-        if len(rooms) > 1:
-            raise
-        return rooms[0]
+                return room, handle
+        except TryAgain:
+            if len(places) > 1:
+                raise
+            return room, handle
     return None
+
+
+async def room_of(courier: Courier, rooms: Sequence[Room], handle: Handle) -> Room | None:
+    """As :func:`first_in`, for rooms of the handle's own platform."""
+    there = await first_in({handle.platform: courier}, [(room, handle) for room in rooms])
+    return there[0] if there else None

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.delivery.limits import MEMBERS_KEPT_S
-from bot.delivery.membership import Membership, room_of
+from bot.delivery.membership import Membership, first_in, room_of
 from bot.delivery.ports import TryAgain
 from bot.kernel.ids import Handle, Platform, Room
 from tests.kit.couriers import FakeCourier
@@ -72,3 +72,11 @@ async def test_the_first_in_which_somebody_is_counts() -> None:
     assert await room_of(courier, (PUB, DEN, CLUB), ANN.handle) == DEN
     courier.outside |= {(DEN, ANN.handle), (CLUB, ANN.handle)}
     assert await room_of(courier, (PUB, DEN, CLUB), ANN.handle) is None
+
+
+async def test_a_platform_that_is_not_served_here_is_believed_unless_an_earlier_room_was_wrong() -> None:
+    courier = FakeCourier()
+    courier.outside = {(PUB, ANN.handle)}
+    abroad = (CLUB, Handle(CLUB.platform, "ann"))
+    assert await first_in({PUB.platform: courier}, [abroad, (PUB, ANN.handle)]) == abroad
+    assert await first_in({PUB.platform: courier}, [(PUB, ANN.handle), abroad]) is None

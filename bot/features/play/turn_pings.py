@@ -10,7 +10,7 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
-from bot.delivery.membership import room_of
+from bot.delivery.membership import first_in
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.retries import to_each
@@ -131,15 +131,14 @@ class TurnPings:
         if pings is Pings.NONE or not handles:
             return None
         theirs = await self._rooms(session, player) if pings is Pings.ROOM else []
-        reached = (one for room in theirs for one in handles if one.platform == room.platform)
-        handle = next(reached, handles[0])
-        if handle.platform != self.platform:
-            return None
-        own = [room for room in theirs if room.platform == self.platform]
-        if not own:
-            return handle, (None,)
-        there = await room_of(self.couriers[self.platform], own, handle)
-        return handle, (there, None) if there else (None, own[0])
+        reached = [(room, one) for room in theirs for one in handles if one.platform == room.platform]
+        if there := await first_in(self.couriers, reached):
+            room, handle = there
+            rooms: tuple[Room | None, ...] = (room, None)
+        else:
+            handle = reached[0][1] if reached else handles[0]
+            rooms = (None, *(room for room, _ in reached[:1]))
+        return (handle, rooms) if handle.platform == self.platform else None
 
     async def _rooms(self, session: Session, player: Player) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""

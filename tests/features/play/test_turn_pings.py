@@ -250,6 +250,22 @@ async def test_and_in_private_where_no_chat_of_theirs_shows_the_table(moot: Moot
     assert moot.courier.standing == []
 
 
+async def test_who_is_on_two_is_called_on_the_one_in_whose_room_they_are() -> None:
+    """The table is a Telegram group's, in which Zed is not, though he is on Telegram as well."""
+    telegram = Platform("telegram")
+    opened, group = moot(platforms=(ABROAD, telegram)), Room(telegram, "group")
+    ann, zed = named("Ann", telegram), named("Zed", ABROAD)
+    await opened.type(zed, "/settings", CLUB)
+    too = named("Zed", telegram).handle
+    await opened.world.accounts.attach(too, (await opened.world.accounts.account_of(zed.handle)).player)
+    opened.couriers[telegram].outside = {(group, too)}
+    await opened.type(ann, "/play fourrow", group)
+    await opened.type(zed, f"/join {opened.on_show(group)}", CLUB)
+    await opened.type(ann, "/move d", group)
+    assert [(one.handle, one.room) for one in opened.couriers[ABROAD].standing] == [(zed.handle, CLUB)]
+    assert too not in [one.handle for one in opened.couriers[telegram].called]
+
+
 async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow")
     await moot.type(named("Zed", ABROAD), f"/join {moot.on_show()}", CLUB)
