@@ -17,13 +17,12 @@ class Membership:
 
     def __init__(self, ask: Callable[[Room, Handle], Awaitable[bool | None]]) -> None:
         self._ask = ask
-        self._known: OrderedDict[tuple[Room, Handle], tuple[bool | None, float]] = OrderedDict()
+        self._known: OrderedDict[tuple[Room, Handle], tuple[bool, float]] = OrderedDict()
 
     async def is_in(self, room: Room, handle: Handle) -> bool | None:
         now = asyncio.get_running_loop().time()
-        known, until = self._known.get((room, handle), (None, now))
-        if until > now:
-            return known
+        if (known := self._known.get((room, handle))) and known[1] > now:
+            return known[0]
         if (said := await self._ask(room, handle)) is None:
             return None
         self._known[room, handle] = said, now + MEMBERS_KEPT_S

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Gone, Role, Unsure, always_due
+from bot.delivery.ports import Called, Gone, Role, TryAgain, Unsure, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -174,6 +174,8 @@ class FakeCourier:
         return self.away is None
 
     async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        if self.away:
+            raise TryAgain(0.0)
         return (room, handle) not in self.outside
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:

@@ -26,13 +26,11 @@ def turn_ping_card(session: Session, game: AnyGame) -> Card:
     if session.clock and session.clock.claimable:
         claim = say("ping-claim", game=name_of(game), table=Written(session.id))
         return Card(claim, rows=((*claim_row(session), board_button),), table=table)
-    if session.offer:
+    if session.offer or session.stand_in:
         asked = say("ping-offer", game=name_of(game), table=Written(session.id))
-        return Card(asked, offer_lines(session), rows=(offer_row(session), (board_button,)), table=table)
-    if session.stand_in:
-        asked = say("ping-offer", game=name_of(game), table=Written(session.id))
-        rows = (substitute_row(session), (board_button,))
-        return Card(asked, substitute_lines(session), rows=rows, table=table)
+        lines = offer_lines(session) if session.offer else substitute_lines(session)
+        row = offer_row(session) if session.offer else substitute_row(session)
+        return Card(asked, lines, rows=(row, (board_button,)), table=table)
     turn = say("ping-turn", game=name_of(game), table=Written(session.id))
     return Card(turn, call_line(session, acting(session, game)), rows=((board_button,),), table=table)
 

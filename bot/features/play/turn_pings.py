@@ -128,8 +128,8 @@ class TurnPings:
         nobody. None where nobody is to call, or another platform.
         """
         handles = self.display.called_by(await self.accounts.handles_of(player))
-        if pings is Pings.NONE or not handles:
-            return None
+        if pings is Pings.NONE or self.platform not in {one.platform for one in handles}:
+            return None  # no other platform is asked anything, which may be away
         theirs = await self._rooms(session, player) if pings is Pings.ROOM else []
         reached = [(room, one) for room in theirs for one in handles if one.platform == room.platform]
         if there := await first_in(self.couriers, reached):

@@ -225,6 +225,14 @@ async def test_the_caller_of_another_platform_stays_silent(moot: Moot) -> None:
     assert called(moot.courier.called) == ["bob", "ann"]
 
 
+async def test_and_asks_nothing_of_a_platform_that_is_away(moot: Moot) -> None:
+    await joined_elsewhere(moot)
+    await moot.type(ANN, "/move d", settle=False)
+    moot.courier.away = TryAgain(1.0)
+    await bring(moot, await moved(moot, ANN), platform=ABROAD)
+    assert moot.couriers[ABROAD].called == []
+
+
 async def linked_bob(moot: Moot) -> None:
     """Bob, who is in the club too."""
     player = (await moot.world.accounts.account_of(BOB.handle)).player
