@@ -102,12 +102,23 @@ class Retention:
         await self.kept.pings.clear(session.id)
 
     async def _part_with(self, player: Player) -> None:
-        """Whoever is at a table or in a cup, or is still listed for one, is waited for."""
-        listed = await self.kept.index.of_player(player), await self.kept.cup_index.of_player(player)
-        if not any(listed):
-            formerly = frozenset((await self.kept.accounts.account(player)).formerly)
-            rooms = await self.kept.rooms.read_by(player)
-            await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))
+        """Whoever is at a table or in a cup, and still listed for it, is waited for."""
+        if await self._is_at_a_table(player) or await self._is_in_a_cup(player):
+            return
+        formerly = frozenset((await self.kept.accounts.account(player)).formerly)
+        rooms = await self.kept.rooms.read_by(player)
+        await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))
+
+    async def _is_at_a_table(self, player: Player) -> bool:
+        """A list also has the tables that its person got up from, or left to somebody else."""
+        listed = await self.kept.index.of_player(player)
+        about = [kept.document async for kept in self.kept.register.about(player)] if listed else ()
+        return any(one.id in listed and player in one.players for one in about)
+
+    async def _is_in_a_cup(self, player: Player) -> bool:
+        listed = await self.kept.cup_index.of_player(player)
+        about = [kept.document async for kept in self.kept.cup_register.about(player)] if listed else ()
+        return any(one.id in listed and player in one.players for one in about)
 
 
 @dataclass(frozen=True, slots=True)

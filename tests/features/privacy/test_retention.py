@@ -141,6 +141,22 @@ async def test_anyone_who_is_still_at_a_table_is_waited_for(moot: Moot) -> None:
     assert await moot.world.accounts.handles_of(ann) == (ANN.handle,)
 
 
+async def test_a_table_or_cup_that_somebody_left_again_keeps_nobody(moot: Moot) -> None:
+    await moot.type(ANN, "/play know four")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    bob = (await moot.world.accounts.account_of(BOB.handle)).player
+    await moot.press(BOB, press_of(moot.board(), "Leave the seat"))
+    await moot.type(ANN, "/cup open swiss territories")
+    await moot.settle()
+    (cup,) = await moot.world.cup_index.in_room(PUB)
+    await moot.type(BOB, f"/cup join {cup}")
+    await moot.type(BOB, f"/cup leave {cup}")
+    assert await moot.world.index.of_player(bob)
+    await go_round(moot, UNSEEN_MS + DAY)
+    await moot.app.forgetting().tick()
+    assert await moot.world.accounts.handles_of(bob) == ()
+
+
 async def test_there_is_one_round_a_day_whoever_makes_it(moot: Moot) -> None:
     table = await called_off(moot)
     await go_round(moot, CALLED_OFF_KEPT_MS - HOUR)
