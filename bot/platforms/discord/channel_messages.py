@@ -4,7 +4,7 @@ from collections import OrderedDict
 from typing import Any
 
 import discord
-from discord.abc import PrivateChannel
+from discord.abc import GuildChannel, PrivateChannel
 
 from bot.intents.payload import read_payload
 from bot.kernel.ids import Room, SessionId
@@ -81,18 +81,22 @@ class Channels:
         if known is not None:
             return known
         try:
-            found = await self._host.fetch_channel(int(room.chat))
-            return found if self._host.has_gateway else await self._with_rights(found)
+            return await self._with_rights(await self._host.fetch_channel(int(room.chat)))
         except (discord.Forbidden, discord.NotFound):
             return None
 
     async def _with_rights(self, channel: Channel) -> Channel:
-        """The same with its server's roles and ours, of which only the gateway would have told us."""
+        """The same with its server's roles and ours: the gateway tells us of servers in our shards alone."""
         us = self._host.user
-        if isinstance(channel, PrivateChannel) or us is None:
+        if isinstance(channel, PrivateChannel) or us is None or channel.guild.default_role is not None:
             return channel
         channel.guild = guild = await self._host.fetch_guild(channel.guild.id, with_counts=False)
         guild._add_member(await guild.fetch_member(us.id))  # noqa: SLF001 - the library does it so for interactions
+        if isinstance(channel, discord.Thread):  # whose rights are those of the channel that it is in
+            parent = await self._host.fetch_channel(channel.parent_id)
+            if isinstance(parent, GuildChannel):
+                parent.guild = guild
+                guild._add_channel(parent)  # noqa: SLF001 - as above
         return channel
 
     def _message(self, room: Room, message: str) -> discord.PartialMessage:

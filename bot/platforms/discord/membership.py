@@ -24,6 +24,7 @@ async def is_member(channel: Channel | None, handle: Handle) -> bool | None:
         return channel.permissions_for(member).view_channel
     except discord.NotFound:
         return False
-    except (AttributeError, discord.Forbidden) as hidden:  # a server whose roles we have not been told
+    except (AttributeError, discord.ClientException, discord.Forbidden) as hidden:
+        # a server whose roles we have not been told, or a thread whose channel we do not see
         _log.info("nobody knows whether they are in the channel", **described(hidden))
         return None

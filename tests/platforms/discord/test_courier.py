@@ -71,6 +71,20 @@ async def test_discord_says_who_sees_a_channel(club: Club) -> None:
     ]
 
 
+async def test_it_does_so_too_of_a_server_that_another_process_serves(club: Club) -> None:
+    """Nothing is told of it here, as of all servers in others' shards."""
+    abroad = club.double.world.guild("Abroad")
+    abroad.strangers.append(club.ben)
+    channel = club.double.world.channel(abroad, "games")
+    for room in (
+        room_of(channel),
+        room_of(club.double.world.channel(abroad, "x", Kind.THREAD, parent=channel)),
+    ):
+        assert await club.connection.courier.is_in(room, handle_of(club.ann)) is True
+        assert await club.connection.courier.is_in(room, handle_of(club.ben)) is False
+        assert await club.connection.courier.lacking(room) == ()
+
+
 async def test_an_edit_replaces_words_picture_and_buttons(club: Club) -> None:
     ref = await posted(club)
     await club.connection.courier.edit(ref, board(2))

@@ -17,11 +17,11 @@ from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP, is_recent, is
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.discord import test_playing, test_user_installs
-from tests.platforms.discord.club import Club, club, heard_by_http, room_of, seen
+from tests.platforms.discord.club import Club, club, handle_of, heard_by_http, room_of, seen
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
 from tests.platforms.doubles.discord_endpoint import PING
 from tests.platforms.doubles.discord_faults import HANGS_UP
-from tests.platforms.doubles.discord_world import Right, Role
+from tests.platforms.doubles.discord_world import Kind, Right, Role
 
 Evening: TypeAlias = Callable[[Club], Coroutine[Any, Any, None]]
 KEY = "ab" * 32
@@ -61,6 +61,17 @@ async def test_rights_are_asked_for_where_nobody_tells_of_them(door: Club) -> No
     assert await courier.lacking(room_of(door.games)) == ()
     await door.double.take_away(door.games, Right.ATTACH_FILES)
     assert await courier.lacking(room_of(door.games)) == (say("discord-right-attach-files"),)
+
+
+async def test_rights_and_people_of_a_thread_are_those_of_its_channel(door: Club) -> None:
+    courier = door.connection.courier
+    thread = room_of(door.double.world.channel(door.guild, "a game", Kind.THREAD, parent=door.games))
+    assert await courier.lacking(thread) == ()
+    assert await courier.is_in(thread, handle_of(door.ann)) is True
+    await door.double.hide(door.games, door.eve)
+    assert await courier.is_in(thread, handle_of(door.eve)) is False
+    await door.double.take_away(door.games, Right.ATTACH_FILES)
+    assert await courier.lacking(thread) == (say("discord-right-attach-files"),)
 
 
 async def test_a_role_is_found_where_nobody_tells_of_them(door: Club) -> None:
