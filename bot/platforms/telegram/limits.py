@@ -103,3 +103,5 @@ SPEAKS_EVERY_S = 0.25
 """How often it is seen meanwhile whether it is this one again, in seconds."""
 WEBHOOK_LOOKED_AT_EVERY_S = 10.0
 """How often Telegram is asked where it sends what happens, in seconds."""
+MEMBER_WITHIN_S = 2.0
+"""So long a tap on a private card waits for Telegram to say whether its owner is in the group, in seconds."""

@@ -23,7 +23,7 @@ from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
-from bot.platforms.telegram.limits import STORE_AGAIN_S, TOLD_TRIES
+from bot.platforms.telegram.limits import MEMBER_WITHIN_S, STORE_AGAIN_S, TOLD_TRIES
 from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.membership import is_member
 from bot.platforms.telegram.message_sender import MessageSender
@@ -187,7 +187,11 @@ class Updates:
         """Where it shall happen: where the card is, for whoever has left the group that it is about."""
         if tap.room == tap.place:
             return tap.place
-        has_left = await self._members.is_in(tap.room, tap.asker.handle) is False
+        try:
+            async with asyncio.timeout(MEMBER_WITHIN_S):
+                has_left = await self._members.is_in(tap.room, tap.asker.handle) is False
+        except (TimeoutError, TryAgain):  # a tap does not wait for what Telegram does not say just now
+            has_left = False
         return tap.place if has_left else tap.room
 
     async def _is_admin(self, asked: Typed | Press, room: Room, handle: Handle) -> bool:

@@ -6,8 +6,10 @@ from bot.intents.payload import write_payload
 from bot.intents.play import MakeMove, PickMove
 from bot.intents.rules import ShowRules
 from bot.messages.card import File
+from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
+from tests.platforms.doubles.telegram_faults import Way
 from tests.platforms.doubles.telegram_people import Someone, Toast
 from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board, buttons, rendered
 from tests.platforms.telegram.serving import Served, room
@@ -195,18 +197,46 @@ class TestCardsInTheGroup:
 
 
 class TestPrivateCards:
-    async def test_what_is_tapped_in_private_happens_in_the_group(
-        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, bob: Someone, club: Chat
-    ) -> None:
+    @pytest.fixture
+    async def picks(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, shown: Post, bob: Someone
+    ) -> Post:
+        """The card with the parts of a move, in private."""
         dispatcher.answers = [PICKS, NEXT]
         await bob.taps(shown, "b2")
         await telegram.quiet()
-        card = bob.private.newest
-        await bob.taps(card, "a1")
+        return bob.private.newest
+
+    async def test_what_is_tapped_in_private_happens_in_the_group(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, picks: Post, bob: Someone, club: Chat
+    ) -> None:
+        await bob.taps(picks, "a1")
         assert dispatcher.asked.room == room(club)
-        await bob.taps(card, "up")
+        await bob.taps(picks, "up")
         await telegram.quiet()
         assert bob.private.bots == [], "the parts of a move go once it is made"
+
+    async def test_whoever_has_left_the_group_is_answered_where_the_card_is(
+        self, dispatcher: RecordingDispatcher, picks: Post, bob: Someone, club: Chat
+    ) -> None:
+        club.members.remove(bob)
+        await bob.taps(picks, "a1")
+        assert dispatcher.asked.room == room(bob.private)
+
+    async def test_a_tap_does_not_wait_while_telegram_puts_off_saying_who_is_in_the_group(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, picks: Post, bob: Someone
+    ) -> None:
+        telegram.goes_wrong("getChatMember", status=429, retry_after=60)
+        await bob.taps(picks, "a1")
+        assert dispatcher.asked.intent.payload == write_payload(PickMove(TABLE, 1, ("a", "a1")))
+
+    async def test_nor_while_telegram_does_not_answer_that_at_all(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, picks: Post, bob: Someone
+    ) -> None:
+        telegram.goes_wrong("getChatMember", Way.KEEP_WAITING)
+        await bob.taps(picks, "a1")  # the button stops turning before that
+        await comes_true(lambda: len(dispatcher.requests) > 1)
+        assert dispatcher.asked.intent.payload == write_payload(PickMove(TABLE, 1, ("a", "a1")))
 
     async def test_a_rule_opens_below_its_contents(
         self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, bob: Someone
