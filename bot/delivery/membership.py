@@ -35,24 +35,31 @@ class Membership:
 async def first_in(
     couriers: Mapping[Platform, Courier], places: Sequence[tuple[Room, Handle]]
 ) -> tuple[Room, Handle] | None:
-    """The first of these rooms in which the person is by that handle, as far as anybody can tell.
+    """The first of these rooms in which the person is by that handle.
 
-    A platform that this process does not serve is believed to be right, unless an earlier room was wrong:
-    who knows that has to see to it. Raises TryAgain where a platform is in trouble, and the room may be
-    another one than the first.
+    Where nobody says so of any, it is the only one of which nobody says that they are not there. None where
+    they are in none, or may be in several. A platform that this process does not serve is believed to be
+    right, unless an earlier room may be wrong: who knows that has to see to it. Raises TryAgain where a
+    platform is in trouble, and the room may be another one than the first.
     """
-    for number, (room, handle) in enumerate(places):
-        courier = couriers.get(room.platform)
+    possible = list[tuple[Room, Handle]]()
+    for number, place in enumerate(places):
+        courier = couriers.get(place[0].platform)
         if courier is None:
-            return None if number else (room, handle)
+            if number == 0:
+                return place
+            break
         try:
-            if await courier.is_in(room, handle) is not False:
-                return room, handle
+            is_there = await courier.is_in(*place)
         except TryAgain:
             if len(places) > 1:
                 raise
-            return room, handle
-    return None
+            is_there = None
+        if is_there:
+            return place
+        if is_there is None:
+            possible.append(place)
+    return possible[0] if len(possible) == 1 else None
 
 
 async def room_of(courier: Courier, rooms: Sequence[Room], handle: Handle) -> Room | None:

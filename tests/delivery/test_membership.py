@@ -74,6 +74,29 @@ async def test_the_first_in_which_somebody_is_counts() -> None:
     assert await room_of(courier, (PUB, DEN, CLUB), ANN.handle) is None
 
 
+class Says(FakeCourier):
+    """Who is in a room, as far as the platform tells: None of those it does not tell of."""
+
+    def __init__(self, **rooms: bool | None) -> None:
+        super().__init__()
+        self.says = rooms
+
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        del handle
+        return self.says[room.chat]
+
+
+async def test_a_room_of_which_it_is_said_goes_before_one_of_which_nobody_knows() -> None:
+    assert await room_of(Says(pub=None, den=True), (PUB, DEN), ANN.handle) == DEN
+    assert await room_of(Says(pub=None, den=False), (PUB, DEN), ANN.handle) == PUB
+    assert await room_of(Says(pub=False, den=None), (PUB, DEN), ANN.handle) == DEN
+
+
+async def test_of_several_of_which_nobody_knows_it_is_none() -> None:
+    assert await room_of(Says(pub=None, den=None), (PUB, DEN), ANN.handle) is None
+    assert await room_of(Says(pub=None), (PUB,), ANN.handle) == PUB
+
+
 async def test_a_platform_that_is_not_served_here_is_believed_unless_an_earlier_room_was_wrong() -> None:
     courier = FakeCourier()
     courier.outside = {(PUB, ANN.handle)}

@@ -70,6 +70,8 @@ class FakeCourier:
         """Those whose private chat takes nothing, which is known only after a while."""
         self.outside: set[tuple[Room, Handle]] = set()
         """Who is not in which room."""
+        self.hidden: set[Room] = set()
+        """Rooms of which nobody is told who is in them."""
         self.rights_missing: tuple[Phrase, ...] = ()
         self.calls = 0
         self.branches = False
@@ -176,7 +178,7 @@ class FakeCourier:
     async def is_in(self, room: Room, handle: Handle) -> bool | None:
         if self.away:
             raise TryAgain(0.0)
-        return (room, handle) not in self.outside
+        return None if room in self.hidden else (room, handle) not in self.outside
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         if not self.branches:

@@ -109,6 +109,24 @@ async def test_who_is_said_to_be_in_none_and_takes_no_private_word_is_called_in_
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, PUB)
 
 
+async def test_where_nobody_says_who_is_where_whoever_may_be_in_several_rooms_is_called_in_private(
+    moot: Moot,
+) -> None:
+    den = await joined_elsewhere(moot)
+    moot.courier.hidden = {PUB, den}
+    await moot.type(ANN, "/move d")
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
+
+
+async def test_whoever_is_known_to_be_in_a_room_is_called_there_whatever_is_hidden_in_others(
+    moot: Moot,
+) -> None:
+    den = await joined_elsewhere(moot)
+    moot.courier.hidden = {PUB}
+    await moot.type(ANN, "/move d")
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
+
+
 async def test_an_open_offer_calls_nobody(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow")
     assert moot.courier.called == []
