@@ -19,9 +19,10 @@ class Membership:
         self._ask = ask
         self._known: OrderedDict[tuple[Room, Handle], tuple[bool, float]] = OrderedDict()
 
-    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         now = asyncio.get_running_loop().time()
-        if (known := self._known.get((room, handle))) and known[1] > now:
+        known = self._known.get((room, handle))
+        if known and known[1] > now and not anew:
             return known[0]
         if (said := await self._ask(room, handle)) is None:
             return None
@@ -42,6 +43,7 @@ async def first_in(
     right, unless an earlier room may be wrong: who knows that has to see to it. Raises TryAgain where a
     platform is in trouble, and the room may be another one than the first.
     """
+    is_shared = len({room.platform for room, _ in places}) > 1  # each platform's caller finds the same
     possible = list[tuple[Room, Handle]]()
     for number, place in enumerate(places):
         courier = couriers.get(place[0].platform)
@@ -50,7 +52,7 @@ async def first_in(
                 return place
             break
         try:
-            is_there = await courier.is_in(*place)
+            is_there = await courier.is_in(*place, anew=is_shared)
         except TryAgain:
             if len(places) > 1:
                 raise

@@ -177,10 +177,11 @@ class Courier(Protocol):
     async def answers(self) -> bool:
         """Whether the platform answers just now what changes nothing."""
 
-    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         """Whether the person is in the room, and a call there reaches them; None where nobody can tell.
 
-        Raises TryAgain where the platform is in trouble.
+        ``anew``: the platform is asked, whatever it has said lately. Raises TryAgain where it is in
+        trouble.
         """
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:

@@ -52,8 +52,31 @@ def test_where_nothing_was_said_it_is_asked_again() -> None:
     in_simulated_time(story())
 
 
+def test_where_two_platforms_are_to_come_to_the_same_answer_it_is_asked_anew() -> None:
+    async def story() -> None:
+        members = Membership(Asked([True, False, True]))
+        assert await members.is_in(PUB, ANN.handle) is True
+        assert await members.is_in(PUB, ANN.handle, anew=True) is False
+        assert await members.is_in(PUB, ANN.handle) is False
+        courier, abroad = Remembers(members), Remembers(Membership(Asked([True])))
+        places = [(PUB, ANN.handle), (CLUB, Handle(CLUB.platform, "ann"))]
+        assert await first_in({PUB.platform: courier}, places[:1]) is None
+        assert await first_in({PUB.platform: courier, CLUB.platform: abroad}, places) == places[0]
+
+    in_simulated_time(story())
+
+
+class Remembers(FakeCourier):
+    def __init__(self, members: Membership) -> None:
+        super().__init__()
+        self.members = members
+
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+        return await self.members.is_in(room, handle, anew=anew)
+
+
 class InTrouble(FakeCourier):
-    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         raise TryAgain(1.0)
 
 
@@ -81,8 +104,8 @@ class Says(FakeCourier):
         super().__init__()
         self.says = rooms
 
-    async def is_in(self, room: Room, handle: Handle) -> bool | None:
-        del handle
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+        del handle, anew
         return self.says[room.chat]
 
 

@@ -175,7 +175,8 @@ class FakeCourier:
     async def answers(self) -> bool:
         return self.away is None
 
-    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+        del anew
         if self.away:
             raise TryAgain(0.0)
         return None if room in self.hidden else (room, handle) not in self.outside

@@ -88,7 +88,7 @@ class Channels:
     async def _with_rights(self, channel: Channel) -> Channel:
         """The same with its server's roles and ours: the gateway tells us of servers in our shards alone."""
         us = self._host.user
-        if isinstance(channel, PrivateChannel) or us is None or channel.guild.default_role is not None:
+        if isinstance(channel, PrivateChannel) or us is None or channel.guild.roles:
             return channel
         channel.guild = guild = await self._host.fetch_guild(channel.guild.id, with_counts=False)
         guild._add_member(await guild.fetch_member(us.id))  # noqa: SLF001 - the library does it so for interactions

@@ -177,8 +177,8 @@ class DiscordCourier:
             return True
         return True
 
-    async def is_in(self, room: Room, handle: Handle) -> bool | None:
-        return None if self._installs.has(room) else await self._members.is_in(room, handle)
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+        return None if self._installs.has(room) else await self._members.is_in(room, handle, anew=anew)
 
     async def _is_member(self, room: Room, handle: Handle) -> bool | None:
         try:

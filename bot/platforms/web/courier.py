@@ -99,8 +99,9 @@ class WebCourier:
         """It is here."""
         return True
 
-    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         """As far as this process knows, whose pages need not be all."""
+        del anew  # nothing is remembered
         return True if any(tab.room == room for tab in self._rooms.tabs_of(handle)) else None
 
     async def branch(
