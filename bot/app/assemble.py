@@ -196,7 +196,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
-        Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results),
+        Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results, store.solvers),
         CommunitySetup(store.communities, couriers, store.unanswered, dailies, pages),
         Privacy(store, clock),
         Damaged(store, board_sync),

@@ -76,3 +76,17 @@ def with_own(solver: Solver, puzzle: str) -> Solver:
 def _with(solver: Solver, attempt: Attempt) -> Solver:
     others = tuple(one for one in solver.attempts if one.number != attempt.number)
     return replace(solver, attempts=(*others, attempt)[-ATTEMPTS_KEPT:])
+
+
+def joined(solver: Solver, former: Solver) -> Solver:
+    """One person's two accounts are one: what they are is what they have tried more for, and all is known.
+
+    The same again changes nothing.
+    """
+    more, less = (former, solver) if former.tried > solver.tried else (solver, former)
+    return replace(
+        more,
+        best=max(more.best, less.best),
+        met=tuple(dict.fromkeys((*less.met, *more.met)))[-MET_KEPT:],
+        own=tuple(dict.fromkeys((*less.own, *more.own)))[-OWN_KEPT:],
+    )

@@ -1,8 +1,8 @@
 """Tables that somebody leaves for good, and tables that have been kept long enough: pure functions."""
 
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import Person
-from bot.kernel.pseudonyms import Traces, without
+from bot.kernel.ids import Person, Player
+from bot.kernel.pseudonyms import Traces, named_in, without
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
 from bot.sessions.commands import Leave, Resign, Withdraw
@@ -48,5 +48,7 @@ def abandoned(session: Session) -> Accepted | None:
 
 def anonymous(session: Session) -> Accepted | None:
     """The record of a game, of which nobody need know any more who played it, or where."""
-    nameless = without(session, Traces(frozenset(session.players), frozenset({session.room})))
+    people = frozenset(one for one in named_in(session) if isinstance(one, Player))  # who left as well
+    where = frozenset({session.room})
+    nameless = without(session, Traces(people, where, where))
     return None if is_open(session) or nameless == session else next_version(nameless)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import NOBODY, NOWHERE, Person, Room
-from bot.kernel.pseudonyms import Traces, without
+from bot.kernel.pseudonyms import Traces, named_in, without
 from bot.kernel.text import Listed, say
 from bot.kernel.time import DAY
 from bot.sessions.anonymise import abandoned, anonymous, without_player
@@ -120,6 +120,19 @@ def test_a_table_of_whoever_has_moved_in_since_keeps_its_room() -> None:
     vacant = without_player(table, Traces(ANNS.players, frozenset({den}), frozenset({den})), FOURROW, NOON)
     assert vacant
     assert vacant.session.room == NOWHERE
+
+
+def test_an_old_record_names_none_who_have_left_either() -> None:
+    kept = replace(WON, lineup=(CLEO, BEN), told=(say("table-told-left", person=CLEO, partner=BEN),))
+    nameless = anonymous(kept)
+    assert nameless
+    assert named_in(nameless.session) == {NOBODY.player, NOWHERE}
+
+
+def test_nor_where_it_was_once_all_are_forgotten() -> None:
+    nameless = anonymous(left(left(WON).session, BENS).session)
+    assert nameless
+    assert nameless.session.room == NOWHERE
 
 
 def test_nor_does_the_clock_tell_any_more_when_anybody_does_not_play() -> None:

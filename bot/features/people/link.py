@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.accounts.limits import CODE_LASTS_S
-from bot.accounts.model import Account, Place
+from bot.accounts.model import Account, Place, Progress
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.command import Command, Kind, Parameter
 from bot.commandkit.context import Context
@@ -18,6 +18,9 @@ from bot.intents.people import Link
 from bot.kernel.ids import Handle, Person, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import MINUTE, SECOND
+from bot.learning.ports import SolverBook
+from bot.learning.puzzle_model import Solver
+from bot.learning.puzzle_solving import joined
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.ratings.ports import ResultLog
@@ -39,6 +42,7 @@ class Linking:
     cups: Cups
     register: CupRegister
     results: ResultLog
+    solvers: SolverBook
 
     async def link(self, context: Context, intent: Link) -> Card:
         if intent.code is None:
@@ -70,19 +74,28 @@ class Linking:
         return None
 
     async def _bring_rest(self, former: Player, person: Person, own: Handle) -> None:
-        """Results, and the handles of other platforms."""
+        """Results, what they have done with puzzles, and the handles of other platforms."""
         for handle in await self.accounts.handles_of(former):
             if handle != own:
                 await self.accounts.attach(handle, person.player)
         await self.results.rewrite(partial(renamed, people={former: person}), former)
+        solved = await self.solvers.solver(former)
+        if solved != Solver():
+            await self.solvers.change(person.player, partial(joined, former=solved))
+            await self.solvers.forget(former)
         await self.tables.index.forget(former)
 
     async def _remember(self, former: Account, account: Player) -> None:
-        """Whom records may still name, and which rooms the person reads alone."""
+        """Whom records may still name, and which rooms the person reads alone.
+
+        Who is not listed stays so, and lessons go on where they have come furthest.
+        """
 
         def with_former(now: Account) -> Account:
             known = dict.fromkeys((*now.formerly, *former.formerly, former.player))
-            return replace(now, formerly=tuple(known))
+            lessons = _furthest(former.lessons, now.lessons)
+            is_listed = now.listed and former.listed
+            return replace(now, formerly=tuple(known), lessons=lessons, listed=is_listed)
 
         await self.accounts.choose(account, with_former)
         for room in await self.rooms.read_by(former.player):
@@ -110,6 +123,14 @@ class Linking:
         async for kept in self.register.about(reseat.former):
             request = RequestId(f"merge:{reseat.former.account}:{reseat.person.player.account}")
             await self.cups.do(kept.document.id, merge, request)
+
+
+def _furthest(former: tuple[Progress, ...], now: tuple[Progress, ...]) -> tuple[Progress, ...]:
+    """Of each game's lesson; what they are at stays the last."""
+    steps = {one.game: one.steps for one in former}
+    for one in now:
+        steps[one.game] = max(one.steps, steps.pop(one.game, 0))
+    return tuple(Progress(game, done) for game, done in steps.items())
 
 
 def _as_given(typed: str) -> str:

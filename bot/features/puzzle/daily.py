@@ -120,10 +120,10 @@ class DailyPosts:
 
     async def _post(self, daily: Daily) -> None:
         card = await self.card(daily)
-        if card is None:
+        if card is None or daily.today is None:
             return
         room = await self.rooms.current(daily.room)
-        await self.posts.announce(room, card, (daily.id, daily.today))
+        await self.posts.announce(room, card, (daily.id, daily.today.number, daily.today.at))
 
     async def card(self, daily: Daily) -> Card | None:
         """The message; None where the puzzle is gone meanwhile."""

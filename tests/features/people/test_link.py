@@ -8,12 +8,15 @@ import pytest
 import structlog
 
 from bot.accounts.limits import CODE_LASTS_S
+from bot.accounts.model import Progress
 from bot.documents.ports import Commit
 from bot.intents.payload import write_payload
 from bot.intents.people import Link
 from bot.intents.play import CallOff, OpenTable
-from bot.kernel.ids import CommunityRef, Named, Player, Room
+from bot.kernel.ids import CommunityRef, GameId, Named, Player, Room
 from bot.kernel.time import DAY, SECOND
+from bot.learning.puzzle_model import Solver
+from bot.learning.puzzle_solving import joined
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
 from bot.sessions.model import Session
@@ -137,6 +140,36 @@ async def test_open_tables_come_along_and_can_be_played_from_both_sides(moot: Mo
     await moot.type(ANNIE, "/move d", CLUB)
     assert (await moot.table(CLUB)).moves == ("d", "e", "d")
     assert "To move: Zed" in everything(moot.board(CLUB))
+
+
+async def test_whoever_wants_to_be_in_no_list_is_in_none_afterwards(moot: Moot) -> None:
+    await answer(moot, "/settings listed no")
+    await link(moot)
+    assert not (await moot.world.accounts.account_of(ANNIE.handle)).listed
+
+
+async def test_lessons_go_on_where_either_account_had_come_furthest(moot: Moot) -> None:
+    ann, annie = [(await moot.world.accounts.account_of(one.handle)).player for one in (ANN, ANNIE)]
+    for player, *steps in ((annie, 3, 2), (ann, 1, 5)):
+        done = tuple(map(Progress, map(GameId, ("know", "quadriga")), steps))
+        await moot.world.accounts.choose(player, lambda account, done=done: replace(account, lessons=done))
+    await link(moot)
+    lessons = (await moot.world.accounts.account_of(ANNIE.handle)).lessons
+    assert {one.game: one.steps for one in lessons} == {"know": 3, "quadriga": 5}
+
+
+async def test_what_was_done_with_puzzles_comes_along_once(moot: Moot) -> None:
+    former, player = [(await moot.world.accounts.account_of(one.handle)).player for one in (ANNIE, ANN)]
+    solvers = moot.world.solvers
+    await solvers.change(
+        former, lambda one: replace(one, tried=50, solved=40, best=9, met=("a", "b"), own=("c",))
+    )
+    await solvers.change(player, lambda one: replace(one, tried=2, best=12, met=("b", "d")))
+    await link(moot)
+    assert await solvers.solver(former) == Solver()
+    kept = await solvers.solver(player)
+    assert (kept.tried, kept.solved, kept.best, set(kept.met), kept.own) == (50, 40, 12, set("abd"), ("c",))
+    assert joined(kept, kept) == kept
 
 
 async def test_tables_that_came_along_are_listed_for_both(moot: Moot) -> None:

@@ -1,13 +1,16 @@
 """Cups and the people who go, come under another name, or ask what is kept of them."""
 
 import json
+from dataclasses import replace
 
 from bot.kernel.ids import NOBODY, AccountId, Named, Person, Player, RequestId
+from bot.kernel.pseudonyms import named_in
 from bot.kernel.text import Refusal
 from bot.kernel.time import DAY, MINUTE
+from bot.tournaments.anonymise import anonymous_cup
 from bot.tournaments.commands import Command, Join, Open
 from bot.tournaments.model import Cup, Stage
-from bot.tournaments.organiser_requests import Asker, Start
+from bot.tournaments.organiser_requests import Asker, DismissOrganiser, NameOrganiser, Start
 from bot.tournaments.results import Result
 from tests.kit.card_text import everything, press_of
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
@@ -127,6 +130,16 @@ async def test_a_cup_that_is_over_names_nobody_after_three_years(moot: Moot) -> 
     assert (await now(moot, cup)).stage is Stage.OVER
     assert {one.person for one in (await now(moot, cup)).entrants} == {NOBODY}
     assert OLGA not in (await now(moot, cup)).organisers
+
+
+async def test_nor_whoever_has_organised_it_for_a_while(moot: Moot) -> None:
+    bob = await person(moot, BOB)
+    cup = await opened(moot)
+    cup = await do(moot, cup, *map(Join, (somebody(1), somebody(2))), NameOrganiser(BY_OLGA, bob))
+    cup = await do(moot, cup, DismissOrganiser(BY_OLGA, bob.player))
+    nameless = anonymous_cup(replace(cup, stage=Stage.OVER))
+    assert nameless
+    assert {one for one in named_in(nameless.document) if isinstance(one, Player)} == {NOBODY.player}
 
 
 async def test_a_cup_to_which_nobody_comes_back_ends(moot: Moot) -> None:

@@ -233,6 +233,17 @@ async def test_a_notice_that_comes_again_posts_nothing(room: Moot) -> None:
     assert len(posted(room)) == 1
 
 
+async def test_nor_does_one_that_comes_again_when_somebody_has_solved_it(room: Moot) -> None:
+    room.clock.passes(SIX_IN_ROME)
+    await room.app.daily.deadline_worker().tick()
+    today = await daily(room)
+    notice = DailyNotice(today.id, today.version, (DayCome(1),))
+    await room.app.daily.poster(WEB).act(notice)
+    await solves(room, ANN, 5 * SECOND)
+    await as_another_process(room).poster(WEB).act(notice)
+    assert len(posted(room)) == 1
+
+
 async def test_where_another_process_serves_by_now_that_one_posts_it(room: Moot) -> None:
     room.courier.share_faults = [ServedElsewhere()]
     room.clock.passes(SIX_IN_ROME)
