@@ -157,6 +157,7 @@ class Application:
             sessions.games,
             sessions.clock,
             store.sessions,
+            store.leases,
         )
         act = calling(caller, store.held_leases, self.worker)
         return self._reader(f"{platform}-calls", act)

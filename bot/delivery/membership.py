@@ -39,18 +39,15 @@ async def first_in(
     """The first of these rooms in which the person is by that handle.
 
     Where nobody says so of any, it is the only one of which nobody says that they are not there. None where
-    they are in none, or may be in several. A platform that this process does not serve is believed to be
-    right, unless an earlier room may be wrong: who knows that has to see to it. Raises TryAgain where a
-    platform is in trouble, and the room may be another one than the first.
+    they are in none, or may be in several. Of platforms that this process does not serve nothing is known.
+    Raises TryAgain where a platform is in trouble, and the room may be another one than the first.
     """
     is_shared = len({room.platform for room, _ in places}) > 1  # each platform's caller finds the same
     possible = list[tuple[Room, Handle]]()
-    for number, place in enumerate(places):
+    for place in places:
         courier = couriers.get(place[0].platform)
         if courier is None:
-            if number == 0:
-                return place
-            break
+            continue
         try:
             is_there = await courier.is_in(*place, anew=is_shared)
         except TryAgain:

@@ -120,9 +120,8 @@ async def test_of_several_of_which_nobody_knows_it_is_none() -> None:
     assert await room_of(Says(pub=None), (PUB,), ANN.handle) == PUB
 
 
-async def test_a_platform_that_is_not_served_here_is_believed_unless_an_earlier_room_was_wrong() -> None:
-    courier = FakeCourier()
-    courier.outside = {(PUB, ANN.handle)}
+async def test_of_a_platform_that_is_not_served_here_nothing_is_known() -> None:
     abroad = (CLUB, Handle(CLUB.platform, "ann"))
-    assert await first_in({PUB.platform: courier}, [abroad, (PUB, ANN.handle)]) == abroad
-    assert await first_in({PUB.platform: courier}, [(PUB, ANN.handle), abroad]) is None
+    here = {PUB.platform: Says(pub=True)}
+    assert await first_in(here, [abroad, (PUB, ANN.handle)]) == (PUB, ANN.handle)
+    assert await first_in(here, [abroad]) is None

@@ -6,6 +6,10 @@ FIRST_MS, NEXT_MS, LAST_MS = 1_200, 700, 4_000
 TRIES = 3
 LONG_S = 0.5
 """A call that has waited for so many seconds is looked at again before it goes: the game may have gone on."""
+OTHERS_KNOW_S, CALLS_ALONE_MS = 2.0, 600_000
+"""Of platforms that different processes serve, one that does not know somebody in a room waits so many
+seconds for one that does; and so long, in milliseconds, whichever calls first is alone with it.
+"""
 UNSAY_TRIES = 8
 """So often a call is taken back that a platform lets wait: one that stays stands for ever."""
 

@@ -15,8 +15,9 @@ from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
+from bot.documents.ports import Leases
 from bot.features.play.awaited_people import awaited_at
-from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
+from bot.features.play.limits import CALLS_ALONE_MS, LONG_S, OTHERS_KNOW_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room
@@ -48,6 +49,7 @@ class TurnPings:
     games: Mapping[GameId, AnyGame]
     clock: Clock
     sessions: SessionStore
+    leases: Leases
 
     async def call(self, session: Session, present: Player | None, *, anew: bool = True) -> None:
         """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
@@ -138,7 +140,21 @@ class TurnPings:
         else:
             handle = reached[0][1] if reached else handles[0]
             rooms = (None, *(room for room, _ in reached[:1]))
-        return (handle, rooms) if handle.platform == self.platform else None
+        if handle.platform != self.platform:
+            return None
+        if all(room.platform in self.couriers for room, _ in reached):
+            return handle, rooms
+        return (handle, rooms) if await self._goes_first(session, player, there) else None
+
+    async def _goes_first(self, session: Session, player: Player, there: tuple[Room, Handle] | None) -> bool:
+        """Where other processes serve platforms of theirs, the first of all to call does.
+
+        Whoever does not know them in a room waits a moment for who does.
+        """
+        if not (there and await self.couriers[self.platform].is_in(*there)):
+            await asyncio.sleep(OTHERS_KNOW_S)
+        name = f"call {session.id} {session.version} {player.account}"
+        return await self.leases.hold(name, self.platform, CALLS_ALONE_MS)
 
     async def _rooms(self, session: Session, player: Player) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""

@@ -1,6 +1,7 @@
 """Pings: anyone who is awaited gets one word a turn, where they want it, and it goes when it is answered."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 import structlog
@@ -8,7 +9,7 @@ import structlog
 from bot.delivery.ports import Barred, Gone, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
-from bot.kernel.ids import GameId, Named, Person, Platform, Room, Version
+from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import Turn, possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
@@ -276,20 +277,46 @@ async def test_and_in_private_where_no_chat_of_theirs_shows_the_table(moot: Moot
     assert moot.courier.standing == []
 
 
-async def test_who_is_on_two_is_called_on_the_one_in_whose_room_they_are() -> None:
-    """The table is a Telegram group's, in which Zed is not, though he is on Telegram as well."""
-    telegram = Platform("telegram")
-    opened, group = moot(platforms=(ABROAD, telegram)), Room(telegram, "group")
-    ann, zed = named("Ann", telegram), named("Zed", ABROAD)
+TELEGRAM = Platform("telegram")
+GROUP = Room(TELEGRAM, "group")
+
+
+async def played_by_zed() -> tuple[Moot, Handle]:
+    """The table is a Telegram group's, in which Zed is not, though he has that handle on Telegram as well."""
+    opened = moot(platforms=(ABROAD, TELEGRAM))
+    ann, zed = named("Ann", TELEGRAM), named("Zed", ABROAD)
     await opened.type(zed, "/settings", CLUB)
-    too = named("Zed", telegram).handle
+    too = named("Zed", TELEGRAM).handle
     await opened.world.accounts.attach(too, (await opened.world.accounts.account_of(zed.handle)).player)
-    opened.couriers[telegram].outside = {(group, too)}
-    await opened.type(ann, "/play fourrow", group)
-    await opened.type(zed, f"/join {opened.on_show(group)}", CLUB)
-    await opened.type(ann, "/move d", group)
-    assert [(one.handle, one.room) for one in opened.couriers[ABROAD].standing] == [(zed.handle, CLUB)]
-    assert too not in [one.handle for one in opened.couriers[telegram].called]
+    opened.couriers[TELEGRAM].outside = {(GROUP, too)}
+    await opened.type(ann, "/play fourrow", GROUP)
+    await opened.type(zed, f"/join {opened.on_show(GROUP)}", CLUB)
+    return opened, too
+
+
+async def test_who_is_on_two_is_called_on_the_one_in_whose_room_they_are() -> None:
+    opened, too = await played_by_zed()
+    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
+    assert [(one.handle.user, one.room) for one in opened.couriers[ABROAD].standing] == [("zed", CLUB)]
+    assert too not in [one.handle for one in opened.couriers[TELEGRAM].called]
+
+
+@pytest.mark.parametrize("outside", [True, False], ids=["in one of their rooms", "in both"])
+async def test_nor_twice_or_never_where_each_platform_has_a_process_of_its_own(*, outside: bool) -> None:
+    opened, too = await played_by_zed()
+    opened.couriers[TELEGRAM].outside = {(GROUP, too)} if outside else set()
+    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
+    table = await opened.table(GROUP)
+    notice = Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
+    await opened.world.pings.clear(table.id)
+    for courier in opened.couriers.values():
+        courier.called.clear()
+    apart = [replace(opened.app, couriers={one: opened.couriers[one]}) for one in (TELEGRAM, ABROAD)]
+    await asyncio.gather(*(app.caller(one).act(notice) for app in apart for one in app.couriers))
+    (called,) = (one for courier in opened.couriers.values() for one in courier.called)
+    assert (called.handle.user, called.room) in (
+        [("zed", CLUB)] if outside else [("zed", CLUB), ("zed", GROUP)]
+    )
 
 
 async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:
