@@ -38,6 +38,10 @@ LISTEN_AGAIN_MS = 200
 """How long to wait before listening again to a server that could not be listened to, in milliseconds."""
 LOOK_ANYWAY_MS = 5_000
 """After so long every partition is looked at, whether a server has told of news or not, in milliseconds."""
+MISSED_AGAIN_S = 1.0
+"""How often a lost server of a cluster is asked what it may have handed out, in seconds; meanwhile what all
+others have to tell is read.
+"""
 LARGE_TEXT = 100_000
 """Characters of a document from which on it is read beside the event loop: that takes five milliseconds."""
 REMEMBERED_TEXT = 20_000

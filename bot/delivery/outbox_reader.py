@@ -98,7 +98,7 @@ class OutboxReader(Generic[N]):
         left = self._left_for_later = asyncio.get_running_loop().create_future()
         unfinished = await self._unfinished()
         self._hand_on(unfinished, acting)
-        await self._later.look()
+        await self._look_at_later()
         for notice in await self._later.due():
             acting.create_task(self._try_again(notice))
         self._outage.over()
@@ -111,6 +111,13 @@ class OutboxReader(Generic[N]):
                 self._hand_on(handed, acting)
         if left.done():
             await asyncio.sleep(self.pause_s)
+
+    async def _look_at_later(self) -> None:
+        """In a cluster its server alone may be lost: what else has happened does not wait for that."""
+        try:
+            await self._later.look()
+        except StoreUnreachable as lost:
+            _log.warning("what was left for later cannot be looked at", group=self.group, why=str(lost))
 
     def _soon_enough(self, *, more: bool) -> float:
         """When to look again for what is unfinished, in seconds.

@@ -9,7 +9,7 @@ to whoever asked, while the map is looked at again behind.
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from hashlib import sha1
 from typing import Any
 
@@ -38,6 +38,19 @@ _log = structlog.get_logger()
 
 LOST = (RedisConnectionError, RedisTimeoutError, ClusterDownError, BusyLoadingError, OSError)
 """After these, another server may hold the slot."""
+
+
+def reached(names: Collection[str], answers: Sequence[Any]) -> tuple[dict[str, Any], set[str]]:
+    """What was answered, by name, and the names for which there was no server.
+
+    Raises any other error, and where there was none for any of them.
+    """
+    found = dict(zip(names, answers, strict=True))
+    missed = {name for name, answer in found.items() if isinstance(answer, LOST)}
+    for answer in found.values():
+        if isinstance(answer, Exception) and not (isinstance(answer, LOST) and len(missed) < len(found)):
+            raise answer
+    return {name: answer for name, answer in found.items() if name not in missed}, missed
 
 
 class NoCluster(Exception):

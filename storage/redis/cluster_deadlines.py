@@ -1,4 +1,7 @@
-"""Deadlines in a cluster: each partition is looked at and claimed by itself, by the clock of who holds it."""
+"""Deadlines in a cluster: each partition is looked at and claimed by itself, by the clock of who holds it.
+
+Those of a server that cannot be reached wait for its replica, and no others.
+"""
 
 import asyncio
 from collections.abc import Callable
@@ -7,6 +10,7 @@ from typing import NamedTuple, TypeVar
 from bot.documents.ports import Claimed
 from bot.kernel.time import SECOND, Instant
 from storage.limits import LOOK_ANYWAY_MS
+from storage.redis.cluster import reached
 from storage.redis.connections import Connections, reaching
 from storage.redis.deadlines import RedisDeadlines
 from storage.redis.keys import Keys
@@ -69,18 +73,22 @@ class ClusterDeadlines(RedisDeadlines[K]):
         return self._news
 
     async def _looked(self, limit: int) -> tuple[int, list[_Due], int | None]:
-        """The time of one of the servers, what is due, the earliest first, and how long until more is."""
+        """The time of one of the servers, what is due, the earliest first, and how long until more is.
+
+        What is due of a lost server is looked at the next time: all are, every few seconds.
+        """
         async with self._redis.pipeline(transaction=False) as pipe:
             for key in self._sets:
                 pipe.eval(self._look, 1, key, limit)
-            answers = await pipe.execute()
+            answers, _ = reached(self._sets, await pipe.execute(raise_on_error=False))
         due = [
             _Due(int(at), name, key)
-            for key, (_, _, rows) in zip(self._sets, answers, strict=True)
+            for key, (_, _, rows) in answers.items()
             for name, at in zip(rows[::2], rows[1::2], strict=True)
         ]
-        waits = [max(0, int(following) - int(now)) for now, following, _ in answers if following]
-        return int(answers[0][0]), sorted(due), min(waits, default=None)
+        waits = [max(0, int(following) - int(now)) for now, following, _ in answers.values() if following]
+        now, *_ = next(iter(answers.values()))
+        return int(now), sorted(due), min(waits, default=None)
 
     async def _taken(self, due: list[_Due], lease_ms: int) -> list[str]:
         async with self._redis.pipeline(transaction=False) as pipe:

@@ -70,24 +70,28 @@ class ClusterPipeline(CollectedCommands):
         return answers
 
     async def _scattered(self, commands: list[Command]) -> list[Any]:
+        """Where a server cannot be reached, that is the answer to all that were for it, and to no others."""
+        answers: list[Any] = [None] * len(commands)
         numbers: defaultdict[Place, list[int]] = defaultdict(list)
         for number, command in enumerate(commands):
-            numbers[await self._cluster.holder(key_in(command.words))].append(number)
+            try:
+                numbers[await self._cluster.holder(key_in(command.words))].append(number)
+            except ClusterDownError as nobody:
+                answers[number] = nobody
         parts = await asyncio.gather(
-            *(self._part(place, [commands[number] for number in some]) for place, some in numbers.items()),
-            return_exceptions=True,
+            *(self._part(place, [commands[number] for number in some]) for place, some in numbers.items())
         )
-        answers: list[Any] = [None] * len(commands)
         for some, part in zip(numbers.values(), parts, strict=True):
-            if isinstance(part, BaseException):
-                self._cluster.look_again()
-                raise part
             for number, answer in zip(some, part, strict=True):
                 answers[number] = answer
         return await self._redirected(commands, answers)
 
     async def _part(self, place: Place, commands: list[Command]) -> list[Any]:
-        return await _sent(self._cluster.server(place), commands, is_transaction=False)
+        try:
+            return await _sent(self._cluster.server(place), commands, is_transaction=False)
+        except Exception as lost:  # noqa: BLE001 - as below
+            self._cluster.look_again()
+            return [lost] * len(commands)
 
     async def _redirected(self, commands: list[Command], answers: list[Any]) -> list[Any]:
         """Those for which another server is to be asked, in their order."""

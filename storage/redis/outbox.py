@@ -97,8 +97,8 @@ class RedisOutbox(Generic[N]):
             await self._is_there(group, reader)
             self._looked[group] = asyncio.get_running_loop().time()
             own = await self._own(group, reader)
-            others = await self._take_over(group, reader) if await self._may_be_left(group) else []
-            found = dict(sorted(self._entries(own) + others, key=_age))
+            others = await self._taken_over(group, reader) if await self._may_be_left(group) else []
+            found = dict(sorted(self._entries([*own, *others]), key=_age))
             return await self._readable(group, found)
 
     def has_others(self) -> bool:
@@ -225,13 +225,12 @@ class RedisOutbox(Generic[N]):
             return True
         return bool(await self._silent(keys=[self._readers], args=[group, self._silence_ms]))
 
-    async def _take_over(self, group: str, reader: str) -> list[_Entry]:
+    async def _taken_over(self, group: str, reader: str) -> Any:
         async with self._redis.pipeline(transaction=False) as pipe:
             for stream in self._partitions:
                 pipe.xautoclaim(stream, group, reader, self._silence_ms, count=HANDFUL)
             answers = await pipe.execute()
-        claimed = [(stream, answer[1]) for stream, answer in zip(self._partitions, answers, strict=True)]
-        return self._entries(claimed)
+        return [(stream, answer[1]) for stream, answer in zip(self._partitions, answers, strict=True)]
 
     def _entries(self, answer: Any) -> list[_Entry]:
         """What streams have handed out, under receipts that name the partition too."""

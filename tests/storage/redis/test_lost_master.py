@@ -1,0 +1,110 @@
+"""A master of a cluster is lost: what lies with the others goes on, whichever it is."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import AsyncIterator, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.delivery.outbox_reader import OutboxReader
+from bot.documents.lasting import ended
+from bot.documents.ports import Commit, StoreUnreachable
+from bot.kernel.time import MINUTE, SECOND, Instant
+from bot.sessions.events import Notice
+from storage.limits import LOOK_ANYWAY_MS
+from storage.redis.connections import connections
+from storage.redis.keys import TABLES
+from storage.redis.slots import slot_of
+from storage.redis.store import redis_store
+from storage.store import Store
+from tests.kit.store_cluster import Node, StoreCluster, started
+from tests.kit.tables import moving, opening, table
+from tests.kit.waiting import comes_true
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
+NAMES = tuple(f"t{number}" for number in range(24))
+LONG_PAST = Instant(1)
+
+
+@pytest.fixture
+def servers(tmp_path: Path) -> Iterator[StoreCluster]:
+    """Without replicas: the others are alone for as long as the test takes, and must go on."""
+    (tmp_path / "cluster").mkdir()
+    partly = ("--cluster-require-full-coverage", "no")
+    with started(StoreCluster(tmp_path / "cluster", replicas=0, settings=partly)) as one:
+        yield one
+
+
+@pytest_asyncio.fixture(loop_scope="function")
+async def world(servers: StoreCluster) -> AsyncIterator[Store]:
+    clients = connections(servers.url)
+    yield redis_store(clients)
+    await clients.close()
+
+
+def of(node: Node, servers: StoreCluster) -> set[str]:
+    """The tables that lie with it."""
+    return {name for name in NAMES if servers.master_of(slot_of(TABLES.document(name))) is node}
+
+
+async def committed(world: Store, names: Iterable[str], version: int) -> None:
+    """Again and again, as people try."""
+    for name in names:
+        first = opening(table(name, due=LONG_PAST))
+        change = moving(table(name, version), f"r{version}", "m") if version > 1 else first
+        while True:
+            try:
+                assert await world.sessions.commit(change) in {Commit.DONE, Commit.REPEATED}
+            except StoreUnreachable:
+                await asyncio.sleep(0.1)
+            else:
+                break
+
+
+@pytest.mark.parametrize("number", range(3))
+async def test_news_of_all_other_tables_come(servers: StoreCluster, world: Store, number: int) -> None:
+    heard = defaultdict[str, list[int]](list)
+
+    async def act(notice: Notice) -> None:
+        heard[notice.session].append(notice.version)
+
+    def all_heard(names: Iterable[str], version: int) -> bool:
+        return all(version in heard[name] for name in names)
+
+    reading = asyncio.create_task(OutboxReader(world.outbox, "g", "r", act, wait_ms=500).run())
+    try:
+        await committed(world, NAMES, 1)
+        await comes_true(lambda: all_heard(NAMES, 1))
+        lost, node = of(servers.nodes[number], servers), servers.nodes[number]
+        node.kill()
+        others = set(NAMES) - lost
+        assert lost
+        for version in (2, 3):
+            await committed(world, others, version)
+            await comes_true(lambda version=version: all_heard(others, version), 10)
+            await asyncio.sleep(LOOK_ANYWAY_MS / SECOND + 1)  # by then all partitions have been looked at
+        node.start()
+        await committed(world, lost, 2)
+        await comes_true(lambda: all_heard(lost, 2))
+    finally:
+        await ended([reading])
+
+
+@pytest.mark.parametrize("number", range(3))
+async def test_what_is_due_at_all_other_tables_is_done(
+    servers: StoreCluster, world: Store, number: int
+) -> None:
+    await committed(world, NAMES, 1)
+    lost = of(servers.nodes[number], servers)
+    servers.nodes[number].kill()
+    claimed = set[str]()
+    async with asyncio.timeout(60):
+        while claimed != set(NAMES) - lost:
+            claimed |= set((await world.deadlines.claim(100, MINUTE)).names)
+    servers.nodes[number].start()
+    async with asyncio.timeout(60):
+        while claimed != set(NAMES):
+            claimed |= set((await world.deadlines.claim(100, MINUTE)).names)
+            await asyncio.sleep(0.05)
