@@ -65,3 +65,14 @@ async def room_of(courier: Courier, rooms: Sequence[Room], handle: Handle) -> Ro
     """As :func:`first_in`, for rooms of the handle's own platform."""
     there = await first_in({handle.platform: courier}, [(room, handle) for room in rooms])
     return there[0] if there else None
+
+
+async def others_of(courier: Courier, rooms: Sequence[Room], handle: Handle) -> tuple[Room, ...]:
+    """Where somebody may be called instead: rooms in which they are, then those of which nobody says so."""
+    said = list[tuple[Room, bool | None]]()
+    for room in rooms:
+        try:
+            said.append((room, await courier.is_in(room, handle)))
+        except TryAgain:  # it is not the room that was chosen
+            said.append((room, None))
+    return tuple(room for wanted in (True, None) for room, is_there in said if is_there is wanted)

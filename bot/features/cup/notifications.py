@@ -9,7 +9,7 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.delivery.membership import room_of
+from bot.delivery.membership import others_of, room_of
 from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
@@ -19,7 +19,7 @@ from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.limits import CALLED_AT_ONCE
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, Version
+from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
@@ -95,21 +95,21 @@ class CupNotifications:
             await self._in_room(cup, handle, rendered)
 
     async def _in_room(self, cup: Cup, handle: Handle, rendered: RenderedCard) -> None:
-        """Where somebody cannot be written to in private: in the first room of theirs that shows the cup."""
-        room = await self._room(cup, handle)
-        if room is None:
-            return
-        try:
-            await self.couriers[self.platform].nudge(room, handle, rendered)
-        except ServedElsewhere:
-            raise
-        except (Barred, Gone) as silenced:
-            _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
-
-    async def _room(self, cup: Cup, handle: Handle) -> Room | None:
+        """Where somebody cannot be written to in private: in the first room of theirs that lets us do so."""
+        courier = self.couriers[self.platform]
         shown = [await self.rooms.current(named) for named in cup.rooms]
         there = [room for room in shown if room != NOWHERE and room.platform == self.platform]
-        return await room_of(self.couriers[self.platform], there, handle) or next(iter(there), None)
+        first = await room_of(courier, there, handle)
+        others = await others_of(courier, [room for room in there if room != first], handle)
+        for room in (first, *others) if first else others or there[:1]:
+            try:
+                await courier.nudge(room, handle, rendered)
+            except ServedElsewhere:
+                raise
+            except (Barred, Gone) as silenced:
+                _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
+            else:
+                return
 
 
 def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:

@@ -10,7 +10,7 @@ import structlog
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
-from bot.delivery.membership import first_in
+from bot.delivery.membership import first_in, others_of
 from bot.delivery.message_books import BoardBook, Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.retries import to_each
@@ -134,17 +134,19 @@ class TurnPings:
             return None  # no other platform is asked anything, which may be away
         theirs = await self._rooms(session, player) if pings is Pings.ROOM else []
         reached = [(room, one) for room in theirs for one in handles if one.platform == room.platform]
-        if there := await first_in(self.couriers, reached):
-            room, handle = there
-            rooms: tuple[Room | None, ...] = (room, None)
-        else:
-            handle = reached[0][1] if reached else handles[0]
-            rooms = (None, *(room for room, _ in reached[:1]))
+        there = await first_in(self.couriers, reached)
+        handle = (there or (None, reached[0][1] if reached else handles[0]))[1]
         if handle.platform != self.platform:
             return None
-        if all(room.platform in self.couriers for room, _ in reached):
-            return handle, rooms
-        return (handle, rooms) if await self._goes_first(session, player, there) else None
+        is_shared_out = any(room.platform not in self.couriers for room, _ in reached)
+        if is_shared_out and not await self._goes_first(session, player, there):
+            return None
+        here = [room for room, one in reached if one == handle]
+        courier = self.couriers[self.platform]
+        if there:
+            others = await others_of(courier, [room for room in here if room != there[0]], handle)
+            return handle, (there[0], None, *others)
+        return handle, (None, *(await others_of(courier, here, handle) or here[:1]))
 
     async def _goes_first(self, session: Session, player: Player, there: tuple[Room, Handle] | None) -> bool:
         """Where other processes serve platforms of theirs, the first of all to call does.

@@ -119,6 +119,18 @@ async def test_where_nobody_says_who_is_where_whoever_may_be_in_several_rooms_is
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
 
 
+async def test_where_a_room_and_the_private_chat_let_us_call_nobody_the_next_room_is_tried(
+    moot: Moot,
+) -> None:
+    den = await joined_elsewhere(moot)
+    moot.courier.outside.discard((PUB, BOB.handle))
+    moot.courier.call_faults = [Barred(), Barred()]
+    await moot.type(ANN, "/move d")
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
+    (ping,) = await moot.world.pings.pings(moot.on_show())
+    assert (ping.room, ping.arrived) == (den, True)
+
+
 async def test_whoever_is_known_to_be_in_a_room_is_called_there_whatever_is_hidden_in_others(
     moot: Moot,
 ) -> None:
