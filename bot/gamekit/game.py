@@ -264,5 +264,10 @@ def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> s
     return None
 
 
+def unforeseen(game: AnyGame, state: Any) -> Any:
+    """The position as anybody may see it, the same whatever chance has in store: tries tell nothing."""
+    return game.unforeseen(state, Chance(0, "unforeseen")) if game.unforeseen else state
+
+
 def name_of(game: AnyGame) -> Phrase:
     return say(f"{game.id}-name")

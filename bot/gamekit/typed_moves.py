@@ -11,6 +11,7 @@ from bot.kernel.text import Phrase, Refusal, say
 
 NOBODY = Seat(-1)
 """Who may go on reading a line once its turn has ended."""
+_TURN_ENDED = Refusal(say("move-refuse-turn-ended"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
     line: list[Played] = []
     seen = state
     for part in parts(text):
-        played = _play_one(game, state, seat, part)
+        played = _TURN_ENDED if _is_cast(game, line) else _play_one(game, state, seat, part)
         if isinstance(played, Refusal):
             return Attempt(tuple(line), seen, _behind(line, played))
         line.append(played)
@@ -59,6 +60,11 @@ def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
         if seat != NOBODY:
             seen = state
     return Attempt(tuple(line), seen, None if line else Refusal(say("move-refuse-empty")))
+
+
+def _is_cast(game: AnyGame, line: list[Played]) -> bool:
+    """Whether dice decide how things stand behind a line, even whether the game is over: nobody is told."""
+    return bool(line) and line[-1].closes and game.unforeseen is not None
 
 
 def _behind(line: Iterable[Played], refusal: Refusal) -> Refusal:
@@ -83,7 +89,7 @@ def _play_one(game: AnyGame, state: Any, seat: Seat, part: str) -> Played | Refu
     if game.rules.outcome(state):
         return Refusal(say("move-refuse-over"))
     if seat not in game.rules.to_act(state):
-        return Refusal(say("move-refuse-turn-ended"))
+        return _TURN_ENDED
     move = game.notation.parse(state, seat, part)
     if isinstance(move, Refusal):
         return move

@@ -11,7 +11,7 @@ from itertools import islice
 from statistics import fmean
 from typing import Any
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.randomness import Chance
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
@@ -33,7 +33,6 @@ from bot.robots.ports import Task, Thinker, salt_of
 from bot.robots.puzzle import Puzzle
 from bot.robots.puzzle_looks import Compared, Glanced, Moves, chosen, is_promising
 from bot.robots.thought import Thought
-from bot.robots.view import unforeseen
 
 _TOP = LEVELS[-1]
 _GLANCED, _LOOKED, _CHECKED = "glance", "look", "check"

@@ -3,11 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Seat
 from bot.kernel.text import Phrase, Refusal, RuleRef
-from bot.robots.view import unforeseen
 
 
 def passages(game: AnyGame, found: Iterable[Phrase]) -> tuple[RuleRef, ...]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, Protocol
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.mind import Engine, Solved, Strength
 from bot.gamekit.randomness import Chance
 from bot.gamekit.typed_moves import play
@@ -19,7 +19,7 @@ from bot.robots.monte_carlo import MonteCarlo
 from bot.robots.ports import Task
 from bot.robots.thought import Candidate, Thought
 from bot.robots.tree import Edge, Node, Tree
-from bot.robots.view import State, View, as_written, unforeseen
+from bot.robots.view import State, View, as_written
 
 IsLate = Callable[[], bool]
 

@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.mind import AnyMind, Estimate, Mind
 from bot.gamekit.randomness import Chance
 from bot.kernel.ids import Seat
@@ -171,11 +171,6 @@ def as_written(game: AnyGame, state: State, seat: Seat, turn: Sequence[Any]) -> 
         if nth < len(turn) - 1:
             state = game.rules.apply(state, seat, move).state
     return tuple(written)
-
-
-def unforeseen(game: AnyGame, state: State) -> State:
-    """The position as anybody may see it: the same whatever chance has in store."""
-    return game.unforeseen(state, Chance(0, "unforeseen")) if game.unforeseen else state
 
 
 def _is_hashable(state: State) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, unforeseen
 from bot.gamekit.text_input import parts
 from bot.gamekit.typed_moves import Played, play
 from bot.kernel.ids import Person, Player, Seat
@@ -34,7 +34,7 @@ class DueAnswer:
 class Foreseen:
     """A line as its game writes it, by turns, and the position behind it.
 
-    ``cast`` tells that nothing can be foreseen from there on: a die has fallen.
+    ``cast`` tells that nothing can be foreseen from there on: a die falls, and not the one of ``state``.
     """
 
     turns: tuple[tuple[str, ...], ...]
@@ -108,7 +108,7 @@ def foreseen(session: Session, player: Player, game: AnyGame, turns: tuple[str, 
         return Refusal(say("table-refuse-lost"))
     if len(turns) % 2 or not turns:
         return Refusal(say("plan-refuse-no-answer"))
-    course = Foreseen((), state)
+    course = Foreseen((), unforeseen(game, state))
     for at, text in enumerate(turns):
         found = _turn(session, player, game, course, text, own=bool(at % 2))
         if isinstance(found, Refusal):

@@ -49,10 +49,13 @@ def test_nothing_is_read_after_the_turn(race: EngineSession, fourrow: EngineSess
     assert ask(race, "play a3; b3")["to_act"] == [0]
 
 
-def test_nothing_is_read_after_the_game(race: EngineSession) -> None:
+def test_nothing_is_read_after_the_game(race: EngineSession, fourrow: EngineSession) -> None:
+    for column in "ababab":
+        ask(fourrow, f"play {column}")
+    assert ask(fourrow, "check a; b")["key"] == "move-refuse-over"
     ask(race, "new dice=6,5")
     ask(race, 'load {"runners": [[20, 15], [0, 0]], "turn": 0, "dice": [6, 5], "doubles": false}')
-    assert ask(race, "check b6; b5")["key"] == "move-refuse-over"
+    assert ask(race, "check b6; b5")["key"] == "move-refuse-turn-ended"
     assert ask(race, "check b6") == {"ok": True, "move": "b6"}
 
 

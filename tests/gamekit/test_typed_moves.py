@@ -67,8 +67,11 @@ def test_whose_turn_it_is_not_cannot_play(race: AnyGame) -> None:
 def test_nothing_is_played_in_a_game_that_is_over(race: AnyGame) -> None:
     over = race.notation.load("standard 20 plain 20,20/3,4 0 - plain 0 - 0")
     assert written(play(race, over, YELLOW, "a3")) == "move-refuse-over"
+
+
+def test_whether_a_game_of_dice_would_be_over_is_not_seen_by_trying_it(race: AnyGame) -> None:
     nearly = race.notation.load("standard 20 plain 20,15/3,4 0 3,5 plain 0 - 0")
-    assert written(play(race, nearly, YELLOW, "b5; a3")) == "move-refuse-over"
+    assert written(play(race, nearly, YELLOW, "b5; a3")) == "move-refuse-turn-ended"
 
 
 SETUP = Setup(2, "standard", (("doubles", "plain"), ("track", "20")), 0, (3, 5, 2, 2))

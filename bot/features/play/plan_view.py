@@ -7,7 +7,8 @@ from typing import Any
 from bot.features.play.plan_cards import line_in_words
 from bot.features.play.table_view import Looker, bottom_of
 from bot.features.play.view_picks import picks_of
-from bot.gamekit.game import AnyGame, Picked, spelled
+from bot.gamekit.game import AnyGame, Picked, spelled, unforeseen
+from bot.gamekit.place_highlights import pointed
 from bot.gamekit.typed_moves import play
 from bot.kernel.ids import Player, Seat
 from bot.kernel.scene import Scene
@@ -32,6 +33,8 @@ class PlanView:
 
 @dataclass(frozen=True, slots=True)
 class _Course:
+    """``state`` is the position as far as it can be foreseen: before the last move where that casts."""
+
     state: Any
     marks: tuple[str, ...] = ()
     turns: tuple[tuple[bool, str], ...] = ()
@@ -52,15 +55,21 @@ def plan_view(session: Session, game: AnyGame, looker: Looker, line: tuple[Picke
     acting = () if course.cast else game.rules.to_act(course.state)
     turn = Turn(replace(session, marks=course.marks), game, course.state, acting)
     picks = picks_of(turn, acting, looker.path, bottom)
-    scene = picks.scene if picks else settled(turned(game.picture(course.state, None, course.marks), bottom))
+    scene = picks.scene if picks else turned(_scene(game, course), bottom)
     return PlanView(scene, picks, _lines(session, game, course, acting), _typed(session, course))
+
+
+def _scene(game: AnyGame, course: _Course) -> Scene:
+    """Of a move that casts a die only where it goes: whatever the board showed behind it would be made up."""
+    scene = settled(game.picture(course.state, None, course.marks))
+    return pointed(game, scene, (), (course.turns[-1][1],)) if course.cast else scene
 
 
 def _course(session: Session, game: AnyGame, player: Player, line: tuple[Picked, ...]) -> _Course | None:
     state = standing(session, game)
     if state is None or not may_plan(session, game, player):
         return None
-    own, course = session.seats_of(player), _Course(state)
+    own, course = session.seats_of(player), _Course(unforeseen(game, state))
     for path in line:
         found = _step(game, course, path, own)
         if found is None:
@@ -76,7 +85,9 @@ def _step(game: AnyGame, course: _Course, path: Picked, own: tuple[Seat, ...]) -
         if played and not isinstance(played, Refusal):
             last = played[-1]
             turns = (*course.turns, (seat in own, last.written))
-            return _Course(last.state, last.marks, turns, last.closes and game.unforeseen is not None)
+            if last.closes and game.unforeseen is not None:
+                return replace(course, turns=turns, cast=True)
+            return _Course(last.state, last.marks, turns)
     return None
 
 

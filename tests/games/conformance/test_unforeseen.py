@@ -7,6 +7,7 @@ import pytest
 
 from bot.gamekit.game import AnyGame, NotAPosition, Setup
 from bot.gamekit.randomness import Chance
+from bot.gamekit.typed_moves import attempt
 from tests.kit.random_play import RandomGame, VisitedPosition
 
 SEEDS = range(1, 5)
@@ -60,6 +61,18 @@ def test_nothing_of_what_was_to_come_is_left(
     for _, visit in visits:
         again = {game.notation.dump(anew(game, anew(game, visit.state, seed), 0)) for seed in SEEDS}
         assert again == {game.notation.dump(anew(game, visit.state, 0))}
+
+
+def test_a_line_that_is_refused_tells_nothing_of_what_it_would_have_cast(
+    game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]
+) -> None:
+    if game.unforeseen is None:
+        pytest.skip("nothing is left to chance once it has begun")
+    for _, visit in visits:
+        if visit.seat is not None:
+            move = game.notation.format(visit.state, visit.moves[0])
+            drawn = [anew(game, visit.state, seed) for seed in SEEDS]
+            assert len({attempt(game, state, visit.seat, f"{move}; ?").refusal for state in drawn}) == 1
 
 
 def test_chance_decides_anew(game: AnyGame, visits: list[tuple[Setup, VisitedPosition]]) -> None:
