@@ -10,6 +10,7 @@ from typing import Any
 from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import offer_lines, variant_and_code
 from bot.features.play.result_banner import final_scene
+from bot.features.play.substitutes import substitute_lines
 from bot.features.play.trial_cards import trial_lines
 from bot.features.play.view_actions import actions
 from bot.features.play.view_picks import picks_of
@@ -119,6 +120,7 @@ def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
     if session.phase is Phase.PLAYING:
         yield from game.status(state)
     yield from offer_lines(session)
+    yield from substitute_lines(session)
     if session.clock and session.clock.claimable and session.phase is Phase.PLAYING:
         yield say("view-clock-out")
     if session.trial is not None:

@@ -5,10 +5,12 @@ from dataclasses import replace
 
 from bot.features.play.board_card_lines import claim_row, offer_row
 from bot.features.play.offer_card import offer_rows
+from bot.features.play.substitutes import substitute_row
 from bot.features.play.trial_cards import ended_trial_rows, trial_rows, try_button
 from bot.gamekit.game import AnyGame
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import (
+    AnswerSubstitute,
     CallOff,
     ClaimWin,
     GiveUp,
@@ -35,6 +37,7 @@ from bot.messages.card import Button, Rows, Tone
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.positions import acting
+from bot.sessions.substitutes import still_asked
 
 
 def actions(session: Session, game: AnyGame, player: Player, ply: int | None = None) -> tuple[Button, ...]:
@@ -83,10 +86,12 @@ def _in_play(session: Session, game: AnyGame, player: Player) -> Iterator[Button
         return
     to_act = acting(session, game)
     alone = len(own) == len(session.people)
-    for button in (*claim_row(session), *offer_row(session)):
+    for button in (*claim_row(session), *(substitute_row(session) or offer_row(session))):
         match read_payload(button.press):
             case ClaimWin():
                 fits = not set(own) & set(to_act)
+            case AnswerSubstitute(yes=True):
+                fits = any(one.player == player for one in still_asked(session))
             case SettleOffer():
                 fits = session.offer is not None and session.offer.by.player != player
             case MakeOffer(kind=OfferKind.TAKEBACK):

@@ -2,11 +2,13 @@
 
 import pytest
 
+from bot.dispatch.table_views import RenderedTable
+from bot.features.play.table_view import Looker
 from bot.kernel.ids import GameId, Named, Room
 from bot.kernel.time import DAY
 from bot.sessions.model import Phase
 from bot.sessions.positions import possible, turn_of
-from tests.kit.card_text import everything, keys, press_of
+from tests.kit.card_text import everything, keys, press_of, words
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 
 DAN, ZOE = named("Dan", ABROAD), named("Zoe", ABROAD)
@@ -62,6 +64,34 @@ async def test_a_wish_for_a_substitute_is_shown_everywhere_and_calls_whose_yes_i
     assert standing(moot) == {"zoe"}
     await moot.press(ZOE, press_of(moot.board(CLUB), "No robot"), room=CLUB)
     assert standing(moot) == {"bob"}
+
+
+async def at_the_board(moot: Moot, person: Named) -> RenderedTable:
+    """The table as it is before ``person`` on a page."""
+    loaded = await moot.app.dispatcher.table(moot.on_show())
+    assert loaded
+    seen = loaded.seen(Looker(await moot.app.dispatcher.views.player(person)), "en")
+    assert seen
+    return seen
+
+
+def answers(table: RenderedTable) -> list[str]:
+    return [one.label for one in table.actions if "robot" in one.label]
+
+
+async def test_a_wish_for_a_substitute_is_seen_and_answered_at_the_board_itself(moot: Moot) -> None:
+    await until_it_is_the_turn_of(moot, BOB)
+    await moot.time_passes(2 * DAY)
+    await moot.type(ANN, "/substitute 2")
+    boards = {person: await at_the_board(moot, person) for person in ROOMS}
+    for board in boards.values():
+        assert any("would play on instead of Bob" in words(line) for line in board.lines)
+        assert not any("draw" in one.label for one in board.actions)
+    assert answers(boards[DAN]) == answers(boards[ZOE]) == ["Yes, the robot", "No robot"]
+    assert answers(boards[ANN]) == answers(boards[BOB]) == ["No robot"]
+    await moot.press(DAN, next(one.press for one in boards[DAN].actions if one.label == "Yes, the robot"))
+    assert answers(await at_the_board(moot, DAN)) == ["No robot"]
+    assert answers(await at_the_board(moot, ZOE)) == ["Yes, the robot", "No robot"]
 
 
 @pytest.mark.parametrize(("offers", "declines"), [(BOB, DAN), (ZOE, DAN), (DAN, BOB), (DAN, ZOE)])
