@@ -23,9 +23,11 @@ from bot.features.play.table_view import (
 from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.replay import BrokenRecord, steps
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import NOBODY, Named, Player, RequestId, Room, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import RichText
+from bot.kernel.time import Instant
 from bot.messages.card import Button
 from bot.messages.language import Language
 from bot.messages.rendering import RenderedButton, RenderedPick, pick_in_words, scene_in_words
@@ -35,7 +37,11 @@ from bot.sessions.positions import is_lost
 
 @dataclass(frozen=True, slots=True)
 class RenderedPlayer:
-    """``rating`` and by how much it ``changed`` are as people write them; empty where there is none."""
+    """``rating`` and by how much it ``changed`` are as people write them; empty where there is none.
+
+    ``left`` is what is on the clock, None in games without one. Where it ``runs`` it stands in ``pauses``,
+    each from and to so long from now; all in milliseconds.
+    """
 
     name: str
     side: str
@@ -45,6 +51,8 @@ class RenderedPlayer:
     robot: bool
     won: bool
     left: int | None
+    runs: bool = False
+    pauses: tuple[tuple[int, int], ...] = ()
     rating: str = ""
     changed: str = ""
 
@@ -139,8 +147,9 @@ class LoadedTable:
         return self._seen[looker, code]
 
     def _see(self, looker: Looker, code: str) -> RenderedTable | None:
-        view = view_of(self.session, self.game, looker, self.views.tables.sessions.clock.now())
-        return self._rendered(view, looker, self.views.display.languages(code)) if view else None
+        now = self.views.tables.sessions.clock.now()
+        view = view_of(self.session, self.game, looker, now)
+        return self._rendered(view, looker, self.views.display.languages(code), now) if view else None
 
     async def seen_at(self, looker: Looker, code: str, ply: int) -> RenderedTable | None:
         """As it was after ``ply`` moves."""
@@ -172,7 +181,7 @@ class LoadedTable:
             planned=found.typed,
         )
 
-    def _rendered(self, view: TableView, looker: Looker, words: Language) -> RenderedTable:
+    def _rendered(self, view: TableView, looker: Looker, words: Language, now: Instant) -> RenderedTable:
         session = self.session
         picks = view.picks
         return RenderedTable(
@@ -183,7 +192,7 @@ class LoadedTable:
             tuple(map(words.spans, view.lines)),
             tuple(map(words.spans, view.result)),
             scene_in_words(view.scene, words),
-            tuple(self._player(one, words) for one in view.players),
+            tuple(self._player(one, words, now) for one in view.players),
             session.moves,
             view.ply,
             looker.path if picks else (),
@@ -194,8 +203,9 @@ class LoadedTable:
             plans=may_plan(session, self.game, looker.player),
         )
 
-    def _player(self, one: SeatedPlayer, words: Language) -> RenderedPlayer:
+    def _player(self, one: SeatedPlayer, words: Language, now: Instant) -> RenderedPlayer:
         rating = self.ratings[one.seat] if self.ratings else None
+        clock = one.clock
         return RenderedPlayer(
             one.person.name,
             words.text(one.side),
@@ -204,10 +214,16 @@ class LoadedTable:
             one.own,
             one.robot,
             one.won,
-            one.left,
+            clock.left if clock else None,
+            clock is not None and clock.runs,
+            tuple(_from_now(pause, now) for pause in clock.pauses) if clock else (),
             words.text(rating.now) if rating else "",
             words.text(rating.change) if rating and rating.change else "",
         )
+
+
+def _from_now(pause: Period, now: Instant) -> tuple[int, int]:
+    return max(0, pause.start.ms - now.ms), pause.end.ms - now.ms
 
 
 def _button(one: Button, words: Language) -> RenderedButton:

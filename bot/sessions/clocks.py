@@ -5,10 +5,12 @@ All amounts are milliseconds. What counts is the time while a seat is to act, wi
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import islice, takewhile
 
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
 from bot.kernel.time import Instant
+from bot.sessions.limits import PAUSES_SHOWN
 from bot.sessions.paused_time import counted, pauses, runs_out
 from bot.sessions.time_controls import Control, Per, TimeOut
 
@@ -54,6 +56,15 @@ class LineOfMoves:
     done: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Countdown:
+    """What the clock of a seat shows from some moment on: where it ``runs`` it stands in these ``pauses``."""
+
+    left: int
+    runs: bool = False
+    pauses: tuple[Period, ...] = ()
+
+
 def started(clock: TableClock, rests: tuple[AwayHours, ...], now: Instant) -> TableClock:
     """Everybody sits, and the time of those to act begins to count."""
     left = (clock.control.start,) * len(rests)
@@ -65,6 +76,16 @@ def left_at(clock: TableClock, seat: Seat, acting: Acting, at: Instant) -> int:
     if clock.since is None or seat not in acting:
         return clock.left[seat]
     return max(0, clock.left[seat] - counted(clock.since, at, pauses_of(clock, seat, clock.since)))
+
+
+def countdown(clock: TableClock, seat: Seat, acting: Acting, at: Instant) -> Countdown:
+    """What the clock of ``seat`` shows from then on; ``acting`` are those whose time counts."""
+    left = left_at(clock, seat, acting, at)
+    if clock.since is None or seat not in acting:
+        return Countdown(left)
+    end = runs_out(at, left, pauses_of(clock, seat, at))
+    coming = takewhile(lambda pause: pause.start < end, pauses_of(clock, seat, at))
+    return Countdown(left, runs=True, pauses=tuple(islice(coming, PAUSES_SHOWN)))
 
 
 def settled(clock: TableClock, acting: Acting, now: Instant) -> TableClock:

@@ -14,6 +14,8 @@ CLOCK_REMINDED_FROM = HOUR
 """Nobody is reminded in a game with less time than this."""
 CLOCK_REMINDED_AT = 10
 """Somebody is reminded when one part of so many of their time is left."""
+PAUSES_SHOWN = 14
+"""So many of the pauses to come a running clock shows: who looks at it for longer has had news since."""
 OPEN_SEAT_LASTS_MS = DAY
 VERSIONS_LOST_AT_MOST = 1_000
 """So many versions of a table a store may have lost: those of a day, where a backup was restored."""

@@ -8,8 +8,21 @@ from hypothesis import strategies as st
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Seat
 from bot.kernel.time import DAY, HOUR, MINUTE, Instant
-from bot.sessions.clocks import LineOfMoves, TableClock, excused, left_at, moved, rewound, settled, started
+from bot.sessions.clocks import (
+    Countdown,
+    LineOfMoves,
+    TableClock,
+    countdown,
+    excused,
+    held,
+    left_at,
+    moved,
+    rewound,
+    settled,
+    started,
+)
 from bot.sessions.deadlines_and_reminders import deadline, next_due, out_of_time, reminder
+from bot.sessions.limits import PAUSES_SHOWN
 from bot.sessions.paused_time import counted, pauses
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
@@ -58,6 +71,33 @@ def test_a_night_costs_nothing() -> None:
     clock = begun(BANK, sleeper, AwayHours())
     assert left_at(clock, FIRST, (FIRST,), NOON.after(12 * HOUR)) == 22 * HOUR
     assert deadline(clock, (FIRST,)) == NOON.after(44 * HOUR)
+
+
+def test_the_pauses_to_come_are_seen_as_far_as_the_time_reaches() -> None:
+    sleeper = AwayHours("UTC", QuietHours(13 * 60, 23 * 60))
+    clock = begun(BANK, sleeper, AwayHours())
+    first, second = (Period(NOON.after(start * HOUR), NOON.after((start + 10) * HOUR)) for start in (1, 25))
+    assert countdown(clock, FIRST, (FIRST,), NOON) == Countdown(24 * HOUR, runs=True, pauses=(first, second))
+    within = countdown(clock, FIRST, (FIRST,), NOON.after(2 * HOUR))
+    assert within == Countdown(23 * HOUR, runs=True, pauses=(first, second))
+    assert countdown(clock, SECOND, (FIRST,), NOON) == Countdown(24 * HOUR)
+
+
+def test_a_clock_that_is_held_does_not_run() -> None:
+    clock = held(begun(BANK), (FIRST,), NOON.after(HOUR))
+    assert countdown(clock, FIRST, (FIRST,), NOON.after(5 * HOUR)) == Countdown(23 * HOUR)
+
+
+@given(rests, weekends, instants, thinking)
+def test_a_countdown_goes_on_as_the_clock_does(
+    rest: AwayHours, weekend: str | None, start: Instant, think: int
+) -> None:
+    clock = begun(DAYS, rest, AwayHours(), now=start, weekend=weekend)
+    shown = countdown(clock, FIRST, (FIRST,), start)
+    later = start.after(think)
+    if len(shown.pauses) < PAUSES_SHOWN:
+        gone = counted(start, later, shown.pauses)
+        assert max(0, shown.left - gone) == left_at(clock, FIRST, (FIRST,), later)
 
 
 def test_in_a_quick_game_the_night_counts() -> None:

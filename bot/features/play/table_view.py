@@ -24,7 +24,8 @@ from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Button
 from bot.messages.picks import Picks
-from bot.sessions.clocks import left_at
+from bot.sessions.clock_decisions import charged
+from bot.sessions.clocks import Countdown, countdown
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import Turn, standing
 
@@ -43,7 +44,7 @@ class Looker:
 
 @dataclass(frozen=True, slots=True)
 class SeatedPlayer:
-    """``left`` is what is on the clock, in milliseconds; None in games without one."""
+    """``clock`` is None in games without one."""
 
     seat: Seat
     person: Person
@@ -53,7 +54,7 @@ class SeatedPlayer:
     own: bool
     robot: bool
     won: bool
-    left: int | None
+    clock: Countdown | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,15 +143,15 @@ def _players(turn: Turn, own: tuple[Seat, ...], now: Instant) -> Iterator[Seated
             seat in own,
             is_robot(person),
             seat in winners,
-            _left(session, seat, turn.acting, now),
+            _clock(session, seat, turn.acting, now),
         )
 
 
-def _left(session: Session, seat: Seat, acting: tuple[Seat, ...], now: Instant) -> int | None:
+def _clock(session: Session, seat: Seat, acting: tuple[Seat, ...], now: Instant) -> Countdown | None:
     clock = session.clock
     if clock is None or len(clock.left) <= seat:
         return None
-    return left_at(clock, seat, acting, now) if session.phase is Phase.PLAYING else clock.left[seat]
+    return countdown(clock, seat, charged(session, acting), now)
 
 
 def _result(session: Session, game: AnyGame) -> tuple[Phrase, ...]:

@@ -132,8 +132,10 @@ def board_json(scene: Scene, grounds: Grounds) -> Json:
 
 
 def _player(one: RenderedPlayer) -> Json:
-    flags = {name: True for name in ("acting", "own", "robot", "won") if getattr(one, name)}
+    flags = {name: True for name in ("acting", "own", "robot", "won", "runs") if getattr(one, name)}
     fields: dict[str, Any] = {"name": one.name, "side": one.side, "hue": one.hue, "left": one.left}
+    if one.pauses:
+        fields["pauses"] = one.pauses
     return {**fields, **flags, "rating": one.rating, "changed": one.changed}
 
 

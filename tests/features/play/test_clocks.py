@@ -5,12 +5,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.kernel.ids import Handle
-from bot.kernel.time import DAY, HOUR
+from bot.dispatch.table_views import RenderedPlayer
+from bot.features.play.table_view import Looker
+from bot.kernel.ids import NOBODY, Handle
+from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.model import Phase
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
-from tests.kit.moot import ANN, BOB, CLEO, Moot, named
+from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, named
 
 DAN = named("Dan")
 PARTNERS = ({ANN.handle, BOB.handle}, {CLEO.handle, DAN.handle})
@@ -31,6 +33,41 @@ async def refusal(moot: Moot, line: str, **fields: object) -> str:
     assert rendered
     assert moot.courier.rooms == {}
     return everything(rendered)
+
+
+async def on_a_page(moot: Moot) -> dict[str, RenderedPlayer]:
+    """The players as a page shows them, by name."""
+    loaded = await moot.app.dispatcher.table(moot.on_show())
+    assert loaded
+    seen = loaded.seen(Looker(NOBODY.player), "en")
+    assert seen
+    return {one.name: one for one in seen.players}
+
+
+async def test_a_page_counts_the_time_of_whoever_is_to_move_down(moot: Moot) -> None:
+    await playing(moot, "clock:45m")
+    moot.clock.passes(5 * MINUTE)
+    ann, bob = (await on_a_page(moot)).values()
+    assert (ann.left, ann.runs, ann.pauses) == (40 * MINUTE, True, ())
+    assert (bob.left, bob.runs) == (45 * MINUTE, False)
+
+
+async def test_a_page_knows_in_which_hours_a_clock_stands(moot: Moot) -> None:
+    await moot.type(ANN, "/settings quiet 11:00-13:00")
+    await playing(moot, "clock:1d")
+    ann = (await on_a_page(moot))["Ann"]
+    assert (ann.left, ann.runs) == (DAY, True)
+    assert ann.pauses == ((0, HOUR), (23 * HOUR, 25 * HOUR))
+
+
+async def test_a_page_does_not_charge_a_robot(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow robot:1 clock:45m", settle=False)
+    table = (await moot.app.dispatcher.tables.shown_in(PUB))[0]
+    await moot.type(ANN, f"/move {table.id} d", settle=False)
+    moot.clock.passes(5 * MINUTE)
+    robot = next(one for one in (await on_a_page(moot)).values() if one.robot)
+    assert robot.acting
+    assert (robot.left, robot.runs) == (45 * MINUTE, False)
 
 
 async def test_a_clock_is_asked_for_with_the_table(moot: Moot) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from selenium import webdriver
 
+from bot.kernel.time import HOUR
 from tests.kit.browser import Tab
 from tests.kit.played_in_browser import WholeTable
 
@@ -19,6 +20,7 @@ LINES = """
 const lines = (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
 return [...document.querySelectorAll("#players .name")].map((one) => Math.round(lines(one)));
 """
+LATER = "const now = performance.now.bind(performance); performance.now = () => now() + arguments[0]"
 
 
 def comes_in(driver: webdriver.Chrome, whole: WholeTable, room: str, name: str) -> Tab:
@@ -39,6 +41,20 @@ def test_names_are_read_beside_ratings_and_clocks(driver: webdriver.Chrome, whol
     bob.wait(lambda: len(bob.all("#players .clock")) == 2)
     assert bob.run(LINES) == [1, 1]
     assert bob.run("return document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_clock_stands_in_quiet_hours(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    ann, bob = (comes_in(driver, whole, "quiet", name) for name in ("Anna", "Bob"))
+    ann.front().write("/settings quiet 11:00-13:00")
+    ann.write("/play territories @Bob clock:1d")
+    ann.wait(lambda: ann.has("#table-keys .stop"))
+    code = ann.run("return location.hash")
+    bob.front().run("location.hash = arguments[0]; location.reload()", code)
+    bob.wait(lambda: bob.has("#table-keys .go"))
+    bob.click("#table-keys .go")
+    bob.wait(lambda: len(bob.all("#players .clock")) == 2)
+    bob.run(LATER, 25 * HOUR)
+    bob.wait(lambda: bob.all("#players .clock")[0].text.startswith("1:59:"))
 
 
 @pytest.mark.slow

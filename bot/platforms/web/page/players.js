@@ -1,4 +1,4 @@
-// Who plays: colour, name, rating, and a clock that ticks while it is somebody's turn.
+// Who plays: colour, name, rating, and a clock that ticks while its time is counted.
 
 import { build } from "./elements.js";
 import { say } from "./translations.js";
@@ -20,7 +20,7 @@ export function players() {
       const line = build("li", { className: [one.acting && phase === "playing" ? "acting" : "", one.won ? "won" : ""].join(" ") }, dot, build("span", { className: "who-is" }, name, side, ...you), ...rating);
       if (one.left !== null) {
         const clock = build("span", { className: "clock", role: "timer" });
-        clocks.push({ clock, left: one.left, runs: one.acting && phase === "playing", since });
+        clocks.push({ clock, left: one.left, runs: one.runs, pauses: one.pauses ?? [], since });
         line.append(clock);
       }
       return line;
@@ -29,8 +29,8 @@ export function players() {
   }
 
   function tick() {
-    for (const { clock, left, runs, since } of clocks) {
-      const now = Math.max(0, left - (runs ? performance.now() - since : 0));
+    for (const { clock, left, runs, pauses, since } of clocks) {
+      const now = Math.max(0, left - (runs ? unpaused(performance.now() - since, pauses) : 0));
       const text = written(now);
       if (clock.textContent !== text) clock.textContent = text;
       clock.classList.toggle("hurry", runs && now < HURRY_MS);
@@ -40,6 +40,9 @@ export function players() {
   setInterval(tick, TICK_MS);
   return { element, show };
 }
+
+// How much of the time that has gone was not within any of the pauses.
+const unpaused = (gone, pauses) => pauses.reduce((left, [from, to]) => left - Math.max(0, Math.min(to, gone) - from), gone);
 
 function written(ms) {
   const digits = (number) => new Intl.NumberFormat(document.documentElement.lang || "en", { minimumIntegerDigits: 2 }).format(number);
