@@ -73,6 +73,9 @@ class PageDoor(Protocol):
     async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
         """The room as they see it; None where they are not in it, or nobody can tell."""
 
+    async def is_outside(self, room: Room, handle: Handle) -> bool:
+        """Whether they are surely not in the room; False where nobody can tell."""
+
     @property
     def prepares(self) -> bool:
         """Whether the app takes messages that people then send on; else the chat is shown the board."""

@@ -1,6 +1,7 @@
 """A page of the local table, as the server hears it: what is said and heard on its socket."""
 
 import asyncio
+import contextlib
 import itertools
 from collections.abc import Callable
 from typing import Any
@@ -51,6 +52,13 @@ class Page:
                 self.past.append(await self.socket.receive_json(timeout=quiet_s))
             except TimeoutError:
                 return
+
+    async def stays(self, for_s: float) -> None:
+        """Be there for so long, and take in what is sent; less long where the server lets go of the page."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(for_s):
+                async for message in self.socket:
+                    self.past.append(message.json())
 
     def last(self, kind: str) -> Heard:
         return next(heard for heard in reversed(self.past) if heard["kind"] == kind)

@@ -1,8 +1,9 @@
 """The page as an Activity: who opened it and where, as Discord itself says; and the button that opens it."""
 
+import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,6 +14,7 @@ from discord import ui
 from discord.http import Route
 
 from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
+from bot.delivery.ports import TryAgain
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
@@ -47,9 +49,12 @@ class Launches:
 
 @dataclass(frozen=True, slots=True)
 class Activity:
+    """``is_in`` is whether somebody is in a room, as Discord says; None where it does not."""
+
     host: BotClient
     settings: DiscordSettings
     launches: Launches
+    is_in: Callable[[Room, Handle], Awaitable[bool | None]]
 
     @property
     def name(self) -> Platform:
@@ -104,6 +109,16 @@ class Activity:
     async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
         """They are where the page was opened; of other channels we could tell only with further rights."""
         return visitor.place if room == visitor.place.room else None
+
+    async def is_outside(self, room: Room, handle: Handle) -> bool:
+        if room.platform != NAME or handle.platform != NAME:
+            return True
+        try:
+            async with asyncio.timeout(ACTIVITY_ANSWER_S):
+                return await self.is_in(room, handle) is False
+        except (TryAgain, TimeoutError) as trouble:
+            _log.info("nobody knows whether they have left the channel", why=type(trouble).__name__)
+            return False
 
     async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:  # noqa: ARG002 - Discord has no messages to be sent on
         return None

@@ -81,7 +81,6 @@ class DiscordConnection:
         self.host = BotClient(settings.shards, terms.may_identify, has_gateway=settings.has_gateway)
         RequestLimit(settings.discord_api, terms.requests).watches(self.host.rate_limit_stats.trace)
         self.host.launches = launches = Launches()
-        self._door = Activity(self.host, settings, launches) if settings.has_activity else None
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
         self.endpoint = (
             None if settings.has_gateway else InteractionsEndpoint(settings, self.host.take, terms.leases)
@@ -91,6 +90,8 @@ class DiscordConnection:
         self._shards = terms.shards
         self._sharing: asyncio.Task[None] | None = None
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
+        asked_anew = partial(self._courier.is_in, anew=True)
+        self._door = Activity(self.host, settings, launches, asked_anew) if settings.has_activity else None
         self._connected = asyncio.Event()
         self._signed_in = self._is_refused = self._is_late = False
         """Late is whatever happens once the operator has been told how the start went."""

@@ -100,6 +100,15 @@ class MiniApp:
             return None
         return ChatPlace(room, community(room)) if is_there else None
 
+    async def is_outside(self, room: Room, handle: Handle) -> bool:
+        if room.platform != NAME or handle.platform != NAME:
+            return True
+        try:
+            return await is_member(self.bot, room, handle) is False
+        except TryAgain as trouble:
+            _log.info("nobody knows whether they have left the group", why=type(trouble).__name__)
+            return False
+
     async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:
         """Telegram keeps the message for a while, and asks the person where it is to go."""
         result = self._prepared(table, rendered)

@@ -58,6 +58,8 @@ class DoorEntrance:
         visitor = await self.sessions.visitor(hello.token, self.door.name)
         if visitor is None:
             return PageError.SESSION_OVER
+        if await self.door.is_outside(visitor.place.room, visitor.asker.handle):
+            return PageError.HIDDEN
         wanted = hello.table or visitor.table
         if wanted is None:
             return await self._tab(visitor, hello)
@@ -124,7 +126,7 @@ async def is_still_there(tab: Tab) -> bool:
     """Whether its reader is in the chat that the page was opened from: they may have been put out since."""
     if tab.door is None or tab.place is None:
         return False
-    return await tab.door.place_in(tab.place.room, Visitor(tab.asker, tab.place)) is not None
+    return not await tab.door.is_outside(tab.place.room, tab.asker.handle)
 
 
 def at_place(place: ChatPlace, request: Request) -> Request:

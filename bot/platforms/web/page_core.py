@@ -10,6 +10,7 @@ from bot.delivery.ports import BoardRenderer
 from bot.listening.connections import Connections
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
+from bot.platforms.web.doorkeeper import Doorkeeper
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import (
@@ -94,6 +95,10 @@ class PageCore:
             await talk.run()
         finally:
             self._talks.discard(talk)
+
+    async def keep_doors(self) -> None:
+        """Let go of pages whose readers have left the chat; until cancelled."""
+        await Doorkeeper(self._rooms).run()
 
     async def hang_up(self, _app: web.Application) -> None:
         """Tell every page that the server stops for now."""

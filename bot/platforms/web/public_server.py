@@ -4,7 +4,8 @@ It listens behind a proxy that ends TLS, apart from the local page, and needs no
 who is there, and public pages change nothing.
 """
 
-from collections.abc import Callable, Coroutine, Iterable
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
@@ -81,6 +82,7 @@ class PublicServer:
         app = web.Application(middlewares=[_for_us(self._address)])
         app.on_response_prepare.append(self._add_headers)
         app.on_shutdown.append(self._core.hang_up)
+        app.cleanup_ctx.append(self._keeping_doors)
         for one in self._doors:
             app.add_routes(one.routes())
             app.router.add_get(f"{one.prefix}/socket", self._talk(one))
@@ -88,6 +90,12 @@ class PublicServer:
                 app.router.add_get(f"{one.prefix}{path}", show)
         app.add_routes(PublicPages(self._core.dispatcher, self._core.renderer, self._address).routes())
         return app
+
+    async def _keeping_doors(self, _app: web.Application) -> AsyncIterator[None]:
+        keeping = asyncio.create_task(self._core.keep_doors())
+        yield
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
 
     def _talk(self, door: Door) -> Handler:
         entrance = DoorEntrance(door.door, self._sessions, self._core.dispatcher, page_version())

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.platforms.web.doors import page_version
+from bot.platforms.web.limits import LOOKED_AFTER_S
 from tests.kit.discord_door import DiscordDoor
 from tests.kit.telegram_door import heard_trouble
 from tests.platforms.discord.club import handle_of, room_of, running_again, seen, words
@@ -159,6 +160,26 @@ async def test_a_table_of_another_channel_stays_unseen(discord: DiscordDoor) -> 
     assert heard_trouble(await page.ask("look", table=table))[0] == "hidden"
     players = await discord.open(discord.club.ann, quiet)
     assert (await players.ask("look", table=table))["kind"] == "done", "who plays sees it from anywhere"
+
+
+async def test_whoever_is_put_out_of_the_channel_sees_no_more_of_it(discord: DiscordDoor) -> None:
+    await discord.club.opened()
+    table = await discord.table()
+    status, told = await discord.exchange(*await discord.proof(discord.club.eve))
+    assert status == 200
+    page = await discord.knock(told["token"])
+    await page.hear("ready")
+    await page.ask("look", table=table)
+    await discord.club.double.hide(discord.club.games, discord.club.eve)
+    for line in ("/play fourrow", "/cup open swiss fourrow"):
+        assert heard_trouble(await page.ask("line", text=line, board=None))[0] == "hidden"
+    assert (await page.ask("share", table=table))["trouble"] == "hidden"
+    await page.stays(LOOKED_AFTER_S + 60)
+    assert page.socket.closed
+    assert heard_trouble(page.past[-1])[0] == "hidden"
+    again = await discord.knock(told["token"])
+    assert heard_trouble(await again.hear("error"))[0] == "hidden"
+    assert not again.has_heard("card")
 
 
 async def test_in_a_private_channel_it_works_as_well(discord: DiscordDoor) -> None:

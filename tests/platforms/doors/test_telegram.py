@@ -12,7 +12,7 @@ from bot.kernel.ids import Handle, Platform, Room, SessionId
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
 from bot.platforms.web import doors
 from bot.platforms.web.entrance import page_room, table_in
-from bot.platforms.web.limits import SESSION_LASTS_S, TRIES_AT_ONCE
+from bot.platforms.web.limits import LOOKED_AFTER_S, SESSION_LASTS_S, TRIES_AT_ONCE
 from bot.platforms.web.messages_from_page import Line
 from bot.tournaments.model import CupId
 from tests.kit.telegram_door import TelegramDoor, heard_trouble
@@ -225,6 +225,44 @@ async def test_nor_does_a_page_that_is_open_still_speak_there(telegram: Telegram
     await telegram.rest()
     assert await telegram.home.app.dispatcher.boards_in(telegram.room) == (table,)
     assert await telegram.home.app.dispatcher.cups_in(telegram.room) == ()
+
+
+async def test_nor_is_an_open_page_shown_what_goes_on_there(telegram: TelegramDoor) -> None:
+    table = await begun(telegram)
+    telegram.group.members.append(telegram.eve)
+    page = await telegram.open(telegram.eve, table)
+    await page.ask("look", table=table)
+    telegram.group.members.remove(telegram.eve)
+    await page.stays(LOOKED_AFTER_S + 60)
+    assert page.socket.closed
+    assert heard_trouble(page.past[-1])[0] == "hidden"
+
+
+async def test_whoever_plays_there_comes_back_to_their_board(telegram: TelegramDoor) -> None:
+    table = await begun(telegram)
+    _, told = await telegram.exchange(telegram.data(telegram.ben, table))
+    page = await telegram.knock(told["token"])
+    await page.hear("ready")
+    telegram.group.members.remove(telegram.ben)
+    await page.stays(LOOKED_AFTER_S + 60)
+    assert page.socket.closed
+    again = await telegram.knock(told["token"])
+    await again.hear("ready")
+    assert again.last("welcome")["room"] == f"telegram:{telegram.ben.id}", "it is that of his own chat"
+    assert (await again.ask("look", table=table))["kind"] == "done"
+    assert again.last("table")["players"][1]["own"]
+
+
+async def test_while_telegram_does_not_say_who_is_there_a_page_stays(telegram: TelegramDoor) -> None:
+    table = await begun(telegram)
+    telegram.group.members.append(telegram.eve)
+    page = await telegram.open(telegram.eve, table)
+    await page.ask("look", table=table)
+    telegram.telegram.goes_wrong("getChatMember", times=20)
+    await page.stays(LOOKED_AFTER_S + 60)
+    assert telegram.telegram.called("getChatMember")
+    await page.ask("lobby")
+    assert not page.has_heard("error")
 
 
 async def test_nor_does_a_private_card_about_it(telegram: TelegramDoor) -> None:
