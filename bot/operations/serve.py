@@ -107,7 +107,9 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         await _unless(stop, app.presence.begin())
         if stop.is_set():
             return
-        figures = await ending.enter_async_context(watched.page(app.store, served))
+        figures = await ending.enter_async_context(
+            watched.page(app.store, served, keeps_time=role != "serve")
+        )
         looking = onlookers(store.table_news, served.values())
         background = app.background_workers() if role != "serve" else ()
         sending = app.platform_workers(serving) if role != "work" else ()

@@ -44,10 +44,10 @@ class MeasuredProcess:
 
     @asynccontextmanager
     async def page(
-        self, store: Store, connections: Mapping[Platform, Connection]
+        self, store: Store, connections: Mapping[Platform, Connection], *, keeps_time: bool = True
     ) -> AsyncIterator[str | None]:
         self.instruments.registry.register(ConnectionMetrics(connections))
-        page = MetricsPage(self.instruments, Readiness(store, connections, self._claims))
+        page = MetricsPage(self.instruments, Readiness(store, connections, self._claims, keeps_time))
         listener = await serve_figures(page, self._address)
         try:
             address = Address(self._address.host, listener.port)

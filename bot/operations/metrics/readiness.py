@@ -16,6 +16,8 @@ class Readiness:
     store: Store
     connections: Mapping[Platform, Connection]
     claims: DeadlineHealth[SessionId]
+    keeps_time: bool = True
+    """Whether this process acts on deadlines; where it does not, its clock is no part of it."""
 
     async def parts(self) -> dict[str, bool | str]:
         """Each part that the work needs, and whether it is there.
@@ -23,7 +25,8 @@ class Readiness:
         A platform that another process serves is as it should be; it is told in words.
         """
         served = {str(name): _served(connection.health()) for name, connection in self.connections.items()}
-        return {"store": await self.store_answers(), "clock": self.claims.ticking, **served}
+        clock = {"clock": self.claims.ticking} if self.keeps_time else {}
+        return {"store": await self.store_answers(), **clock, **served}
 
     async def store_answers(self) -> bool:
         try:

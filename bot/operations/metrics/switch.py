@@ -32,9 +32,12 @@ class MetricsSwitch(Protocol):
         """A worker has met what it did not expect, and begins again."""
 
     def page(
-        self, store: Store, connections: Mapping[Platform, Connection]
+        self, store: Store, connections: Mapping[Platform, Connection], *, keeps_time: bool = True
     ) -> AbstractAsyncContextManager[str | None]:
-        """The figures are shown while this is entered; where, if anywhere. Raises CannotServe."""
+        """The figures are shown while this is entered; where, if anywhere. Raises CannotServe.
+
+        A process that does not keep the time of tables is ready without.
+        """
 
 
 def watch(address: Address | None) -> MetricsSwitch:
@@ -69,5 +72,7 @@ class NoMetrics:
         self,
         store: Store,  # noqa: ARG002 - nobody looks
         connections: Mapping[Platform, Connection],  # noqa: ARG002 - as above
+        *,
+        keeps_time: bool = True,  # noqa: ARG002 - as above
     ) -> AsyncIterator[str | None]:
         yield None

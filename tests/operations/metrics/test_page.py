@@ -99,6 +99,13 @@ async def test_without_its_clock_worker_it_is_not_ready(page: Page) -> None:
     )
 
 
+async def test_who_leaves_the_time_to_other_processes_is_ready_without_a_clock() -> None:
+    address = Address("127.0.0.1", unused_port())
+    opened = Page(address, Shop(), MeasuredProcess(address), Line())
+    async with opened.watched.page(opened.shop.world, connections(opened.line), keeps_time=False):
+        assert await opened.ready() == (HTTPStatus.OK, '{"store": true, "web": true}')
+
+
 async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> None:
     await page.tick()
     page.shop.open = False

@@ -40,6 +40,15 @@ async def test_it_soon_is_ready_and_shows_its_figures(program: Program, address:
     assert 'moot_connected{platform="web"} 1.0' in figures
 
 
+async def test_who_only_serves_is_ready_too(tmp_path: Path, address: str) -> None:
+    program = Program(tmp_path, METRICS_ADDRESS=address, MOOT_ROLE="serve")
+    program.start()
+    try:
+        assert await until(lambda: _is_ready(address))
+    finally:
+        program.stop()
+
+
 async def _is_ready(address: str) -> bool:
     return await status_of(f"http://{address}/readyz") == HTTPStatus.OK
 
