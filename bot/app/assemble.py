@@ -1,6 +1,7 @@
 """The composition root: the one file that knows every implementation."""
 
 import time
+from dataclasses import replace
 from functools import cache, partial
 
 from bot.app.application import Application
@@ -86,7 +87,7 @@ from bot.robots.shared_places import SharedPlaces
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
-from bot.sessions.downtime import DowntimeWatch
+from bot.sessions.downtime import AttendedDeadlines, DowntimeWatch
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.ports import PairingProcess
@@ -112,10 +113,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
     pages: PublicAddress | None = None,
+    attends: bool = True,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
-    ``pages`` is where the world looks at what is public.
+    ``pages`` is where the world looks at what is public. Who serves no platform does not ``attend`` to any.
     """
     games = {one.game.id: one.game for one in installed}
     folders = [one.folder for one in installed] + platform_folders()
@@ -132,7 +134,9 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     newest = partial(reread, store.sessions, store.cups)
     noted = partial(note_unanswered, store.unanswered_edits, clock)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker, noted)
-    presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines), clock)
+    presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines), clock, attends)
+    if not attends:
+        store = _while_attended(store, presence)
     codes = Codes(store.leases)
     sessions = Sessions(store.sessions, games, clock, presence.away, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
@@ -239,6 +243,14 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
         DailyWorkers(store, dailies, pool, posts, worker),
         changes,
+    )
+
+
+def _while_attended(store: Store, presence: DowntimeWatch) -> Store:
+    return replace(
+        store,
+        deadlines=AttendedDeadlines(store.deadlines, presence.attended),
+        cup_deadlines=AttendedDeadlines(store.cup_deadlines, presence.attended),
     )
 
 

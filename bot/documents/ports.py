@@ -234,7 +234,7 @@ class Deadlines(Protocol[K]):
     """What will happen by itself."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
-        """At most ``limit`` of those whose time has come.
+        """At most ``limit`` of those whose time has come; with 0 it is only asked what time it is.
 
         Nobody else is given them for ``lease_ms``; the commit that follows moves or removes the deadline.
         """

@@ -88,6 +88,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             thinker=watched.thinker(robots),
             think=thinking,
             pages=settings.pages,
+            attends=role != "work",
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases

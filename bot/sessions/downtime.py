@@ -1,15 +1,18 @@
 """When the bot was there, and when it was not: nobody is charged for time in which nobody could move."""
 
 import asyncio
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
 
 from bot.documents.outage_log import Outage
-from bot.documents.ports import Deadlines, StoreUnreachable
+from bot.documents.ports import Claimed, Deadlines, StoreUnreachable, Timed
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Clock, Instant
 from bot.sessions.limits import AGAIN_S, BEAT_S, UNHEARD_MS
 from bot.sessions.ports import DowntimeLog
+
+K = TypeVar("K", bound=str)
 
 
 @dataclass(slots=True)
@@ -17,13 +20,16 @@ class DowntimeWatch:
     """One of any number of processes that tell the store every second that they are there.
 
     Who has not been heard by the store for a moment, be it that the store was away, the machine asleep or its
-    clock set, does not know yet whether that was an absence.
+    clock set, does not know yet whether that was an absence. Who serves nobody does not ``attend``: it only
+    asks whether others do, since without them nobody could move.
     """
 
     attendance: DowntimeLog
     deadlines: tuple[Deadlines[Any], ...]
     clock: Clock
+    attends: bool = True
     _away: tuple[Period, ...] = field(default=(), init=False)
+    _nobody: bool = field(default=False, init=False)
     _heard: Instant | None = field(default=None, init=False)
     _outage: Outage = field(default_factory=lambda: Outage("everything", loud=True), init=False)
 
@@ -44,10 +50,17 @@ class DowntimeWatch:
             await self.beat()
         return self._away
 
+    async def attended(self) -> bool:
+        """Whether one of them is there. Raises StoreUnreachable."""
+        await self.away()
+        if self._nobody:  # somebody may have come this very moment, and has let deadlines hurry
+            await self.beat()
+        return not self._nobody
+
     async def beat(self) -> None:
         """After an absence whatever has a deadline is looked at anew."""
-        roll = await self.attendance.call()
-        self._away, self._heard = roll.absences, self.clock.now()
+        roll = await (self.attendance.call() if self.attends else self.attendance.look())
+        self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
         if roll.back:
             for deadlines in self.deadlines:
                 await deadlines.hurry()
@@ -61,3 +74,29 @@ class DowntimeWatch:
             return False
         self._outage.over()
         return True
+
+
+@dataclass(frozen=True, slots=True)
+class AttendedDeadlines(Generic[K]):
+    """Deadlines of which none comes while nobody is there: they wait as if we were not there either.
+
+    Whoever comes back lets them hurry.
+    """
+
+    deadlines: Deadlines[K]
+    attended: Callable[[], Awaitable[bool]]
+
+    async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
+        if await self.attended():
+            return await self.deadlines.claim(limit, lease_ms)
+        none = await self.deadlines.claim(0, lease_ms)
+        return replace(none, following=None)  # what is due by now is not waited for
+
+    async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
+        await self.deadlines.rest(claimed, at_most_ms)
+
+    async def hurry(self) -> None:
+        await self.deadlines.hurry()
+
+    async def put_back(self, timed: Timed[K]) -> None:
+        await self.deadlines.put_back(timed)

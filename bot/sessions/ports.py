@@ -18,10 +18,14 @@ SessionRegister: TypeAlias = documents.DocumentRegister[Session]
 
 @dataclass(frozen=True, slots=True)
 class Heartbeat:
-    """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call."""
+    """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call.
+
+    Where it ``lasts``, nobody has been here since it began.
+    """
 
     absences: tuple[Period, ...]
     back: bool
+    lasts: bool = False
 
 
 class DowntimeLog(Protocol):
@@ -29,6 +33,9 @@ class DowntimeLog(Protocol):
 
     async def call(self) -> Heartbeat:
         """We are here now."""
+
+    async def look(self) -> Heartbeat:
+        """The same for who does not count as being here: an absence that lasts is one until now."""
 
 
 class TableNews(Protocol):

@@ -21,7 +21,18 @@ class RedisDowntimeLog:
             back, found = await self._redis.eval(
                 script("note_absence"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS, ABSENCES_KEPT
             )
-        return Heartbeat(tuple(_read(text(keys.ABSENCES, one)) for one in found), bool(back))
+        return Heartbeat(_absences(found), bool(back))
+
+    async def look(self) -> Heartbeat:
+        with reaching():
+            lasts, found = await self._redis.eval(
+                script("look_at_absences"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS
+            )
+        return Heartbeat(_absences(found), back=False, lasts=bool(lasts))
+
+
+def _absences(found: list[str]) -> tuple[Period, ...]:
+    return tuple(_read(text(keys.ABSENCES, one)) for one in found)
 
 
 def _read(written: str) -> Period:

@@ -14,6 +14,8 @@ from bot.kernel.ids import Platform
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings
 from bot.operations.supervisor import name_of
+from storage.redis import keys
+from storage.redis.store import reach
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
@@ -58,3 +60,8 @@ async def test_who_works_in_the_background_needs_no_token_and_ends_cleanly(tmp_p
         assert "Works in the background" in (await working.stdout.readline()).decode()
         working.send_signal(signal.SIGTERM)
         assert await working.wait() == 0
+    store = await reach(None, tmp_path)
+    try:
+        assert not await store.connections.asking.exists(keys.LAST_SEEN), "nobody was there for people"
+    finally:
+        await store.close()

@@ -60,6 +60,15 @@ def test_an_absence_is_made_good_once() -> None:
     assert course.cup.excused == 4 * HOUR
 
 
+def test_an_absence_that_lasts_is_made_good_as_far_as_it_has_come() -> None:
+    course = begun().waits(5 * HOUR)
+    course.cup = looked_at(course, absence(2 * HOUR, 5 * HOUR)).cup
+    course.waits(2 * HOUR)
+    course.cup = looked_at(course, absence(2 * HOUR, 7 * HOUR)).cup
+    assert deadlines(course.cup) == {NOON.after(DAY + 5 * HOUR)}
+    assert course.cup.excused == 5 * HOUR
+
+
 def decided_nothing(course: Course, *away: Period) -> bool:
     decision = decide(course.cup, Expire(()), course.now, away)
     return not isinstance(decision, Accepted)

@@ -11,7 +11,9 @@ def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     """The cup with later deadlines of its matches. Excusing the same twice is the same as once."""
     for gap in away:
         if gap.end > (cup.present or cup.began or cup.opened) and gap.start < now:
-            cup = replace(_after(cup, gap), present=gap.end)
+            # Of an absence that lasts, the part until now may have been made good before.
+            rest = Period(max(gap.start, cup.present or gap.start), gap.end)
+            cup = replace(_after(cup, rest), present=gap.end)
     return cup
 
 

@@ -5,10 +5,11 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from bot.app.assemble import assemble
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
 from bot.kernel.ids import NOBODY, Handle
-from bot.kernel.time import DAY, HOUR, MINUTE
+from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
 from bot.sessions.model import Phase
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
@@ -223,6 +224,29 @@ async def test_time_is_not_counted_before_it_is_known_that_nobody_could_play(
     moot.clock.passes(2 * HOUR)
     await happens(moot)
     assert (await moot.table()).phase is Phase.PLAYING
+
+
+async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_there(moot: Moot) -> None:
+    await moot.app.presence.beat()
+    await playing(moot, "clock:1h")
+    for asker, move in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {move}")
+    background = assemble(moot.world, moot.installed, moot.clock, "background", attends=False)
+    for _ in range(3):
+        moot.clock.passes(2 * HOUR)
+        await background.presence.beat()
+        assert await background.deadline_worker.tick() == 0
+        assert await background.cup_running.deadline_worker().tick() == 0
+    await moot.app.presence.beat()
+    assert await background.deadline_worker.tick() == 1
+    await moot.settle()
+    assert (await moot.table()).phase is Phase.PLAYING
+    assert "I was away for 6 hours" in everything(moot.board())
+    for _ in range(HOUR // (10 * SECOND) + 1):
+        moot.clock.passes(10 * SECOND)
+        await moot.app.presence.beat()
+    assert await background.deadline_worker.tick() == 1
+    assert (await moot.table()).phase is Phase.OVER
 
 
 async def test_onlookers_cannot_claim(moot: Moot) -> None:

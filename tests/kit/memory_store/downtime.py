@@ -13,9 +13,18 @@ class MemoryDowntimeLog:
         self._away: list[Period] = []
 
     async def call(self) -> Heartbeat:
+        absence = self._absence()
+        self._away = [*self._away, *absence][-ABSENCES_KEPT:]
+        self._seen = self._clock.now()
+        return Heartbeat(tuple(self._away), bool(absence))
+
+    async def look(self) -> Heartbeat:
+        absence = self._absence()
+        return Heartbeat((*self._away, *absence), back=False, lasts=bool(absence))
+
+    def _absence(self) -> tuple[Period, ...]:
+        """What lasts until now, if anything."""
         now = self._clock.now()
-        back = self._seen is not None and now.ms - self._seen.ms > ABSENCE_MS
-        if self._seen and back:
-            self._away = [*self._away, Period(self._seen, now)][-ABSENCES_KEPT:]
-        self._seen = now
-        return Heartbeat(tuple(self._away), back)
+        if self._seen is None or now.ms - self._seen.ms <= ABSENCE_MS:
+            return ()
+        return (Period(self._seen, now),)

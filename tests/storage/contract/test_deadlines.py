@@ -36,6 +36,12 @@ async def test_the_earliest_come_first_and_no_more_than_asked_for(world: Store) 
     assert len(await _claim(world, 1_000)) == 95
 
 
+async def test_who_asks_for_none_takes_nothing_from_others(world: Store) -> None:
+    await _open(world, {"t1": AGO})
+    assert await _claim(world, 0) == ()
+    assert await _claim(world, 10) == ("t1",)
+
+
 async def test_a_claimed_table_is_given_to_nobody_else(world: Store) -> None:
     await _open(world, {f"t{number}": AGO for number in range(50)})
     shares = await asyncio.gather(*(_claim(world, 20) for _ in range(8)))

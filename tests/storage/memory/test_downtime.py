@@ -19,6 +19,18 @@ async def test_a_long_silence_is_an_absence_and_is_told_of_as_such_once() -> Non
     assert await attendance.call() == Heartbeat(gone, back=False)
 
 
+async def test_who_only_looks_is_told_of_an_absence_that_lasts_and_does_not_end_it() -> None:
+    clock = SettableClock()
+    attendance, left = MemoryDowntimeLog(clock), clock.now()
+    await attendance.call()
+    for hours in (1, 2):
+        clock.passes(HOUR)
+        lasting = (Period(left, left.after(hours * HOUR)),)
+        assert await attendance.look() == Heartbeat(lasting, back=False, lasts=True)
+    assert await attendance.call() == Heartbeat(lasting, back=True)
+    assert await attendance.look() == Heartbeat(lasting, back=False)
+
+
 async def test_a_clock_that_is_set_back_is_no_absence() -> None:
     clock = SettableClock()
     attendance = MemoryDowntimeLog(clock)

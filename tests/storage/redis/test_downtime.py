@@ -28,6 +28,20 @@ async def test_an_absence_begins_where_we_were_last_seen(world: Store, clients: 
     assert (again.absences, again.back) == (roll.absences, False)
 
 
+async def test_who_only_looks_is_told_of_an_absence_that_lasts_and_does_not_end_it(
+    world: Store, clients: Connections
+) -> None:
+    seen = await _was_last_there(clients, HOUR)
+    for _ in range(2):
+        lasting = await world.attendance.look()
+        assert (lasting.lasts, lasting.back) == (True, False)
+        assert [gap.start.ms for gap in lasting.absences] == [seen]
+        assert HOUR <= lasting.absences[0].ms < 2 * HOUR
+    assert (await world.attendance.call()).back
+    over = await world.attendance.look()
+    assert (len(over.absences), over.lasts) == (1, False)
+
+
 async def test_old_absences_are_forgotten(world: Store, clients: Connections) -> None:
     for _ in range(ABSENCES_KEPT + 2):
         last = await _was_last_there(clients, HOUR)
