@@ -13,11 +13,11 @@ from redis.asyncio import Redis
 
 from storage.codec.fields import text
 from storage.limits import COPIED_AT_ONCE
-from storage.redis import result_keys
+from storage.redis import keys, result_keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 
-_LEFT = ("lease:", "probe", "indexed:", result_keys.RATING_LISTS)
+_LEFT = ("lease:", "probe", "indexed:", keys.MOVING, result_keys.RATING_LISTS)
 """Keys that begin so are of the processes that run now, or say what a copy of different moments cannot.
 
 Those of the lists of ratings are made anew from the results.
@@ -117,6 +117,15 @@ async def _in_hand(source: Redis, target: Redis, key: str, group: str) -> None:
         start = f"({part[-1]['message_id']}"
 
 
+async def _held(redis: Redis, key: str, group: str) -> int:
+    """How much is in hand that is still in the stream: nobody can be given what was taken out of it."""
+    start, count = "-", 0
+    while part := await _handed_out(redis, key, group, start):
+        count += sum([bool(await redis.xrange(key, id_, id_)) for id_ in (one["message_id"] for one in part)])
+        start = f"({part[-1]['message_id']}"
+    return count
+
+
 async def _handed_out(source: Redis, key: str, group: str, start: str) -> Any:
     return await source.xpending_range(key, group, start, "+", COPIED_AT_ONCE)
 
@@ -157,8 +166,8 @@ async def _size(redis: Redis, key: str) -> Any:
         case "list":
             return await redis.llen(key)
         case "stream":
-            groups = await redis.xinfo_groups(key)
-            return await redis.xlen(key), sorted((one["name"], one["pending"]) for one in groups)
+            names = [one["name"] for one in await redis.xinfo_groups(key)]
+            return await redis.xlen(key), sorted([(name, await _held(redis, key, name)) for name in names])
         case other:
             return other
 

@@ -15,6 +15,7 @@ from storage.redis import keys
 from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.key_scan import keys_like
+from storage.redis.move_mark import is_half_moved
 from storage.redis.store import Scattered, Unfit, reach
 
 _STORE, _CLOCK = "store", "clock"
@@ -55,6 +56,7 @@ async def _examined(redis: Redis) -> tuple[Finding, ...]:
                 *dict.fromkeys(found),  # what all masters of a cluster have in common is said once
                 *(await _together(redis, len(servers))),
                 *(await _writes(redis, len(servers))),
+                *(await _moved(redis)),
                 *[finding async for finding in _served(redis)],
             )
     except (RedisError, StoreUnreachable) as broken:
@@ -110,6 +112,13 @@ async def _writes(redis: Redis, servers: int) -> tuple[Finding, ...]:
         said = f"does not let us write ({_line(refused)}): it must be a master, with room and rights."
         return (fail(_STORE, said),)
     return (ok(_STORE, "can be written to."),)
+
+
+async def _moved(redis: Redis) -> tuple[Finding, ...]:
+    if not await is_half_moved(redis):
+        return ()
+    said = "holds a part of what is being moved there; if that broke off, begin the move or restore again."
+    return (fail(_STORE, said),)
 
 
 def keeps(info: Info) -> Finding:

@@ -21,7 +21,7 @@ ABSENCES = "{attendance}:away"
 """List of when none was: from and to, in ms."""
 
 MOVING = "moving"
-"""Present while everything is being moved here from another store."""
+"""Present while everything is moved here: when somebody was last there, in ms; 1 of older versions."""
 
 EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"

@@ -9,6 +9,7 @@ from storage.redis import keys
 from storage.redis.connections import connections, masters, reaching
 from storage.redis.copying import copied, differing
 from storage.redis.embedded_server import EmbeddedServer
+from storage.redis.move_mark import begin, end, is_half_moved
 from storage.redis.store import reach
 
 
@@ -42,16 +43,15 @@ async def move(folder: Path, url: str) -> int:
 
 async def _moved(source: Redis, target: Redis) -> int:
     with reaching():
-        if not await target.exists(keys.MOVING) and await _holds_something(target):
+        if not await is_half_moved(target) and await _holds_something(target):
             message = "there is something in the store at REDIS_URL already: it has to be empty."
             raise CannotMove(message)
-        await target.set(keys.MOVING, "1")
+    await begin(source, target)
     count = await copied(source, target)
     if different := await differing(source, target):
         message = f"{len(different)} keys are not as they were, such as {different[0]}; try again."
         raise CannotMove(message)
-    with reaching():
-        await target.delete(keys.MOVING)
+    await end(target)
     return count
 
 

@@ -36,6 +36,7 @@ from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
 from storage.redis.kept_updates import RedisKeptUpdates
 from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.leases import RedisLeases
+from storage.redis.move_mark import ask_for_all
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
 from storage.redis.puzzles import RedisPuzzles, RedisSolvers
@@ -177,9 +178,21 @@ class _Reading:
 
 
 async def connect(url: str | None, data: Path) -> Store:
-    """The store at ``url``, as :func:`reach` finds it."""
-    reached = await reach(url, data)
+    """The store at ``url``, as :func:`reach_whole` finds it."""
+    reached = await reach_whole(url, data)
     return redis_store(reached.connections, reached.own)
+
+
+async def reach_whole(url: str | None, data: Path) -> Reached:
+    """As :func:`reach`. Raises HalfMoved, too, where everything is being moved to ``url``, or was in part."""
+    reached = await reach(url, data)
+    try:
+        if url is not None:
+            await ask_for_all(reached.connections.asking)
+    except BaseException:
+        await reached.close()
+        raise
+    return reached
 
 
 async def reach(url: str | None, data: Path) -> Reached:

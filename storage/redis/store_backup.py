@@ -20,7 +20,7 @@ from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, K
 from storage.redis.documents import RedisDocuments
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.moving import move
-from storage.redis.store import reach
+from storage.redis.store import reach_whole
 
 _KINDS: tuple[Kind[Any, Any, Any, Any], ...] = (SESSIONS, TOURNAMENTS, DAILY_PUZZLES)
 _OUTBOXES = "*:outbox"
@@ -36,7 +36,7 @@ async def back_up_from(url: str, archive: Path) -> None:
         server = EmbeddedServer(folder)
         await server.open()
         try:
-            reached = await reach(url, folder)
+            reached = await reach_whole(url, folder)
             ours = connections(f"unix://{quote(str(server.socket))}")
             try:
                 first = (*(kind.keys.every for kind in _KINDS), _OUTBOXES)

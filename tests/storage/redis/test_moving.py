@@ -2,19 +2,25 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import quote
 
 import pytest
 from redis.asyncio import Redis
 
+from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
 from bot.operations.move import moved
+from storage.redis import moving as moving_module
 from storage.redis.connections import Connections, connections
 from storage.redis.data_folder import store_in
+from storage.redis.diagnostics import checkup
 from storage.redis.embedded_server import EmbeddedServer
+from storage.redis.move_mark import HalfMoved
 from storage.redis.moving import CannotMove, move
-from storage.redis.store import redis_store
+from storage.redis.store import connect, redis_store
+from storage.redis.store_backup import back_up_from
 from storage.store import Store
 from tests.kit.store_cluster import StoreCluster, started
 from tests.kit.tables import PUB, moving, opening, table
@@ -109,6 +115,72 @@ async def test_a_move_that_broke_off_is_done_again(
     await clients.asking.set("moving", "1")
     await clients.asking.rpush("{attendance}:away", "left by the first try")
     await moved_to(f"unix://{valkey}", tmp_path)
+    assert not await clients.asking.exists("moving")
+
+
+async def broken_off(folder: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move in which the net was gone for a moment, when nearly all was there."""
+
+    async def gone(*_: Redis) -> tuple[str, ...]:
+        raise StoreUnreachable
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(moving_module, "differing", gone)
+        with pytest.raises(StoreUnreachable):
+            await move(store_in(folder), url)
+
+
+async def test_nothing_is_played_where_a_move_broke_off(
+    clients: Connections, valkey: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not await clients.asking.dbsize()
+    url = f"unix://{valkey}"
+    async with opened(tmp_path) as (world, redis):
+        await world.attendance.call()
+        await fill(world, redis)
+    await broken_off(tmp_path, url, monkeypatch)
+    with pytest.raises(HalfMoved, match="begin it again"):
+        await connect(url, tmp_path)
+    with pytest.raises(HalfMoved):
+        await back_up_from(url, tmp_path / "half.tar.gz")
+    assert any("part of what is being moved" in one.says for one in await checkup(url, tmp_path))
+    await move(store_in(tmp_path), url)
+    world = await connect(url, tmp_path)
+    await is_there(world, clients.asking)
+    await world.close()
+
+
+async def test_what_was_played_since_a_move_broke_off_is_not_written_over(
+    clients: Connections, valkey: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As an older version does, which did not look whether all was there."""
+    url = f"unix://{valkey}"
+    async with opened(tmp_path) as (world, _):
+        await world.attendance.call()
+        await world.sessions.commit(opening(table("t1"), "t1"))
+    await broken_off(tmp_path, url, monkeypatch)
+    there = redis_store(clients)
+    await there.attendance.call()
+    await there.sessions.commit(moving(table("t1", 2), "played since", "m"))
+    with pytest.raises(CannotMove, match="has to be empty"):
+        await move(store_in(tmp_path), url)
+    await (await connect(url, tmp_path)).close()
+    loaded = await there.sessions.load(SessionId("t1"), RequestId("look"))
+    assert loaded is not None
+    assert loaded.document.version == 2
+
+
+async def test_a_notice_that_was_taken_out_of_a_hand_does_not_stop_a_move(
+    clients: Connections, valkey: Path, tmp_path: Path
+) -> None:
+    """A reader that is no more had it when whoever it speaks of was forgotten: it was written anew."""
+    assert not await clients.asking.dbsize()
+    async with opened(tmp_path) as (world, _):
+        await world.outbox.join("gone")
+        await world.sessions.commit(opening(table("a"), "a"))
+        assert await world.outbox.next("gone", "r", 0)
+        await world.outbox.rewrite(lambda notice: replace(notice, version=Version(notice.version + 1)))
+    await move(store_in(tmp_path), f"unix://{valkey}")
     assert not await clients.asking.exists("moving")
 
 

@@ -36,7 +36,7 @@ async def command(reader: asyncio.StreamReader) -> list[bytes]:
 
 @dataclass
 class Loading:
-    """A server that is still reading its files, for so many pings, and as long as anybody writes."""
+    """A server without keys, still reading its files for so many pings, and as long as anybody writes."""
 
     pings: int
 
@@ -44,7 +44,8 @@ class Loading:
         while words := await command(reader):
             ready = words[0] not in {b"PING", b"SET"} or self.pings <= 0
             self.pings -= words[0] == b"PING"
-            writer.write(b"+OK\r\n" if ready else b"-LOADING the dataset is in memory soon\r\n")
+            fine = b"$-1\r\n" if words[0] == b"GET" else b"+OK\r\n"
+            writer.write(fine if ready else b"-LOADING the dataset is in memory soon\r\n")
 
 
 @dataclass

@@ -1,0 +1,38 @@
+"""The mark of a store to which everything is being moved, by which others know that not all has come yet."""
+
+from redis.asyncio import Redis
+
+from bot.documents.ports import StoreRefuses
+from storage.redis import keys
+from storage.redis.connections import reaching
+
+
+class HalfMoved(StoreRefuses):
+    """Nothing may be played there yet: it would be lost when the move is begun again."""
+
+    def __init__(self) -> None:
+        said = "not everything has been moved there yet; if the move or restore broke off, begin it again"
+        super().__init__("MOVING", said)
+
+
+async def begin(source: Redis, target: Redis) -> None:
+    with reaching():
+        await target.set(keys.MOVING, await source.get(keys.LAST_SEEN) or "0")
+
+
+async def end(target: Redis) -> None:
+    with reaching():
+        await target.delete(keys.MOVING)
+
+
+async def ask_for_all(redis: Redis) -> None:
+    """Raises HalfMoved."""
+    if await is_half_moved(redis):
+        raise HalfMoved
+
+
+async def is_half_moved(redis: Redis) -> bool:
+    """Where somebody has been there since, as an older version may, it is a store in use."""
+    with reaching():
+        mark = await redis.get(keys.MOVING)
+        return mark is not None and int(await redis.get(keys.LAST_SEEN) or 0) <= int(mark)
