@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import structlog
 from redis.asyncio import Redis
 
 from bot.accounts.limits import CODE_LASTS_S
@@ -13,16 +14,19 @@ from bot.accounts.model import Account, Pings
 from bot.kernel.ids import AccountId, Handle, Player
 from bot.kernel.time import DAY, SECOND, Instant
 from storage.codec import accounts as codec
-from storage.codec.fields import text
+from storage.codec.fields import Unreadable, text
 from storage.limits import VISITS_AT_MOST
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.index_keys import codes_claimed_by, codes_of
 from storage.redis.scripts import script
 
+_log = structlog.get_logger()
 _WRITTEN = ("document", "language", "pings")
 """What was chosen; before there were documents, each choice had a field of its own."""
 
+_ASIDE = "damaged"
+"""Where a text is kept that could not be read when another choice was made."""
 
 _DAY_S = DAY // SECOND
 
@@ -42,6 +46,8 @@ class RedisAccounts:
         self._part = redis.register_script(script("unlink_handle"))
         self._choose = redis.register_script(script("save_preferences"))
         self._visits: OrderedDict[Handle, _Visit] = OrderedDict()
+        self._damaged = set[Player]()
+        """Accounts that cannot be read; each is told of once."""
 
     async def account_of(self, handle: Handle) -> Account:
         """Whose the handle was last time is taken for granted, and asked again, in one trip."""
@@ -50,7 +56,7 @@ class RedisAccounts:
             found = await self._still(handle, visit) if visit else None
             if visit is None or found is None:
                 visit, found = await self._visited(handle)
-        return codec.decode(found, visit.player)
+        return self._read(visit.player, found)
 
     async def _still(self, handle: Handle, visit: _Visit) -> str | None:
         """The document of the account; None where the handle leads to another, or on another day."""
@@ -85,7 +91,7 @@ class RedisAccounts:
 
     async def account(self, player: Player) -> Account:
         now, _ = await self._written(player)
-        return codec.decode(now, player)
+        return self._read(player, now)
 
     async def accounts(self, players: tuple[Player, ...]) -> tuple[Account, ...]:
         with reaching():
@@ -94,7 +100,7 @@ class RedisAccounts:
                     pipe.hmget(keys.account(player), _WRITTEN)
                 found = await pipe.execute()
         return tuple(
-            codec.decode(_newest(keys.account(player), fields), player)
+            self._read(player, _newest(keys.account(player), fields))
             for player, fields in zip(players, found, strict=True)
         )
 
@@ -107,8 +113,10 @@ class RedisAccounts:
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
         while True:
             now, before = await self._written(player)
-            changed = change(codec.decode(now, player))
+            changed = change(self._read(player, now))
             with reaching():
+                if player in self._damaged:  # nothing is written over a text that nobody could read
+                    await self._redis.hsetnx(keys.account(player), _ASIDE, now)
                 if await self._choose(keys=[keys.account(player)], args=[before, codec.encode(changed)]):
                     return changed
 
@@ -177,6 +185,18 @@ class RedisAccounts:
             pipe.sadd(codes, key)
             pipe.expire(codes, CODE_LASTS_S)
             await pipe.execute()
+
+    def _read(self, player: Player, document: str) -> Account:
+        """One that cannot be read has chosen nothing; whether it may be shown to others nobody knows."""
+        try:
+            account = codec.decode(document, player)
+        except Unreadable:
+            if player not in self._damaged:
+                _log.exception("an account cannot be read", account=player.account)
+            self._damaged.add(player)
+            return Account(player, listed=False)
+        self._damaged.discard(player)
+        return account
 
     async def _written(self, player: Player) -> tuple[str, str]:
         """The document that holds now, and the one that is stored, '' for none."""

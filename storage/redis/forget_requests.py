@@ -2,14 +2,19 @@
 
 from contextlib import suppress
 
+import structlog
 from redis.asyncio import Redis
 
 from bot.accounts.model import ForgetRequest
+from bot.kernel.ids import AccountId, Player
+from bot.kernel.time import Instant
 from storage.codec import forget_requests as codec
-from storage.codec.fields import text
+from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import reaching
+
+_log = structlog.get_logger()
 
 
 class RedisForgetRequests:
@@ -22,13 +27,22 @@ class RedisForgetRequests:
 
     async def pending(self) -> tuple[ForgetRequest, ...]:
         with reaching():
-            found = await self._redis.hvals(keys.FAREWELLS)
+            found = await self._redis.hgetall(keys.FAREWELLS)
         requests = list[ForgetRequest]()
-        for document in found:
+        for account, document in found.items():
             with suppress(FromTheFuture):  # whoever has begun to forget them goes on with it
-                requests.append(codec.decode(text(keys.FAREWELLS, document)))
+                requests.append(_read(text(keys.FAREWELLS, account), document))
         return tuple(requests)
 
     async def finish(self, farewell: ForgetRequest) -> None:
         with reaching():
             await self._redis.hdel(keys.FAREWELLS, farewell.player.account)
+
+
+def _read(account: str, document: str | bytes) -> ForgetRequest:
+    """Of one that cannot be read it is still known who is to be forgotten: it is begun anew."""
+    try:
+        return codec.decode(text(keys.FAREWELLS, document))
+    except Unreadable:
+        _log.exception("it cannot be read how somebody is to be forgotten", account=account)
+        return ForgetRequest(Player(AccountId(account)), frozenset(), frozenset(), Instant(0))

@@ -30,7 +30,7 @@ class RedisSolvers:
     async def solver(self, player: Player) -> Solver:
         with reaching():
             document = await self._redis.hget(keys.SOLVERS, player.account)
-        return SOLVER.decode(text(keys.SOLVERS, document)) if document else Solver()
+        return _readable(SOLVER, document) or Solver()
 
     async def change(self, player: Player, change: Callable[[Solver], Solver]) -> Solver:
         return await self._change(
@@ -54,7 +54,7 @@ class RedisSolvers:
         while True:
             with reaching():
                 before = text(key, await self._redis.hget(key, field) or "")
-            changed = change(schema.decode(before) if before else None)
+            changed = change(_readable(schema, before))
             with reaching():
                 if await self._save(keys=[key], args=[field, before, schema.encode(changed)]):
                     return changed
@@ -88,10 +88,19 @@ class RedisPuzzles:
                 await self._redis.hdel(keys.puzzles_made(game), *gone)
 
 
+def _readable(schema: Schema[T], document: str | bytes | None) -> T | None:
+    """What is stored, if anything; what cannot be read is found out anew."""
+    try:
+        return schema.decode(text(schema.kind, document)) if document else None
+    except Unreadable:
+        _log.exception("what is known of puzzles cannot be read", kind=schema.kind)
+        return None
+
+
 def _strength(document: str | bytes) -> Strength | None:
     """None for what a newer version has found out: it is guessed anew, and not written."""
     try:
-        return DIFFICULTY.decode(text(keys.DIFFICULTIES, document))
+        return _readable(DIFFICULTY, document)
     except FromTheFuture:
         return None
 

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
+import structlog
 from redis.asyncio import Redis
 
 from bot.kernel.ids import NOBODY, Player, Room
@@ -15,7 +16,7 @@ from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import without
 from bot.learning.quiz_model import RoomQuiz
 from storage.codec import quizzes as codec
-from storage.codec.fields import text
+from storage.codec.fields import Unreadable, text
 from storage.codec.schema import FromTheFuture
 from storage.redis import keys
 from storage.redis.connections import reaching
@@ -23,6 +24,8 @@ from storage.redis.index_keys import quizzes_of
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 from storage.redis.walks import Walks
+
+_log = structlog.get_logger()
 
 
 class RedisQuizzes:
@@ -43,7 +46,7 @@ class RedisQuizzes:
         with reaching():
             document = await self._redis.get(keys.quiz(old))
             if document is not None:
-                await self._note(keys.room_name(new), _named(codec.decode(text("quiz", document))))
+                await self._note(keys.room_name(new), _named(_read(keys.quiz(old), text("quiz", document))))
                 seconds = SCORES_KEPT_MS // SECOND
                 await self._redis.set(keys.quiz(new), document, ex=seconds, nx=True)
                 await self._redis.delete(keys.quiz(old))
@@ -63,8 +66,11 @@ class RedisQuizzes:
     async def forget(self, player: Player) -> None:
         async for key in self._with(player):
             quiz, before = await self._written(key)
-            if before and without(quiz, player) != quiz:
+            if without(quiz, player) != quiz:
                 await self._change(key, partial(without, player=player))
+            elif before and quiz == RoomQuiz():  # nobody can take a name out of a text that cannot be read
+                with reaching():
+                    await self._redis.delete(key)
         with reaching():
             await self._redis.delete(quizzes_of(player))
 
@@ -113,7 +119,16 @@ class RedisQuizzes:
         """The quiz, and the document that is stored, '' for none."""
         with reaching():
             document = text(key, await self._redis.get(key) or "")
-        return (codec.decode(document) if document else RoomQuiz()), document
+        return _read(key, document), document
+
+
+def _read(key: str, document: str) -> RoomQuiz:
+    """One that cannot be read is begun anew."""
+    try:
+        return codec.decode(document) if document else RoomQuiz()
+    except Unreadable:
+        _log.exception("a quiz cannot be read, and begins anew", key=key)
+        return RoomQuiz()
 
 
 def _named(quiz: RoomQuiz) -> frozenset[Player]:

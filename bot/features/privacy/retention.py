@@ -4,7 +4,6 @@
 """
 
 import asyncio
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
@@ -75,8 +74,14 @@ class Retention:
                 _log.exception("a table could not be looked after", table=kept.document.id)
         await CupRetention(self.kept, self.clock).go_round()
         for player in await self.kept.accounts.unseen(self.clock.now().after(-UNSEEN_MS)):
-            with suppress(LeftToNewerVersion):  # whose account that has written will be found by it, too
+            try:
                 await self._part_with(player)
+            except LeftToNewerVersion:
+                _log.info("somebody is parted with by a newer version")
+            except StoreUnreachable:
+                raise
+            except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
+                _log.exception("somebody could not be parted with", account=player.account)
         await self.kept.outbox.tidy()
 
     async def _look_after(self, kept: StoredSession) -> None:
