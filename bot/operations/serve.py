@@ -28,7 +28,7 @@ from bot.operations.settings import Settings, revealed
 from bot.operations.startup import opened
 from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import working
-from bot.operations.worker_name import worker_name
+from bot.operations.worker_name import WorkerName, worker_name
 from bot.robots.processes import WorkerProcesses
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.embedded_server import ServerFailed
@@ -42,6 +42,7 @@ _FOR_GOOD = (NoServer, UnsafeDataFolder, Scattered, Unfit)
 """What does not pass by itself."""
 _ANOTHER_START = (ServerFailed, UnusableDataFolder)
 """What may pass, but not for this process; a disk may come late."""
+_NAME_LOST = "The store was out of reach, and another process has taken our name meanwhile; start again."
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
@@ -72,17 +73,17 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         ending.callback(renderer.close)
         held = store.held_leases
 
-        async def named() -> str:
+        async def named() -> WorkerName:
             return await ending.enter_async_context(worker_name(held, settings.moot_worker))
 
-        name = await _unless(stop, _patiently(named, announce))
-        if name is None:
+        worker = await _unless(stop, _patiently(named, announce))
+        if worker is None:
             return
         app = assemble(
             watched.measured(store),
             installed,
             SystemClock(),
-            name,
+            worker.name,
             watched.observer,
             answerer=writer(settings),
             thinker=watched.thinker(robots),
@@ -124,12 +125,18 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             announce(figures)
         if role == "work":
             announce("Works in the background; platforms are served by other processes.")
-        await _stopped(stop, served)
+        await _stopped(stop, served, worker)
 
 
-async def _stopped(stop: asyncio.Event, served: Mapping[Platform, Connection]) -> None:
-    """Wait for it. Raises CannotServe where something that is served has ended by itself."""
+async def _stopped(stop: asyncio.Event, served: Mapping[Platform, Connection], worker: WorkerName) -> None:
+    """Wait for it.
+
+    Raises CannotServe where something that is served has ended by itself, or where another process bears our
+    name: two of one name would each take what the other has in hand for their own.
+    """
     while not stop.is_set():
+        if worker.is_lost:
+            raise CannotServe(_NAME_LOST)
         if why := next((health.ended for one in served.values() if (health := one.health()).ended), None):
             raise CannotServe(why)
         with contextlib.suppress(TimeoutError):

@@ -1,15 +1,16 @@
 """What this process is called among those that share one store: no two that live have the same name.
 
 A name is a lease. Whoever starts again soon after being killed has the name from before, where it can be seen
-that nobody else still bears it, and goes on at once with what was left unfinished under it.
+that nobody else still bears it, and goes on at once with what was left unfinished under it. Whoever has not
+reached the store for so long that another one has the name by now must not go on under it.
 """
 
 import asyncio
 import os
-import socket
 import uuid
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from itertools import count
 
 import structlog
@@ -17,20 +18,30 @@ import structlog
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import StoreUnreachable
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
+from bot.operations.machine import this_machine
 
 _log = structlog.get_logger()
 
 
+@dataclass(slots=True)
+class WorkerName:
+    """Where it ``is_lost``, another process bears it now."""
+
+    name: str
+    is_lost: bool = False
+
+
 @asynccontextmanager
-async def worker_name(leases: HeldLeases, wanted: str) -> AsyncIterator[str]:
+async def worker_name(leases: HeldLeases, wanted: str) -> AsyncIterator[WorkerName]:
     """``wanted``, or with the first number behind it that is free. Raises StoreUnreachable."""
-    holder = f"{socket.gethostname()} {os.getpid()} {uuid.uuid4().hex}"
+    holder = f"{this_machine()} {os.getpid()} {uuid.uuid4().hex}"
     name = await _first_free(leases, wanted, holder)
     if name != wanted:
         _log.info("another process has this name", wanted=wanted, name=name)
-    renewing = asyncio.create_task(_renew(leases, _lease(name), holder))
+    ours = WorkerName(name)
+    renewing = asyncio.create_task(_renew(leases, ours, holder))
     try:
-        yield name
+        yield ours
     finally:
         renewing.cancel()
         with suppress(StoreUnreachable):  # it goes by itself
@@ -48,12 +59,12 @@ async def _first_free(leases: HeldLeases, wanted: str, holder: str) -> str:
     raise AssertionError  # there is always another number
 
 
-async def _renew(leases: HeldLeases, lease: str, holder: str) -> None:
-    while True:
+async def _renew(leases: HeldLeases, ours: WorkerName, holder: str) -> None:
+    lease = _lease(ours.name)
+    while not ours.is_lost:
         await asyncio.sleep(NAME_RENEWED_S)
         try:
-            if await leases.take(lease, holder, NAME_LEASE_MS) != holder:
-                _log.warning("another process has taken our name", lease=lease)
+            ours.is_lost = await leases.take(lease, holder, NAME_LEASE_MS) != holder
         except StoreUnreachable:
             _log.debug("our name could not be renewed", lease=lease)
         except Exception:  # noqa: BLE001 - whatever it is, the name is renewed next time
@@ -67,7 +78,7 @@ def _lease(name: str) -> str:
 def _is_dead(bearer: str) -> bool:
     """Whether it was a process of this machine that has ended; of another machine nobody can tell."""
     host, process, _ = bearer.rsplit(" ", 2)
-    if host != socket.gethostname():
+    if host != this_machine():
         return False
     if int(process) == os.getpid():
         return True  # a container begins with the same number again

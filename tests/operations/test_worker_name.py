@@ -1,15 +1,17 @@
 """Processes with the same name in their settings are told apart, and one that comes back has its old name."""
 
+import asyncio
 import os
-import socket
 import subprocess
 import sys
 
 import pytest
 
-from bot.operations.limits import NAME_LEASE_MS
+from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
+from bot.operations.machine import marked, this_machine
 from bot.operations.worker_name import worker_name
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
+from tests.kit.simulated_time_loop import in_simulated_time
 
 
 @pytest.fixture
@@ -21,14 +23,14 @@ async def test_three_processes_with_one_name_get_three(leases: MemoryHeldLeases)
     others = [f"elsewhere {number} x" for number in (1, 2)]
     for number, other in enumerate(others, 1):
         await leases.take("worker bot" if number == 1 else f"worker bot-{number}", other, NAME_LEASE_MS)
-    async with worker_name(leases, "bot") as name:
-        assert name == "bot-3"
+    async with worker_name(leases, "bot") as bearer:
+        assert bearer.name == "bot-3"
 
 
 async def test_a_name_that_was_given_back_is_free(leases: MemoryHeldLeases) -> None:
     for _ in "ab":
-        async with worker_name(leases, "bot") as name:
-            assert name == "bot"
+        async with worker_name(leases, "bot") as bearer:
+            assert bearer.name == "bot"
 
 
 def _ended() -> int:
@@ -39,20 +41,62 @@ def _ended() -> int:
 
 
 async def test_after_a_kill_the_name_is_the_same_at_once(leases: MemoryHeldLeases) -> None:
-    await leases.take("worker bot", f"{socket.gethostname()} {_ended()} x", NAME_LEASE_MS)
-    async with worker_name(leases, "bot") as name:
-        assert name == "bot"
+    await leases.take("worker bot", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
+    async with worker_name(leases, "bot") as bearer:
+        assert bearer.name == "bot"
 
 
 async def test_a_neighbour_that_lives_keeps_its_name(leases: MemoryHeldLeases) -> None:
-    await leases.take("worker bot", f"{socket.gethostname()} {os.getppid()} x", NAME_LEASE_MS)
-    async with worker_name(leases, "bot") as name:
-        assert name == "bot-2"
+    await leases.take("worker bot", f"{this_machine()} {os.getppid()} x", NAME_LEASE_MS)
+    async with worker_name(leases, "bot") as bearer:
+        assert bearer.name == "bot-2"
 
 
 async def test_a_container_that_begins_with_the_same_number_has_its_old_name(
     leases: MemoryHeldLeases,
 ) -> None:
-    await leases.take("worker bot", f"{socket.gethostname()} {os.getpid()} x", NAME_LEASE_MS)
-    async with worker_name(leases, "bot") as name:
-        assert name == "bot"
+    await leases.take("worker bot", f"{this_machine()} {os.getpid()} x", NAME_LEASE_MS)
+    async with worker_name(leases, "bot") as bearer:
+        assert bearer.name == "bot"
+
+
+HOSTS = "/var/lib/docker/containers/{id}/{name} /etc/{name} rw,relatime - ext4 /dev/sda1 rw"
+
+
+def _mounts(container: str) -> str:
+    """As the kernel tells them; the first is of no file of the container's own."""
+    lines = [f"71 60 8:1 {HOSTS.format(id=container, name=name)}" for name in ("hostname", "hosts")]
+    return "\n".join(["60 59 0:35 / / ro,relatime - overlay overlay ro", *lines])
+
+
+def test_containers_on_one_machine_are_told_apart_also_where_they_share_its_network() -> None:
+    assert marked("boot", _mounts("a")) != marked("boot", _mounts("b"))
+    assert marked("boot", _mounts("a")) == marked("boot", _mounts("a"))
+
+
+def test_machines_of_one_name_are_told_apart() -> None:
+    assert marked("boot", "") != marked("another", "")
+
+
+async def test_a_neighbour_of_the_same_name_and_number_keeps_its_name(leases: MemoryHeldLeases) -> None:
+    host, _, _ = this_machine().partition("@")
+    await leases.take("worker bot", f"{host}@00000000 {os.getpid()} x", NAME_LEASE_MS)
+    async with worker_name(leases, "bot") as bearer:
+        assert bearer.name == "bot-2"
+
+
+def test_whose_name_another_one_has_by_now_knows_it_has_lost_it() -> None:
+    in_simulated_time(_out_of_reach_for_too_long())
+
+
+async def _out_of_reach_for_too_long() -> None:
+    leases = MemoryHeldLeases()
+    async with worker_name(leases, "bot") as bearer:
+        await asyncio.sleep(2 * NAME_LEASE_MS / 1_000)
+        assert not bearer.is_lost
+        held = await leases.take("worker bot", "elsewhere 1 x", NAME_LEASE_MS)
+        await leases.give_back("worker bot", held)  # it has run out
+        await leases.take("worker bot", "elsewhere 1 x", NAME_LEASE_MS)
+        await asyncio.sleep(NAME_RENEWED_S + 1)
+        assert bearer.is_lost
+    assert await leases.take("worker bot", "third 1 x", NAME_LEASE_MS) == "elsewhere 1 x"
