@@ -37,6 +37,7 @@ _PIECE = 1 << 20
 _PLAIN = re.compile(rf"{FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
 _PROBE_S = 10
 _OURS_ALONE = 0o600
+_ROOT = 0
 
 
 class NoBackup(Exception):
@@ -68,6 +69,7 @@ async def restore(archive: Path, folder: Path) -> Path | None:
         coming.mkdir(mode=0o700)
         _unpack(archive, coming)
         await _keys_in(coming)
+        _hand_over(coming, folder)
         aside = _put_aside(folder)
         coming.replace(folder)
         return aside
@@ -204,6 +206,16 @@ def _nobody_runs(folder: Path) -> Iterator[None]:
             message = f"the server in {folder} is running; stop Moot first."
             raise NoBackup(message) from None
         yield
+
+
+def _hand_over(coming: Path, folder: Path) -> None:
+    """What root brings back belongs to whom it belonged before: a service may run as somebody else."""
+    if os.geteuid() != _ROOT:
+        return
+    before = (place.stat() for place in (folder, folder.parent) if place.exists())
+    if owner := next((one for one in before if one.st_uid != _ROOT), None):
+        for file in (coming, *coming.rglob("*")):
+            os.chown(file, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def _put_aside(folder: Path) -> Path | None:

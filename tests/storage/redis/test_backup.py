@@ -1,6 +1,8 @@
 """Backups hold everything that was answered before they began, whatever the server does meanwhile."""
 
 import io
+import os
+import shutil
 import stat
 import tarfile
 from pathlib import Path
@@ -18,6 +20,8 @@ from tests.storage.redis.test_embedded_processes import neighbour
 
 T1 = SessionId("t1")
 BACKUPS = 8
+SERVICE = 12_345
+"""The number of a user that no machine has by itself."""
 
 
 async def version_in(data: Path) -> int:
@@ -87,6 +91,24 @@ async def test_a_restored_store_is_as_it_was_and_the_other_one_is_put_aside(tmp_
     (tmp_path / "before").mkdir()
     aside.rename(store_in(tmp_path / "before"))
     assert await version_in(tmp_path / "before") == 4
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can bring back what belongs to somebody else")
+@pytest.mark.parametrize("games", ["there", "gone", "left to root"])
+async def test_what_root_brings_back_belongs_to_the_service(tmp_path: Path, games: str) -> None:
+    """Where it belonged to root, the service could not read it, and ended again and again."""
+    data, archive = tmp_path / "moot", tmp_path / "a.tar.gz"
+    await played(data, 3)
+    await back_up(store_in(data), archive)
+    if games == "gone":
+        shutil.rmtree(store_in(data))
+    belongs = [data, *([*data.rglob("*")] if games == "there" else [])]
+    for file in belongs:
+        os.chown(file, SERVICE, SERVICE)
+    await restore(archive, store_in(data))
+    brought = [store_in(data), *store_in(data).rglob("*")]
+    assert len(brought) > 2
+    assert {(file.stat().st_uid, file.stat().st_gid) for file in brought} == {(SERVICE, SERVICE)}
 
 
 async def test_a_backup_is_for_us_alone_and_never_overwritten(tmp_path: Path) -> None:
