@@ -140,7 +140,7 @@ class Application:
 
     def recounter(self) -> OutboxReader[CupNotice]:
         """Counts ratings anew after what organisers of cups have corrected."""
-        act = recount(self.ratings, self.cups.look)
+        act = recount(self.ratings, self.cups)
         return OutboxReader(self.store.cup_outbox, "ratings", self.worker, act)
 
     def caller(self, platform: Platform) -> OutboxReader[Notice]:

@@ -14,8 +14,9 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 from bot.tournaments.events import CupNotice
 from bot.tournaments.match_events import ResultCorrected
-from bot.tournaments.model import Cup, CupId, Game, Match
+from bot.tournaments.model import Game, Match
 from bot.tournaments.results import PLAYED, Result
+from bot.tournaments.service import Cups
 
 
 def keep_score(
@@ -75,14 +76,12 @@ async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
 _FIRST, _SECOND = Seat(0), Seat(1)
 
 
-def recount(
-    ratings: Ratings, look: Callable[[CupId], Awaitable[Cup | None]]
-) -> Callable[[CupNotice], Awaitable[None]]:
+def recount(ratings: Ratings, cups: Cups) -> Callable[[CupNotice], Awaitable[None]]:
     """As the matches stand by now: told twice, or late, it comes to the same."""
 
     async def act(notice: CupNotice) -> None:
         told = {event.correction.match for event in notice.events if isinstance(event, ResultCorrected)}
-        cup = await look(notice.cup) if told else None
+        cup = await cups.look(notice.cup) if told else None
         for match in cup.matches if cup else ():
             if match.id in told:
                 await _rule(ratings, match)
@@ -93,7 +92,7 @@ def recount(
 async def _rule(ratings: Ratings, match: Match) -> None:
     """What was not decided by playing counts for nobody.
 
-    Which of several games is wrong, nobody says: they count as they were at their tables.
+    Which of several games is wrong, nobody says: where the match was played, they count as at their tables.
     """
     games = [game for game in match.games if game.session and game.result in PLAYED]
     for game in games:
@@ -101,7 +100,7 @@ async def _rule(ratings: Ratings, match: Match) -> None:
             await ratings.void(game.session)
         elif game.session and match.result and len(games) == 1:
             await ratings.correct(game.session, _winners(match, game, match.result))
-        elif game.session and match.result:
+        elif game.session:
             await ratings.restore(game.session)
 
 

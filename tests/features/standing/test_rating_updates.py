@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.limits import SETTLING_MS
-from bot.features.standing.rating_updates import recount, result_of
+from bot.features.standing.rating_updates import result_of
 from bot.intents.play import JoinTable, OpenTable
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Named, Room, Version
 from bot.kernel.stakes import Stakes
@@ -13,12 +13,7 @@ from bot.ratings.model import Discipline, RatedGame
 from bot.sessions.commands import Join, Resign
 from bot.sessions.events import GameEnded, Notice
 from bot.sessions.model import Session
-from bot.tournaments.events import CupNotice
-from bot.tournaments.match_events import ResultCorrected
-from bot.tournaments.model import Correction, Cup, CupId, Game, Match, MatchId, Number
-from bot.tournaments.results import Result
 from tests.kit.card_text import everything
-from tests.kit.cups import announced
 from tests.kit.fourrow_tables import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.matches import CLUB, play
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot, named
@@ -125,22 +120,6 @@ async def test_what_an_organiser_decides_is_replayed(moot: Moot) -> None:
     assert await rating(moot, ANN) == alone
     await moot.app.ratings.void(first)
     assert await rating(moot, ANN) == 1500
-
-
-async def test_several_games_of_a_match_count_again_once_a_forfeit_is_taken_back(moot: Moot) -> None:
-    first, second = [await play(moot, ANN, BOB), await play(moot, BOB, ANN)]
-    before = await rating(moot, ANN)
-    games = (Game(Number(1), first, Result.DRAW), Game(Number(2), second, Result.FIRST))
-    match = Match(MatchId("cup-1-1"), 1, Number(1), Number(2), Result.FIRST, games)
-    for result, is_void in ((Result.FIRST_BY_FORFEIT, True), (Result.FIRST, False)):
-        cup = replace(announced(), matches=(replace(match, result=result),))
-        correction = Correction(match.id, BEN, Result.DRAW, result, NOON)
-
-        async def look(_: CupId, cup: Cup = cup) -> Cup:
-            return cup
-
-        await recount(moot.app.ratings, look)(CupNotice(cup.id, cup.version, (ResultCorrected(correction),)))
-        assert (await rating(moot, ANN) != before) is is_void
 
 
 async def test_two_accounts_that_become_one_have_one_rating() -> None:
