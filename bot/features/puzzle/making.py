@@ -13,7 +13,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.features.puzzle.limits import MADE_OF_A_GAME
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import positions
-from bot.kernel.ids import Seat, SessionId
+from bot.kernel.ids import NOBODY, Seat, SessionId
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.time import Clock
 from bot.learning.ports import SolverBook
@@ -88,5 +88,8 @@ async def _after(game: AnyGame, review: Review, moves: int) -> Any:
 
 
 def _is_of(review: Review, session: Session) -> bool:
+    """And nobody who played has been forgotten: with them its puzzles went."""
+    if NOBODY in session.people:
+        return False
     over = session.phase is Phase.OVER and session.trial is None
     return over and session.moves == review.moves

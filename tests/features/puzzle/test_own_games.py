@@ -8,7 +8,7 @@ import pytest
 from bot.dispatch.registry import Registry
 from bot.features.puzzle.puzzles import Puzzles
 from bot.features.review.reviews import Reviews
-from bot.kernel.ids import GameId, Named, Seat, SessionId
+from bot.kernel.ids import NOBODY, GameId, Named, Seat, SessionId
 from bot.kernel.time import DAY
 from bot.learning.puzzle_model import Solver
 from bot.robots.ports import Task
@@ -141,6 +141,9 @@ async def test_who_is_forgotten_takes_them_along(played: Moot) -> None:
     assert await made(played) == ()
     assert await played.world.solvers.solver(before) == Solver()
     assert "no puzzle from your own games" in await mine(played, ANN)
+    await looked_at(played)
+    assert await made(played) == ()
+    assert await played.world.solvers.solver(NOBODY.player) == Solver()
 
 
 async def test_of_a_game_that_is_no_more_nothing_is_given(played: Moot) -> None:
