@@ -10,6 +10,11 @@ import pytest
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 KUBERNETES = sorted(DEPLOY.glob("kubernetes/*.yaml"))
+OF_THE_IMAGE = {
+    *("MOOT_DATA", "METRICS_ADDRESS", "MOOT_PORT", "MOOT_PUBLIC_PORT"),
+    *("DISCORD_INTERACTIONS_PORT", "TELEGRAM_WEBHOOK_PORT"),
+}
+"""Where it listens and keeps things within its container."""
 EXPOSURE = 2.0
 """The most that systemd may say of 10."""
 
@@ -20,6 +25,13 @@ def test_the_dockerfile_is_clean() -> None:
 
 def test_the_compose_file_fits_its_schema() -> None:
     judged("check-jsonschema", "--builtin-schema", "vendor.compose-spec", DEPLOY / "compose.yml")
+
+
+def test_compose_hands_on_every_setting_but_those_of_the_image() -> None:
+    """One that stood in .env and was not handed on did nothing, without a word."""
+    known = re.findall(r"^#?([A-Z][A-Z_]+)=", (DEPLOY / "env.example").read_text("utf-8"), re.MULTILINE)
+    given = re.findall(r"^      ([A-Z][A-Z_]+): ", (DEPLOY / "compose.yml").read_text("utf-8"), re.MULTILINE)
+    assert {name for name in known if name not in OF_THE_IMAGE} == set(given)
 
 
 @pytest.mark.parametrize(
