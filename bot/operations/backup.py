@@ -1,6 +1,7 @@
 """``python -m bot backup`` and ``restore``: all games into a file and back, wherever the store is."""
 
 import asyncio
+import signal
 import sys
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
@@ -27,12 +28,18 @@ def bring_back(file: str) -> int:
 
 
 def _told(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> int:
+    # Whoever ends us, a timer or a shutdown, finds nothing left behind: what was unpacked holds everything.
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         print(asyncio.run(work(archive)))
+    except KeyboardInterrupt:
+        return _refused("It was ended before it was done.")
     except StoreUnreachable as lost:
         return _refused(f"The store at REDIS_URL cannot be reached: {lost} deploy/backup.md tells more.")
     except (NoBackup, CannotMove, WrongSettings) as why:
         return _refused(str(why))
+    finally:
+        signal.signal(signal.SIGTERM, before)
     return 0
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -13,6 +14,7 @@ from bot.sessions.model import Session
 from storage.redis.store import connect
 from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ANN, BOB, Moot, moot
+from tests.kit.waiting import comes_true
 
 ROOT = Path(__file__).parents[2]
 
@@ -87,3 +89,21 @@ def test_an_operator_is_told_why_not(tmp_path: Path) -> None:
         assert why in sentence
         assert "a-secret" not in sentence
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_backup_that_is_ended_amid_its_work_leaves_nothing_behind(tmp_path: Path) -> None:
+    """What tries it lies unpacked beside it, with everything in it."""
+    data, archives = tmp_path / "data", tmp_path / "archives"
+    archives.mkdir()
+    async with scenario(data) as before:
+        await before.type(ANN, "/play fourrow @Bob")
+    backing_up = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "backup", str(archives / "a.tar.gz")),
+        env=os.environ | {"MOOT_DATA": str(data), "REDIS_URL": ""},
+        cwd=ROOT,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    await comes_true(lambda: [*archives.glob(".trying-*")])
+    backing_up.send_signal(signal.SIGTERM)
+    await backing_up.wait()
+    assert [*archives.glob(".*")] == []
