@@ -105,8 +105,6 @@ async def first_board(session: aiohttp.ClientSession, address: str, times: int =
             await answer.read()
         page = await opened(session, address, "first", "Ben")
         await page.look(table)
-        async with session.get(f"{address}ground/{page.table['board']['ground']}.json") as answer:
-            await answer.json()
         took.append(1000 * (time.perf_counter() - start))
         await page.socket.close()
     median = statistics.median(took)

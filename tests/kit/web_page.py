@@ -92,7 +92,7 @@ async def knock(client: TestClient[Any, Any], **headers: str) -> Page:
 
 
 async def come_in(
-    client: TestClient[Any, Any], name: str = "", room: str = "table", token: str | None = None, **more: str
+    client: TestClient[Any, Any], name: str = "", room: str = "table", token: str | None = None, **more: Any
 ) -> Page:
     """A page that has said hello and been shown the boards."""
     page = await knock(client)

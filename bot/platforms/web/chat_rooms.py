@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
+from bot.platforms.web.ground import Ground
 from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, QUIET_ROOMS_KEPT, TALK_KEPT, UNSENT_LIMIT
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
@@ -23,7 +24,8 @@ class Tab:
     """One open page: who sits there, and what still has to be sent to it.
 
     A page inside a chat app has the ``place`` that it was opened from, perhaps the ``table`` that it is to
-    show first, and the tables that its reader is known to be allowed to see.
+    show first, and the tables that its reader is known to be allowed to see. ``grounds`` are the names of
+    those that it has.
     """
 
     def __init__(self, asker: Named, chat: str, hint: str | None) -> None:
@@ -38,6 +40,7 @@ class Tab:
         self.chosen: str | None = None
         self.lagging = False
         self.letters = ShownLetters()
+        self.grounds: set[str] = set()
         self.open: OpenTable | None = None
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -46,8 +49,18 @@ class Tab:
         """The room whose tables it shows."""
         return self.place.room if self.place else self.room
 
-    def send(self, text: str) -> None:
-        """Put ``text`` on its way without waiting; a page that has stopped reading is let go of."""
+    def send(self, text: str, *grounds: Ground) -> None:
+        """Put ``text`` on its way without waiting; a page that has stopped reading is let go of.
+
+        The ``grounds`` of its boards go before it where the page has not been sent them yet.
+        """
+        for ground in grounds:
+            if ground.name not in self.grounds:
+                self.grounds.add(ground.name)
+                self._put(ground.text)
+        self._put(text)
+
+    def _put(self, text: str) -> None:
         if self._unsent.qsize() >= UNSENT_LIMIT:
             self.lagging = True
             self.close()

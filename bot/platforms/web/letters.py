@@ -8,6 +8,7 @@ from functools import cache
 from bot.kernel.ids import Room
 from bot.messages.rendering import RenderedCard
 from bot.platforms.web.chat_rooms import Tab
+from bot.platforms.web.ground import Ground
 from bot.platforms.web.message_json import Json, in_json, written
 from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
@@ -25,23 +26,32 @@ class Letters:
     def tell(self, tabs: Iterable[Tab], kind: str, rendered: RenderedCard) -> None:
         """Say it to each page in its reader's language; ``kind`` is what it is instead of an answer."""
         kept = packed(rendered)
-        body = cache(lambda room, language: written(self.for_reader(rendered, room, language)))
+        said = cache(lambda language: for_reader(rendered, language, self.dispatcher))
+        body = cache(lambda room, language: written(self._json(said(language), room)))
         for tab in tabs:
-            tab.send(_letter(kind, tab.letters.keep(kind, kept), body(tab.room, tab.language)))
+            number, grounds = tab.letters.keep(kind, kept), self._grounds(said(tab.language))
+            tab.send(_letter(kind, number, body(tab.room, tab.language)), *grounds)
 
     def answer(self, tab: Tab, request: str, rendered: RenderedCard) -> None:
         """Say it to the page that has asked, in the language of the answer."""
         number = tab.letters.keep(request, packed(rendered))
-        tab.send(_letter(request, number, written(self._json(rendered, tab.room))))
+        tab.send(_letter(request, number, written(self._json(rendered, tab.room))), *self._grounds(rendered))
 
     def tell_again(self, tab: Tab) -> None:
         """What the page was told lately, now that its reader has another language."""
         for number, about, card in tab.letters.cards():
             rendered = self.dispatcher.pages.in_language(card, tab.language)
-            tab.send(_letter(about, number, written(self._json(rendered, tab.room)), again=True))
+            letter = _letter(about, number, written(self._json(rendered, tab.room)), again=True)
+            tab.send(letter, *self._grounds(rendered))
 
     def for_reader(self, rendered: RenderedCard, room: Room, language: str) -> Json:
         return self._json(for_reader(rendered, language, self.dispatcher), room)
+
+    def _grounds(self, rendered: RenderedCard) -> tuple[Ground, ...]:
+        """That of its own board, where it has one that takes taps."""
+        if rendered.picks is None or rendered.scene is None:
+            return ()
+        return (self.grounds.of(rendered.scene),)
 
     def _json(self, rendered: RenderedCard, room: Room) -> Json:
         picks, scene = rendered.picks, rendered.scene

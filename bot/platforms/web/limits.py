@@ -23,7 +23,9 @@ ADDRESSES_KEPT = 4_096
 PUBLIC_MAX_AGE_S = 15
 """So old a public page's answer may be that somebody is shown, in seconds."""
 GROUNDS_KEPT = 64
-"""Backgrounds of boards that pages may fetch; a game has one for each variant and language."""
+"""Grounds of boards that are kept as pages are sent them; a game has one for each variant and language."""
+GROUNDS_KNOWN = 256
+"""Of so many grounds a page that comes again may say that it has them."""
 PICKS_AT_MOST = 24
 """Taps that a move can be made of: no game of ours has so many."""
 MOVES_PLANNED = 60

@@ -8,7 +8,14 @@ from typing import Any, TypeAlias
 
 from bot.dispatch.limits import FILE_LIMIT
 from bot.kernel.ids import SessionId, Version
-from bot.platforms.web.limits import LINE_LIMIT, MOVES_PLANNED, PICKS_AT_MOST, READ_AT_MOST, SIZE_LIMIT
+from bot.platforms.web.limits import (
+    GROUNDS_KNOWN,
+    LINE_LIMIT,
+    MOVES_PLANNED,
+    PICKS_AT_MOST,
+    READ_AT_MOST,
+    SIZE_LIMIT,
+)
 
 _TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -17,7 +24,7 @@ _LANGUAGE = re.compile(r"[A-Za-z0-9-]{2,35}")
 _SESSION = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _NAME_ROOM = 1_000  # a name is clipped, not refused, unless it is absurd
 _PRESS_ROOM = 256
-_PICK_ROOM = 64
+_NAME_LENGTH = 64
 _LARGEST = 10**9
 
 
@@ -26,6 +33,7 @@ class Hello:
     """The first message of a page; ``token`` is known to that page alone.
 
     A page inside a chat app says with its ``version`` which page it is, and perhaps which ``table`` it wants.
+    One that comes again says by name which ``grounds`` of boards it has.
     """
 
     token: str
@@ -34,6 +42,7 @@ class Hello:
     language: str | None
     version: str | None = None
     table: SessionId | None = None
+    grounds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +169,7 @@ def _hello(fields: Mapping[str, Any]) -> Hello:
         language=_matching(fields, "language", _LANGUAGE) if fields.get("language") else None,
         version=_matching(fields, "version", _ID) if fields.get("version") else None,
         table=SessionId(_matching(fields, "table", _SESSION)) if fields.get("table") else None,
+        grounds=_names(fields, "grounds", GROUNDS_KNOWN),
     )
 
 
@@ -208,15 +218,19 @@ def _look(fields: Mapping[str, Any]) -> Look:
 def _play(fields: Mapping[str, Any]) -> Play:
     table, seen = SessionId(_matching(fields, "table", _SESSION)), _number(fields, "seen")
     if seen is None or not (path := _path(fields)):
-        raise ValueError("path")  # noqa: EM101 - read as malformed
+        raise ValueError("path")  # noqa: EM101 - as above
     return Play(_matching(fields, "id", _ID), table, Version(seen), path)
 
 
 def _path(fields: Mapping[str, Any]) -> tuple[str, ...]:
-    found = fields.get("path") or []
-    if not isinstance(found, list) or len(found) > PICKS_AT_MOST:
-        raise ValueError("path")  # noqa: EM101 - as above
-    return tuple(_text({"pick": one}, "pick", _PICK_ROOM) for one in found)
+    return _names(fields, "path", PICKS_AT_MOST)
+
+
+def _names(fields: Mapping[str, Any], name: str, most: int) -> tuple[str, ...]:
+    found = fields.get(name) or []
+    if not isinstance(found, list) or len(found) > most:
+        raise ValueError(name)
+    return tuple(_text({name: one}, name, _NAME_LENGTH) for one in found)
 
 
 def _line_planned(fields: Mapping[str, Any]) -> tuple[tuple[str, ...], ...] | None:

@@ -73,7 +73,7 @@ class OpenTables:
             return False
         open_.version = loaded.session.version
         open_.plays = open_.player in loaded.session.players
-        tab.send(writer.text(seen, open_.shown))
+        tab.send(writer.text(seen, open_.shown), self._grounds.of(seen.scene))
         return True
 
 

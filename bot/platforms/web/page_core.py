@@ -22,7 +22,7 @@ from bot.platforms.web.limits import (
 )
 from bot.platforms.web.open_tables import OpenTables
 from bot.platforms.web.page_requests import PageRequests
-from bot.platforms.web.pictures import FOREVER, BoardPictures
+from bot.platforms.web.pictures import BoardPictures
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.socket_places import SocketPlaces
 from bot.platforms.web.table_json import Grounds
@@ -36,9 +36,9 @@ class PageCore:
         self.dispatcher = dispatcher
         self.renderer = renderer
         self._board_pictures = BoardPictures(dispatcher, renderer)
-        self._grounds = Grounds()
-        tables = self._tables = OpenTables(dispatcher, rooms, self._grounds)
-        letters = Letters(dispatcher, self._board_pictures, self._grounds)
+        grounds = Grounds()
+        tables = self._tables = OpenTables(dispatcher, rooms, grounds)
+        letters = Letters(dispatcher, self._board_pictures, grounds)
         self.courier = WebCourier(rooms, letters, tables)
         self._host = PageRequests(dispatcher, rooms, letters, self.courier, tables)
         self._talks: set[PageSocket] = set()
@@ -59,16 +59,7 @@ class PageCore:
     def drawings(self) -> Iterator[tuple[str, Handler]]:
         """Where pages find what is drawn, under addresses that nobody guesses."""
         yield "/picture/{chat}/{session}/{language}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
-        yield "/ground/{name:[0-9a-f]+}.json", self._ground
         yield "/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play
-
-    async def _ground(self, request: web.Request) -> web.Response:
-        """What stays of a board during a whole game; the address names the content."""
-        content = self._grounds.content(request.match_info["name"])
-        if content is None:
-            raise web.HTTPNotFound
-        headers = {"Cache-Control": FOREVER, "Content-Encoding": "gzip"}
-        return web.Response(body=content, content_type="application/json", headers=headers)
 
     async def talk(self, request: web.Request, entrance: Entrance, client: str) -> web.StreamResponse:
         """Talk with one page until it goes away; ``client`` is the address that it comes from."""

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.dispatch.lobby import LobbyTable
+from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.platforms.web.chat_rooms import Tab
+from bot.platforms.web.ground import Ground
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, board_json
@@ -13,23 +14,25 @@ class PageLobby:
     def __init__(self, dispatcher: Dispatcher, grounds: Grounds) -> None:
         self._dispatcher = dispatcher
         self._grounds = grounds
-        self._games: dict[str, str] = {}
+        self._games: dict[str, tuple[str, tuple[Ground, ...]]] = {}
 
-    async def text(self, tab: Tab) -> str:
-        """The message for a page. May raise StoreUnreachable."""
+    async def show(self, tab: Tab) -> None:
+        """Send it to a page. May raise StoreUnreachable."""
         tables = await self._dispatcher.offers_in(tab.chat, tab.asker, tab.language)
-        games = self._games_text(tab.language)
-        return f'{{"kind":"lobby","games":{games},"tables":{written(_tables(tables))}}}'
+        games, grounds = self._games_in(tab.language)
+        tab.send(f'{{"kind":"lobby","games":{games},"tables":{written(_tables(tables))}}}', *grounds)
 
-    def _games_text(self, language: str) -> str:
+    def _games_in(self, language: str) -> tuple[str, tuple[Ground, ...]]:
         """Written once for each language: games come and go with a restart only."""
         if language not in self._games:
-            self._games[language] = f"[{','.join(self._each_game(language))}]"
+            games = self._dispatcher.lobby_games(language)
+            grounds = tuple(self._grounds.of(game.scene) for game in games)
+            self._games[language] = f"[{','.join(self._each(games))}]", grounds
         return self._games[language]
 
-    def _each_game(self, language: str) -> list[str]:
+    def _each(self, games: Sequence[LobbyGame]) -> list[str]:
         found = []
-        for game in self._dispatcher.lobby_games(language):
+        for game in games:
             board = board_json(game.scene, self._grounds)
             shapes = board.pop("shapes")
             fields: Json = {

@@ -152,7 +152,7 @@ class PageRequests:
                 if not await self._tables.look(tab, message):
                     self._send(tab, {"kind": "no-table", "table": message.table})
             case Lobby():
-                tab.send(await self._tables.lobby.text(tab))
+                await self._tables.lobby.show(tab)
             case Speak():
                 tab.language = tab.chosen = preferred(message.language)
                 await self._dispatcher.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))

@@ -1,6 +1,5 @@
 """A table for a page, as JSON text that is put together from parts that many pages share."""
 
-import gzip
 import hashlib
 from collections import OrderedDict
 from dataclasses import dataclass, field
@@ -9,6 +8,7 @@ from typing import Any
 from bot.dispatch.table_views import RenderedPlayer, RenderedTable
 from bot.kernel.scene import Scene, Shape
 from bot.messages.rendering import RenderedPick
+from bot.platforms.web.ground import Ground
 from bot.platforms.web.limits import GROUNDS_KEPT
 from bot.platforms.web.message_json import Json, spans, written
 from bot.platforms.web.scene_json import Shapes, change, frame_of, mark_json, marks_in, shapes_of
@@ -16,31 +16,26 @@ from bot.platforms.web.scene_json import Shapes, change, frame_of, mark_json, ma
 
 @dataclass(slots=True)
 class Grounds:
-    """What stays the same during a whole game: fetched once by a page, under a name that says what it is."""
+    """What stays the same during a whole game: a page is sent it once, under a name that says what it is."""
 
-    _content: "OrderedDict[str, bytes]" = field(default_factory=OrderedDict)
-    _named: "OrderedDict[int, tuple[tuple[Shape, ...], str]]" = field(default_factory=OrderedDict)
+    _written: "OrderedDict[int, tuple[tuple[Shape, ...], Ground]]" = field(default_factory=OrderedDict)
     """By identity: games keep their grounds, and looking at all of one takes longer than a move."""
 
-    def name(self, ground: tuple[Shape, ...]) -> str:
-        known = self._named.get(id(ground))
+    def of(self, scene: Scene) -> Ground:
+        """What a page has to have been sent before it is sent the scene."""
+        ground = scene.ground
+        known = self._written.get(id(ground))
         if known is not None and known[0] is ground:
             return known[1]
         shapes = shapes_of(ground)
         marks = {mark: mark_json(mark) for text in shapes if (mark := marks_in(text))}
-        content = f'{{"shapes":[{",".join(shapes)}],"marks":{written(marks)}}}'.encode()
-        name = hashlib.sha256(content).hexdigest()[:20]
-        if name not in self._content:
-            self._content[name] = gzip.compress(content, 6, mtime=0)
-        self._named[id(ground)] = (ground, name)
-        for kept in (self._content, self._named):
-            while len(kept) > GROUNDS_KEPT:
-                kept.popitem(last=False)
-        return name
-
-    def content(self, name: str) -> bytes | None:
-        """As it was packed with gzip."""
-        return self._content.get(name)
+        content = f'{{"shapes":[{",".join(shapes)}],"marks":{written(marks)}}}'
+        name = hashlib.sha256(content.encode()).hexdigest()[:20]
+        made = Ground(name, f'{{"kind":"ground","name":"{name}",{content[1:]}')
+        self._written[id(ground)] = (ground, made)
+        while len(self._written) > GROUNDS_KEPT:
+            self._written.popitem(last=False)
+        return made
 
 
 @dataclass(slots=True)
@@ -104,7 +99,7 @@ def _shared(table: RenderedTable, grounds: Grounds) -> Json:
         "title": spans(table.title),
         "lines": [spans(line) for line in table.lines],
         "result": [spans(line) for line in table.result],
-        "board": {**frame_of(table.scene), "ground": grounds.name(table.scene.ground)},
+        "board": {**frame_of(table.scene), "ground": grounds.of(table.scene).name},
         "alt": str(table.scene.alt),
         "players": [_player(one) for one in table.players],
         "ply": table.ply,
@@ -124,7 +119,7 @@ def board_json(scene: Scene, grounds: Grounds) -> Json:
     shapes = shapes_of(scene.shapes)
     marks = {mark: mark_json(mark) for text in shapes if (mark := marks_in(text))}
     return {
-        "board": {**frame_of(scene), "ground": grounds.name(scene.ground)},
+        "board": {**frame_of(scene), "ground": grounds.of(scene).name},
         "shapes": f"[{','.join(shapes)}]",
         "marks": marks,
         "alt": str(scene.alt),

@@ -74,6 +74,7 @@ class PageSocket:
             await self._complain(admitted)
             return await self._end()
         self._tab = tab = admitted
+        tab.grounds.update(message.grounds)
         self._host.welcome(tab, message.name)
         self._delivery = asyncio.create_task(self._deliver(tab))
         try:

@@ -51,13 +51,33 @@ async def test_a_player_is_sent_the_board_as_shapes_and_what_can_be_tapped(clien
     assert places(table) == {"b2", "b4", "b6", "c1", "d5", "e3", "e5", "g1"}
     assert all(isinstance(shape, list) for shape in table["shapes"])
     assert [one["hue"] for one in table["players"]] == ["yellow", "red"]
-    ground = await client.get(f"/ground/{table['board']['ground']}.json")
-    assert (ground.status, ground.content_type) == (200, "application/json")
-    assert (await ground.json())["shapes"]
 
 
-async def test_a_ground_that_nobody_was_sent_is_not_there(client: Client) -> None:
-    assert (await client.get("/ground/abc123.json")).status == 404
+def grounds(page: Page) -> list[str]:
+    return [heard["name"] for heard in page.past if heard["kind"] == "ground"]
+
+
+async def test_what_boards_lie_on_is_sent_once_before_the_first_of_them(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    table = await opened(ann, "/play territories me")
+    below = shown(ann)["board"]["ground"]
+    kinds = [heard["kind"] for heard in ann.past]
+    assert ann.last("ground")["name"] == below
+    assert ann.last("ground")["shapes"]
+    assert kinds.index("ground") < kinds.index("table")
+    await ann.ask("look", table=table, anew=True)
+    await ann.ask("lobby")
+    assert {game["board"]["ground"] for game in ann.last("lobby")["games"]} <= set(grounds(ann))
+    assert len(grounds(ann)) == len(set(grounds(ann)))
+
+
+async def test_a_page_that_comes_again_is_not_sent_the_grounds_that_it_has(client: Client) -> None:
+    ann = await come_in(client, "Ann")
+    table = await opened(ann, "/play territories me")
+    again = await come_in(client, "Ann", grounds=grounds(ann))
+    await again.ask("look", table=table)
+    assert shown(again)["board"]["ground"] in grounds(ann)
+    assert not again.has_heard("ground")
 
 
 async def test_a_move_is_sent_to_all_who_look_on_and_only_what_is_new_of_the_board(client: Client) -> None:

@@ -79,3 +79,14 @@ async def test_a_card_in_the_room_is_brought_up_to_date_on_the_other_process(
     newer = await ben.hear(lambda heard: heard["kind"] == "card" and heard["version"] > card["version"])
     assert newer["session"] == card["session"]
     assert newer["fresh"] is False
+
+
+async def test_a_page_has_what_its_board_lies_on_from_the_process_that_it_talks_to(
+    two: tuple[Client, Client],
+) -> None:
+    one, other = two
+    ann, ben = await come_in(one, "Ann"), await come_in(other, "Ben")
+    await ann.ask("line", text="/play know me", board=None)
+    table = (await ben.hear("card"))["session"]
+    await ben.ask("look", table=table)
+    assert ben.last("table")["board"]["ground"] == ben.last("ground")["name"]

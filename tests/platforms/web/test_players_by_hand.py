@@ -10,11 +10,13 @@ from tests.kit.played_in_browser import WholeTable
 pytestmark = pytest.mark.browser
 
 HOLD = """
-const fetched = window.fetch;
+const hears = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
 let held = [];
-window.fetch = (address, ...more) => !String(address).includes("ground/") ? fetched(address, ...more)
-  : new Promise((go) => held.push(() => go(fetched(address, ...more))));
-window.release = () => { held.forEach((go) => go()); window.fetch = fetched; };
+Object.defineProperty(WebSocket.prototype, "onmessage", { ...hears, set(hear) {
+  const waits = (event) => held && JSON.parse(event.data).kind === "table";
+  hears.set.call(this, (event) => waits(event) ? held.push(() => hear(event)) : hear(event));
+} });
+window.release = () => { held.forEach((go) => go()); held = null; };
 """
 LINES = """
 const lines = (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);

@@ -14,10 +14,14 @@ const PATTERNS = {
 const HUES = new Set(Object.keys(PATTERNS));
 export const LETTER_WIDTH = 0.56;
 const PIECE_OUTLINE = 0.045, CASING = 0.3, CAPITAL = 0.36;
-const GLIDE_MS = 240, PERIODS_ABREAST = 85;
+const GLIDE_MS = 240, PERIODS_ABREAST = 85, GROUNDS_KNOWN = 256;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const grounds = new Map();
 let boards = 0;
+
+// What boards lie on comes once, before the first board that names it.
+export const lay = ({ name, shapes, marks }) => grounds.set(name, { shapes, marks });
+export const laid = () => [...grounds.keys()].slice(-GROUNDS_KNOWN);
 
 export function svg(tag, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, tag);
@@ -34,7 +38,7 @@ export function boardSvg() {
   let shown = [], groundShown = null, box = null;
 
   // `changes` are pairs (from where in what is shown, how many stay) and new shapes.
-  async function show({ board, shapes: changes, marks: news, alt }) {
+  function show({ board, shapes: changes, marks: news, alt }) {
     for (const [name, mark] of Object.entries(news)) marks.set(name, mark);
     const before = shown;
     shown = patched(before, changes);
@@ -46,11 +50,10 @@ export function boardSvg() {
     }
     if (groundShown !== board.ground) {
       groundShown = board.ground;
-      const fetched = await groundOf(board.ground);
-      if (groundShown !== board.ground) return;
-      for (const [name, mark] of Object.entries(fetched.marks)) marks.set(name, mark);
+      const below = grounds.get(board.ground);
+      for (const [name, mark] of Object.entries(below.marks)) marks.set(name, mark);
       ground.replaceChildren(svg("rect", { x: board.x, y: board.y, width: board.width, height: board.height, class: "f-ground" }),
-        ...fetched.shapes.map((data) => made(data)));
+        ...below.shapes.map((data) => made(data)));
     }
     const kept = new Set(shown), known = new Set(before), gone = before.filter((one) => one.element && !kept.has(one));
     for (const one of shown) one.element ??= made(one.data);
@@ -161,9 +164,4 @@ function patched(before, changes) {
   }
   const seen = new Set(); // a shape that is there twice needs an element each
   return after.map((one) => (seen.has(one) ? { data: one.data, element: null } : seen.add(one) && one));
-}
-
-async function groundOf(name) {
-  if (!grounds.has(name)) grounds.set(name, fetch(`${host.root}ground/${name}.json`).then((answer) => (answer.ok ? answer.json() : { shapes: [], marks: {} })));
-  return grounds.get(name);
 }

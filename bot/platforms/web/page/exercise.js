@@ -37,8 +37,7 @@ export function exercise({ pick, press, closed }) {
     by("exercise-title").replaceChildren(...rich(letter.title));
     by("exercise-lines").replaceChildren(...letter.lines.map((line) => build("p", {}, ...rich(line))));
     by("exercise-rows").replaceChildren(...keyRows(letter.rows, press));
-    const shown = now;
-    return board.show(now, () => shown === now);
+    board.show(now);
   }
 
   function close() {

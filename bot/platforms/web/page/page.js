@@ -2,6 +2,7 @@
 
 import { by } from "./elements.js";
 import { cards } from "./board_updates.js";
+import { laid, lay } from "./board_svg.js";
 import { watching } from "./players.js";
 import { commandLine } from "./commandline.js";
 import { commandList } from "./commands.js";
@@ -150,6 +151,7 @@ const HEARD = {
     if (wanted && !board.now()) opened(wanted);
     else board.again();
   },
+  ground: lay,
   table: board.show,
   watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
@@ -211,4 +213,4 @@ document.title = named ? `${room} · Moot` : "Moot";
 by("room").textContent = named ? room : "";
 if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname);
 showLook();
-const wire = connect(await host.passport(), room, { heard: (message) => HEARD[message.kind]?.(message), state });
+const wire = connect(await host.passport(), room, { heard: (message) => HEARD[message.kind]?.(message), state, grounds: laid });

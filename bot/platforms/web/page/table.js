@@ -73,13 +73,13 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     return true;
   }
 
-  async function show(message) {
+  function show(message) {
     if (message.table !== table) return;
     const news = !view || message.version > view.version, first = !view;
     view = message;
     path = message.path;
     if (message.planned === null) plan.forget();
-    if (!(await board.show(message, () => view === message))) return;
+    board.show(message);
     by("table").dataset.version = message.version;
     record.show(message);
     seated.show(message.players, message.phase);

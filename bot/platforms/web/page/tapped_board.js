@@ -72,22 +72,18 @@ export function tappedBoard({ stage, confirm, keys, zooms }, { pick, play }) {
     return [...made, build("div", { className: "row" }, ...(path.length > 1 ? [back, cancel] : [cancel]))];
   }
 
-  // Whether it is still `wanted` when all of it is there.
-  async function show(view, wanted = () => true) {
+  function show(view) {
     rest();
     confirm.hidden = true;
     stage.style.setProperty("--shape", view.board.width / view.board.height);
-    await board.show(view);
-    if (!wanted()) return false;
+    board.show(view);
     stage.parentElement.classList.remove("empty");
     picks.show(view);
     zoom.legible();
     const within = keys.contains(document.activeElement) || confirm.contains(document.activeElement);
-    confirm.hidden = true;
     keys.replaceChildren(...pickKeys(view));
     if (within) (picks.layer.hasAttribute("hidden") ? keys.querySelector("button") ?? stage : picks.layer).focus({ preventScroll: true });
     picks.speak(say("web-board-squares"), say("web-board-squares-how"));
-    return true;
   }
 
   return {

@@ -8,14 +8,14 @@ const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000, WAITING_AT_MOST = 15;
 const ENDS = new Set(["session-over", "other-version", "hidden"]);
 const UNANSWERED = "moot-unanswered";
 
-export function connect(passport, room, { heard, state }) {
+export function connect(passport, room, { heard, state, grounds }) {
   const unanswered = new Map(JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "[]"));
   let socket = null, welcomed = false, wait = FIRST_WAIT_MS;
 
   function open() {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}${host.root}socket`);
-    socket.onopen = () => send({ kind: "hello", ...passport, name: identity.name, room, language: identity.language });
+    socket.onopen = () => send({ kind: "hello", ...passport, name: identity.name, room, language: identity.language, grounds: grounds() });
     socket.onmessage = (event) => hear(JSON.parse(event.data));
     socket.onclose = again;
   }
