@@ -1,6 +1,7 @@
 """Each process tells the pages that are open on it what happens at tables, wherever it was committed."""
 
 import asyncio
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
@@ -29,11 +30,15 @@ class Onlookers:
     onlookers: tuple[Onlooker, ...]
 
     async def run(self) -> None:
-        """Until cancelled; what is missed while the store is out of reach is shown when somebody looks."""
+        """Until cancelled; what could not be shown while the store was out of reach is shown afterwards."""
+        untold = deque[Notice]()  # the news is given once only
         while self.onlookers:
             try:
-                for notice in await self.news.next(NEWS_WAIT_MS):
-                    await self._tell(notice)
+                if not untold:
+                    untold.extend(await self.news.next(NEWS_WAIT_MS))
+                while untold:
+                    await self._tell(untold[0])
+                    untold.popleft()
             except StoreUnreachable as lost:
                 _log.debug("what happens at tables is not heard of", why=str(lost))
                 await asyncio.sleep(NEWS_AGAIN_S)
