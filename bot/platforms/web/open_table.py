@@ -3,8 +3,11 @@
 from dataclasses import dataclass, field
 
 from bot.features.play.table_view import Looker
-from bot.kernel.ids import Player, SessionId
+from bot.kernel.ids import Player, SessionId, Version
 from bot.platforms.web.table_json import Shown
+from bot.sessions.model import Session
+
+_NONE = Version(0)
 
 
 @dataclass(slots=True)
@@ -22,9 +25,16 @@ class OpenTable:
     """Whether its reader has a seat there."""
     watchers: tuple[tuple[str, ...], int] = ((), 0)
     """Who looks on besides, as the page was told last: names, and how many others."""
-    version: int = 0
+    version: Version = _NONE
     shown: Shown = field(default_factory=Shown)
 
     @property
     def looker(self) -> Looker:
         return Looker(self.player, self.path, self.bottom)
+
+    def has_newer(self, session: Session, before: Version) -> bool:
+        """Whether, since it had the version ``before``, the page has been sent a later one than ``session``.
+
+        Only since then: where the store has lost something, the table itself goes back to an earlier one.
+        """
+        return self.version > max(session.version, before)

@@ -1,7 +1,7 @@
 """Tables that are open on pages: each page is sent the table as its own reader sees it, as it changes."""
 
 from bot.dispatch.table_views import LoadedTable, RenderedTable
-from bot.kernel.ids import SessionId
+from bot.kernel.ids import SessionId, Version
 from bot.platforms.web.chat_rooms import Rooms, Tab
 from bot.platforms.web.message_json import written
 from bot.platforms.web.messages_from_page import Look
@@ -10,9 +10,15 @@ from bot.platforms.web.page_lobby import PageLobby
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.table_json import Grounds, TableWriter
 from bot.platforms.web.watchers import Watchers
+from bot.sessions.model import is_outdated
 
 
 class OpenTables:
+    """A page is told of every change from the moment at which it has a table open, and of none twice.
+
+    Whoever waits for the store may come back with an older version than another has sent meanwhile.
+    """
+
     def __init__(self, dispatcher: Dispatcher, rooms: Rooms, grounds: Grounds) -> None:
         self.lobby = PageLobby(dispatcher, grounds)
         self._dispatcher = dispatcher
@@ -22,55 +28,73 @@ class OpenTables:
 
     async def look(self, tab: Tab, asked: Look) -> bool:
         """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
-        loaded = await self._dispatcher.table(asked.table) if asked.table else None
-        if loaded is None or asked.table is None:
+        open_ = tab.open
+        is_new = open_ is None or open_.table != asked.table or asked.anew
+        if is_new:
+            open_ = await self._opened(tab, asked.table) if asked.table else None
+        if open_ is None:
             return False
-        is_new = tab.open is None or tab.open.table != asked.table or asked.anew
-        if is_new or tab.open is None:
-            viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.room)
-            if viewer is None:
-                return False
-            tab.open = OpenTable(asked.table, viewer)
-        tab.open.bottom, tab.open.ply = asked.bottom, asked.ply
-        is_now = asked.seen in (None, loaded.session.version)
-        tab.open.path = asked.path if is_now else ()
-        tab.open.line = asked.line if is_now else None
-        sent = await self._send(tab, tab.open, loaded, TableWriter(self._grounds))
+        open_.bottom, open_.ply = asked.bottom, asked.ply
+        tab.open, before = open_, open_.version
+        # Read after it is open: whatever is committed later, the page is told as one that looks on.
+        loaded = await self._dispatcher.table(open_.table)
+        if loaded is not None and not open_.has_newer(loaded.session, before):
+            is_now = not is_outdated(loaded.session, asked.seen)
+            open_.path = asked.path if is_now else ()
+            open_.line = asked.line if is_now else None
+        writer = TableWriter(self._grounds)
+        sent = loaded is not None and await self._send(tab, open_, loaded, writer, before)
         if not sent:
             tab.open = None
         if is_new or not sent:
-            self.watchers.changed(asked.table)
+            self.watchers.changed(open_.table)
         return sent
+
+    async def _opened(self, tab: Tab, table: SessionId) -> OpenTable | None:
+        """None where there is none, or none that its reader may see."""
+        loaded = await self._dispatcher.table(table)
+        viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.room) if loaded else None
+        if loaded is None or viewer is None:
+            return None
+        return OpenTable(table, viewer, plays=viewer in loaded.session.players)
 
     async def changed(self, table: SessionId) -> None:
         """Send it to every page on which it is open. May raise StoreUnreachable.
 
         Where there is none any more, or none that can be shown, its card tells what can be done.
         """
-        looking = [tab for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
+        looking = [(tab, tab.open) for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
         if not looking:
             return
         loaded = await self._dispatcher.table(table)
         writer = TableWriter(self._grounds)
         is_lost = loaded is None or loaded.is_lost
-        for tab in looking:
+        for tab, open_ in looking:
+            if tab.open is not open_:
+                continue  # its reader has turned to something else meanwhile
             if loaded is None or is_lost:
                 self._close(tab, table)
-            elif tab.open is not None and tab.open.version < loaded.session.version:
-                tab.open.path, tab.open.line = (), None
-                await self._send(tab, tab.open, loaded, writer)
+            elif open_.version < loaded.session.version:
+                if is_outdated(loaded.session, open_.version):
+                    open_.path, open_.line = (), None
+                await self._send(tab, open_, loaded, writer, open_.version)
 
     @staticmethod
     def _close(tab: Tab, table: SessionId) -> None:
         tab.open = None
         tab.send(written({"kind": "no-table", "table": table}))
 
-    async def _send(self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter) -> bool:
+    async def _send(
+        self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter, before: Version
+    ) -> bool:
+        """False where it cannot be shown. ``before`` is the version that the page had when reading began."""
         if open_.plays and open_.player not in loaded.session.players:  # maybe by another account by now
             open_.player = await self._dispatcher.viewer(loaded, tab.asker, tab.room) or open_.player
         seen = await _seen(open_, loaded, tab.language)
         if seen is None:
             return False
+        if tab.open is not open_ or open_.has_newer(loaded.session, before):
+            return True
         open_.version = loaded.session.version
         open_.plays = open_.player in loaded.session.players
         tab.send(writer.text(seen, open_.shown), self._grounds.of(seen.scene))

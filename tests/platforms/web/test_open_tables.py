@@ -1,14 +1,20 @@
 """A table that is open on pages, on the wire: what each reader is sent, and what comes of their taps."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from aiohttp.test_utils import TestClient
+from aiohttp.test_utils import TestClient, TestServer
 
-from bot.kernel.ids import SessionId
+from bot.dispatch.table_views import LoadedTable
+from bot.kernel.ids import Named, Player, Room, SessionId
+from bot.platforms.web import PLATFORM
+from bot.platforms.web.address import Address
 from bot.platforms.web.scene_json import change
+from bot.platforms.web.server import LocalServer
+from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import BOB, CLUB, Moot, moot
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in
 
@@ -78,6 +84,110 @@ async def test_a_page_that_comes_again_is_not_sent_the_grounds_that_it_has(clien
     await again.ask("look", table=table)
     assert shown(again)["board"]["ground"] in grounds(ann)
     assert not again.has_heard("ground")
+
+
+@dataclass
+class BusyDispatcher:
+    """The bot's own, but for what happens while it answers for a page: ``meanwhile``, once, at ``where``."""
+
+    bot: Moot
+    where: str = ""
+    meanwhile: Callable[[], Awaitable[object]] | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.bot.app.dispatcher, name)
+
+    async def table(self, session: SessionId) -> LoadedTable | None:
+        found = await self.bot.app.dispatcher.table(session)
+        await self._at("table")
+        return found
+
+    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
+        found = await self.bot.app.dispatcher.viewer(table, asker, room)
+        await self._at("viewer")
+        return found
+
+    async def _at(self, where: str) -> None:
+        if where == self.where and (meanwhile := self.meanwhile):
+            self.meanwhile = None
+            await meanwhile()
+
+
+@pytest.fixture
+async def busy(bot: Moot) -> AsyncIterator[tuple[BusyDispatcher, Client]]:
+    """The bot behind a page, where something may happen while that waits for an answer."""
+    busy = BusyDispatcher(bot)
+    server = LocalServer(busy, FakeRenderer(), Address())
+    bot.app.couriers[PLATFORM.name] = server.courier
+    async with TestClient(TestServer(server.application())) as client:
+        yield busy, client
+
+
+@pytest.mark.parametrize("where", ["table", "viewer"])
+@pytest.mark.parametrize("is_open", [False, True])
+async def test_a_move_that_is_made_while_a_page_is_answered_is_what_it_shows(
+    busy: tuple[BusyDispatcher, Client], where: str, *, is_open: bool
+) -> None:
+    dispatcher, client = busy
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    table = await opened(ann, "/play territories me")
+    seen = shown(ann)["version"]
+    if is_open:
+        await ben.ask("look", table=table)
+    dispatcher.where = where
+
+    async def move() -> None:
+        await ann.ask("play", table=table, seen=seen, path=["e3"])
+        await dispatcher.bot.settle()
+
+    dispatcher.meanwhile = move
+    await ben.ask("look", table=table, anew=not is_open or where == "viewer")
+    await dispatcher.bot.settle()
+    await ben.ask("lobby")
+    assert shown(ben)["version"] == seen + 1
+
+
+async def test_who_turns_to_another_table_meanwhile_is_sent_that_one_as_it_goes_on(
+    busy: tuple[BusyDispatcher, Client],
+) -> None:
+    dispatcher, client = busy
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    first = await opened(ann, "/play territories me")
+    for move in ("e3", "b2", "c1"):
+        await ann.ask("play", table=first, seen=shown(ann)["version"], path=[move])
+    await ben.ask("look", table=first)
+    second = await opened(ann, "/play fourrow me")
+    seen = shown(ann)["version"]
+    await dispatcher.bot.settle()
+    dispatcher.where, dispatcher.meanwhile = "table", lambda: ben.ask("look", table=second)
+    await ann.ask("line", text=f"/move {first} d5", board=None)
+    await dispatcher.bot.settle()
+    await ann.ask("play", table=second, seen=seen, path=["d"])
+    await dispatcher.bot.settle()
+    await ben.ask("lobby")
+    assert (shown(ben)["table"], shown(ben)["version"]) == (second, seen + 1)
+
+
+async def test_what_changes_nothing_on_the_board_leaves_a_half_made_move_as_it_is(
+    client: Client, bot: Moot
+) -> None:
+    """Somebody has set their quiet hours while the other picks up a piece."""
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    table = await opened(ann, "/play know clock:3d")
+    await ben.ask("line", text=f"/join {table}", board=None)
+    for page in (ann, ben):
+        await page.ask("look", table=table)
+    mover, other = (ann, ben) if shown(ann)["next"] else (ben, ann)
+    start = next(pick for pick in shown(mover)["next"] if not pick.get("plays"))
+    await mover.ask("look", table=table, path=start["path"], seen=shown(mover)["version"])
+    half = shown(mover)
+    await other.ask("line", text="/settings quiet 22:00-06:00", board=None)
+    await bot.settle()
+    await mover.ask("lobby")
+    assert shown(mover)["version"] > half["version"]
+    assert (shown(mover)["path"], shown(mover)["next"]) == (start["path"], half["next"])
+    await mover.ask("look", table=table, path=start["path"], seen=half["version"])
+    assert shown(mover)["path"] == start["path"]
 
 
 async def test_a_move_is_sent_to_all_who_look_on_and_only_what_is_new_of_the_board(client: Client) -> None:
