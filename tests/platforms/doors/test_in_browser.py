@@ -214,6 +214,25 @@ def test_a_page_that_is_opened_twice_is_the_same_and_a_copied_link_is_not(
     assert "opened elsewhere" in driver.find_element(By.CSS_SELECTOR, ".turned-away").text
 
 
+def loaded_again(driver: webdriver.Chrome) -> None:
+    """As the apps' own menus do; until the table is there."""
+    driver.execute_script("document.body.replaceChildren(); location.reload()")
+    until(driver, lambda: shown(driver, ".turned-away") or version(driver) > 0)
+    assert not shown(driver, ".turned-away")
+
+
+def test_a_page_in_telegram_that_is_loaded_again_is_the_same(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
+) -> None:
+    frames.do(telegram.play())
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
+    until(driver, lambda: version(driver) > 0)
+    loaded_again(driver)
+    assert driver.execute_script("return document.documentElement.dataset.theme") == "dark", "as Telegram is"
+    driver.execute_script("sessionStorage.removeItem('moot-session')")  # over, or of an older page's files
+    loaded_again(driver)
+
+
 class Crowd:
     """So many others come in that nobody else may, for as long as they are there."""
 
@@ -313,6 +332,19 @@ def test_a_game_is_played_in_discords_frame(
     assert [kind for kind, _ in said] == [0, 1]
     judge = Draft202012Validator(SDK)
     assert [error.message for one in said for error in judge.iter_errors(one)] == []
+
+
+def test_a_page_in_discord_that_is_loaded_again_is_the_same(
+    driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
+) -> None:
+    board = frames.do(discord.club.opened())
+    address, code = activity(frames, discord, discord.club.ann)
+    frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
+    inside(driver, frames.discord(address, code))
+    until(driver, lambda: version(driver) > 0)
+    driver.find_element(By.ID, "table-back").click()
+    until(driver, lambda: driver.execute_script("return document.body.dataset.view") == "lobby")
+    loaded_again(driver)
 
 
 @pytest.mark.slow

@@ -8,10 +8,12 @@ const HANDSHAKE = 0, FRAME = 1, CLOSE = 2;
 const query = new URLSearchParams(location.search);
 const client = parent === window ? null : parent.opener ?? parent; // in a window of its own, its main one speaks
 const asked = new Map();
+// Whoever shows us in a frame; a page that has loaded itself again comes from itself.
+const shower = document.referrer.startsWith(location.origin) ? "" : document.referrer;
 let greeted = null, session = null;
 
 function post(kind, data) {
-  client?.postMessage([kind, data], document.referrer || "*"); // nothing in it is a secret
+  client?.postMessage([kind, data], shower || "*"); // nothing in it is a secret
 }
 
 function command(cmd, args) {

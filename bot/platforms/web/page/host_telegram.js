@@ -2,10 +2,22 @@
 
 import { exchange, forget, root, turnAway, version } from "./session.js";
 
-const launch = new URLSearchParams(location.hash.slice(1));
+const LAUNCH = "moot-launch";
+const launch = launched();
 const initData = launch.get("tgWebAppData") ?? "";
 const listeners = new Set();
 let look = null, goBack = null, session = null, shown = [];
+
+// The address says it once; a page that is loaded again has what was kept.
+function launched() {
+  const said = location.hash.slice(1);
+  try {
+    if (new URLSearchParams(said).has("tgWebAppData")) sessionStorage.setItem(LAUNCH, said);
+    return new URLSearchParams(sessionStorage.getItem(LAUNCH) ?? said);
+  } catch {
+    return new URLSearchParams(said); // a browser may forbid pages in frames to keep anything
+  }
+}
 
 function post(type, data = {}) {
   if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(type, JSON.stringify(data));

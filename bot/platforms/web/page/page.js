@@ -87,7 +87,7 @@ const board = tableView({
   play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
   press,
   write: (text) => write(text),
-  closed: () => { history.replaceState(null, "", location.pathname); wire.wonder({ kind: "lobby" }); },
+  closed: () => { history.replaceState(null, "", location.pathname + location.search); wire.wonder({ kind: "lobby" }); },
 });
 const practice = exercise({
   pick: (payload, path) => (ask({ kind: "tap", press: payload, path }) ? wire.newest() : null),
