@@ -13,7 +13,7 @@ import { tappedBoard } from "./tapped_board.js";
 import { say } from "./translations.js";
 import { isShown, turnTo } from "./views.js";
 
-const RATINGS_AFTER_MS = 1200;
+const RATINGS_AFTER_MS = 1200, RATINGS_ASKED = 5;
 
 // `look` and `play` ask the server; `press` is what a button does; `closed` is told when the reader leaves.
 export function tableView({ prepare, look, play, press, write, closed }) {
@@ -21,7 +21,7 @@ export function tableView({ prepare, look, play, press, write, closed }) {
   const board = tappedBoard({ stage: by("stage"), confirm: by("confirm"), keys: by("pick-keys"), zooms: by("zooms") }, { pick, play: finish });
   const record = moveList((ply) => { at = ply; request(); });
   const plan = planning({ changed: () => { path = []; request(); }, keep: (line) => write(line) });
-  let table = null, view = null, path = [], at = null, asked = null, openedFor = null;
+  let table = null, view = null, path = [], at = null, asked = null, openedFor = null, counting = 0, counted = 0;
 
   by("players").replaceChildren(seated.element);
   by("record").replaceChildren(record.element);
@@ -31,6 +31,7 @@ export function tableView({ prepare, look, play, press, write, closed }) {
   options.onBoard(() => table && request());
 
   function open(code, anew = true) {
+    clearTimeout(counting);
     if (table !== code) { plan.forget(); path = []; at = null; view = null; board.clear(); }
     if (table !== code) by("watchers").hidden = true;
     table = code;
@@ -46,6 +47,7 @@ export function tableView({ prepare, look, play, press, write, closed }) {
   }
 
   function close() {
+    clearTimeout(counting);
     if (table) look({ table: null });
     table = view = openedFor = null;
     alerts.turn(false, "");
@@ -100,7 +102,15 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     by("share-table").textContent = say(host.posts ? "web-show-here" : host.shows ? "web-show-in-chat" : "web-share");
     by("shared-link").hidden = message.phase !== "lobby" || !address;
     by("shared-link").querySelector("input").value = address ?? "";
-    if (message.counts && message.phase === "over" && !message.players.some((one) => one.changed)) setTimeout(() => table === message.table && request(), RATINGS_AFTER_MS);
+    awaitRatings(message, news);
+  }
+
+  // A game's ratings are counted a moment after its end, if they are at all: asked a few times, ever more seldom.
+  function awaitRatings({ counts, phase, players: people }, news) {
+    clearTimeout(counting);
+    if (news) counted = 0;
+    if (!counts || phase !== "over" || people.some((one) => one.changed) || counted === RATINGS_ASKED) return;
+    counting = setTimeout(() => { counted += 1; request(); }, RATINGS_AFTER_MS * 2 ** counted);
   }
 
   const room = () => document.body.dataset.room;
