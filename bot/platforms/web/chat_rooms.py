@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.platforms.web.ground import Ground
-from bot.platforms.web.limits import CROWD, CROWD_EVERY_S, QUIET_ROOMS_KEPT, TALK_KEPT, UNSENT_LIMIT
+from bot.platforms.web.limits import (
+    CROWD,
+    CROWD_EVERY_S,
+    QUIET_ROOMS_KEPT,
+    SILENT_AT_MOST_S,
+    TALK_KEPT,
+    UNSENT_LIMIT,
+)
 from bot.platforms.web.localisation import preferred
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.settings import NAME
@@ -18,6 +25,9 @@ from bot.sessions.events import Notice, TableOpened
 if TYPE_CHECKING:
     from bot.delivery.page_doors import ChatPlace, PageDoor
     from bot.platforms.web.open_table import OpenTable
+
+
+_STILL_HERE = written({"kind": "here"})
 
 
 class Tab:
@@ -72,8 +82,16 @@ class Tab:
         self._unsent.put_nowait(None)
 
     async def outgoing(self) -> AsyncIterator[str]:
-        while (text := await self._unsent.get()) is not None and not self.lagging:
+        """What is to be sent, and a sign of life where there has been nothing for a while."""
+        while (text := await self._next()) is not None and not self.lagging:
             yield text
+
+    async def _next(self) -> str | None:
+        try:
+            async with asyncio.timeout(SILENT_AT_MOST_S):
+                return await self._unsent.get()
+        except TimeoutError:
+            return _STILL_HERE
 
 
 class OpenRoom:

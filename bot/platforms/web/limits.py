@@ -51,6 +51,9 @@ not a hang-up; and a file of the largest size fits, however it is written."""
 HEARTBEAT_S = 25.0
 """How often a page that says nothing is asked whether it is there, in seconds: proxies close what is silent
 for a minute."""
+SILENT_AT_MOST_S = 20.0
+"""How often a page is told something, be it that we are there, in seconds: it knows by silence alone that its
+line is dead, and comes again after twice as long."""
 CARDS_SHOWN = 30
 """So many boards of a room a page that comes in is shown."""
 QUIET_ROOMS_KEPT = 100

@@ -4,6 +4,7 @@ from bot.kernel.ids import Handle, Named, SessionId, Version
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.chat_rooms import OpenRoom, Rooms, Tab, people
 from bot.platforms.web.limits import TALK_KEPT
+from tests.kit.simulated_time_loop import in_simulated_time
 
 
 def tab_of(name: str, chat: str = "table") -> Tab:
@@ -28,6 +29,20 @@ async def test_a_tab_that_has_stopped_reading_is_let_go_of() -> None:
         tab.send(f"{n}")
     assert tab.lagging
     assert await sent(tab) == []
+
+
+def test_a_tab_that_has_nothing_to_hear_is_told_that_we_are_there() -> None:
+    tab, heard = tab_of("ann"), list[str]()
+
+    async def listening() -> None:
+        async for text in tab.outgoing():
+            heard.append(text)
+            if len(heard) == 2:
+                tab.send("news")
+                tab.close()
+
+    in_simulated_time(listening())
+    assert heard == ['{"kind":"here"}', '{"kind":"here"}', "news"]
 
 
 def test_only_the_last_lines_are_remembered() -> None:

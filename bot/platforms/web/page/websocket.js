@@ -4,20 +4,34 @@ import { host } from "./host.js";
 import { hex, identity } from "./identity.js";
 
 const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000, WAITING_AT_MOST = 15;
+const SILENT_AT_MOST_MS = 45_000, LISTENS_EVERY_MS = 5000;
 // What this page cannot mend by coming again.
 const ENDS = new Set(["session-over", "other-version", "hidden"]);
 const UNANSWERED = "moot-unanswered";
 
 export function connect(passport, room, { heard, state, grounds }) {
   const unanswered = new Map(JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "[]"));
-  let socket = null, welcomed = false, wait = FIRST_WAIT_MS;
+  let socket = null, welcomed = false, wait = FIRST_WAIT_MS, heardAt = 0;
 
   function open() {
+    heardAt = Date.now();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}${host.root}socket`);
     socket.onopen = () => send({ kind: "hello", ...passport, name: identity.name, room, language: identity.language, grounds: grounds() });
-    socket.onmessage = (event) => hear(JSON.parse(event.data));
+    socket.onmessage = (event) => { heardAt = Date.now(); hear(JSON.parse(event.data)); };
     socket.onclose = again;
+  }
+
+  // A line can be dead without anybody having closed it: a phone has slept, or is in another network by now.
+  function listen() {
+    if (Date.now() - heardAt > SILENT_AT_MOST_MS) hangUp();
+  }
+
+  function hangUp() {
+    if (socket.readyState > WebSocket.OPEN) return; // it comes again already
+    socket.onclose = socket.onmessage = socket.onopen = null;
+    socket.close();
+    again();
   }
 
   function again() {
@@ -55,6 +69,8 @@ export function connect(passport, room, { heard, state, grounds }) {
   let newest = null;
 
   open();
+  setInterval(listen, LISTENS_EVERY_MS);
+  addEventListener("online", hangUp);
   return {
     newest: () => newest,
     isOpen: () => welcomed,
