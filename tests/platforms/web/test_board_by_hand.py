@@ -147,6 +147,21 @@ def pinched(tab: Tab, start: float, end: float) -> None:
     fingers(tab, "touchEnd")
 
 
+def test_a_piece_is_let_go_of_where_a_second_finger_comes(
+    driver: webdriver.Chrome, whole: WholeTable
+) -> None:
+    tab = sits_down(driver, whole, "fingers", "/play know me")
+    x, y = tab.wait(lambda: tab.run(_LIFTABLE))
+    fingers(tab, "touchStart", (x, y))
+    for far in range(10, 50, 10):
+        fingers(tab, "touchMove", (x + far, y))
+    tab.wait(lambda: tab.has(".ghost"))
+    fingers(tab, "touchStart", (x + 40, y), tuple(tab.run(_MIDDLE)))
+    fingers(tab, "touchEnd", (x + 40, y))
+    fingers(tab, "touchEnd")
+    assert not tab.has(".ghost")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_two_fingers_look_closer_and_at_the_whole_again(
     driver: webdriver.Chrome, whole: WholeTable, game: str

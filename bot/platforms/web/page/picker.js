@@ -73,12 +73,13 @@ export function picker(board, zoom, { choose, ask, cancel }) {
     if (event.button > 0) return;
     zoom.down(event);
     const found = pickAt(event);
+    finish(); // a piece that another finger has lifted, or that waits for its answer, is let go of
     press = { event, found, touch: event.pointerType === "touch", from: event, moved: false, ghost: null };
     if (event.target === element || element.contains(event.target)) element.setPointerCapture?.(event.pointerId);
   });
 
   element.addEventListener("pointermove", (event) => {
-    if (zoom.move(event)) return void (press = null);
+    if (zoom.move(event)) return finish();
     if (!press) return hover(event);
     const far = Math.hypot(event.clientX - press.event.clientX, event.clientY - press.event.clientY);
     if (far > SLIP_PX && !press.moved) lift(event);
@@ -88,7 +89,7 @@ export function picker(board, zoom, { choose, ask, cancel }) {
 
   element.addEventListener("pointerup", (event) => {
     const pinched = zoom.up(event), was = press;
-    if (pinched || !was) return void (press = null);
+    if (pinched || !was) return finish();
     if (was.moved) return was.ghost ? drop(event) : void (press = null);
     press = null;
     const found = pickAt(event);
