@@ -21,7 +21,7 @@ from bot.sessions.events import Notice
 from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex, TableNews
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
-from bot.tournaments.ports import CupIndex, CupRegister, CupStore
+from bot.tournaments.ports import CupIndex, CupNews, CupRegister, CupStore
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,7 @@ class Store:
     cup_deadlines: Deadlines[CupId]
     cup_register: CupRegister
     cup_index: CupIndex
+    cup_news: CupNews
     attendance: DowntimeLog
     index: TableIndex
     table_news: TableNews

@@ -4,6 +4,17 @@ from collections.abc import Callable, Mapping
 from typing import Protocol, TypeVar
 
 N = TypeVar("N")
+N_co = TypeVar("N_co", covariant=True)
+
+
+class News(Protocol[N_co]):
+    """What happens, for whoever only looks on: all hear of everything, as long as they listen."""
+
+    async def next(self, wait_ms: int) -> tuple[N_co, ...]:
+        """What has happened since this was last asked, at first since now; empty if nothing in ``wait_ms``.
+
+        Nothing has to be finished, and something may be missed by who asks too seldom.
+        """
 
 
 class KeptNotices(Protocol[N]):

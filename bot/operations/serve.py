@@ -112,11 +112,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         figures = await ending.enter_async_context(
             watched.page(app.store, served, keeps_time=role != "serve")
         )
-        looking = onlookers(store.table_news, served.values())
+        looking = onlookers((store.table_news, store.cup_news), served.values())
         background = app.background_workers() if role != "serve" else ()
         sending = app.platform_workers(serving) if role != "work" else ()
         begin_serving()
-        workers = (keep_giving_back, app.presence.run, *background, *sending, looking.run)
+        workers = (keep_giving_back, app.presence.run, *background, *sending, *(one.run for one in looking))
         await ending.enter_async_context(working(*workers, broken=watched.broken))
         await _unless(stop, ending.enter_async_context(opened(beginning, announce)))
         if stop.is_set():

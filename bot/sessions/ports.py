@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
+from bot.documents.outbox_ports import News
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Player, Room, SessionId
 from bot.sessions.events import Event, Notice
@@ -14,6 +15,7 @@ Change: TypeAlias = documents.Change[Session, Event]
 SessionStore: TypeAlias = documents.DocumentStore[SessionId, Session, Event]
 StoredSession: TypeAlias = documents.StoredDocument[Session]
 SessionRegister: TypeAlias = documents.DocumentRegister[Session]
+TableNews: TypeAlias = News[Notice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +38,6 @@ class DowntimeLog(Protocol):
 
     async def look(self) -> Heartbeat:
         """The same for who does not count as being here: an absence that lasts is one until now."""
-
-
-class TableNews(Protocol):
-    """What happens at tables, for whoever only looks on: all hear of everything, as long as they listen."""
-
-    async def next(self, wait_ms: int) -> tuple[Notice, ...]:
-        """What has happened since this was last asked, at first since now; empty if nothing in ``wait_ms``.
-
-        Nothing has to be finished, and something may be missed by who asks too seldom.
-        """
 
 
 class TableIndex(Protocol):

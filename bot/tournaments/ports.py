@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias, TypeVar
 
 from bot.documents import ports as documents
+from bot.documents.outbox_ports import News
 from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.tournaments.commands import Standing
-from bot.tournaments.events import Event
+from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.results import Result
 from bot.tournaments.terms import Terms
@@ -20,6 +21,7 @@ CupChange: TypeAlias = documents.Change[Cup, Event]
 CupStore: TypeAlias = documents.DocumentStore[CupId, Cup, Event]
 StoredCup: TypeAlias = documents.StoredDocument[Cup]
 CupRegister: TypeAlias = documents.DocumentRegister[Cup]
+CupNews: TypeAlias = News[CupNotice]
 
 
 class CupIndex(Protocol):

@@ -37,6 +37,7 @@ from storage.redis.kept_updates import RedisKeptUpdates
 from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
 from storage.redis.leases import RedisLeases
 from storage.redis.move_mark import ask_for_all
+from storage.redis.news import RedisNews
 from storage.redis.outbox import RedisOutbox
 from storage.redis.pings import RedisPings
 from storage.redis.puzzles import RedisPuzzles, RedisSolvers
@@ -44,7 +45,6 @@ from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
-from storage.redis.table_news import RedisTableNews
 from storage.redis.unanswered import RedisUnanswered
 from storage.redis.unanswered_edits import RedisUnansweredEdits
 from storage.store import Store
@@ -129,9 +129,10 @@ def redis_store(
         cup_deadlines=reading.deadlines(CUPS, CupId),
         cup_register=cups,
         cup_index=RedisTournamentIndex(redis),
+        cup_news=RedisNews(connections, CUPS, tournament_events.SCHEMA),
         attendance=RedisDowntimeLog(redis),
         index=RedisSessionIndex(redis),
-        table_news=RedisTableNews(connections),
+        table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
         boards=RedisBoards(redis),
         budgets=RedisBudgets(redis),
         kept_updates=RedisKeptUpdates(redis),

@@ -21,12 +21,14 @@ from bot.platforms.web.settings import NAME
 from bot.platforms.web.shown_letters import ShownLetters
 from bot.platforms.web.user_names import unlike
 from bot.sessions.events import Notice, TableOpened
+from bot.tournaments.events import CupNotice, CupOpened, CupShown
 
 if TYPE_CHECKING:
     from bot.delivery.page_doors import ChatPlace, PageDoor
     from bot.platforms.web.open_table import OpenTable
 
 
+_SHOWS = TableOpened, CupOpened, CupShown
 _STILL_HERE = written({"kind": "here"})
 
 
@@ -163,13 +165,15 @@ class Rooms:
         """The room, if it is open."""
         return self._rooms.get(room.chat)
 
-    def where_shown(self, notice: Notice) -> tuple[Room, ...]:
-        """Rooms with somebody in them that show an older card of the table, or where it was just opened."""
-        opened = {event.room.chat for event in notice.events if isinstance(event, TableOpened)}
+    def where_shown(self, notice: Notice | CupNotice) -> tuple[Room, ...]:
+        """Rooms with somebody in them that show an older card of it, or where it has just been opened."""
+        shown = SessionId(notice.subject)
+        rooms = (event.room for event in notice.events if isinstance(event, _SHOWS))
+        opened = {room.chat for room in rooms if room.platform == NAME}
         return tuple(
             Room(NAME, chat)
             for chat, room in self._rooms.items()
-            if room.tabs and (0 < room.shows(notice.session) < notice.version or chat in opened)
+            if room.tabs and (0 < room.shows(shown) < notice.version or chat in opened)
         )
 
     def tabs_of(self, handle: Handle) -> tuple[Tab, ...]:

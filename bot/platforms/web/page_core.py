@@ -7,6 +7,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.delivery.ports import BoardRenderer
+from bot.kernel.ids import SessionId
 from bot.listening.connections import Connections
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
@@ -28,6 +29,7 @@ from bot.platforms.web.socket_places import SocketPlaces
 from bot.platforms.web.table_json import Grounds
 from bot.platforms.web.websocket import PageSocket
 from bot.sessions.events import Notice
+from bot.tournaments.events import CupNotice
 
 
 class PageCore:
@@ -45,16 +47,16 @@ class PageCore:
         self.connections = Connections.part_of_files(CONNECTIONS_SHARE)
         self._places = SocketPlaces(self.connections.at_most)
 
-    async def happened(self, notice: Notice) -> None:
-        """Bring pages that show the table up to date, whichever process has committed it.
+    async def happened(self, notice: Notice | CupNotice) -> None:
+        """Bring pages that show the table or cup up to date, whichever process has committed it.
 
         May raise StoreUnreachable.
         """
-        await self._tables.changed(notice.session)
+        shown = SessionId(notice.subject)
+        await self._tables.changed(shown)
         for room in self._rooms.where_shown(notice):
-            rendered = await self.dispatcher.board_card_in(notice.session, room)
-            if rendered:
-                self.courier.show(room, notice.session, rendered)
+            if rendered := await self.dispatcher.board_card_in(shown, room):
+                self.courier.show(room, shown, rendered)
 
     def drawings(self) -> Iterator[tuple[str, Handler]]:
         """Where pages find what is drawn, under addresses that nobody guesses."""

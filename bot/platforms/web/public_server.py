@@ -26,6 +26,7 @@ from bot.platforms.web.public_pages import PublicPages
 from bot.platforms.web.settings import PublicSettings
 from bot.platforms.web.sign_in_throttle import client_of
 from bot.sessions.events import Notice
+from bot.tournaments.events import CupNotice
 
 _WRONG_HOST = 421
 
@@ -72,7 +73,7 @@ class PublicServer:
         """Each page is shown by the process that it has come to."""
         await work()
 
-    async def happened(self, notice: Notice) -> None:
+    async def happened(self, notice: Notice | CupNotice) -> None:
         await self._core.happened(notice)
 
     def health(self) -> Health:

@@ -15,6 +15,7 @@ from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
 from bot.platforms.web.sign_in_throttle import client_of
 from bot.sessions.events import Notice
+from bot.tournaments.events import CupNotice
 
 
 class LocalServer:
@@ -52,7 +53,7 @@ class LocalServer:
         """Any number of processes may serve it."""
         await work()
 
-    async def happened(self, notice: Notice) -> None:
+    async def happened(self, notice: Notice | CupNotice) -> None:
         await self.core.happened(notice)
 
     def health(self) -> Health:

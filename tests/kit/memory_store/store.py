@@ -24,6 +24,7 @@ from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentIndex
 from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.memory_store.news import MemoryNews
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
@@ -31,7 +32,6 @@ from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
-from tests.kit.memory_store.table_news import MemoryTableNews
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 from tests.kit.memory_store.unanswered_edits import MemoryUnansweredEdits
 
@@ -70,9 +70,10 @@ def memory_store(
         cup_deadlines=cup_deadlines,
         cup_register=cups,
         cup_index=MemoryTournamentIndex(),
+        cup_news=MemoryNews(cup_outbox),
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
-        table_news=MemoryTableNews(outbox),
+        table_news=MemoryNews(outbox),
         boards=MemoryBoards(held_leases),
         budgets=MemoryBudgets(clock),
         kept_updates=MemoryKeptUpdates(clock),

@@ -34,7 +34,8 @@ async def process(socket: Path, name: str) -> AsyncIterator[Client]:
         app = assemble(store, INSTALLED, SystemClock(), name)
         server = LocalServer(app.dispatcher, FakeRenderer(), Address())
         app.couriers[PLATFORM.name] = server.courier
-        workers = (*app.workers(), onlookers(store.table_news, [server]).run)
+        looking = onlookers((store.table_news, store.cup_news), [server])
+        workers = (*app.workers(), *(one.run for one in looking))
         async with working(*workers), TestClient(TestServer(server.application())) as client:
             yield client
     finally:
@@ -90,3 +91,15 @@ async def test_a_page_has_what_its_board_lies_on_from_the_process_that_it_talks_
     table = (await ben.hear("card"))["session"]
     await ben.ask("look", table=table)
     assert ben.last("table")["board"]["ground"] == ben.last("ground")["name"]
+
+
+async def test_a_cup_is_shown_on_the_other_process_as_it_goes_on(two: tuple[Client, Client]) -> None:
+    one, other = two
+    ann, ben = await come_in(one, "Ann"), await come_in(other, "Ben")
+    await ann.ask("line", text="/cup open swiss territories", board=None)
+    card = await ben.hear("card")
+    await ben.ask("line", text="/cup join", board=None)
+    for page in (ann, ben):
+        await page.hear(lambda heard: heard["kind"] == "card" and heard["version"] > card["version"])
+        assert page.last("card")["session"] == card["session"]
+        assert "Ben" in str(page.last("card"))

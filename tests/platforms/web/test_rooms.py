@@ -1,9 +1,12 @@
 """Rooms keep what is needed and no more, and a page that does not read holds nobody up."""
 
-from bot.kernel.ids import Handle, Named, SessionId, Version
+from dataclasses import replace
+
+from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Player, Room, SessionId, Version
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.chat_rooms import OpenRoom, Rooms, Tab, people
 from bot.platforms.web.limits import TALK_KEPT
+from bot.sessions.events import Notice, TableOpened
 from tests.kit.simulated_time_loop import in_simulated_time
 
 
@@ -60,6 +63,17 @@ def test_news_is_what_is_not_older() -> None:
     assert not room.is_news(table, Version(1))
     assert room.is_news(table, Version(2))
     assert room.is_news(table, Version(3))
+
+
+def test_a_table_of_a_chat_is_no_news_to_a_room_of_that_name() -> None:
+    rooms = Rooms()
+    rooms.enter(tab_of("ann", "-100200"))
+    event = TableOpened(
+        GameId("fourrow"), Room(Platform("telegram"), "-100200"), Person(Player("ben"), "Ben")
+    )
+    assert rooms.where_shown(Notice(SessionId("t1"), Version(1), (event,))) == ()
+    here = replace(event, room=Room(PLATFORM.name, "-100200"))
+    assert rooms.where_shown(Notice(SessionId("t1"), Version(1), (here,))) == (here.room,)
 
 
 def test_somebody_with_two_pages_is_one_person() -> None:

@@ -1,35 +1,36 @@
-"""What happens at tables from now on, read from the outbox by whoever wants to see it."""
+"""What happens to documents of one kind from now on, read from the outbox by whoever wants to see it."""
 
 import asyncio
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import structlog
 
-from bot.sessions.events import Notice
-from storage.codec import session_events
 from storage.codec.fields import Unreadable
-from storage.codec.schema import FromTheFuture
+from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import HANDFUL, LOOK_ANYWAY_MS
 from storage.redis.connections import PATIENCE_S, Connections, reaching
-from storage.redis.keys import PARTITIONS, TABLES
+from storage.redis.keys import PARTITIONS, Keys
 from storage.redis.wakes import News
 
 _log = structlog.get_logger()
 
+N = TypeVar("N")
 
-class RedisTableNews:
+
+class RedisNews(Generic[N]):
     """Reads without a group: nothing waits for it, and what the streams have dropped is not missed."""
 
-    def __init__(self, connections: Connections) -> None:
+    def __init__(self, connections: Connections, kind: Keys, codec: Schema[N]) -> None:
         self._connections = connections
+        self._codec = codec
         self._redis = connections.asking
-        self._streams = tuple(TABLES.outbox(part) for part in range(PARTITIONS))
+        self._streams = tuple(kind.outbox(part) for part in range(PARTITIONS))
         self._read: dict[Any, Any] = {}
         """How far each stream has been read; empty before the first look."""
         self._news: News | None = None
 
-    async def next(self, wait_ms: int) -> tuple[Notice, ...]:
+    async def next(self, wait_ms: int) -> tuple[N, ...]:
         with reaching():
             if not self._read:
                 self._read = await self._newest()
@@ -76,13 +77,13 @@ class RedisTableNews:
             answers = await pipe.execute()
         return [one for answer in answers for one in answer]
 
-    def _notices(self, found: Any) -> list[Notice]:
+    def _notices(self, found: Any) -> list[N]:
         notices = []
         for stream, entries in found:
             for entry, fields in entries:
                 self._read[stream] = entry
                 try:
-                    notices.append(session_events.SCHEMA.decode(fields.get("notice", "")))
+                    notices.append(self._codec.decode(fields.get("notice", "")))
                 except (Unreadable, FromTheFuture):
                     _log.warning("a notice cannot be read", stream=stream, entry=entry)
         return notices

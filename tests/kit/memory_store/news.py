@@ -1,20 +1,21 @@
-"""What happens at tables from now on, as the outbox in memory has it."""
+"""What happens from now on, as an outbox in memory has it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
-from bot.sessions.events import Notice
 from tests.kit.memory_store.outbox import MemoryOutbox
 
 if TYPE_CHECKING:
     from collections import deque
 
+N = TypeVar("N")
 
-class MemoryTableNews:
-    def __init__(self, outbox: MemoryOutbox[Notice]) -> None:
+
+class MemoryNews(Generic[N]):
+    def __init__(self, outbox: MemoryOutbox[N]) -> None:
         self._outbox = outbox
-        self._heard: deque[Notice] | None = None
+        self._heard: deque[N] | None = None
 
-    async def next(self, wait_ms: int) -> tuple[Notice, ...]:
+    async def next(self, wait_ms: int) -> tuple[N, ...]:
         if self._heard is None:
             self._heard = self._outbox.listen()
         if not self._heard and wait_ms:
