@@ -310,14 +310,20 @@ def activity(frames: AppFrames, discord: DiscordDoor, person: Any) -> tuple[str,
     return f"{frames.proxy}/?instance_id={instance}&frame_id=f-1&platform=mobile&{where}", code
 
 
-def test_a_game_is_played_in_discords_frame(
-    driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
-) -> None:
+def opened_in_discord(driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor) -> Any:
+    """Ann's board, which lies open in Discord's frame."""
     board = frames.do(discord.club.opened())
     address, code = activity(frames, discord, discord.club.ann)
     frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
     inside(driver, frames.discord(address, code))
     until(driver, lambda: version(driver) > 0)
+    return board
+
+
+def test_a_game_is_played_in_discords_frame(
+    driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
+) -> None:
+    board = opened_in_discord(driver, frames, discord)
     before = version(driver)
     drop(driver, "d")
     until(driver, lambda: version(driver) > before)
@@ -337,11 +343,7 @@ def test_a_game_is_played_in_discords_frame(
 def test_a_page_in_discord_that_is_loaded_again_is_the_same(
     driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
 ) -> None:
-    board = frames.do(discord.club.opened())
-    address, code = activity(frames, discord, discord.club.ann)
-    frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
-    inside(driver, frames.discord(address, code))
-    until(driver, lambda: version(driver) > 0)
+    opened_in_discord(driver, frames, discord)
     driver.find_element(By.ID, "table-back").click()
     until(driver, lambda: driver.execute_script("return document.body.dataset.view") == "lobby")
     loaded_again(driver)
@@ -351,11 +353,7 @@ def test_a_page_in_discord_that_is_loaded_again_is_the_same(
 def test_discords_frame_is_light_or_dark_as_the_device_is(
     driver: webdriver.Chrome, frames: AppFrames, discord: DiscordDoor
 ) -> None:
-    board = frames.do(discord.club.opened())
-    address, code = activity(frames, discord, discord.club.ann)
-    frames.do(discord.club.double.tap(discord.club.ann, board, "Open the board"))
-    inside(driver, frames.discord(address, code))
-    until(driver, lambda: version(driver) > 0)
+    opened_in_discord(driver, frames, discord)
     grounds = set()
     for look in ("light", "dark"):
         scheme = {"features": [{"name": "prefers-color-scheme", "value": look}]}

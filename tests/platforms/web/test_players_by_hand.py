@@ -32,15 +32,20 @@ def comes_in(driver: webdriver.Chrome, whole: WholeTable, room: str, name: str) 
     return tab
 
 
-def test_names_are_read_beside_ratings_and_clocks(driver: webdriver.Chrome, whole: WholeTable) -> None:
-    ann, bob = (comes_in(driver, whole, "names", name) for name in ("Annabella", "Bob"))
-    ann.front().write("/play territories @Bob clock:45m+1m")
+def play(ann: Tab, bob: Tab, clock: str) -> None:
+    """Bob takes the seat that Ann offers him, and has the table before him."""
+    ann.front().write(f"/play territories @Bob clock:{clock}")
     ann.wait(lambda: ann.has("#table-keys .stop"))
     code = ann.run("return location.hash")
     bob.front().run("location.hash = arguments[0]; location.reload()", code)
     bob.wait(lambda: bob.has("#table-keys .go"))
     bob.click("#table-keys .go")
     bob.wait(lambda: len(bob.all("#players .clock")) == 2)
+
+
+def test_names_are_read_beside_ratings_and_clocks(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    ann, bob = (comes_in(driver, whole, "names", name) for name in ("Annabella", "Bob"))
+    play(ann, bob, "45m+1m")
     assert bob.run(LINES) == [1, 1]
     assert bob.run("return document.documentElement.scrollWidth <= innerWidth")
 
@@ -48,13 +53,7 @@ def test_names_are_read_beside_ratings_and_clocks(driver: webdriver.Chrome, whol
 def test_a_clock_stands_in_quiet_hours(driver: webdriver.Chrome, whole: WholeTable) -> None:
     ann, bob = (comes_in(driver, whole, "quiet", name) for name in ("Anna", "Bob"))
     ann.front().write("/settings quiet 11:00-13:00")
-    ann.write("/play territories @Bob clock:1d")
-    ann.wait(lambda: ann.has("#table-keys .stop"))
-    code = ann.run("return location.hash")
-    bob.front().run("location.hash = arguments[0]; location.reload()", code)
-    bob.wait(lambda: bob.has("#table-keys .go"))
-    bob.click("#table-keys .go")
-    bob.wait(lambda: len(bob.all("#players .clock")) == 2)
+    play(ann, bob, "1d")
     bob.run(LATER, 25 * HOUR)
     bob.wait(lambda: bob.all("#players .clock")[0].text.startswith("1:59:"))
 
