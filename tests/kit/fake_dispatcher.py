@@ -39,6 +39,8 @@ class FakeDispatcher:
 
     def __init__(self) -> None:
         self.reachable = True
+        self.in_vain = 0
+        """How often a page has come while it was not."""
         self.breaks = False
         self.language = "en"
         self.requests: list[Request] = []
@@ -69,6 +71,7 @@ class FakeDispatcher:
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         if not self.reachable:
+            self.in_vain += 1
             raise StoreUnreachable
         return tuple(session for session, table in self.tables.items() if table.room == room)
 

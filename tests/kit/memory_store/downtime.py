@@ -2,7 +2,7 @@
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Clock, Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_KEPT
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT
 from bot.sessions.ports import Heartbeat
 
 
@@ -14,7 +14,10 @@ class MemoryDowntimeLog:
 
     async def call(self) -> Heartbeat:
         absence = self._absence()
-        self._away = [*self._away, *absence][-ABSENCES_KEPT:]
+        for one in absence:
+            goes_on = self._away and one.start.ms - self._away[-1].end.ms < ABSENCES_APART_MS
+            start = self._away.pop().start if goes_on else one.start
+            self._away = [*self._away, Period(start, one.end)][-ABSENCES_KEPT:]
         self._seen = self._clock.now()
         return Heartbeat(tuple(self._away), bool(absence))
 

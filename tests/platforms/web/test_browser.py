@@ -355,6 +355,7 @@ def test_while_the_store_is_away_the_page_says_so_once_and_comes_back_by_itself(
     table.dispatcher.reachable = False
     ann = open_tab(None)
     ann.wait(lambda: "reach my database" in ann.text("#letters"))
+    ann.wait(lambda: table.dispatcher.in_vain > 2)  # and still asks for a name
     ann.introduce("Ann")
     table.dispatcher.reachable = True
     ann.wait(lambda: not ann.find("#status").is_displayed())

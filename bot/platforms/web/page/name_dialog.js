@@ -19,9 +19,11 @@ export function naming(rename) {
     if (name && name !== identity.name) rename(name);
     by("line").focus();
   });
-  // The first time, in passing: whoever has no wish goes on as a guest.
+  // The first time, in passing, and until it is answered: whoever has no wish goes on as a guest.
+  let isAsked = !identity.name;
   function first() {
     const name = by("first-name").value.trim();
+    isAsked = false;
     by("naming").hidden = true;
     if (name) rename(name);
     by("line").focus();
@@ -31,12 +33,12 @@ export function naming(rename) {
   by("me").onclick = () => ask(identity.name);
 
   return {
-    // The server says what this page is called; the first time, the reader may want another name.
+    // The server says what this page is called, also whenever it comes again; the first time, the reader may want another name.
     called(name, isGreeting) {
-      const isNew = isGreeting && !identity.name;
       identity.name = name;
-      if (isNew) by("first-name").placeholder = name;
-      by("naming").hidden = !isNew && !by("naming").contains(document.activeElement);
+      if (!isGreeting && !by("naming").contains(document.activeElement)) isAsked = false;
+      if (isAsked) by("first-name").placeholder = name;
+      by("naming").hidden = !isAsked;
     },
   };
 }
