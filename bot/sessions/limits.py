@@ -23,8 +23,10 @@ ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
 CLOSED_LISTED = 30
 """How many tables that are over an index lists for a room or a person."""
-ABSENCE_MS = 15 * SECOND
-"""A silence of all processes that is longer than this is an absence."""
+ABSENCE_MS, ABSENCES_APART_MS = 3 * SECOND, 10 * SECOND
+"""A silence of all processes that is longer than this is an absence: each says every second that it is there.
+One that begins so soon after another is the same, which goes on.
+"""
 ABSENCES_KEPT = 100
 """How many absences are remembered; older ones have long been made good at every table."""
 LEFT_ALONE_MS = 6 * DAY

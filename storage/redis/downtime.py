@@ -4,7 +4,7 @@ from redis.asyncio import Redis
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_KEPT
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT
 from bot.sessions.ports import Heartbeat
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
@@ -18,8 +18,9 @@ class RedisDowntimeLog:
 
     async def call(self) -> Heartbeat:
         with reaching():
+            limits = ABSENCE_MS, ABSENCES_KEPT, ABSENCES_APART_MS
             back, found = await self._redis.eval(
-                script("note_absence"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS, ABSENCES_KEPT
+                script("note_absence"), 2, keys.LAST_SEEN, keys.ABSENCES, *limits
             )
         return Heartbeat(_absences(found), bool(back))
 

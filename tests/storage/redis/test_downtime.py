@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from bot.kernel.time import HOUR
-from bot.sessions.limits import ABSENCES_KEPT
+from bot.kernel.time import HOUR, SECOND
+from bot.sessions.limits import ABSENCES_APART_MS, ABSENCES_KEPT
 from storage.codec.fields import Unreadable
 from storage.redis import keys
 from storage.redis.connections import Connections
@@ -43,11 +43,32 @@ async def test_who_only_looks_is_told_of_an_absence_that_lasts_and_does_not_end_
 
 
 async def test_old_absences_are_forgotten(world: Store, clients: Connections) -> None:
-    for _ in range(ABSENCES_KEPT + 2):
-        last = await _was_last_there(clients, HOUR)
-        roll = await world.attendance.call()
+    await clients.asking.rpush(keys.ABSENCES, *(f"{at} {at + 1}" for at in range(ABSENCES_KEPT + 2)))
+    last = await _was_last_there(clients, HOUR)
+    roll = await world.attendance.call()
     assert len(roll.absences) == ABSENCES_KEPT
     assert roll.absences[-1].start.ms == last
+
+
+@pytest.mark.parametrize(
+    ("since_ms", "absences"), [(ABSENCES_APART_MS - SECOND, 1), (ABSENCES_APART_MS + SECOND, 2)]
+)
+async def test_one_that_begins_soon_after_another_is_the_same_that_goes_on(
+    world: Store, clients: Connections, since_ms: int, absences: int
+) -> None:
+    seen = await _was_last_there(clients, HOUR)
+    before = seen - since_ms
+    await clients.asking.rpush(keys.ABSENCES, f"{before - HOUR} {before}")
+    roll = await world.attendance.call()
+    assert len(roll.absences) == absences
+    assert roll.absences[0].start.ms == before - HOUR
+    assert roll.absences[-1].end.ms >= seen + HOUR
+
+
+async def test_a_restart_of_some_seconds_is_an_absence(world: Store, clients: Connections) -> None:
+    seen = await _was_last_there(clients, 4 * SECOND)
+    roll = await world.attendance.call()
+    assert [gap.start.ms for gap in roll.absences] == [seen]
 
 
 async def test_a_damaged_absence_is_named_as_such(world: Store, clients: Connections) -> None:
