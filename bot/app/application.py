@@ -17,6 +17,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.index_updates import IndexUpdates
 from bot.documents.service import Maintenance
 from bot.features.play.board_updates import deliver, keep_index
+from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves, robots_moving
 from bot.features.play.turn_calls import calling
@@ -147,17 +148,18 @@ class Application:
         """Pings those whose turn it is, where this platform is the one to reach them."""
         store, board_sync = self.store, self.dispatcher.board_sync
         sessions = self.dispatcher.tables.sessions
+        display = board_sync.display
+        places = CallPlaces(platform, self.couriers, store.accounts, store.boards, display, store.leases)
         caller = TurnPings(
             platform,
             self.couriers,
             store.accounts,
-            store.boards,
             store.pings,
-            board_sync.display,
+            display,
             sessions.games,
             sessions.clock,
             store.sessions,
-            store.leases,
+            places,
         )
         act = calling(caller, store.held_leases, self.worker)
         return self._reader(f"{platform}-calls", act)

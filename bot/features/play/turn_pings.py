@@ -8,16 +8,14 @@ from typing import TypeVar
 
 import structlog
 
-from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
-from bot.delivery.membership import first_in, others_of
-from bot.delivery.message_books import BoardBook, Ping, PingBook
+from bot.delivery.message_books import Ping, PingBook
 from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, TryAgain, Unsure
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
-from bot.documents.ports import Leases
 from bot.features.play.awaited_people import awaited_at
-from bot.features.play.limits import CALLS_ALONE_MS, LONG_S, OTHERS_KNOW_S, TRIES, UNSAY_TRIES
+from bot.features.play.call_places import CallPlace, CallPlaces
+from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room
@@ -43,13 +41,12 @@ class TurnPings:
     platform: Platform
     couriers: Mapping[Platform, Courier]
     accounts: AccountBook
-    boards: BoardBook
     pings: PingBook
     display: RoomDisplay
     games: Mapping[GameId, AnyGame]
     clock: Clock
     sessions: SessionStore
-    leases: Leases
+    places: CallPlaces
 
     async def call(self, session: Session, present: Player | None, *, anew: bool = True) -> None:
         """Ping whoever is awaited and has not been pinged at this version; take back what is outdated.
@@ -79,10 +76,10 @@ class TurnPings:
 
     async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
         account = await self.accounts.account(person.player)
-        place = await self._place(session, person.player, account.pings)
+        place = await self.places.of(session, person.player, account.pings)
         if place is None:
             return
-        handle, rooms = place
+        rooms = place.rooms
         if before and before.version < session.version:
             await self._take_back(before)
         ping = Ping(session.id, person.player, session.version, rooms[0], arrived=False)
@@ -93,8 +90,10 @@ class TurnPings:
         rendered = self.display.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
         try:
-            said = await self._said(ping, rooms, session, handle, replace(rendered, quietly=quietly))
+            said = await self._said(ping, place, session, replace(rendered, quietly=quietly))
         except (Barred, TryAgain, Unsure, _TurnIsOver) as unsaid:
+            if place.lease and not isinstance(unsaid, Unsure):
+                await self.places.leases.release(place.lease, self.platform)
             if not (isinstance(unsaid, Unsure) and unsaid.unanswered):  # else it is looked for later
                 await self.pings.forget(ping)
             if not isinstance(unsaid, _TurnIsOver):  # another process calls, or it is tried again
@@ -120,77 +119,24 @@ class TurnPings:
             await self.pings.record(replace(ping, message=message, arrived=True))
         return message is not None
 
-    async def _place(
-        self, session: Session, player: Player, pings: Pings
-    ) -> tuple[Handle, tuple[Room | None, ...]] | None:
-        """A room of theirs that shows the table, its own first; None in private, by wish or for want of one.
-
-        What lies before somebody else's eyes alone is no room of theirs, nor is one in which they are not:
-        nothing would sound for them there. Whatever comes after the first is for where that lets us call
-        nobody. None where nobody is to call, or another platform.
-        """
-        handles = self.display.called_by(await self.accounts.handles_of(player))
-        if pings is Pings.NONE or self.platform not in {one.platform for one in handles}:
-            return None  # no other platform is asked anything, which may be away
-        theirs = await self._rooms(session, player) if pings is Pings.ROOM else []
-        reached = [(room, one) for room in theirs for one in handles if one.platform == room.platform]
-        there = await first_in(self.couriers, reached)
-        handle = (there or (None, reached[0][1] if reached else handles[0]))[1]
-        if handle.platform != self.platform:
-            return None
-        is_shared_out = any(room.platform not in self.couriers for room, _ in reached)
-        if is_shared_out and not await self._goes_first(session, player, there):
-            return None
-        here = [room for room, one in reached if one == handle]
-        courier = self.couriers[self.platform]
-        if there:
-            others = await others_of(courier, [room for room in here if room != there[0]], handle)
-            return handle, (there[0], None, *others)
-        return handle, (None, *(await others_of(courier, here, handle) or here[:1]))
-
-    async def _goes_first(self, session: Session, player: Player, there: tuple[Room, Handle] | None) -> bool:
-        """Where other processes serve platforms of theirs, the first of all to call does.
-
-        Whoever does not know them in a room waits a moment for who does.
-        """
-        if not (there and await self.couriers[self.platform].is_in(*there)):
-            await asyncio.sleep(OTHERS_KNOW_S)
-        name = f"call {session.id} {session.version} {player.account}"
-        return await self.leases.hold(name, self.platform, CALLS_ALONE_MS)
-
-    async def _rooms(self, session: Session, player: Player) -> list[Room]:
-        """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
-        rooms = self.display.choices.rooms
-        own = await rooms.current(session.room)
-        named = {one.board.room for one in await self.boards.boards(session.id)}
-        shown = {own if room == session.room else await rooms.current(room) for room in named}
-        in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
-        return [room for room in in_order if (await rooms.known(room)).place.reader in (None, player)]
-
-    async def _said(
-        self,
-        ping: Ping,
-        rooms: tuple[Room | None, ...],
-        session: Session,
-        handle: Handle,
-        rendered: RenderedCard,
-    ) -> Ping:
+    async def _said(self, ping: Ping, place: CallPlace, session: Session, rendered: RenderedCard) -> Ping:
         """The ping as it was sent, in the first of the rooms that lets us call them.
 
-        Raises Barred where none does: it is tried again later, unless there is nothing but the private chat.
+        Raises Barred where none does: it is tried again later, unless there is nothing but the private chat,
+        and nobody else who may know better.
         """
         barred: Barred | None = None
-        for room in rooms:
+        for room in place.rooms:
             if room != ping.room:
                 ping = replace(ping, room=room)
                 await self.pings.record(ping)
             try:
-                return await self._sent(ping, session, handle, rendered)
+                return await self._sent(ping, session, place.handle, rendered)
             except ServedElsewhere:
                 raise
             except Barred as why:
                 barred = barred or why
-        if barred and len(rooms) > 1:
+        if barred and (len(place.rooms) > 1 or place.lease):
             raise barred
         return _unheard(ping, barred)
 

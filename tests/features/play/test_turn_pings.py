@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 import structlog
 
+from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.ports import Barred, Gone, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
@@ -313,22 +314,47 @@ async def test_who_is_on_two_is_called_on_the_one_in_whose_room_they_are() -> No
     assert too not in [one.handle for one in opened.couriers[TELEGRAM].called]
 
 
+async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader[Notice]]]:
+    """Ann has moved, and has been told so; each platform's caller is in a process of its own."""
+    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
+    table = await opened.table(GROUP)
+    await opened.world.pings.clear(table.id)
+    for courier in opened.couriers.values():
+        courier.called.clear()
+    apart = {one: replace(opened.app, couriers={one: opened.couriers[one]}) for one in (TELEGRAM, ABROAD)}
+    notice = Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
+    return notice, {one: app.caller(one) for one, app in apart.items()}
+
+
+def said(opened: Moot) -> list[tuple[str, Room | None]]:
+    return [(one.handle.user, one.room) for courier in opened.couriers.values() for one in courier.called]
+
+
 @pytest.mark.parametrize("outside", [True, False], ids=["in one of their rooms", "in both"])
 async def test_nor_twice_or_never_where_each_platform_has_a_process_of_its_own(*, outside: bool) -> None:
     opened, too = await played_by_zed()
     opened.couriers[TELEGRAM].outside = {(GROUP, too)} if outside else set()
-    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
-    table = await opened.table(GROUP)
-    notice = Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
-    await opened.world.pings.clear(table.id)
-    for courier in opened.couriers.values():
-        courier.called.clear()
-    apart = [replace(opened.app, couriers={one: opened.couriers[one]}) for one in (TELEGRAM, ABROAD)]
-    await asyncio.gather(*(app.caller(one).act(notice) for app in apart for one in app.couriers))
-    (called,) = (one for courier in opened.couriers.values() for one in courier.called)
-    assert (called.handle.user, called.room) in (
-        [("zed", CLUB)] if outside else [("zed", CLUB), ("zed", GROUP)]
-    )
+    notice, callers = await moved_apart(opened)
+    results = await asyncio.gather(*(one.act(notice) for one in callers.values()), return_exceptions=True)
+    assert {type(one) for one in results} <= {type(None), TryAgain}
+    for caller, result in zip(callers.values(), results, strict=True):
+        if result:  # as it is after a while
+            await caller.act(notice)
+    (called,) = said(opened)
+    assert called in ([("zed", CLUB)] if outside else [("zed", CLUB), ("zed", GROUP)])
+
+
+async def test_nor_where_the_process_that_can_reach_them_is_away_just_then() -> None:
+    opened, too = await played_by_zed()
+    opened.couriers[TELEGRAM].outside = {(GROUP, too)}
+    notice, callers = await moved_apart(opened)
+    opened.couriers[TELEGRAM].call_faults = [Barred()]  # their private chat was never opened
+    with pytest.raises(Barred):
+        await callers[TELEGRAM].act(notice)
+    assert said(opened) == []
+    await callers[ABROAD].act(notice)
+    await callers[TELEGRAM].act(notice)
+    assert said(opened) == [("zed", CLUB)]
 
 
 async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:
