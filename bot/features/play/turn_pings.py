@@ -14,7 +14,7 @@ from bot.delivery.ports import Barred, Courier, Gone, Moved, ServedElsewhere, Tr
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.play.awaited_people import awaited_at
-from bot.features.play.call_places import CallPlace, CallPlaces
+from bot.features.play.call_places import CallPlaces, CallPlan
 from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
@@ -76,10 +76,10 @@ class TurnPings:
 
     async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
         account = await self.accounts.account(person.player)
-        place = await self.places.of(session, person.player, account.pings)
-        if place is None:
+        plan = await self.places.of(session, person.player, account.pings)
+        if plan is None:
             return
-        rooms = place.rooms
+        rooms = [place.room for place in plan.places]
         if before and before.version < session.version:
             await self._take_back(before)
         ping = Ping(session.id, person.player, session.version, rooms[0], arrived=False)
@@ -90,10 +90,10 @@ class TurnPings:
         rendered = self.display.put(card, account.language or DEFAULT, account.theme)
         quietly = is_resting(account.rest, self.clock.now())
         try:
-            said = await self._said(ping, place, session, replace(rendered, quietly=quietly))
+            said = await self._said(ping, plan, session, replace(rendered, quietly=quietly))
         except (Barred, TryAgain, Unsure, _TurnIsOver) as unsaid:
-            if place.lease and not isinstance(unsaid, Unsure):
-                await self.places.leases.release(place.lease, self.platform)
+            if plan.lease and not isinstance(unsaid, Unsure):
+                await self.places.leases.release(plan.lease, self.platform)
             if not (isinstance(unsaid, Unsure) and unsaid.unanswered):  # else it is looked for later
                 await self.pings.forget(ping)
             if not isinstance(unsaid, _TurnIsOver):  # another process calls, or it is tried again
@@ -119,24 +119,25 @@ class TurnPings:
             await self.pings.record(replace(ping, message=message, arrived=True))
         return message is not None
 
-    async def _said(self, ping: Ping, place: CallPlace, session: Session, rendered: RenderedCard) -> Ping:
-        """The ping as it was sent, in the first of the rooms that lets us call them.
+    async def _said(self, ping: Ping, plan: CallPlan, session: Session, rendered: RenderedCard) -> Ping:
+        """The ping as it was sent, in the first of the places that lets us call them.
 
         Raises Barred where none does: it is tried again later, unless there is nothing but the private chat,
         and nobody else who may know better.
         """
         barred: Barred | None = None
-        for room in place.rooms:
-            if room != ping.room:
-                ping = replace(ping, room=room)
+        for place in plan.places:
+            if place.room != ping.room:
+                ping = replace(ping, room=place.room)
                 await self.pings.record(ping)
             try:
                 return await self._sent(ping, session, place.handle, rendered)
             except ServedElsewhere:
-                raise
+                if place.handle.platform == self.platform:
+                    raise
             except Barred as why:
                 barred = barred or why
-        if barred and (len(place.rooms) > 1 or place.lease):
+        if barred and (len(plan.places) > 1 or plan.lease):
             raise barred
         return _unheard(ping, barred)
 
@@ -182,7 +183,7 @@ class TurnPings:
         rendered: RenderedCard,
         due: Callable[[], Awaitable[None]],
     ) -> str | None:
-        courier = self.couriers[self.platform]
+        courier = self.couriers[handle.platform]
         if room is not None:
             return await courier.nudge(room, handle, rendered, due)
         await courier.whisper(handle, rendered)

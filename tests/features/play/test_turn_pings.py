@@ -314,6 +314,17 @@ async def test_who_is_on_two_is_called_on_the_one_in_whose_room_they_are() -> No
     assert too not in [one.handle for one in opened.couriers[TELEGRAM].called]
 
 
+async def test_where_one_of_their_platforms_lets_us_call_them_nowhere_it_is_another() -> None:
+    """The group has taken our rights away, and they never wrote to us; Discord's room is theirs too."""
+    opened, _ = await played_by_zed()
+    opened.couriers[TELEGRAM].outside.clear()
+    opened.couriers[TELEGRAM].call_faults = [Barred(), Barred()]
+    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
+    assert called(opened.couriers[ABROAD].standing) == ["zed"]
+    await opened.type(named("Zed", ABROAD), "/move e", CLUB)
+    assert opened.couriers[ABROAD].standing == [], "it is taken back by whose room it is in"
+
+
 async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader[Notice]]]:
     """Ann has moved, and has been told so; each platform's caller is in a process of its own."""
     await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
