@@ -71,7 +71,10 @@ class PageDoor(Protocol):
         """Whoever has this proof, which their app gave to the page. May raise StoreUnreachable."""
 
     async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
-        """The room as they see it; None where they are not in it, or nobody can tell."""
+        """The room as they see it; None where they are not in it, or nobody can tell.
+
+        Raises TryAgain where the app is in trouble.
+        """
 
     async def is_outside(self, room: Room, handle: Handle) -> bool:
         """Whether they are surely not in the room; False where nobody can tell."""

@@ -130,27 +130,29 @@ class MatchTables:
         handles = [await self.accounts.handles_of(person.player) for person in people]
         found: dict[Room, None] = {}
         for own in handles:
-            if room := await self._reached(shown, own):
-                found[room] = None
+            found |= dict.fromkeys(await self._reached(shown, own))
         title = " – ".join(map(name_of, sides))
         everybody = tuple(handle for own in handles for handle in own)
         return tuple([await self._branch(room, title, everybody) for room in found or shown[:1]])
 
-    async def _reached(self, rooms: list[Room], handles: tuple[Handle, ...]) -> Room | None:
-        """The first of the rooms in which somebody is, if their app has several; else the first."""
+    async def _reached(self, rooms: list[Room], handles: tuple[Handle, ...]) -> tuple[Room, ...]:
+        """The first of the rooms in which somebody is, if their app has several; else the first.
+
+        All of an app that another process serves: who is where cannot be asked here.
+        """
         platforms = {handle.platform for handle in handles}
         first = next((room for room in rooms if room.platform in platforms), None)
         if first is None:
-            return None
+            return ()
         handle = next(one for one in handles if one.platform == first.platform)
         there = [room for room in rooms if room.platform == first.platform]
         courier = self.couriers.get(first.platform)
         if courier is None or len(there) == 1:
-            return first
+            return tuple(there)
         try:
-            return await patiently(partial(room_of, courier, there, handle)) or first
+            return (await patiently(partial(room_of, courier, there, handle)) or first,)
         except TryAgain:  # a round does not wait for a platform that is away
-            return first
+            return (first,)
 
     async def _before(self, match: Match) -> tuple[Room, ...]:
         """Where the match's last table is shown."""

@@ -46,13 +46,15 @@ class CallPlaces:
     display: RoomDisplay
     leases: Leases
 
-    async def of(self, session: Session, player: Player, pings: Pings) -> CallPlan | None:
+    async def of(
+        self, session: Session, player: Player, pings: Pings, *, is_new: bool = False
+    ) -> CallPlan | None:
         """A room of theirs that shows the table, its own first; in private by wish, or for want of one.
 
         What lies before somebody else's eyes alone is no room of theirs, nor is one in which they are not:
         nothing would sound for them there. Whatever comes after the first, their other platforms at last, is
-        for where that lets us call nobody. None where nobody is to call, or another platform. Raises
-        TryAgain where that is not known yet.
+        for where that lets us call nobody. While a table ``is_new``, their own room may show it soon. None
+        where nobody is to call, or another platform. Raises TryAgain where that is not known yet.
         """
         handles = self.display.called_by(await self.accounts.handles_of(player))
         if pings is Pings.NONE or self.platform not in {one.platform for one in handles}:
@@ -69,7 +71,7 @@ class CallPlaces:
         if is_shared_out and not (lease := await self._goes_first(session, player, first)):
             return None
         places = [*([first] if first else []), *await self._further(handles, handle, reached, first)]
-        if not is_shared_out and not any(place.room for place in places):
+        if not (is_shared_out or is_new or any(place.room for place in places)):
             places += [CallPlace(one, room) for room, one in reached[:1]]
         return CallPlan(tuple(places), lease)
 

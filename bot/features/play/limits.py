@@ -1,11 +1,15 @@
 """Sizes and tries of what is shown of games: replays and pings."""
 
+from bot.kernel.time import HOUR
+
 MOST_FRAMES = 60
 """A longer game goes several moves at a time, so that no film takes more room or time than this many."""
 FIRST_MS, NEXT_MS, LAST_MS = 1_200, 700, 4_000
 TRIES = 3
 LONG_S = 0.5
 """A call that has waited for so many seconds is looked at again before it goes: the game may have gone on."""
+ROOMS_COME_MS = HOUR
+"""So long a new table may still be on its way to some of its rooms: a round of a large cup opens many."""
 OTHERS_KNOW_S, CALLS_ALONE_MS = 2.0, 600_000
 """Of platforms that different processes serve, one that does not know somebody in a room waits so many
 seconds for one that does; and so long, in milliseconds, whichever calls first is alone with it.

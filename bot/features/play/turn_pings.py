@@ -15,7 +15,7 @@ from bot.delivery.retries import to_each
 from bot.delivery.room_display import RoomDisplay
 from bot.features.play.awaited_people import awaited_at
 from bot.features.play.call_places import CallPlaces, CallPlan
-from bot.features.play.limits import LONG_S, TRIES, UNSAY_TRIES
+from bot.features.play.limits import LONG_S, ROOMS_COME_MS, TRIES, UNSAY_TRIES
 from bot.features.play.turn_ping_card import turn_ping_card
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Handle, Person, Platform, Player, Room
@@ -76,7 +76,7 @@ class TurnPings:
 
     async def _ping(self, session: Session, person: Person, before: Ping | None) -> None:
         account = await self.accounts.account(person.player)
-        plan = await self.places.of(session, person.player, account.pings)
+        plan = await self.places.of(session, person.player, account.pings, is_new=self._is_new(session))
         if plan is None:
             return
         rooms = [place.room for place in plan.places]
@@ -122,8 +122,8 @@ class TurnPings:
     async def _said(self, ping: Ping, plan: CallPlan, session: Session, rendered: RenderedCard) -> Ping:
         """The ping as it was sent, in the first of the places that lets us call them.
 
-        Raises Barred where none does: it is tried again later, unless there is nothing but the private chat,
-        and nobody else who may know better.
+        Raises Barred where none does: it is tried again later, unless there is nothing but the private chat:
+        no room that is still to show the table, and nobody else who may know better.
         """
         barred: Barred | None = None
         for place in plan.places:
@@ -137,9 +137,12 @@ class TurnPings:
                     raise
             except Barred as why:
                 barred = barred or why
-        if barred and (len(plan.places) > 1 or plan.lease):
+        if barred and (len(plan.places) > 1 or plan.lease or self._is_new(session)):
             raise barred
         return _unheard(ping, barred)
+
+    def _is_new(self, session: Session) -> bool:
+        return self.clock.now().ms - session.opened.ms < ROOMS_COME_MS
 
     async def _sent(self, ping: Ping, session: Session, handle: Handle, rendered: RenderedCard) -> Ping:
         """The ping with the message that can be taken back; with none where nobody could be called.

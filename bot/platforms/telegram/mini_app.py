@@ -93,12 +93,7 @@ class MiniApp:
             return None
         if not is_group(room):
             return ChatPlace(room, private=True) if room == private_chat(handle) else None
-        try:
-            is_there = await is_member(self.bot, room, handle)
-        except TryAgain as trouble:
-            _log.info("nobody knows whether they are in the group", why=type(trouble).__name__)
-            return None
-        return ChatPlace(room, community(room)) if is_there else None
+        return ChatPlace(room, community(room)) if await is_member(self.bot, room, handle) else None
 
     async def is_outside(self, room: Room, handle: Handle) -> bool:
         if room.platform != NAME or handle.platform != NAME:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
+from bot.delivery.ports import TryAgain
 from bot.dispatch import line_reader
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.cup import Act, OnCup, OpenReported
@@ -64,8 +65,8 @@ class DoorEntrance:
         if wanted is None:
             return await self._tab(visitor, hello)
         placed = await self._placed(visitor, wanted)
-        if placed is None:
-            return PageError.HIDDEN
+        if isinstance(placed, PageError):
+            return placed
         tab = await self._tab(placed, hello)
         tab.table = wanted
         tab.visible.add(wanted)
@@ -76,14 +77,15 @@ class DoorEntrance:
         if isinstance(message, Rename) or (isinstance(message, Line) and not is_command(message)):
             return PageError.IN_THE_CHAT
         table = table_in(message)
-        return None if table is None or await self._shows(tab, table) else PageError.HIDDEN
+        return None if table is None else await self._hides(tab, table)
 
-    async def _shows(self, tab: Tab, table: SessionId) -> bool:
+    async def _hides(self, tab: Tab, table: SessionId) -> PageError | None:
         if table not in tab.visible and tab.place is not None:
-            if await self._placed(Visitor(tab.asker, tab.place), table) is None:
-                return False
+            placed = await self._placed(Visitor(tab.asker, tab.place), table)
+            if isinstance(placed, PageError):
+                return placed
             tab.visible.add(table)
-        return True
+        return None
 
     async def _tab(self, visitor: Visitor, hello: Hello) -> Tab:
         """Pages opened from one chat are in one room; it speaks as the chat does, its reader as they like."""
@@ -94,13 +96,18 @@ class DoorEntrance:
         tab.place, tab.door = visitor.place, self.door
         return tab
 
-    async def _placed(self, visitor: Visitor, shown: SessionId) -> Visitor | None:
-        """The visitor in a chat that shows the table; None where they may not see it."""
-        pages = self.dispatcher.pages
+    async def _placed(self, visitor: Visitor, shown: SessionId) -> Visitor | PageError:
+        """The visitor in a chat that shows the table, unless they may not see it, or nobody knows yet."""
+        pages, otherwise = self.dispatcher.pages, PageError.HIDDEN
         for room in await pages.rooms_of(shown):
-            if place := await self.door.place_in(room, visitor):
+            try:
+                place = await self.door.place_in(room, visitor)
+            except TryAgain:
+                otherwise = PageError.APP_AWAY
+                continue
+            if place:
                 return replace(visitor, place=place, table=shown)
-        return visitor if await pages.is_open_to(shown, visitor.asker) else None
+        return visitor if await pages.is_open_to(shown, visitor.asker) else otherwise
 
 
 def page_room(room: Room) -> str:

@@ -20,6 +20,7 @@ class PageError(StrEnum):
     OTHER_VERSION = "other-version"
     SESSION_OVER = "session-over"
     HIDDEN = "hidden"
+    APP_AWAY = "app-away"
     IN_THE_CHAT = "in-the-chat"
     POSTED_LATELY = "posted-lately"
     STORE = "store"
@@ -30,6 +31,7 @@ _IN_APPS = {
     PageError.OTHER_VERSION: say("web-trouble-other-version"),
     PageError.SESSION_OVER: say("web-trouble-session-over"),
     PageError.HIDDEN: say("web-trouble-hidden"),
+    PageError.APP_AWAY: say("web-trouble-app-away"),
     PageError.IN_THE_CHAT: say("web-trouble-in-the-chat"),
     PageError.POSTED_LATELY: say("room-refuse-posted-lately"),
 }

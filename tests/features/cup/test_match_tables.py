@@ -64,6 +64,21 @@ async def test_of_two_rooms_of_one_platform_each_plays_in_the_one_in_which_they_
     assert {one.handle: one.room for one in moot.courier.standing} == {ANN.handle: PUB}
 
 
+async def test_of_a_platform_that_another_process_serves_all_rooms_show_the_match() -> None:
+    """Which of them its people are in, only that process could ask."""
+    house = moot(platforms=(WEB, ABROAD))
+    cup = await house.app.cups.open(Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB), RequestId("open"))
+    assert isinstance(cup, Cup), cup
+    people = [await person(house, who) for who in (ANN, named("Zed", ABROAD))]
+    hall = Room(ABROAD, "hall")
+    del house.app.couriers[ABROAD]
+    cup = await do(
+        house, cup, ShowIn(BY_OLGA, CLUB), ShowIn(BY_OLGA, hall), *map(Join, people), Start(BY_OLGA)
+    )
+    match = (await table(house, cup)).id
+    assert [await house.world.index.in_room(room) for room in (PUB, CLUB, hall)] == [(match,)] * 3
+
+
 async def table(moot: Moot, cup: Cup) -> Session:
     session = cup.matches[0].games[-1].session
     assert session

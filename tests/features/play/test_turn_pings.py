@@ -11,6 +11,7 @@ from bot.delivery.ports import Barred, Gone, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
+from bot.kernel.time import HOUR
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import Turn, possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
@@ -103,14 +104,6 @@ async def test_whoever_is_in_no_room_that_shows_the_table_is_called_in_private(m
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
 
 
-async def test_who_is_said_to_be_in_none_and_takes_no_private_word_is_called_in_the_first(moot: Moot) -> None:
-    den = await joined_elsewhere(moot)
-    moot.courier.outside.add((den, BOB.handle))
-    moot.courier.call_faults = [Barred()]
-    await moot.type(ANN, "/move d")
-    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, PUB)
-
-
 async def test_where_nobody_says_who_is_where_whoever_may_be_in_several_rooms_is_called_in_private(
     moot: Moot,
 ) -> None:
@@ -118,6 +111,42 @@ async def test_where_nobody_says_who_is_where_whoever_may_be_in_several_rooms_is
     moot.courier.hidden = {PUB, den}
     await moot.type(ANN, "/move d")
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
+
+
+async def test_whoever_is_called_before_their_room_shows_the_new_table_is_called_there_afterwards(
+    moot: Moot,
+) -> None:
+    """A round opens many tables at once, and the opponent is quick; their private chat was never opened."""
+    await playing(moot)
+    moot.courier.outside = {(PUB, BOB.handle)}
+    notice = await moved_by_ann(moot)
+    moot.courier.call_faults = [Barred()]
+    with pytest.raises(Barred):
+        await moot.app.caller(WEB).act(notice)
+    await moot.type(BOB, f"/watch {notice.session}", den := Room(WEB, "den"))
+    await moot.app.caller(WEB).act(notice)
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
+
+
+async def test_at_an_older_table_whoever_is_in_none_of_its_rooms_is_called_in_the_first_all_the_same(
+    moot: Moot,
+) -> None:
+    await playing(moot)
+    moot.courier.outside = {(PUB, BOB.handle)}
+    moot.clock.passes(2 * HOUR)
+    notice = await moved_by_ann(moot)
+    moot.courier.call_faults = [Barred()]
+    await moot.app.caller(WEB).act(notice)
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, PUB)
+
+
+async def moved_by_ann(moot: Moot) -> Notice:
+    """Nobody has been called to what she did."""
+    await moot.type(ANN, "/move d")
+    table = await moot.table()
+    await moot.world.pings.clear(table.id)
+    moot.courier.called.clear()
+    return Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
 
 
 async def test_where_a_room_and_the_private_chat_let_us_call_nobody_the_next_room_is_tried(

@@ -265,6 +265,18 @@ async def test_while_telegram_does_not_say_who_is_there_a_page_stays(telegram: T
     assert not page.has_heard("error")
 
 
+async def test_a_page_that_comes_meanwhile_is_told_to_come_again(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    telegram.group.members.append(telegram.eve)
+    _, told = await telegram.exchange(telegram.data(telegram.eve, await telegram.table()))
+    telegram.telegram.goes_wrong("getChatMember", times=20)
+    page = await telegram.knock(told["token"])
+    assert heard_trouble(await page.hear("error"))[0] == "app-away"
+    telegram.telegram.faults.clear()
+    again = await telegram.knock(told["token"])
+    await again.hear("ready")
+
+
 async def test_nor_does_a_private_card_about_it(telegram: TelegramDoor) -> None:
     telegram.group.members.append(telegram.eve)
     telegram.eve.types(telegram.group, "/play@moot_test_bot")

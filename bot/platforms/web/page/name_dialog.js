@@ -20,7 +20,7 @@ export function naming(rename) {
     by("line").focus();
   });
   // The first time, in passing, and until it is answered: whoever has no wish goes on as a guest.
-  let isAsked = !identity.name;
+  let isAsked = null;
   function first() {
     const name = by("first-name").value.trim();
     isAsked = false;
@@ -35,6 +35,7 @@ export function naming(rename) {
   return {
     // The server says what this page is called, also whenever it comes again; the first time, the reader may want another name.
     called(name, isGreeting) {
+      isAsked ??= isGreeting && !identity.name;
       identity.name = name;
       if (!isGreeting && !by("naming").contains(document.activeElement)) isAsked = false;
       if (isAsked) by("first-name").placeholder = name;

@@ -20,6 +20,7 @@ web-trouble-hello-first = Die Seite ist noch nicht verbunden. Bitte lade sie neu
 web-trouble-other-version = Moot wurde erneuert, seit diese Seite geöffnet ist. Schließ sie und öffne sie neu.
 web-trouble-session-over = Diese Seite ist schon zu lange offen. Schließ sie und öffne sie neu aus dem Chat.
 web-trouble-hidden = Diesen Tisch kannst du nicht sehen: Er gehört zu einem Chat, in dem du nicht bist.
+web-trouble-app-away = Die Chat-App antwortet gerade nicht; versuch es gleich noch einmal.
 web-trouble-in-the-chat = Auf dieser Seite wird gespielt. Schreib das bitte im Chat.
 web-door-forged = Diese Seite wurde nicht von der Chat-App selbst geöffnet. Öffne sie aus dem Chat.
 web-door-expired = Diese Seite wurde vor zu langer Zeit geöffnet. Öffne sie noch einmal aus dem Chat.

@@ -20,6 +20,7 @@ web-trouble-hello-first = The page is not connected yet. Please reload it.
 web-trouble-other-version = Moot has been renewed since this page was opened. Close it and open it again.
 web-trouble-session-over = This page has been open for too long. Close it and open it again from the chat.
 web-trouble-hidden = You cannot see this table: it belongs to a chat that you are not in.
+web-trouble-app-away = The chat app does not answer just now; try again in a moment.
 web-trouble-in-the-chat = On this page you play. Write that in the chat instead.
 web-door-forged = This page was not opened by the chat app itself. Open it from the chat.
 web-door-expired = This page was opened too long ago. Open it again from the chat.

@@ -20,6 +20,7 @@ web-trouble-hello-first = La pagina deve prima presentarsi. Ricaricala, per favo
 web-trouble-other-version = Moot è stato rinnovato da quando hai aperto questa pagina. Chiudila e riaprila.
 web-trouble-session-over = Questa pagina è aperta da troppo tempo. Chiudila e riaprila dalla chat.
 web-trouble-hidden = Non puoi vedere questo tavolo: appartiene a una chat di cui non fai parte.
+web-trouble-app-away = L’app di chat non risponde in questo momento; riprova tra poco.
 web-trouble-in-the-chat = In questa pagina si gioca. Scrivilo piuttosto nella chat.
 web-door-forged = Questa pagina non è stata aperta dall’app di chat. Aprila dalla chat.
 web-door-expired = Questa pagina è stata aperta troppo tempo fa. Riaprila dalla chat.

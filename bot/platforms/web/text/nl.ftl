@@ -20,6 +20,7 @@ web-trouble-hello-first = De pagina is nog niet verbonden. Laad haar opnieuw.
 web-trouble-other-version = Moot is vernieuwd sinds deze pagina geopend werd. Sluit haar en open haar opnieuw.
 web-trouble-session-over = Deze pagina is te lang open geweest. Sluit haar en open haar opnieuw vanuit de chat.
 web-trouble-hidden = Deze tafel kun je niet zien: ze hoort bij een chat waar je niet in zit.
+web-trouble-app-away = De chatapp antwoordt nu even niet; probeer het zo nog eens.
 web-trouble-in-the-chat = Op deze pagina speel je. Schrijf dat in de chat.
 web-door-forged = Deze pagina is niet door de chatapp zelf geopend. Open haar vanuit de chat.
 web-door-expired = Deze pagina is te lang geleden geopend. Open haar opnieuw vanuit de chat.
