@@ -27,6 +27,8 @@ ABSENCE_MS, ABSENCES_APART_MS = 3 * SECOND, 10 * SECOND
 """A silence of all processes that is longer than this is an absence: each says every second that it is there.
 One that begins so soon after another is the same, which goes on.
 """
+EXCUSED_TOLD_MS = 30 * SECOND
+"""From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
 ABSENCES_KEPT = 100
 """How many absences are remembered; older ones have long been made good at every table."""
 LEFT_ALONE_MS = 6 * DAY

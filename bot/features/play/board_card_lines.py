@@ -19,6 +19,7 @@ from bot.messages.move_picker import Picking, rows_of, taps_on
 from bot.sessions.clock_decisions import charged
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines_and_reminders import deadline
+from bot.sessions.limits import EXCUSED_TOLD_MS
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
 from bot.sessions.time_controls import Per, TimeOut
@@ -55,7 +56,7 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
         left = zip(session.people, clock.left, strict=True)
         times = (_left(person, ms) for person, ms in left if not is_robot(person))
         yield say("card-clock-left", times=listed(*times))
-    if clock.excused:
+    if clock.excused >= EXCUSED_TOLD_MS:
         yield say("card-clock-excused", time=duration(clock.excused))
     if clock.control.leisurely:
         yield from _pauses(session, clock)

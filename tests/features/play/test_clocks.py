@@ -226,6 +226,22 @@ async def test_time_is_not_counted_before_it_is_known_that_nobody_could_play(
     assert (await moot.table()).phase is Phase.PLAYING
 
 
+async def test_a_restart_of_seconds_costs_no_time_and_is_not_told_of(moot: Moot) -> None:
+    await moot.app.presence.beat()
+    await playing(moot, "clock:1h")
+    for asker, move in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {move}")
+    clock = (await moot.table()).clock
+    moot.clock.passes(10 * SECOND)
+    await moot.app.presence.beat()
+    await moot.type(ANN, "/move f")
+    after = (await moot.table()).clock
+    assert clock
+    assert after
+    assert after.left == clock.left
+    assert "I was away" not in everything(moot.board())
+
+
 async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_there(moot: Moot) -> None:
     await moot.app.presence.beat()
     await playing(moot, "clock:1h")
