@@ -1,7 +1,7 @@
 """Where somebody is to be called: in which room, or in private, and on which of their platforms."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.accounts.model import Pings
@@ -26,12 +26,14 @@ class CallPlace:
 
 @dataclass(frozen=True, slots=True)
 class CallPlan:
-    """The places in the order in which they are tried, until one lets us call them.
+    """The ``places`` in the order in which they are tried, until one lets us call them.
 
-    With a ``lease`` another process may know better: it is given back where nobody could be called.
+    Those after the ``first`` are looked for only then. With a ``lease`` another process may know better: it
+    is given back where nobody could be called.
     """
 
-    places: tuple[CallPlace, ...]
+    first: CallPlace
+    places: AsyncGenerator[CallPlace, None]
     lease: str = ""
 
 
@@ -62,47 +64,51 @@ class CallPlaces:
         theirs = await self._rooms(session, player) if pings is Pings.ROOM else []
         reached = [(room, one) for room in theirs for one in handles if one.platform == room.platform]
         there = await first_in(self.couriers, reached)
-        first = CallPlace(there[1], there[0]) if there else None
         handle = (there or (None, reached[0][1] if reached else handles[0]))[1]
         if handle.platform != self.platform:
             return None
-        lease = ""
+        first, lease = CallPlace(handle, there and there[0]), ""
         is_shared_out = any(room.platform not in self.couriers for room, _ in reached)
         if is_shared_out and not (lease := await self._goes_first(session, player, first)):
             return None
-        places = [*([first] if first else []), *await self._further(handles, handle, reached, first)]
-        if not (is_shared_out or is_new or any(place.room for place in places)):
-            places += [CallPlace(one, room) for room, one in reached[:1]]
-        return CallPlan(tuple(places), lease)
+        places = self._in_order(handles, reached, first, in_any_room=not (is_shared_out or is_new))
+        return CallPlan(first, places, lease)
 
-    async def _further(
+    async def _in_order(
         self,
         handles: Sequence[Handle],
-        handle: Handle,
         reached: Sequence[tuple[Room, Handle]],
-        first: CallPlace | None,
-    ) -> list[CallPlace]:
-        """In private and in other rooms by this ``handle``, then wherever they are by their others."""
-        places = [CallPlace(handle, None), *await self._others(reached, handle, first)]
-        for one in handles:
-            if one != handle and one.platform in self.couriers:
-                places += [*await self._others(reached, one, first), CallPlace(one, None)]
-        return places
+        first: CallPlace,
+        *,
+        in_any_room: bool,
+    ) -> AsyncGenerator[CallPlace, None]:
+        """After the first in private and in other rooms by its handle, then wherever they are by others.
 
-    async def _others(
-        self, reached: Sequence[tuple[Room, Handle]], handle: Handle, first: CallPlace | None
-    ) -> list[CallPlace]:
-        rooms = [room for room, one in reached if one == handle and CallPlace(one, room) != first]
-        found = await others_of(self.couriers[handle.platform], rooms, handle)
-        return [CallPlace(handle, room) for room in found]
+        ``in_any_room``: where they are in none, it is the first of those that show the table.
+        """
+        yield first
+        if is_in_one := first.room is not None:
+            yield CallPlace(first.handle, None)
+        for one in (first.handle, *(other for other in handles if other != first.handle)):
+            if one.platform not in self.couriers:
+                continue
+            rooms = [room for room, by in reached if by == one and CallPlace(one, room) != first]
+            for room in await others_of(self.couriers[one.platform], rooms, one):
+                is_in_one = True
+                yield CallPlace(one, room)
+            if one != first.handle:
+                yield CallPlace(one, None)
+        if in_any_room and not is_in_one:
+            for room, one in reached[:1]:
+                yield CallPlace(one, room)
 
-    async def _goes_first(self, session: Session, player: Player, first: CallPlace | None) -> str:
+    async def _goes_first(self, session: Session, player: Player, first: CallPlace) -> str:
         """Where other processes serve platforms of theirs, the first of all to call does: by which lease.
 
         Nothing where another one calls. Who does not know them in a room waits a moment for who does.
         """
         courier = self.couriers[self.platform]
-        is_sure = bool(first and first.room and await courier.is_in(first.room, first.handle))
+        is_sure = bool(first.room and await courier.is_in(first.room, first.handle))
         if not is_sure:
             await asyncio.sleep(OTHERS_KNOW_S)
         lease = f"call {session.id} {session.version} {player.account}"

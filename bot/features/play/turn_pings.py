@@ -79,11 +79,10 @@ class TurnPings:
         plan = await self.places.of(session, person.player, account.pings, is_new=self._is_new(session))
         if plan is None:
             return
-        rooms = [place.room for place in plan.places]
         if before and before.version < session.version:
             await self._take_back(before)
-        ping = Ping(session.id, person.player, session.version, rooms[0], arrived=False)
-        if before in [replace(ping, room=room) for room in rooms] and await self._has_sounded(before):
+        ping = Ping(session.id, person.player, session.version, plan.first.room, arrived=False)
+        if before and replace(before, room=ping.room) == ping and await self._has_sounded(before):
             return
         await self.pings.record(ping)
         card = turn_ping_card(session, self.games[session.game])
@@ -126,7 +125,7 @@ class TurnPings:
         no room that is still to show the table, and nobody else who may know better.
         """
         barred: Barred | None = None
-        for place in plan.places:
+        async for place in plan.places:
             if place.room != ping.room:
                 ping = replace(ping, room=place.room)
                 await self.pings.record(ping)
@@ -137,7 +136,7 @@ class TurnPings:
                     raise
             except Barred as why:
                 barred = barred or why
-        if barred and (len(plan.places) > 1 or plan.lease or self._is_new(session)):
+        if barred and (place != plan.first or plan.lease or self._is_new(session)):
             raise barred
         return _unheard(ping, barred)
 
