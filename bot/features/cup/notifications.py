@@ -19,7 +19,7 @@ from bot.features.cup.cards.terms_text import Games
 from bot.features.cup.limits import CALLED_AT_ONCE
 from bot.features.cup.off_event_loop import off_event_loop
 from bot.kernel.away_hours import AwayHours
-from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Version
+from bot.kernel.ids import NOWHERE, Handle, Person, Platform, Player, Room, Version
 from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.language import DEFAULT
@@ -100,16 +100,22 @@ class CupNotifications:
         shown = [await self.rooms.current(named) for named in cup.rooms]
         there = [room for room in shown if room != NOWHERE and room.platform == self.platform]
         first = await room_of(courier, there, handle)
+        if first and await self._nudged(cup, first, handle, rendered):
+            return
         others = await others_of(courier, [room for room in there if room != first], handle)
-        for room in (first, *others) if first else others or there[:1]:
-            try:
-                await courier.nudge(room, handle, rendered)
-            except ServedElsewhere:
-                raise
-            except (Barred, Gone) as silenced:
-                _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
-            else:
+        for room in others or ([] if first else there[:1]):
+            if await self._nudged(cup, room, handle, rendered):
                 return
+
+    async def _nudged(self, cup: Cup, room: Room, handle: Handle, rendered: RenderedCard) -> bool:
+        try:
+            await self.couriers[self.platform].nudge(room, handle, rendered)
+        except ServedElsewhere:
+            raise
+        except (Barred, Gone) as silenced:
+            _log.info("nobody could be called", why=type(silenced).__name__, cup=cup.id)
+            return False
+        return True
 
 
 def _newly_paired(cup: Cup, events: tuple[Event, ...]) -> list[Player]:
