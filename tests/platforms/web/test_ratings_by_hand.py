@@ -30,6 +30,13 @@ def looks(tab: Tab) -> int:
     return int(tab.run("return looks"))
 
 
+def turn_to(tab: Tab, step: int) -> None:
+    """Turn to that end of the record, and wait until it is shown: its own button rests then."""
+    button = f"document.querySelectorAll('.record .steps button')[{step}]"
+    tab.run(f"{button}.click()")
+    tab.wait(lambda: bool(tab.run(f"return {button}.disabled")))
+
+
 def test_a_game_that_changes_no_rating_is_left_alone_after_a_while(
     driver: webdriver.Chrome, whole: WholeTable
 ) -> None:
@@ -51,7 +58,7 @@ def test_a_game_that_changes_no_rating_is_left_alone_after_a_while(
         driver.refresh()
         ann.wait(lambda: ann.has("#result .who-won"))
         for step in (FIRST, LAST) * 5:
-            ann.run("document.querySelectorAll('.record .steps button')[arguments[0]].click()", step)
+            turn_to(ann, step)
         ann.wait(lambda: looks(ann) > 15)
         asked, before = looks(ann), 0
         while asked != before:
