@@ -26,5 +26,5 @@ WORK_PAUSE_S = 0.5
 """The first of these pauses, in seconds."""
 WORK_WELL_AGAIN_S = 120.0
 """Work that has gone on for so long, in seconds, has got over what broke it before."""
-CANCEL_AGAIN_S = 0.2
-"""How often work that does not end is told to, in seconds."""
+CANCEL_AGAIN_S = 1.0
+"""How often work that does not end is told to, in seconds: what it lays down last may take a moment."""

@@ -25,7 +25,7 @@ from bot.operations.limits import LOOK_AT_SERVED_S, STORE_AGAIN_S, STORE_WITHIN_
 from bot.operations.metrics.switch import watch
 from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
-from bot.operations.startup import opened
+from bot.operations.startup import begin_all
 from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import working
 from bot.operations.worker_name import WorkerName, worker_name
@@ -118,7 +118,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         begin_serving()
         workers = (keep_giving_back, app.presence.run, *background, *sending, *(one.run for one in looking))
         await ending.enter_async_context(working(*workers, broken=watched.broken))
-        await _unless(stop, ending.enter_async_context(opened(beginning, announce)))
+        await _unless(stop, begin_all(beginning, announce, ending))
         if stop.is_set():
             return
         if figures:

@@ -2,25 +2,25 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import Callable, Iterable
 
 from bot.delivery.ports import CannotServe, Connection
 from bot.documents.lasting import ended
 
 
-@contextlib.asynccontextmanager
-async def opened(connections: Iterable[Connection], announce: Callable[[str], None]) -> AsyncIterator[None]:
-    """Serve all of them during the block; ``announce`` is told of each when it is up.
+async def begin_all(
+    connections: Iterable[Connection], announce: Callable[[str], None], ending: contextlib.AsyncExitStack
+) -> None:
+    """Serve all of them until ``ending``; ``announce`` is told of each when it is up.
 
-    Raises CannotServe if one of them cannot be served; then none is.
+    Also one that is only half begun is left to ``ending`` to stop: it may have things in hand already, and
+    whoever breaks this off would break off its leaving. Raises CannotServe if one of them cannot be served.
     """
-    async with contextlib.AsyncExitStack() as ending:
-        beginnings = [asyncio.create_task(_begin(one, announce, ending)) for one in connections]
-        try:
-            await asyncio.gather(*beginnings)
-        finally:
-            await ended(beginnings)
-        yield
+    beginnings = [asyncio.create_task(_begin(one, announce, ending)) for one in connections]
+    try:
+        await asyncio.gather(*beginnings)
+    finally:
+        await ended(beginnings)
 
 
 async def _begin(
@@ -29,7 +29,7 @@ async def _begin(
     try:
         place = await connection.start()
     except asyncio.CancelledError:
-        await connection.stop()
+        ending.push_async_callback(connection.stop)
         raise
     except OSError as taken:
         message = f"This cannot be served where it should be: {taken.strerror or taken}"

@@ -1,12 +1,15 @@
 """Platforms begin together, each is announced when it is up, and one that fails ends the whole."""
 
 import asyncio
+import contextlib
 from dataclasses import dataclass, field
 
 import pytest
 
 from bot.delivery.ports import CannotServe, Connection, Courier, Health
-from bot.operations.startup import opened
+from bot.documents.lasting import ended
+from bot.documents.limits import CANCEL_AGAIN_S
+from bot.operations.startup import begin_all
 
 
 @dataclass
@@ -38,7 +41,8 @@ class Stage(Connection):
 
 
 async def serve(*stages: Stage, announced: asyncio.Queue[str]) -> None:
-    async with opened(stages, announced.put_nowait):
+    async with contextlib.AsyncExitStack() as ending:
+        await begin_all(stages, announced.put_nowait, ending)
         stages[0].story.append("all are up")
 
 
@@ -81,3 +85,24 @@ async def test_anyone_who_wants_to_stop_need_not_wait_for_the_slowest() -> None:
     with pytest.raises(asyncio.CancelledError):
         await serving
     assert slow.story == ["slow stops"]
+
+
+@dataclass
+class Thorough(Stage):
+    """It has something in hand that takes longer than anyone who breaks its beginning off waits."""
+
+    in_hand: float = 1.5 * CANCEL_AGAIN_S
+
+    async def stop(self) -> None:
+        await asyncio.sleep(self.in_hand)
+        await super().stop()
+
+
+async def test_one_that_is_broken_off_as_it_begins_still_finishes_what_it_has_in_hand() -> None:
+    slow = Thorough("slow", story := list[str]())
+    async with contextlib.AsyncExitStack() as ending:
+        ending.callback(story.append, "the pictures end")
+        beginning = asyncio.create_task(begin_all([slow], story.append, ending))
+        await slow.begun.wait()
+        await ended([beginning])
+    assert story == ["slow stops", "the pictures end"]
