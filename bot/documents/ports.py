@@ -246,8 +246,8 @@ class Deadlines(Protocol[K]):
         ``at_most_ms``.
         """
 
-    async def hurry(self) -> None:
-        """Everything that has a deadline has its time come now."""
+    async def hurry(self, within_ms: int | None = None) -> None:
+        """Everything that has a deadline within ``within_ms``, or ever, has its time come now."""
 
     async def put_back(self, timed: Timed[K]) -> None:
         """Nothing was due: unless it has changed since, it waits for its deadline again."""

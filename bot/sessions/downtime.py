@@ -9,7 +9,7 @@ from bot.documents.outage_log import Outage
 from bot.documents.ports import Claimed, Deadlines, StoreUnreachable, Timed
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Clock, Instant
-from bot.sessions.limits import AGAIN_S, BEAT_S, UNHEARD_MS
+from bot.sessions.limits import AGAIN_S, BEAT_S, EXCUSED_TOLD_MS, UNHEARD_MS, WATCHED_WITHIN_MS
 from bot.sessions.ports import DowntimeLog
 
 K = TypeVar("K", bound=str)
@@ -58,12 +58,17 @@ class DowntimeWatch:
         return not self._nobody
 
     async def beat(self) -> None:
-        """After an absence whatever has a deadline is looked at anew."""
+        """After an absence whatever has a deadline is looked at anew.
+
+        After one of which people are not told, only what they may be watching: else each short stop would
+        bring all boards anew. What is due later makes it good when its time comes.
+        """
         roll = await (self.attendance.call() if self.attends else self.attendance.look())
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
         if roll.back:
+            within_ms = None if roll.absences[-1].ms >= EXCUSED_TOLD_MS else WATCHED_WITHIN_MS
             for deadlines in self.deadlines:
-                await deadlines.hurry()
+                await deadlines.hurry(within_ms)
 
     async def _tried(self) -> bool:
         """Whether the store knows that we are here."""
@@ -95,8 +100,8 @@ class AttendedDeadlines(Generic[K]):
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
         await self.deadlines.rest(claimed, at_most_ms)
 
-    async def hurry(self) -> None:
-        await self.deadlines.hurry()
+    async def hurry(self, within_ms: int | None = None) -> None:
+        await self.deadlines.hurry(within_ms)
 
     async def put_back(self, timed: Timed[K]) -> None:
         await self.deadlines.put_back(timed)

@@ -29,8 +29,10 @@ One that begins so soon after another is the same, which goes on.
 """
 EXCUSED_TOLD_MS = 30 * SECOND
 """From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
+WATCHED_WITHIN_MS = 10 * MINUTE
+"""Clocks that run out so soon are watched, and shown anew after any absence, in milliseconds."""
 ABSENCES_KEPT = 100
-"""How many absences are remembered; older ones have long been made good at every table."""
+"""How many absences are remembered; older ones have long been made good at every table, or took seconds."""
 LEFT_ALONE_MS = 6 * DAY
 """After so long without a move it is announced that a game without a clock against robots will be closed."""
 CLOSED_AFTER_MS = DAY

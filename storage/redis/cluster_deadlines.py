@@ -61,10 +61,10 @@ class ClusterDeadlines(RedisDeadlines[K]):
                     return
                 until_ms = min([until_ms, *map(int, said)])
 
-    async def hurry(self) -> None:
+    async def hurry(self, within_ms: int | None = None) -> None:
         with reaching():
             for deadlines in self._sets:
-                await self._hurry(keys=[deadlines])
+                await self._hurry(keys=[deadlines], args=[] if within_ms is None else [within_ms])
 
     def _heard_of(self) -> News:
         if self._news is None:

@@ -163,6 +163,27 @@ async def test_at_a_table_of_four_both_of_the_other_side_are_called_to_claim_and
     assert called(moot) == others
 
 
+async def test_after_a_short_absence_no_board_comes_anew_whose_time_ends_long_after(moot: Moot) -> None:
+    await playing(moot, "clock:3d")
+    before, calls = await moot.table(), moot.courier.calls
+    await moot.is_away(5 * SECOND)
+    assert (await moot.table(), moot.courier.calls) == (before, calls)
+    await moot.type(ANN, "/move d")
+    clock = (await moot.table()).clock
+    assert clock
+    assert clock.left == (3 * DAY, 3 * DAY)
+
+
+async def test_after_any_absence_a_board_comes_anew_whose_time_ends_soon(moot: Moot) -> None:
+    await playing(moot, "clock:5m")
+    before, calls = await moot.table(), moot.courier.calls
+    await moot.is_away(5 * SECOND)
+    after = await moot.table()
+    assert before.due
+    assert after.due == before.due.after(5 * SECOND)
+    assert moot.courier.calls == calls + 1
+
+
 async def test_in_quiet_hours_a_call_makes_no_sound(moot: Moot) -> None:
     await moot.type(BOB, "/settings quiet 11:00-13:00")
     await playing(moot, "")
