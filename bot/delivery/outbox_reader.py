@@ -18,7 +18,7 @@ from bot.delivery.limits import (
     OTHERS_FIRST_S,
 )
 from bot.delivery.outbox_events import N, merged
-from bot.delivery.ports import Barred, OutOfTouch, ServedElsewhere, TryAgain, Unsure
+from bot.delivery.ports import Barred, OthersFirst, OutOfTouch, ServedElsewhere, TryAgain, Unsure
 from bot.documents.outage_log import Outage
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
@@ -228,8 +228,9 @@ class OutboxReader(Generic[N]):
                 _log.warning("a room lets us write nothing; tried again later", **where)
                 await self._later.failed(notice)
                 return
-            except (TryAgain, Unsure):
-                _log.warning("a platform is in trouble; tried again later", **where)
+            except (TryAgain, Unsure) as why:
+                if not isinstance(why, OthersFirst):
+                    _log.warning("a platform is in trouble; tried again later", **where)
                 await self._later.failed(notice, soon=True)
                 return
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on

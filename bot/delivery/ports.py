@@ -23,6 +23,7 @@ __all__ = [
     "Gone",
     "Health",
     "Moved",
+    "OthersFirst",
     "OutOfTouch",
     "Outlived",
     "Role",
@@ -46,6 +47,13 @@ class TryAgain(Exception):
 
 class Silent(TryAgain):
     """Nobody has answered, not even with an error; nothing was done, or it may be done again."""
+
+
+class OthersFirst(TryAgain):
+    """Another process does it, unless that says that it cannot: looked at again after a while."""
+
+    def __init__(self) -> None:
+        super().__init__(0.0)
 
 
 class Gone(Exception):

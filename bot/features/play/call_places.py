@@ -8,7 +8,7 @@ from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.membership import first_in, others_of
 from bot.delivery.message_books import BoardBook
-from bot.delivery.ports import Courier, TryAgain
+from bot.delivery.ports import Courier, OthersFirst
 from bot.delivery.room_display import RoomDisplay
 from bot.documents.ports import Leases
 from bot.features.play.limits import CALLS_ALONE_MS, OTHERS_KNOW_S
@@ -28,8 +28,8 @@ class CallPlace:
 class CallPlan:
     """The ``places`` in the order in which they are tried, until one lets us call them.
 
-    Those after the ``first`` are looked for only then. With a ``lease`` another process may know better: it
-    is given back where nobody could be called.
+    Those after the ``first`` are looked for only then. With a ``lease`` another process may know better, or
+    reach them elsewhere: it is told where nobody could be called.
     """
 
     first: CallPlace
@@ -65,14 +65,27 @@ class CallPlaces:
         reached = [(room, one) for room in theirs for one in handles if one.platform == room.platform]
         there = await first_in(self.couriers, reached)
         handle = (there or (None, reached[0][1] if reached else handles[0]))[1]
-        if handle.platform != self.platform:
+        if handle.platform != self.platform and handle.platform in self.couriers:
             return None
-        first, lease = CallPlace(handle, there and there[0]), ""
-        is_shared_out = any(room.platform not in self.couriers for room, _ in reached)
-        if is_shared_out and not (lease := await self._goes_first(session, player, first)):
-            return None
+        lease = ""
+        if is_shared_out := any(one.platform not in self.couriers for one in handles):
+            lease = f"call {session.id} {session.version} {player.account}"
+        if handle.platform == self.platform:
+            first = CallPlace(handle, there and there[0])
+            knows_others = any(room.platform not in self.couriers for room, _ in reached)
+            await self._goes_first(lease, first, waits=knows_others)
+        else:
+            first = CallPlace(next(one for one in handles if one.platform == self.platform), None)
+            await self._goes_after(lease)
         places = self._in_order(handles, reached, first, in_any_room=not (is_shared_out or is_new))
         return CallPlan(first, places, lease)
+
+    async def reached_nobody(self, plan: CallPlan, *, barred: bool) -> None:
+        """Others may call instead; where all places are ``barred`` to us, also those who wait for us."""
+        if plan.lease and barred:
+            await self.leases.hold(_given_up(plan.lease), self.platform, CALLS_ALONE_MS)
+        if plan.lease:
+            await self.leases.release(plan.lease, self.platform)
 
     async def _in_order(
         self,
@@ -102,21 +115,24 @@ class CallPlaces:
             for room, one in reached[:1]:
                 yield CallPlace(one, room)
 
-    async def _goes_first(self, session: Session, player: Player, first: CallPlace) -> str:
-        """Where other processes serve platforms of theirs, the first of all to call does: by which lease.
+    async def _goes_first(self, lease: str, first: CallPlace, *, waits: bool) -> None:
+        """Where other processes serve platforms of theirs, by a ``lease``, the first of all to call does.
 
-        Nothing where another one calls. Who does not know them in a room waits a moment for who does.
+        With ``waits`` who does not know them in a room waits a moment for who does. Raises OthersFirst where
+        another one calls: it may reach nobody.
         """
         courier = self.couriers[self.platform]
-        is_sure = bool(first.room and await courier.is_in(first.room, first.handle))
-        if not is_sure:
+        if waits and not (first.room and await courier.is_in(first.room, first.handle)):
             await asyncio.sleep(OTHERS_KNOW_S)
-        lease = f"call {session.id} {session.version} {player.account}"
-        if await self.leases.hold(lease, self.platform, CALLS_ALONE_MS):
-            return lease
-        if is_sure:  # the other one may reach nobody
-            raise TryAgain(0.0)
-        return ""
+        if lease and not await self.leases.hold(lease, self.platform, CALLS_ALONE_MS):
+            raise OthersFirst
+
+    async def _goes_after(self, lease: str) -> None:
+        """It is for another process to call, until that has given it up. Raises OthersFirst until then."""
+        await asyncio.sleep(OTHERS_KNOW_S)
+        is_ours = await self.leases.is_taken(_given_up(lease))
+        if not (is_ours and await self.leases.hold(lease, self.platform, CALLS_ALONE_MS)):
+            raise OthersFirst
 
     async def _rooms(self, session: Session, player: Player) -> list[Room]:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
@@ -126,3 +142,8 @@ class CallPlaces:
         shown = {own if room == session.room else await rooms.current(room) for room in named}
         in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
         return [room for room in in_order if (await rooms.known(room)).place.reader in (None, player)]
+
+
+def _given_up(lease: str) -> str:
+    """By which one process says that all places that it knows are barred to it."""
+    return f"{lease} given up"

@@ -91,8 +91,8 @@ class TurnPings:
         try:
             said = await self._said(ping, plan, session, replace(rendered, quietly=quietly))
         except (Barred, TryAgain, Unsure, _TurnIsOver) as unsaid:
-            if plan.lease and not isinstance(unsaid, Unsure):
-                await self.places.leases.release(plan.lease, self.platform)
+            if not isinstance(unsaid, Unsure):
+                await self.places.reached_nobody(plan, barred=_is_barred(unsaid))
             if not (isinstance(unsaid, Unsure) and unsaid.unanswered):  # else it is looked for later
                 await self.pings.forget(ping)
             if not isinstance(unsaid, _TurnIsOver):  # another process calls, or it is tried again
@@ -105,8 +105,8 @@ class TurnPings:
 
         What cannot be found, as in private, is said again: twice is better than never.
         """
-        courier = self.couriers[self.platform]
-        if not await courier.answers():
+        courier = self.couriers.get(ping.room.platform if ping.room else self.platform)
+        if courier and not await courier.answers():
             raise TryAgain(0.0)
         try:
             message = await self._found(ping)
@@ -212,9 +212,9 @@ class TurnPings:
     async def _found(self, ping: Ping) -> str | None:
         """The message in its room that calls them; None where there is none, as for a private one."""
         for handle in await self.accounts.handles_of(ping.player) if ping.room else ():
-            if ping.room and handle.platform == self.platform:
+            if ping.room and handle.platform == ping.room.platform in self.couriers:
                 table = (ping.session, ping.version)
-                return await self.couriers[self.platform].recover_nudge(ping.room, handle, table)
+                return await self.couriers[handle.platform].recover_nudge(ping.room, handle, table)
         return None
 
     async def _insisting(self, ask: Callable[[], Awaitable[T]], given_up: str, ping: Ping) -> T | None:
@@ -236,6 +236,10 @@ class TurnPings:
                 break
         _log.info(given_up, why=type(why).__name__, table=ping.session)
         return None
+
+
+def _is_barred(unsaid: Exception) -> bool:
+    return isinstance(unsaid, Barred) and not isinstance(unsaid, ServedElsewhere)
 
 
 def _unheard(ping: Ping, why: Exception | None) -> Ping:

@@ -7,7 +7,7 @@ import pytest
 import structlog
 
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.ports import Barred, Gone, TryAgain
+from bot.delivery.ports import Barred, Gone, OthersFirst, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
@@ -354,6 +354,21 @@ async def test_where_one_of_their_platforms_lets_us_call_them_nowhere_it_is_anot
     assert opened.couriers[ABROAD].standing == [], "it is taken back by whose room it is in"
 
 
+async def test_and_a_call_that_was_cut_off_there_is_looked_for_there() -> None:
+    opened, _ = await played_by_zed()
+    opened.couriers[TELEGRAM].outside.clear()
+    opened.couriers[TELEGRAM].call_faults = [Barred(), Barred()]
+    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
+    table = await opened.table(GROUP)
+    (ping,) = await opened.world.pings.pings(table.id)
+    await opened.world.pings.record(replace(ping, message=None, arrived=False))
+    await opened.app.caller(TELEGRAM).act(
+        Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
+    )
+    assert await opened.world.pings.pings(table.id) == (ping,)
+    assert called(opened.couriers[ABROAD].called) == ["zed"]
+
+
 async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader[Notice]]]:
     """Ann has moved, and has been told so; each platform's caller is in a process of its own."""
     await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
@@ -376,7 +391,7 @@ async def test_nor_twice_or_never_where_each_platform_has_a_process_of_its_own(*
     opened.couriers[TELEGRAM].outside = {(GROUP, too)} if outside else set()
     notice, callers = await moved_apart(opened)
     results = await asyncio.gather(*(one.act(notice) for one in callers.values()), return_exceptions=True)
-    assert {type(one) for one in results} <= {type(None), TryAgain}
+    assert {type(one) for one in results} <= {type(None), OthersFirst}
     for caller, result in zip(callers.values(), results, strict=True):
         if result:  # as it is after a while
             await caller.act(notice)
@@ -395,6 +410,39 @@ async def test_nor_where_the_process_that_can_reach_them_is_away_just_then() -> 
     await callers[ABROAD].act(notice)
     await callers[TELEGRAM].act(notice)
     assert said(opened) == [("zed", CLUB)]
+
+
+async def test_nor_where_the_process_that_reaches_them_serves_none_of_the_tables_rooms() -> None:
+    """The group has taken our rights away; in private they have written to us on the other platform alone."""
+    opened = moot(platforms=(ABROAD, TELEGRAM))
+    ann, zed = named("Ann", TELEGRAM), named("Zed", TELEGRAM)
+    await opened.type(zed, "/settings", GROUP)
+    too = named("Zed", ABROAD).handle
+    await opened.world.accounts.attach(too, (await opened.world.accounts.account_of(zed.handle)).player)
+    await opened.type(ann, "/play fourrow", GROUP)
+    await opened.type(zed, f"/join {opened.on_show(GROUP)}", GROUP)
+    notice, callers = await moved_apart(opened)
+    with pytest.raises(OthersFirst):
+        await callers[ABROAD].act(notice)
+    opened.couriers[TELEGRAM].call_faults = [Barred(), Barred()]
+    with pytest.raises(Barred):
+        await callers[TELEGRAM].act(notice)
+    assert said(opened) == []
+    await callers[ABROAD].act(notice)
+    await callers[TELEGRAM].act(notice)
+    assert said(opened) == [("zed", None)]
+
+
+async def test_nor_where_the_first_platform_takes_no_private_words_for_who_wants_those() -> None:
+    opened, too = await played_by_zed()
+    await opened.type(named("Zed", ABROAD), "/settings pings private", CLUB)
+    notice, callers = await moved_apart(opened)
+    opened.couriers[ABROAD].call_faults = [Barred()]
+    with pytest.raises(Barred):
+        await callers[ABROAD].act(notice)
+    await callers[TELEGRAM].act(notice)
+    assert said(opened) == [("zed", None)]
+    assert [one.handle for one in opened.couriers[TELEGRAM].called] == [too]
 
 
 async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:
