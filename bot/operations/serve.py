@@ -27,7 +27,7 @@ from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
 from bot.operations.startup import begin_all
 from bot.operations.stop_signal import stop_signal
-from bot.operations.supervisor import working
+from bot.operations.supervisor import Worker, working
 from bot.operations.worker_name import WorkerName, worker_name
 from bot.robots.processes import WorkerProcesses
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
@@ -43,6 +43,7 @@ _FOR_GOOD = (NoServer, UnsafeDataFolder, Scattered, Unfit)
 _ANOTHER_START = (ServerFailed, UnusableDataFolder)
 """What may pass, but not for this process; a disk may come late."""
 _NAME_LOST = "The store was out of reach, and another process has taken our name meanwhile; start again."
+_WORKS = "Works in the background; platforms are served by other processes."
 _NOTHING = "There is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or `play` here."
 
 
@@ -113,19 +114,32 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             watched.page(app.store, served, keeps_time=role != "serve")
         )
         looking = onlookers((store.table_news, store.cup_news), served.values())
-        background = app.background_workers() if role != "serve" else ()
+        timed = (app.presence.run, *(app.background_workers() if role != "serve" else ()))
         sending = app.platform_workers(serving) if role != "work" else ()
         begin_serving()
-        workers = (keep_giving_back, app.presence.run, *background, *sending, *(one.run for one in looking))
-        await ending.enter_async_context(working(*workers, broken=watched.broken))
+        further = (keep_giving_back, *sending, *(one.run for one in looking))
+        keeping_time = await _at_work(ending, timed, further, watched.broken)
         await _unless(stop, begin_all(beginning, announce, ending))
+        ending.push_async_callback(keeping_time.aclose)  # first of all: from then on nobody can move
         if stop.is_set():
             return
-        if figures:
-            announce(figures)
-        if role == "work":
-            announce("Works in the background; platforms are served by other processes.")
+        for said in (figures, _WORKS if role == "work" else None):
+            if said:
+                announce(said)
         await _stopped(stop, served, worker)
+
+
+async def _at_work(
+    ending: contextlib.AsyncExitStack,
+    timed: tuple[Worker, ...],
+    further: tuple[Worker, ...],
+    broken: Callable[[str], None],
+) -> contextlib.AsyncExitStack:
+    """All of them go on until ``ending``; what is returned ends the ``timed`` ones, for which time counts."""
+    await ending.enter_async_context(working(*further, broken=broken))
+    keeping_time = await ending.enter_async_context(contextlib.AsyncExitStack())
+    await keeping_time.enter_async_context(working(*timed, broken=broken))
+    return keeping_time
 
 
 async def _stopped(stop: asyncio.Event, served: Mapping[Platform, Connection], worker: WorkerName) -> None:

@@ -50,7 +50,7 @@ from bot.tournaments.decisions import (
 )
 from bot.tournaments.decisions.organiser_commands import organised
 from bot.tournaments.events import CupEnded, CupOpened
-from bot.tournaments.match_events import DeadlinesMoved, ResultCorrected
+from bot.tournaments.match_events import ResultCorrected
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.partner_requests import DeclinePartner, SeekPartner
@@ -94,16 +94,15 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
     ``away`` is when nobody could have played, which no match is charged for.
     """
     there = downtime.excused(cup, away, now)
-    moved = downtime.moved(there, cup)
+    later = downtime.put_off(there, cup)
     decision = _decide(there, command, now)
     if isinstance(decision, Refusal):
-        if not (moved and isinstance(command, Expire)):
+        if not (later and isinstance(command, Expire)):
             return decision
         decision = next_version(there)  # nothing is due, but everybody is to see the new deadlines
-    told = (DeadlinesMoved(moved),) if moved else ()
     if any(isinstance(event, CupEnded | ResultCorrected) for event in decision.events):
         decision = replace(decision, cup=replace(decision.cup, winners=winners_of(decision.cup)))
-    decided = deadlines.scheduled(replace(decision, events=(*told, *decision.events)), now)
+    decided = deadlines.scheduled(replace(decision, events=(*later, *decision.events)), now)
     return decided if isinstance(command, Expire) else deadlines.still_due(cup, decided, now)
 
 

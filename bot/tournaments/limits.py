@@ -55,6 +55,8 @@ LONGEST_MS = 90 * DAY
 """Of a round, or of a whole arena: after a season of silence people do not come back."""
 CHECK_IN_AT_MOST_MS = 7 * DAY
 """Before the start: who has checked in earlier than that may well not be there."""
+CHECK_IN_MISSED_MS = MINUTE
+"""Where nobody could check in for so long, the start is put off by as much."""
 REVIEW_AT_MOST_MS = 7 * DAY
 """For which organisers may look at a draft: meanwhile nobody plays."""
 OBJECTION_AT_MOST_MS = 7 * DAY

@@ -8,6 +8,7 @@ from typing import NewType
 from bot.kernel.ids import NOBODY, AccountId, Person, Player, Room, SessionId, Version
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
+from bot.tournaments.deeds import Deed
 from bot.tournaments.partners import Partner, Seeker, Waiting
 from bot.tournaments.pinged import Pinged
 from bot.tournaments.results import FOR_FIRST, FOR_SECOND, Result, result_name
@@ -196,15 +197,6 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """An entry of the history: what somebody has decided by hand, and when."""
-
-    by: Person
-    at: Instant
-    what: Phrase
-
-
-@dataclass(frozen=True, slots=True)
 class Cup:
     """A cup at one version.
 
@@ -214,13 +206,14 @@ class Cup:
     when something happens by itself. ``ladder`` is its order, the top first. ``seed`` decides what is left to
     chance. ``community`` is that in which it was opened, as its platform calls it; play began at ``began``.
     Matches are not charged for ``excused`` since the newest were published, for which the bot was away; all
-    absences until ``present`` have been made good. ``deeds`` are what was decided by hand, results excepted.
+    absences until ``present`` have been made good. The start was ``put_off`` for one or by a pause, which its
+    series does not follow; both in milliseconds. ``deeds`` are what was decided by hand, results excepted.
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
-    those that are made afterwards have other names. With ``closed`` nobody enters any more.
-    Since ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first
-    first; who is ``invited`` may enter whatever the conditions are. It is one of a ``series``;
-    once it is over it has ``winners``. Announcements ping those who are ``pinged``, in rooms that want it.
-    ``teams`` are those for which people play, if they do; where partners play, some are ``seeking`` one.
+    those that are made afterwards have other names. With ``closed`` nobody enters any more. Since
+    ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first first; who
+    is ``invited`` may enter whatever the conditions are. It is one of a ``series``; once it is over it has
+    ``winners``. Announcements ping those who are ``pinged``, in rooms that want it. ``teams`` are those for
+    which people play, if they do; where partners play, some are ``seeking`` one.
     """
 
     id: CupId
@@ -246,6 +239,7 @@ class Cup:
     paused_since: Instant | None = None
     excused: int = 0
     present: Instant | None = None
+    put_off: int = 0
     deeds: tuple[Deed, ...] = ()
     announced: int = 0
     undone: int = 0

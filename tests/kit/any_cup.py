@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import AccountId, GameId, SessionId, Version
+from bot.tournaments.deeds import Deed
 from bot.tournaments.events import CupEvent, CupNotice, EntryEvent, MatchEvent
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import (
@@ -13,7 +14,6 @@ from bot.tournaments.model import (
     Correction,
     Cup,
     CupId,
-    Deed,
     Entrant,
     Game,
     Match,
@@ -140,6 +140,7 @@ any_cup = st.builds(
     publishes=st.none() | instants,
     paused_since=st.none() | instants,
     excused=wholes,
+    put_off=wholes,
     present=st.none() | instants,
     deeds=several(deeds),
     announced=wholes,

@@ -1,15 +1,22 @@
 """Matches are not charged for time in which the bot was away."""
 
+from dataclasses import replace
+
+import pytest
+
 from bot.kernel.away_hours import Period
-from bot.kernel.time import DAY, HOUR, Instant
-from bot.tournaments.commands import Expire, Standing
+from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
+from bot.tournaments.commands import CheckIn, Expire, Standing
 from bot.tournaments.decide import decide
+from bot.tournaments.events import TermsChanged
 from bot.tournaments.match_events import DeadlinesMoved, MatchDecided
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import Pause, Resume
 from bot.tournaments.outcomes import Accepted
+from bot.tournaments.series import following
+from bot.tournaments.terms import Repeat
 from tests.kit.clock import NOON
-from tests.kit.cups import BY_OLGA, Course, announced
+from tests.kit.cups import BY_OLGA, Course, announced, somebody
 
 
 def begun(**fields: object) -> Course:
@@ -93,3 +100,50 @@ def test_a_cup_that_stands_still_gets_its_time_back_when_it_goes_on() -> None:
     course.cup = resumed.cup
     course.cup = looked_at(course, gap).cup
     assert deadlines(course.cup) == {NOON.after(DAY + 4 * HOUR)}
+
+
+def checking_in(**fields: object) -> Course:
+    """A day after noon it starts, in the hour before it people check in."""
+    return Course(announced(starts=NOON.after(DAY), check_in_ms=HOUR, **fields)).with_field(4)
+
+
+def test_a_check_in_has_as_much_time_as_was_announced() -> None:
+    course = checking_in().waits(23 * HOUR).goes_on()
+    course.does(CheckIn(somebody(1))).waits(2 * HOUR)
+    back = looked_at(course, absence(DAY - 40 * MINUTE, 25 * HOUR))
+    assert back.cup.stage is Stage.CHECK_IN
+    assert back.cup.terms.starts == NOON.after(25 * HOUR + 40 * MINUTE)
+    assert back.events == (TermsChanged(("starts",), None),)
+    course.cup = back.cup
+    course.does(CheckIn(somebody(2))).waits(40 * MINUTE).goes_on()
+    assert course.cup.stage is Stage.RUNNING
+    assert len(course.cup.entrants) == 2
+
+
+def test_also_one_that_nobody_saw_begin() -> None:
+    course = checking_in().waits(25 * HOUR)
+    back = looked_at(course, absence(20 * HOUR, 25 * HOUR))
+    assert back.cup.terms.starts == NOON.after(26 * HOUR)
+    course.cup = back.cup
+    assert course.goes_on().cup.stage is Stage.CHECK_IN
+
+
+@pytest.mark.parametrize("gap", [absence(10 * HOUR, 22 * HOUR), absence(DAY - 30 * SECOND, DAY)])
+def test_an_absence_before_it_or_of_seconds_puts_no_start_off(gap: Period) -> None:
+    course = checking_in().waits(23 * HOUR).goes_on().does(CheckIn(somebody(1)), CheckIn(somebody(2)))
+    course.waits(HOUR)
+    assert looked_at(course, gap).cup.began == NOON.after(DAY)
+
+
+def test_nor_does_any_where_nobody_checks_in() -> None:
+    course = Course(announced(starts=NOON.after(DAY))).with_field(4).waits(25 * HOUR)
+    back = looked_at(course, absence(20 * HOUR, 25 * HOUR))
+    assert back.cup.began == NOON.after(25 * HOUR)
+
+
+def test_a_series_goes_on_at_its_own_time() -> None:
+    course = checking_in(repeat=Repeat.WEEKLY).waits(25 * HOUR)
+    course.cup = looked_at(course, absence(20 * HOUR, 25 * HOUR)).cup
+    next_one = following(replace(course.cup, stage=Stage.OVER), course.now)
+    assert next_one
+    assert next_one.terms.starts == NOON.after(8 * DAY)

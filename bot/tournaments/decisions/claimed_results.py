@@ -7,10 +7,11 @@ from bot.kernel.text import Arg, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.match_results import decided
+from bot.tournaments.deeds import Deed
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import ClaimDisputed, ClaimStands, DecisionAwaited, ResultClaimed
-from bot.tournaments.model import Claim, Cup, Deed, Match, MatchId, Number
+from bot.tournaments.model import Claim, Cup, Match, MatchId, Number
 from bot.tournaments.outcomes import Decision, next_version, own_match, with_match
 from bot.tournaments.results import PLAYED, Result, result_name
 from bot.tournaments.sides import called

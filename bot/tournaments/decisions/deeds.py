@@ -7,7 +7,8 @@ from bot.kernel.ids import NOBODY, Person
 from bot.kernel.text import Listed, Phrase, Refusal, Written, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import OfOrganiser
-from bot.tournaments.model import Cup, Deed, Number
+from bot.tournaments.deeds import Deed
+from bot.tournaments.model import Cup, Number
 from bot.tournaments.organiser_requests import (
     CallOff,
     ChangePairing,

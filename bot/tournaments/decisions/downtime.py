@@ -1,14 +1,18 @@
-"""When the bot was away: no match is charged for hours in which nobody could play it."""
+"""When the bot was away: no match is charged for hours in which nobody could play it, and no check-in."""
 
 from dataclasses import replace
 
 from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
-from bot.tournaments.model import Cup, Match, MatchId, Stage
+from bot.tournaments.decisions import deadlines
+from bot.tournaments.events import TermsChanged
+from bot.tournaments.limits import CHECK_IN_MISSED_MS
+from bot.tournaments.match_events import DeadlinesMoved
+from bot.tournaments.model import Cup, Match, Stage
 
 
 def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
-    """The cup with later deadlines of its matches. Excusing the same twice is the same as once."""
+    """The cup with later deadlines of its matches, or a later start. Excusing twice is the same as once."""
     for gap in away:
         if gap.end > (cup.present or cup.began or cup.opened) and gap.start < now:
             # Of an absence that lasts, the part until now may have been made good before.
@@ -17,18 +21,35 @@ def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
     return cup
 
 
-def moved(cup: Cup, before: Cup) -> tuple[MatchId, ...]:
-    """The matches that have another deadline than they had before."""
+def put_off(cup: Cup, before: Cup) -> tuple[DeadlinesMoved | TermsChanged, ...]:
+    """What people are told of: a later start, or the matches that have another deadline than before."""
+    if cup.terms != before.terms:
+        return (TermsChanged(("starts",), None),)
     pairs = zip(cup.matches, before.matches, strict=True)
-    return tuple(one.id for one, other in pairs if one.until != other.until)
+    matches = tuple(one.id for one, other in pairs if one.until != other.until)
+    return (DeadlinesMoved(matches),) if matches else ()
 
 
 def _after(cup: Cup, gap: Period) -> Cup:
     """A cup that stands still gets its time back when it goes on."""
+    if cup.is_to_begin and not cup.paused:
+        return _begins_after(cup, gap)
     if cup.stage is not Stage.RUNNING or cup.paused:
         return cup
     matches = tuple(_later(match, gap) for match in cup.matches)
     return cup if matches == cup.matches else replace(cup, matches=matches, excused=cup.excused + gap.ms)
+
+
+def _begins_after(cup: Cup, gap: Period) -> Cup:
+    """Whoever could not check in for a while has as much time for it as was announced."""
+    starts = cup.terms.starts
+    if starts is None or starts <= gap.start:
+        return cup
+    missed = Period(max(gap.start, deadlines.check_in_opens(cup, starts)), gap.end)
+    if not cup.terms.check_in_ms or missed.ms < CHECK_IN_MISSED_MS:
+        return cup
+    terms = replace(cup.terms, starts=starts.after(missed.ms))
+    return replace(cup, terms=terms, put_off=cup.put_off + missed.ms)
 
 
 def _later(match: Match, gap: Period) -> Match:

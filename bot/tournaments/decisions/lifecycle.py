@@ -68,12 +68,13 @@ def resume(cup: Cup, by: Person, now: Instant) -> Decision:
     if not cup.paused:
         return Refusal(say("cup-refuse-not-paused"))
     lost = now.ms - cup.paused_since.ms if cup.paused_since else 0
-    starts = _later(cup.terms.starts, lost) if cup.is_to_begin else cup.terms.starts
+    late = lost if cup.is_to_begin and cup.terms.starts else 0
     resumed = replace(
         cup,
         paused=False,
         paused_since=None,
-        terms=replace(cup.terms, starts=starts),
+        terms=replace(cup.terms, starts=_later(cup.terms.starts, late)),
+        put_off=cup.put_off + late,
         matches=tuple(_moved(one, lost) for one in cup.matches),
         publishes=_later(cup.publishes, lost),
         began=_later(cup.began, lost),

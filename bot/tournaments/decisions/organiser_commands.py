@@ -19,7 +19,8 @@ from bot.tournaments.decisions import (
     withdrawals,
 )
 from bot.tournaments.decisions.deeds import told_as
-from bot.tournaments.model import Cup, Deed
+from bot.tournaments.deeds import Deed
+from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import (
     CallOff,
     ChangePairing,

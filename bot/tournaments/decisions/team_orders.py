@@ -7,9 +7,10 @@ from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import rounds
 from bot.tournaments.decisions.withdrawals import withdrawn
+from bot.tournaments.deeds import Deed
 from bot.tournaments.events import EntrantLeft, Event, FieldChanged
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Deed, Entrant, Number
+from bot.tournaments.model import Cup, Entrant, Number
 from bot.tournaments.organiser_requests import Asker
 from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.team_play.as_teams import by_teams

@@ -43,7 +43,8 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
     stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
     if cup.series and terms.rounds != cup.terms.rounds:
         cup = replace(cup, series=replace(cup.series, rounds=terms.rounds))
-    moved, joined = entry.moved_up(replace(cup, terms=terms, stage=stage))
+    put_off = cup.put_off if terms.starts == cup.terms.starts else 0
+    moved, joined = entry.moved_up(replace(cup, terms=terms, stage=stage, put_off=put_off))
     told = TermsChanged(tuple(changes), command.by.person)
     if terms.rounds == cup.terms.rounds:
         return next_version(moved, told, *joined)
@@ -73,6 +74,7 @@ def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:
         cup,
         stage=Stage.SIGN_UP,
         terms=replace(cup.terms, starts=None, check_in_ms=0, rounds=announced),
+        put_off=0,
         entrants=tuple(replace(one, since=1) for one in cup.entrants if not one.has_left),
         matches=(),
         draft=(),
