@@ -16,6 +16,7 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.library_limits import (
     answered_in_time,
     ended_for_good,
+    hung_up_means_hung_up,
     let_go_when_cancelled,
     unread_is_left_out,
 )
@@ -92,6 +93,7 @@ class BotClient(discord.AutoShardedClient):
         )
         answered_in_time(self.http, ANSWERED_WITHIN_S)
         let_go_when_cancelled(self.http)
+        hung_up_means_hung_up(self.http)
         # This is how the library itself is handed what comes; it has no public name for it.
         self._read_interaction = self._connection.parsers["INTERACTION_CREATE"]
         unread_is_left_out(self._connection.parsers)

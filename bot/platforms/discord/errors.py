@@ -24,12 +24,12 @@ WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutE
 
 _NO_LONGER_EDITABLE = frozenset({TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
 _TOO_MANY_REQUESTS = 429
-_CLOSED = "Session is closed"
+HUNG_UP = "Session is closed"
 """How the HTTP library says that we hang up: also after a try that may have arrived."""
 
 
 def have_hung_up(error: RuntimeError) -> bool:
-    return str(error) == _CLOSED
+    return str(error) == HUNG_UP
 
 
 @contextmanager

@@ -9,6 +9,8 @@ from aiohttp import ClientTimeout
 from discord import ShardInfo
 from discord.http import HTTPClient, Route
 
+from bot.platforms.discord.errors import HUNG_UP
+
 _log = structlog.get_logger()
 
 _NORMAL = 1000
@@ -47,6 +49,24 @@ def answered_in_time(http: HTTPClient, seconds: float) -> None:
 
     async def request(route: Route, **named: Any) -> Any:
         return await ask(route, timeout=patience, **named)
+
+    http.request = request  # type: ignore[method-assign]  # as above
+
+
+def hung_up_means_hung_up(http: HTTPClient) -> None:
+    """From now on a request that we hang up amid it says so, however far it has come.
+
+    The HTTP library says it only of what has not begun, and finds its own connector missing a moment later.
+    """
+    ask = http.request
+
+    async def request(route: Route, **named: Any) -> Any:
+        try:
+            return await ask(route, **named)
+        except AssertionError:
+            if not http.connector.closed:
+                raise
+            raise RuntimeError(HUNG_UP) from None
 
     http.request = request  # type: ignore[method-assign]  # as above
 
