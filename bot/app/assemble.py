@@ -1,6 +1,7 @@
 """The composition root: the one file that knows every implementation."""
 
 import time
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from functools import cache, partial
 
@@ -87,6 +88,7 @@ from bot.robots.shared_places import SharedPlaces
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
+from bot.sessions.absences import PeoplesAbsences
 from bot.sessions.downtime import AttendedDeadlines, DowntimeWatch
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
@@ -113,11 +115,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
     pages: PublicAddress | None = None,
-    attends: bool = True,
+    reached: Callable[[], Collection[Platform]] | None = None,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
-    ``pages`` is where the world looks at what is public. Who serves no platform does not ``attend`` to any.
+    ``pages`` is where the world looks at what is public. ``reached`` are the platforms on which this process
+    reaches people now; without it, it always reaches them.
     """
     games = {one.game.id: one.game for one in installed}
     folders = [one.folder for one in installed] + platform_folders()
@@ -134,11 +137,13 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     newest = partial(reread, store.sessions, store.cups)
     noted = partial(note_unanswered, store.unanswered_edits, clock)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker, noted)
-    presence = DowntimeWatch(store.attendance, (store.deadlines, store.cup_deadlines), clock, attends)
-    if not attends:
+    timed = (store.deadlines, store.cup_deadlines)
+    presence = DowntimeWatch(store.attendance, timed, clock, reached)
+    if reached:
         store = _while_attended(store, presence)
     codes = Codes(store.leases)
-    sessions = Sessions(store.sessions, games, clock, presence.away, codes.of, store.index)
+    absences = PeoplesAbsences(presence, store.accounts.handles_of)
+    sessions = Sessions(store.sessions, games, clock, absences, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, away=presence.away, code=codes.of)
     onlookers = LookPermission(store.communities, store.rooms, store.index)

@@ -80,6 +80,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         worker = await _unless(stop, _patiently(named, announce))
         if worker is None:
             return
+        lines = dict[Platform, Connection]()
         app = assemble(
             watched.measured(store),
             installed,
@@ -90,21 +91,21 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             thinker=watched.thinker(robots),
             think=thinking,
             pages=settings.pages,
-            attends=role != "work",
+            reached=lambda: {name for name, line in lines.items() if line.health().connected},
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases
         budgets = app.store.budgets
-        served = {
-            one.name: served
+        lines |= {
+            one.name: line
             for one in chosen
-            if (served := one.connect(app.dispatcher, pictures, leases, budgets, app.store.kept_updates))
+            if (line := one.connect(app.dispatcher, pictures, leases, budgets, app.store.kept_updates))
         }
-        if not served and role != "work":
+        if not lines and role != "work":
             raise WronglySetUp(_NOTHING)
-        pages = published(app.dispatcher, pictures, leases, served) if served else {}
-        beginning = (*served.values(), *pages.values())
-        served = pages | served
+        pages = published(app.dispatcher, pictures, leases, lines) if lines else {}
+        beginning = (*lines.values(), *pages.values())
+        served = pages | lines
         app.couriers.update({name: connection.courier for name, connection in served.items()})
         serving = {name: connection.while_serving for name, connection in served.items()}
         await _unless(stop, app.presence.begin())

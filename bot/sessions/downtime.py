@@ -1,13 +1,14 @@
 """When the bot was there, and when it was not: nobody is charged for time in which nobody could move."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Claimed, Deadlines, StoreUnreachable, Timed
 from bot.kernel.away_hours import Period
+from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.sessions.limits import AGAIN_S, BEAT_S, EXCUSED_TOLD_MS, UNHEARD_MS, WATCHED_WITHIN_MS
 from bot.sessions.ports import DowntimeLog
@@ -20,14 +21,18 @@ class DowntimeWatch:
     """One of any number of processes that tell the store every second that they are there.
 
     Who has not been heard by the store for a moment, be it that the store was away, the machine asleep or its
-    clock set, does not know yet whether that was an absence. Who serves nobody does not ``attend``: it only
-    asks whether others do, since without them nobody could move.
+    clock set, does not know yet whether that was an absence. Who serves nobody, or whose platforms are away,
+    only asks whether others are there: without them nobody could move.
     """
 
     attendance: DowntimeLog
     deadlines: tuple[Deadlines[Any], ...]
     clock: Clock
-    attends: bool = True
+    reached: Callable[[], Collection[Platform]] | None = None
+    """The platforms on which this process reaches people now; with None it is there whatever happens."""
+    apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict, init=False)
+    missing: frozenset[Platform] = field(default=frozenset(), init=False)
+    """When platforms could not be reached, and those that cannot now, as of the last word of the store."""
     _away: tuple[Period, ...] = field(default=(), init=False)
     _nobody: bool = field(default=False, init=False)
     _heard: Instant | None = field(default=None, init=False)
@@ -63,10 +68,13 @@ class DowntimeWatch:
         After one of which people are not told, only what they may be watching: else each short stop would
         bring all boards anew. What is due later makes it good when its time comes.
         """
-        roll = await (self.attendance.call() if self.attends else self.attendance.look())
+        reached = self.reached() if self.reached else ()
+        is_there = reached or self.reached is None
+        roll = await (self.attendance.call(reached) if is_there else self.attendance.look())
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
+        self.apart, self.missing = roll.apart, roll.missing
         if roll.back:
-            within_ms = None if roll.absences[-1].ms >= EXCUSED_TOLD_MS else WATCHED_WITHIN_MS
+            within_ms = None if roll.last.ms >= EXCUSED_TOLD_MS else WATCHED_WITHIN_MS
             for deadlines in self.deadlines:
                 await deadlines.hurry(within_ms)
 

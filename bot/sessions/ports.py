@@ -1,12 +1,14 @@
 """What the table needs of the world: a store that commits, an index, and to know who was there."""
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from itertools import chain
 from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
 from bot.documents.outbox_ports import News
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import Player, Room, SessionId
+from bot.kernel.ids import Platform, Player, Room, SessionId
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 
@@ -22,19 +24,28 @@ TableNews: TypeAlias = News[Notice]
 class Heartbeat:
     """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call.
 
-    Where it ``lasts``, nobody has been here since it began.
+    Where it ``lasts``, nobody has been here since it began. ``apart`` are the absences of each platform;
+    those that are ``missing`` cannot be reached now, and their last one is until now.
     """
 
     absences: tuple[Period, ...]
     back: bool
     lasts: bool = False
+    apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict)
+    missing: frozenset[Platform] = frozenset()
+
+    @property
+    def last(self) -> Period:
+        """The absence that ended last; there must be one."""
+        ended = (gaps[:-1] if one in self.missing else gaps for one, gaps in self.apart.items())
+        return max((*self.absences, *chain(*ended)), key=lambda gap: (gap.end, gap.ms))
 
 
 class DowntimeLog(Protocol):
-    """Knows when at least one process of ours was there, by the store's own clock."""
+    """Knows when at least one process of ours was there, and for each platform, by the store's own clock."""
 
-    async def call(self) -> Heartbeat:
-        """We are here now."""
+    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
+        """We are here now, and reach these platforms."""
 
     async def look(self) -> Heartbeat:
         """The same for who does not count as being here: an absence that lasts is one until now."""

@@ -13,10 +13,11 @@ from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.documents.service import Documents, Refusals
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
-from bot.kernel.away_hours import Period, always_there
-from bot.kernel.ids import NOWHERE, GameId, RequestId, Room, SessionId
+from bot.kernel.ids import NOWHERE, GameId, Player, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant
+from bot.sessions import clock_decisions
+from bot.sessions.absences import NO_ABSENCES, Absences
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
 from bot.sessions.events import AskedIn, Event
@@ -44,8 +45,8 @@ class Sessions:
     store: SessionStore
     games: Mapping[GameId, AnyGame]
     clock: Clock
-    away: Callable[[], Awaitable[tuple[Period, ...]]] = always_there
-    """When nobody could have moved."""
+    absences: Absences = NO_ABSENCES
+    """When people could not have moved."""
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
     index: TableIndex | None = None
@@ -118,8 +119,22 @@ class Sessions:
 
     async def weigh(self, session: Session, command: Command) -> Decision:
         """What ``command`` would do, without doing it."""
-        away = await self.away()
+        clock = session.clock
+        away = await self.absences.of(self._charged(session), clock.since) if clock and clock.since else ()
         return decide(session, command, self.games[session.game], self.clock.now(), away)
+
+    async def is_held_up(self, session: SessionId) -> bool:
+        """Whether somebody whose time counts cannot move now."""
+
+        async def charged() -> tuple[Player, ...]:
+            found = await self.look(session)
+            return self._charged(found) if found else ()
+
+        return await self.absences.last_for(charged)
+
+    def _charged(self, session: Session) -> tuple[Player, ...]:
+        seats = clock_decisions.acting(session, self.games[session.game])
+        return tuple(session.people[seat].player for seat in seats)
 
     async def _list(self, session: Session, *further_rooms: Room) -> None:
         """What was committed is found by its rooms and people before anybody is told of it.
@@ -157,7 +172,12 @@ def expiring(
     """Lets happen at a table what is due there."""
 
     async def expire(session: SessionId, now: Instant) -> None:
-        """Where nothing was due after all, the table waits for its deadline again."""
+        """Where nothing was due after all, the table waits for its deadline again.
+
+        While somebody cannot move it comes again in a moment, as whatever was claimed and is not done.
+        """
+        if await sessions.is_held_up(session):
+            return
         # A clock of ours that lags behind the store's would find that nothing is due yet.
         punctual = replace(sessions, clock=StoppedClock(now))
         request = RequestId(f"clock:{session}:{now.ms}")

@@ -95,6 +95,11 @@ def _for_every_role(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "terms": {**document["terms"], "role": "", "role_name": ""}}
 
 
+def _on_time(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 15 nobody noted by how much a start had been put off."""
+    return {**document, "put_off": 0}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -109,8 +114,9 @@ UPGRADES: dict[int, Upgrade] = {
     11: _without_teams,
     12: _each_alone,
     13: _for_every_role,
+    14: _on_time,
 }
-SCHEMA = Schema("cup", 14, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 15, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

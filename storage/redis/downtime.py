@@ -1,39 +1,56 @@
-"""Attendance in Redis: one moment, and a list of absences."""
+"""Attendance in Redis: one moment and a list of absences, of all platforms together and of each."""
+
+from collections import defaultdict
+from collections.abc import Collection
+from typing import Any
 
 from redis.asyncio import Redis
 
 from bot.kernel.away_hours import Period
+from bot.kernel.ids import Platform
 from bot.kernel.time import Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS
 from bot.sessions.ports import Heartbeat
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
 
+_KEYS = keys.LAST_SEEN, keys.ABSENCES, keys.PLATFORMS_SEEN, keys.PLATFORM_ABSENCES
+
 
 class RedisDowntimeLog:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
 
-    async def call(self) -> Heartbeat:
-        with reaching():
-            limits = ABSENCE_MS, ABSENCES_KEPT, ABSENCES_APART_MS
-            back, found = await self._redis.eval(
-                script("note_absence"), 2, keys.LAST_SEEN, keys.ABSENCES, *limits
-            )
-        return Heartbeat(_absences(found), bool(back))
+    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
+        back, *found = await self._asked("note_absence", ABSENCES_KEPT, ABSENCES_APART_MS, *platforms)
+        return _heartbeat(found, back=bool(back))
 
     async def look(self) -> Heartbeat:
+        lasts, *found = await self._asked("look_at_absences")
+        return _heartbeat(found, lasts=bool(lasts))
+
+    async def _asked(self, name: str, *further: int | str) -> Any:
         with reaching():
-            lasts, found = await self._redis.eval(
-                script("look_at_absences"), 2, keys.LAST_SEEN, keys.ABSENCES, ABSENCE_MS
-            )
-        return Heartbeat(_absences(found), back=False, lasts=bool(lasts))
+            return await self._redis.eval(script(name), len(_KEYS), *_KEYS, ABSENCE_MS, *further)
 
 
-def _absences(found: list[str]) -> tuple[Period, ...]:
-    return tuple(_read(text(keys.ABSENCES, one)) for one in found)
+def _heartbeat(found: Any, *, back: bool = False, lasts: bool = False) -> Heartbeat:
+    """``found`` are the absences, those of each platform, when each was seen, and what time it is."""
+    absences, others, seen, now = found
+    apart = defaultdict[Platform, tuple[Period, ...]](tuple)
+    for one in others:
+        platform, _, written = text(keys.PLATFORM_ABSENCES, one).partition(" ")
+        apart[Platform(platform)] += (_read(written),)
+    missing = set[Platform]()
+    for platform, last in zip(map(Platform, seen[::2]), seen[1::2], strict=True):
+        silence = Period(Instant(int(last)), Instant(int(now)))
+        if ABSENCE_MS < silence.ms <= MISSING_AT_MOST_MS:
+            missing.add(platform)
+            apart[platform] += (silence,)
+    everybody = tuple(_read(text(keys.ABSENCES, one)) for one in absences)
+    return Heartbeat(everybody, back, lasts, dict(apart), frozenset(missing))
 
 
 def _read(written: str) -> Period:

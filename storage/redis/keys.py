@@ -20,6 +20,9 @@ LAST_SEEN = "{attendance}:seen"
 ABSENCES = "{attendance}:away"
 """List of when none was: from and to, in ms."""
 
+PLATFORMS_SEEN, PLATFORM_ABSENCES = "{attendance}:platforms", "{attendance}:platforms:away"
+"""The same of each platform: a hash of when it was last reached, a list of names with from and to."""
+
 MOVING = "moving"
 """Present while everything is moved here: when somebody was last there, in ms; 1 of older versions."""
 

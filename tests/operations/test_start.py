@@ -4,13 +4,14 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest_asyncio
 
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import Platform
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.ports import Heartbeat
 from storage.redis.embedded_server import EmbeddedServer
@@ -99,7 +100,8 @@ class Fickle:
     def __init__(self, times: int) -> None:
         self.times = times
 
-    async def call(self) -> Heartbeat:
+    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
+        assert not platforms
         self.times -= 1
         if self.times >= 0:
             raise StoreUnreachable

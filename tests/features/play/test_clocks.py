@@ -8,12 +8,13 @@ import pytest
 from bot.app.assemble import assemble
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
-from bot.kernel.ids import NOBODY, Handle
+from bot.kernel.ids import NOBODY, Handle, Platform
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
 from bot.sessions.model import Phase
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
-from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, named
+from tests.kit.moot import moot as moot_on
 
 DAN = named("Dan")
 PARTNERS = ({ANN.handle, BOB.handle}, {CLEO.handle, DAN.handle})
@@ -268,7 +269,7 @@ async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_t
     await playing(moot, "clock:1h")
     for asker, move in ((ANN, "d"), (BOB, "e")):
         await moot.type(asker, f"/move {move}")
-    background = assemble(moot.world, moot.installed, moot.clock, "background", attends=False)
+    background = assemble(moot.world, moot.installed, moot.clock, "background", reached=frozenset)
     for _ in range(3):
         moot.clock.passes(2 * HOUR)
         await background.presence.beat()
@@ -284,6 +285,41 @@ async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_t
         await moot.app.presence.beat()
     assert await background.deadline_worker.tick() == 1
     assert (await moot.table()).phase is Phase.OVER
+
+
+async def test_nobody_loses_on_time_while_their_platform_cannot_be_reached() -> None:
+    """The machine's line is down, or one platform is, or its process; the database is there."""
+    moot = moot_on(platforms=(WEB, ABROAD))
+    reached = {WEB, ABROAD}
+    served = assemble(moot.world, moot.installed, moot.clock, "served", reached=lambda: reached)
+
+    async def pass_by(minutes: int) -> int:
+        """How much came due by itself."""
+        came = 0
+        for _ in range(minutes * 30):
+            moot.clock.passes(2 * SECOND)
+            await served.presence.beat()
+            came += await served.deadline_worker.tick()
+        return came
+
+    await served.presence.beat()
+    await playing(moot, "clock:5m")
+    for asker, move in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {move}")
+    for away in ({ABROAD}, set[Platform]()):
+        await pass_by(1)
+        reached = away
+        await pass_by(20)
+        assert (await moot.table()).phase is Phase.PLAYING
+        reached = {WEB, ABROAD}
+    await pass_by(2)
+    table = await moot.table()
+    assert table.phase is Phase.PLAYING
+    assert table.clock
+    assert 39 * MINUTE < table.clock.excused <= 41 * MINUTE
+    reached = {WEB}
+    await pass_by(2)
+    assert (await moot.table()).phase is Phase.OVER, "nobody of theirs is on the platform that is away"
 
 
 async def test_onlookers_cannot_claim(moot: Moot) -> None:

@@ -1,8 +1,11 @@
-"""Attendance in a list."""
+"""Attendance in lists."""
+
+from collections.abc import Collection
 
 from bot.kernel.away_hours import Period
+from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS
 from bot.sessions.ports import Heartbeat
 
 
@@ -10,24 +13,44 @@ class MemoryDowntimeLog:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._seen: Instant | None = None
-        self._away: list[Period] = []
+        self._away: tuple[Period, ...] = ()
+        self._platforms_seen: dict[Platform, Instant] = {}
+        self._platforms_away: dict[Platform, tuple[Period, ...]] = {}
 
-    async def call(self) -> Heartbeat:
-        absence = self._absence()
-        for one in absence:
-            goes_on = self._away and one.start.ms - self._away[-1].end.ms < ABSENCES_APART_MS
-            start = self._away.pop().start if goes_on else one.start
-            self._away = [*self._away, Period(start, one.end)][-ABSENCES_KEPT:]
-        self._seen = self._clock.now()
-        return Heartbeat(tuple(self._away), bool(absence))
+    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
+        absences = self._absence(self._seen)
+        self._away, self._seen = _with(self._away, absences), self._clock.now()
+        for one in platforms:
+            silence = self._absence(self._platforms_seen.get(one))
+            absences += silence
+            self._platforms_away[one] = _with(self._platforms_away.get(one, ()), silence)
+            self._platforms_seen[one] = self._clock.now()
+        return self._heartbeat(self._away, back=bool(absences))
 
     async def look(self) -> Heartbeat:
-        absence = self._absence()
-        return Heartbeat((*self._away, *absence), back=False, lasts=bool(absence))
+        absence = self._absence(self._seen)
+        return self._heartbeat((*self._away, *absence), lasts=bool(absence))
 
-    def _absence(self) -> tuple[Period, ...]:
+    def _heartbeat(
+        self, everybody: tuple[Period, ...], *, back: bool = False, lasts: bool = False
+    ) -> Heartbeat:
+        apart = {one: gaps for one, gaps in self._platforms_away.items() if gaps}
+        missing = set[Platform]()
+        for one, seen in self._platforms_seen.items():
+            if (silence := self._absence(seen)) and silence[0].ms <= MISSING_AT_MOST_MS:
+                missing.add(one)
+                apart[one] = apart.get(one, ()) + silence
+        return Heartbeat(everybody, back, lasts, apart, frozenset(missing))
+
+    def _absence(self, seen: Instant | None) -> tuple[Period, ...]:
         """What lasts until now, if anything."""
         now = self._clock.now()
-        if self._seen is None or now.ms - self._seen.ms <= ABSENCE_MS:
-            return ()
-        return (Period(self._seen, now),)
+        return () if seen is None or now.ms - seen.ms <= ABSENCE_MS else (Period(seen, now),)
+
+
+def _with(before: tuple[Period, ...], absence: tuple[Period, ...]) -> tuple[Period, ...]:
+    for one in absence:
+        goes_on = before and one.start.ms - before[-1].end.ms < ABSENCES_APART_MS
+        start, earlier = (before[-1].start, before[:-1]) if goes_on else (one.start, before)
+        before = (*earlier, Period(start, one.end))[-ABSENCES_KEPT:]
+    return before
