@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
+from enum import IntEnum
 from typing import Any, Generic, TypeVar
 
 from bot.documents.outage_log import Outage
@@ -14,6 +15,14 @@ from bot.sessions.limits import AGAIN_S, BEAT_S, EXCUSED_TOLD_MS, UNHEARD_MS, WA
 from bot.sessions.ports import DowntimeLog
 
 K = TypeVar("K", bound=str)
+
+
+class _Hurry(IntEnum):
+    """What has to be looked at after an absence."""
+
+    NONE = 0
+    WATCHED = 1
+    ALL = 2
 
 
 @dataclass(slots=True)
@@ -35,8 +44,10 @@ class DowntimeWatch:
     """When platforms could not be reached, and those that cannot now, as of the last word of the store."""
     _away: tuple[Period, ...] = field(default=(), init=False)
     _nobody: bool = field(default=False, init=False)
+    _hurry: _Hurry = field(default=_Hurry.NONE, init=False)
     _heard: Instant | None = field(default=None, init=False)
     _outage: Outage = field(default_factory=lambda: Outage("everything", loud=True), init=False)
+    _late: Outage = field(default_factory=lambda: Outage("deadlines"), init=False)
 
     async def run(self) -> None:
         """Be there until cancelled; a store that cannot be used is told of once, and waited for."""
@@ -74,9 +85,26 @@ class DowntimeWatch:
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
         self.apart, self.missing = roll.apart, roll.missing
         if roll.back:
-            within_ms = None if roll.last.ms >= EXCUSED_TOLD_MS else WATCHED_WITHIN_MS
-            for deadlines in self.deadlines:
-                await deadlines.hurry(within_ms)
+            self._hurry = max(self._hurry, _Hurry.ALL if roll.last.ms >= EXCUSED_TOLD_MS else _Hurry.WATCHED)
+        await self._look_anew()
+
+    async def _look_anew(self) -> None:
+        """It is told only once that an absence is over: what cannot be looked at now is later."""
+        if self._hurry is _Hurry.NONE:
+            return
+        within_ms = None if self._hurry is _Hurry.ALL else WATCHED_WITHIN_MS
+        told = [await self._told(deadlines, within_ms) for deadlines in self.deadlines]
+        if all(told):
+            self._late.over()
+            self._hurry = _Hurry.NONE
+
+    async def _told(self, deadlines: Deadlines[Any], within_ms: int | None) -> bool:
+        try:
+            await deadlines.hurry(within_ms)
+        except StoreUnreachable as lost:
+            self._late.met(lost)
+            return False
+        return True
 
     async def _tried(self) -> bool:
         """Whether the store knows that we are here."""

@@ -14,11 +14,8 @@ from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 
 PARTITIONS = 64
 
-LAST_SEEN = "{attendance}:seen"
-"""When at least one of our processes was there, in ms."""
-
-ABSENCES = "{attendance}:away"
-"""List of when none was: from and to, in ms."""
+LAST_SEEN, ABSENCES = "{attendance}:seen", "{attendance}:away"
+"""When at least one of our processes was there, in ms; a list of when none was, from and to."""
 
 PLATFORMS_SEEN, PLATFORM_ABSENCES = "{attendance}:platforms", "{attendance}:platforms:away"
 """The same of each platform: a hash of when it was last reached, a list of names with from and to."""
