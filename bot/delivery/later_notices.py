@@ -11,7 +11,7 @@ from bot.delivery.limits import (
     LATER_AT_MOST,
     LATER_TRIED_FOR_S,
 )
-from bot.delivery.outbox_events import N, merged_in
+from bot.delivery.outbox_events import N, covers, merged_in
 from bot.documents.outbox_ports import KeptNotices
 
 
@@ -63,9 +63,9 @@ class LaterNotices(Generic[N]):
         if waiting := self._waiting.get(name := self._name(notice)):
             if soon:
                 waiting.pause_s, waiting.due = LATER_AGAIN_S, _now() + LATER_AGAIN_S
-            if waiting.notice == notice:
+            if covers(waiting.notice, notice):
                 return
-            waiting.notice = notice
+            notice = waiting.notice = _with(waiting.notice, notice)
         elif len(self._waiting) < LATER_AT_MOST:
             self._waiting[name] = _begun(notice, LATER_AGAIN_S)
         else:
@@ -73,7 +73,10 @@ class LaterNotices(Generic[N]):
         await self.kept.keep(self.group, name, notice)
 
     async def done(self, notice: N) -> None:
-        if self._waiting.pop(name := self._name(notice), None):
+        """What has been left meanwhile, and was not known as this one began, still waits."""
+        waiting = self._waiting.get(name := self._name(notice))
+        if waiting and covers(notice, waiting.notice):
+            del self._waiting[name]
             await self.kept.drop(self.group, name)
 
     def next_due(self) -> float:
@@ -102,6 +105,11 @@ class LaterNotices(Generic[N]):
 
     def _name(self, notice: N) -> str:
         return f"{notice.subject} {notice.version}" if self.apart else notice.subject
+
+
+def _with(kept: N, notice: N) -> N:
+    """Two may be in hand at once: neither is lost, and what one of them has taken along is there once."""
+    return notice if covers(notice, kept) else merged_in(kept, notice)
 
 
 def _begun(notice: N, after_s: float) -> _Waiting[N]:

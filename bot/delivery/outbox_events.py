@@ -35,6 +35,11 @@ def merged(notices: Iterable[N]) -> Iterable[N]:
 
 
 def merged_in(before: N, notice: N) -> N:
-    """Two of the same as one."""
-    newest = max(before.version, notice.version)
-    return replace(notice, version=newest, events=(*before.events, *notice.events))
+    """Two of the same as one, in the order in which it happened: an older one may come again late."""
+    earlier, later = sorted((before, notice), key=lambda one: one.version)
+    return replace(later, events=(*earlier.events, *later.events))
+
+
+def covers(notice: N, other: N) -> bool:
+    """Whether it tells all that the other does, of the same version or a newer one."""
+    return other.version <= notice.version and all(event in notice.events for event in other.events)

@@ -16,13 +16,15 @@ from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.intents.play import OpenTable
 from bot.kernel.ids import SessionId, Version
 from bot.operations.supervisor import working
-from bot.sessions.events import Notice, TableOpened
+from bot.sessions.events import MovePlayed, Notice, TableOpened
 from tests.kit.memory_store.outbox import MemoryKeptNotices
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, Moot, moot, named
+from tests.kit.results import person
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
 
 ZED = named("Zed", ABROAD)
+FIRST, SECOND = MovePlayed(person("Ann"), ("d",)), MovePlayed(person("Bob"), ("e",))
 LONG = 4 * LATER_AGAIN_S
 TRIED_FOR_S = 4 * LATER_AGAIN_AT_MOST_S
 
@@ -127,6 +129,46 @@ def test_what_was_shown_is_tried_no_more() -> None:
         await later.done(notice("one", 2))
         assert len(await tried(later, LATER_AGAIN_S)) == 1
         assert later.with_news(notice("one", 3)) == notice("one", 3)
+
+    leaping(minute())
+
+
+def test_what_comes_again_late_stands_before_what_has_happened_since() -> None:
+    async def minute() -> None:
+        later = some()
+        await later.failed(notice("one", 3, SECOND))
+        assert later.with_news(notice("one", 2, FIRST)) == notice("one", 3, FIRST, SECOND)
+
+    leaping(minute())
+
+
+def test_what_is_done_or_fails_late_takes_nothing_newer_along() -> None:
+    """It was in hand all the while."""
+
+    async def minute() -> None:
+        later = some()
+        old, new = notice("one", 2, FIRST), notice("one", 3, SECOND)
+        await later.failed(old)
+        whole = later.with_news(new)
+        await later.failed(whole)
+        await later.failed(old)
+        assert await later.kept.all("boards") == (whole,)
+        await later.done(old)
+        assert await later.kept.all("boards") == (whole,)
+        await later.done(whole)
+        assert await later.kept.all("boards") == ()
+
+    leaping(minute())
+
+
+def test_of_two_in_hand_at_once_that_fail_both_are_kept_whichever_is_first() -> None:
+    async def minute() -> None:
+        old, new = notice("one", 2, FIRST), notice("one", 3, SECOND)
+        for one, other in ((old, new), (new, old)):
+            later = some()
+            await later.failed(one)
+            await later.failed(other)
+            assert await later.kept.all("boards") == (notice("one", 3, FIRST, SECOND),)
 
     leaping(minute())
 

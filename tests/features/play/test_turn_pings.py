@@ -623,3 +623,22 @@ async def test_an_offer_that_a_move_lets_lapse_leaves_no_call(moot: Moot) -> Non
     await moot.type(ANN, "/move d")
     assert called(moot.courier.standing) == ["bob"]
     assert "It is your turn" in everything(moot.courier.standing[-1].rendered)
+
+
+async def test_whoever_is_to_move_is_called_also_where_an_older_move_comes_again_meanwhile() -> None:
+    """The process that had it was killed, and the platform was in trouble as the answer came."""
+    home = moot(platforms=(WEB,))
+    await playing(home)
+    await home.type(ANN, "/move d", settle=False)
+    old = await moved(home, ANN)
+    await home.type(BOB, "/move e", settle=False)
+    new = await moved(home, BOB)
+    home.courier.called.clear()
+    caller = home.app.caller(WEB)
+    home.courier.away = TryAgain(0.0)
+    with structlog.testing.capture_logs():
+        await caller._finish((("2", new),))
+    home.courier.away = None
+    assert home.courier.called == []
+    await caller._finish((("1", old),))
+    assert called(home.courier.called) == ["ann"]
