@@ -247,7 +247,10 @@ class Deadlines(Protocol[K]):
         """
 
     async def hurry(self, within_ms: int | None = None) -> None:
-        """Everything that has a deadline within ``within_ms``, or ever, has its time come now."""
+        """Everything that has a deadline within ``within_ms``, or ever, has its time come now.
+
+        Twice is as good as once. Raises StoreUnreachable where that could not be told of all of it.
+        """
 
     async def put_back(self, timed: Timed[K]) -> None:
         """Nothing was due: unless it has changed since, it waits for its deadline again."""

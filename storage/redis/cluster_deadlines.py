@@ -35,6 +35,7 @@ class ClusterDeadlines(RedisDeadlines[K]):
         self._news: News | None = None
         self._look = script("look_at_deadlines")
         self._take = script("claim_named_deadlines")
+        self._all_due = script("make_all_due")
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
         """First what is due is looked at, then the earliest are taken, as far as nobody else was quicker."""
@@ -62,9 +63,13 @@ class ClusterDeadlines(RedisDeadlines[K]):
                 until_ms = min([until_ms, *map(int, said)])
 
     async def hurry(self, within_ms: int | None = None) -> None:
+        """All servers that can be reached are told, also where this raises since another one is lost."""
+        within = () if within_ms is None else (within_ms,)
         with reaching():
-            for deadlines in self._sets:
-                await self._hurry(keys=[deadlines], args=[] if within_ms is None else [within_ms])
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for key in self._sets:
+                    pipe.eval(self._all_due, 1, key, *within)
+                await pipe.execute()
 
     def _heard_of(self) -> News:
         if self._news is None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,7 @@ from tests.kit.waiting import comes_true
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(300)]
 NAMES = tuple(f"t{number}" for number in range(24))
 LONG_PAST = Instant(1)
+FAR_OFF = Instant(4_000_000_000_000)
 
 
 @pytest.fixture
@@ -49,10 +51,10 @@ def of(node: Node, servers: StoreCluster) -> set[str]:
     return {name for name in NAMES if servers.master_of(slot_of(TABLES.document(name))) is node}
 
 
-async def committed(world: Store, names: Iterable[str], version: int) -> None:
+async def committed(world: Store, names: Iterable[str], version: int, due: Instant = LONG_PAST) -> None:
     """Again and again, as people try."""
     for name in names:
-        first = opening(table(name, due=LONG_PAST))
+        first = opening(table(name, due=due))
         change = moving(table(name, version), f"r{version}", "m") if version > 1 else first
         while True:
             try:
@@ -106,5 +108,25 @@ async def test_what_is_due_at_all_other_tables_is_done(
     servers.nodes[number].start()
     async with asyncio.timeout(60):
         while claimed != set(NAMES):
+            claimed |= set((await world.deadlines.claim(100, MINUTE)).names)
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("number", range(3))
+async def test_all_other_tables_hurry_and_whoever_asks_for_it_knows_that_some_do_not(
+    servers: StoreCluster, world: Store, number: int
+) -> None:
+    await committed(world, NAMES, 1, FAR_OFF)
+    lost = of(servers.nodes[number], servers)
+    servers.nodes[number].kill()
+    with pytest.raises(StoreUnreachable):
+        await world.deadlines.hurry()
+    assert set((await world.deadlines.claim(100, MINUTE)).names) == set(NAMES) - lost
+    servers.nodes[number].start()
+    claimed = set[str]()
+    async with asyncio.timeout(60):
+        while not lost <= claimed:
+            with suppress(StoreUnreachable):
+                await world.deadlines.hurry()
             claimed |= set((await world.deadlines.claim(100, MINUTE)).names)
             await asyncio.sleep(0.05)
