@@ -204,10 +204,11 @@ class Cup:
     it. ``matches`` are all published ones in the order of rounds and boards, ``draft`` the next round's pairs
     while the organiser may still change them, until it is published by itself at ``publishes``. ``due`` is
     when something happens by itself. ``ladder`` is its order, the top first. ``seed`` decides what is left to
-    chance. ``community`` is that in which it was opened, as its platform calls it; play began at ``began``.
-    Matches are not charged for ``excused`` since the newest were published, for which the bot was away; all
-    absences until ``present`` have been made good. The start was ``put_off`` for one or by a pause, which its
-    series does not follow; both in milliseconds. ``deeds`` are what was decided by hand, results excepted.
+    chance. ``community`` is that in which it was opened, as its platform calls it; play began at ``began``,
+    which a pause moves, and an absence of the bot where the cup ends by the clock. Matches are not charged
+    for ``excused`` since the newest were published, for which the bot was away; all absences until
+    ``present`` have been made good. The start was ``put_off`` for one or by a pause, which its series does
+    not follow; both in milliseconds. ``deeds`` are what was decided by hand, results excepted.
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
     those that are made afterwards have other names. With ``closed`` nobody enters any more. Since
     ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first first; who

@@ -178,7 +178,7 @@ def _divisions(cup: Cup) -> list[tuple[Person, ...]]:
 
 def _next_start(cup: Cup, now: Instant) -> Instant:
     """A week or a month after this one was to start, or so much later that people can still enter."""
-    at = cup.terms.starts.after(-cup.put_off) if cup.terms.starts else cup.began or now
+    at = (cup.terms.starts or cup.began or now).after(-cup.put_off)
     while at < now.after(SIGN_UP_AT_LEAST_MS):
         at = at.after(WEEK) if cup.terms.repeat is Repeat.WEEKLY else a_month_later(at)
     return at

@@ -9,6 +9,7 @@ from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Instant
 from bot.tournaments.commands import CheckIn, Expire, Standing
 from bot.tournaments.decide import decide
 from bot.tournaments.events import TermsChanged
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.match_events import DeadlinesMoved, MatchDecided
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import Pause, Resume
@@ -17,6 +18,7 @@ from bot.tournaments.series import following
 from bot.tournaments.terms import Repeat
 from tests.kit.clock import NOON
 from tests.kit.cups import BY_OLGA, Course, announced, somebody
+from tests.kit.format_names import Format
 
 
 def begun(**fields: object) -> Course:
@@ -147,3 +149,57 @@ def test_a_series_goes_on_at_its_own_time() -> None:
     next_one = following(replace(course.cup, stage=Stage.OVER), course.now)
     assert next_one
     assert next_one.terms.starts == NOON.after(8 * DAY)
+
+
+def arena(size: int = 4, **fields: object) -> Course:
+    """From noon everybody plays anyone who is free, for two hours."""
+    return Course(announced(Format.ARENA, lasts_ms=2 * HOUR, **fields)).begins(size)
+
+
+def closes(cup: Cup) -> Instant | None:
+    return format_of(cup.terms).closes(cup)
+
+
+def test_an_arena_lasts_as_long_as_was_announced_also_where_its_end_fell_into_the_absence() -> None:
+    course = arena().waits(3 * HOUR)
+    back = looked_at(course, absence(90 * MINUTE, 3 * HOUR))
+    assert back.cup.stage is Stage.RUNNING
+    assert closes(back.cup) == NOON.after(3 * HOUR + 30 * MINUTE)
+    assert back.cup.excused == 90 * MINUTE
+    assert back.events == (DeadlinesMoved(tuple(match.id for match in course.cup.matches)),)
+    course.cup = back.cup
+    assert course.waits(30 * MINUTE - SECOND).goes_on().cup.stage is Stage.RUNNING
+    assert course.waits(SECOND).goes_on().cup.stage is Stage.OVER
+
+
+def test_an_arena_is_put_off_once_and_by_what_there_was_of_it() -> None:
+    course, gap = arena().waits(90 * MINUTE), absence(HOUR, 90 * MINUTE)
+    course.cup = looked_at(course, gap).cup
+    assert looked_at(course.waits(HOUR), gap, absence(110 * MINUTE, 150 * MINUTE)).cup.began == NOON.after(
+        70 * MINUTE
+    )
+
+
+def test_an_arena_that_was_over_when_the_absence_began_ends_all_the_same() -> None:
+    course = arena().waits(4 * HOUR)
+    assert looked_at(course, absence(2 * HOUR, 4 * HOUR)).cup.stage is Stage.OVER
+
+
+def test_people_are_told_of_the_later_end_also_where_nobody_plays_just_then() -> None:
+    course = arena(2).waits(HOUR)
+    course.cup = replace(course.cup, matches=())
+    assert looked_at(course, absence(30 * MINUTE, HOUR)).events == (DeadlinesMoved(()),)
+
+
+@pytest.mark.parametrize("starts", [None, NOON.after(HOUR)])
+def test_later_arenas_of_a_series_begin_at_their_own_time(starts: Instant | None) -> None:
+    course = arena(starts=starts, repeat=Repeat.WEEKLY).waits(HOUR)
+    course.cup = looked_at(course, absence(30 * MINUTE, HOUR)).cup
+    next_one = following(replace(course.cup, stage=Stage.OVER), course.now)
+    assert next_one
+    assert next_one.terms.starts == (starts or NOON).after(7 * DAY)
+
+
+def test_the_end_of_rounds_is_no_reason_to_move_the_beginning() -> None:
+    course = begun().waits(5 * HOUR)
+    assert looked_at(course, absence(2 * HOUR, 5 * HOUR)).cup.began == NOON

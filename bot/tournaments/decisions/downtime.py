@@ -1,4 +1,4 @@
-"""When the bot was away: no match is charged for hours in which nobody could play it, and no check-in."""
+"""When the bot was away: no match, check-in or arena is charged for time in which nobody could use it."""
 
 from dataclasses import replace
 
@@ -6,13 +6,14 @@ from bot.kernel.away_hours import Period
 from bot.kernel.time import Instant
 from bot.tournaments.decisions import deadlines
 from bot.tournaments.events import TermsChanged
+from bot.tournaments.formats.registry import format_of
 from bot.tournaments.limits import CHECK_IN_MISSED_MS
 from bot.tournaments.match_events import DeadlinesMoved
 from bot.tournaments.model import Cup, Match, Stage
 
 
 def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
-    """The cup with later deadlines of its matches, or a later start. Excusing twice is the same as once."""
+    """The cup with later deadlines, or a later start. Excusing twice is the same as once."""
     for gap in away:
         if gap.end > (cup.present or cup.began or cup.opened) and gap.start < now:
             # Of an absence that lasts, the part until now may have been made good before.
@@ -22,12 +23,12 @@ def excused(cup: Cup, away: tuple[Period, ...], now: Instant) -> Cup:
 
 
 def put_off(cup: Cup, before: Cup) -> tuple[DeadlinesMoved | TermsChanged, ...]:
-    """What people are told of: a later start, or the matches that have another deadline than before."""
+    """What people are told of: a later start, or another deadline of the matches or of the whole cup."""
     if cup.terms != before.terms:
         return (TermsChanged(("starts",), None),)
     pairs = zip(cup.matches, before.matches, strict=True)
     matches = tuple(one.id for one, other in pairs if one.until != other.until)
-    return (DeadlinesMoved(matches),) if matches else ()
+    return (DeadlinesMoved(matches),) if matches or cup.began != before.began else ()
 
 
 def _after(cup: Cup, gap: Period) -> Cup:
@@ -36,8 +37,17 @@ def _after(cup: Cup, gap: Period) -> Cup:
         return _begins_after(cup, gap)
     if cup.stage is not Stage.RUNNING or cup.paused:
         return cup
-    matches = tuple(_later(match, gap) for match in cup.matches)
-    return cup if matches == cup.matches else replace(cup, matches=matches, excused=cup.excused + gap.ms)
+    later = _ends_after(replace(cup, matches=tuple(_later(match, gap) for match in cup.matches)), gap)
+    return cup if later == cup else replace(later, excused=cup.excused + gap.ms)
+
+
+def _ends_after(cup: Cup, gap: Period) -> Cup:
+    """One that ends by the clock lasts as long as was announced, as after a pause."""
+    closes = format_of(cup.terms).closes(cup)
+    if cup.began is None or closes is None or closes <= gap.start:
+        return cup
+    put_off = cup.put_off if cup.terms.starts else cup.put_off + gap.ms
+    return replace(cup, began=cup.began.after(gap.ms), put_off=put_off)
 
 
 def _begins_after(cup: Cup, gap: Period) -> Cup:

@@ -9,11 +9,16 @@ from bot.features.cup.cards.organise import organiser_card
 from bot.features.cup.cards.terms_text import terms_card, terms_lines
 from bot.intents.cup import Act, OnCup
 from bot.intents.payload import SIZE_LIMIT, read_payload
+from bot.kernel.away_hours import Period
+from bot.kernel.durations import duration
+from bot.kernel.text import say
 from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Card
-from bot.tournaments.commands import CheckIn
+from bot.tournaments.commands import CheckIn, Expire
+from bot.tournaments.decide import decide
 from bot.tournaments.model import Cup
 from bot.tournaments.organiser_requests import CallOff, Close, Pause
+from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.standings.standings import standings
 from bot.tournaments.terms import Absentees, Scoring
@@ -159,3 +164,13 @@ def test_the_first_deadline_is_that_of_the_first_match() -> None:
     course = Course(announced(round_ms=DAY)).begins(4)
     (until,) = (line for line in card(course.cup).lines if line.key == "cup-until")
     assert dict(until.args)["until"] == NOON.after(DAY)
+
+
+def test_after_an_absence_an_arena_says_until_when_it_goes_on() -> None:
+    cup = Course(announced(Format.ARENA, lasts_ms=2 * HOUR)).begins(4).cup
+    away = Period(NOON.after(HOUR), NOON.after(3 * HOUR))
+    back = decide(cup, Expire(), away.end, (away,))
+    assert isinstance(back, Accepted)
+    until = say("cup-until", until=NOON.after(4 * HOUR))
+    was_away = say("card-clock-excused", time=duration(2 * HOUR))
+    assert {until, was_away} <= {*card(back.cup).lines}
