@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
-from bot.app.shown_documents import found
+from bot.app.shown_documents import found, rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Courier
 from bot.delivery.unanswered_edits import UnansweredEditWorker
@@ -149,7 +149,10 @@ class Application:
         store, board_sync = self.store, self.dispatcher.board_sync
         sessions = self.dispatcher.tables.sessions
         display = board_sync.display
-        places = CallPlaces(platform, self.couriers, store.accounts, store.boards, display, store.leases)
+        in_cup = partial(rooms_of_match, store.cups)
+        places = CallPlaces(
+            platform, self.couriers, store.accounts, store.boards, display, store.leases, in_cup
+        )
         caller = TurnPings(
             platform,
             self.couriers,

@@ -8,11 +8,12 @@ from bot.features.cup.cup_card_sync import CupOnDisplay, on_display
 from bot.features.play.shown_table import TableOnDisplay
 from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, SessionId
+from bot.kernel.ids import GameId, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.sessions.ports import SessionStore
-from bot.tournaments.model import CupId
+from bot.tournaments.model import CupId, MatchId
 from bot.tournaments.ports import CupStore
+from bot.tournaments.worker import cup_of
 
 
 async def reread(sessions: SessionStore, cups: CupStore, shown: Shown) -> Shown | None:
@@ -37,6 +38,11 @@ async def found(
     for cup in await cups.load_many((CupId(name),)):
         return await on_display(cup, games)
     return None
+
+
+async def rooms_of_match(cups: CupStore, match: str) -> tuple[Room, ...]:
+    """Those that show the cup of a match."""
+    return next((cup.rooms for cup in await cups.load_many((cup_of(MatchId(match)),))), ())
 
 
 async def beyond(changes: RatingChanges, shown: Shown) -> tuple[Phrase, ...]:

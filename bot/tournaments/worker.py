@@ -138,7 +138,7 @@ class CupWorker:
     async def record(self, match: MatchId, session: SessionId, result: Result) -> None:
         """A table is over; hearing of it twice is harmless."""
         request = RequestId(f"{match}:{session}")
-        await self._persist(_cup_of(match), RecordGame(match, session, result), request)
+        await self._persist(cup_of(match), RecordGame(match, session, result), request)
 
     async def _seat(self, cup: Cup, matches: tuple[Match, ...]) -> None:
         """Many tables are one change of the cup, or people would have to be quicker than each of them.
@@ -196,5 +196,6 @@ def _next_of(cup: Cup) -> RequestId:
     return RequestId(f"series:{cup.id}")
 
 
-def _cup_of(match: MatchId) -> CupId:
+def cup_of(match: MatchId) -> CupId:
+    """Whose match it is, by its name."""
     return CupId(match.rsplit("-", 2)[0].partition(".")[0])

@@ -1,7 +1,7 @@
 """Where somebody is to be called: in which room, or in private, and on which of their platforms."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.accounts.model import Pings
@@ -47,6 +47,8 @@ class CallPlaces:
     boards: BoardBook
     display: RoomDisplay
     leases: Leases
+    match_rooms: Callable[[str], Awaitable[tuple[Room, ...]]]
+    """Which rooms show the cup of a match, whose own room may be gone."""
 
     async def of(
         self, session: Session, player: Player, pings: Pings, *, is_new: bool = False
@@ -77,7 +79,8 @@ class CallPlaces:
         else:
             first = CallPlace(next(one for one in handles if one.platform == self.platform), None)
             await self._goes_after(lease)
-        places = self._in_order(handles, reached, first, in_any_room=not (is_shared_out or is_new))
+        in_any_room = not (is_shared_out or is_new)
+        places = self._in_order(session, handles, reached, first, in_any_room=in_any_room)
         return CallPlan(first, places, lease)
 
     async def reached_nobody(self, plan: CallPlan, *, barred: bool) -> None:
@@ -89,13 +92,14 @@ class CallPlaces:
 
     async def _in_order(
         self,
+        session: Session,
         handles: Sequence[Handle],
         reached: Sequence[tuple[Room, Handle]],
         first: CallPlace,
         *,
         in_any_room: bool,
     ) -> AsyncGenerator[CallPlace, None]:
-        """After the first in private and in other rooms by its handle, then wherever they are by others.
+        """After the first in private and in other rooms by its handle, then by others, then in their cup's.
 
         ``in_any_room``: where they are in none, it is the first of those that show the table.
         """
@@ -111,9 +115,25 @@ class CallPlaces:
                 yield CallPlace(one, room)
             if one != first.handle:
                 yield CallPlace(one, None)
+        for room, one in await self._in_cup(session, handles, reached):
+            is_in_one = True
+            yield CallPlace(one, room)
         if in_any_room and not is_in_one:
             for room, one in reached[:1]:
                 yield CallPlace(one, room)
+
+    async def _in_cup(
+        self, session: Session, handles: Sequence[Handle], reached: Sequence[tuple[Room, Handle]]
+    ) -> list[tuple[Room, Handle]]:
+        """Where they are in rooms of a match's cup that do not show its table."""
+        rooms = await self.match_rooms(session.match) if session.match else ()
+        further = set(rooms) - {room for room, _ in reached}
+        places = list[tuple[Room, Handle]]()
+        for one in handles:
+            if courier := self.couriers.get(one.platform):
+                own = [room for room in rooms if room in further and room.platform == one.platform]
+                places += [(room, one) for room in await others_of(courier, own, one)]
+        return places
 
     async def _goes_first(self, lease: str, first: CallPlace, *, waits: bool) -> None:
         """Where other processes serve platforms of theirs, by a ``lease``, the first of all to call does.

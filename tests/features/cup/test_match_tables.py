@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.delivery.ports import Barred
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Version
 from bot.kernel.stakes import Stakes
@@ -118,6 +119,19 @@ async def test_where_there_can_be_threads_each_pair_has_one(moot: Moot) -> None:
     assert {handle.user for handle in people} == {"ann", "bob"}
     assert (await table(moot, cup)).room == Room(WEB, "pub/1")
     assert shown(moot, PUB, cup) == []
+
+
+async def test_whoever_takes_no_private_words_is_called_in_the_cups_room_where_their_thread_is_gone(
+    moot: Moot,
+) -> None:
+    courier = moot.courier
+    courier.branches = True
+    cup = await duel(moot)
+    first, second = (await table(moot, cup)).people
+    courier.call_faults = [Barred(), Barred()]  # the thread, the private chat
+    await moot.type(ANN if first.name == "Ann" else BOB, "/move a", Room(WEB, "pub/1"))
+    called = courier.called[-1]
+    assert (called.handle.user, called.room) == (second.name.lower(), PUB)
 
 
 async def test_two_changes_of_a_cup_at_once_make_one_thread_for_a_pair(moot: Moot) -> None:
