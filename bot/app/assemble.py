@@ -1,7 +1,7 @@
 """The composition root: the one file that knows every implementation."""
 
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, partial
 
@@ -16,6 +16,7 @@ from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
+from bot.delivery.platform_answers import PlatformAnswers
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.delivery.room_posts import RoomPosts
@@ -90,6 +91,7 @@ from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
 from bot.sessions.absences import PeoplesAbsences
 from bot.sessions.downtime import AttendedDeadlines, DowntimeWatch
+from bot.sessions.ports import Line
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.ports import PairingProcess
@@ -115,12 +117,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
     pages: PublicAddress | None = None,
-    reached: Callable[[], Collection[Platform]] | None = None,
+    lines: Callable[[], Mapping[Platform, Line]] | None = None,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
-    ``pages`` is where the world looks at what is public. ``reached`` are the platforms on which this process
-    reaches people now; without it, it always reaches them.
+    ``pages`` is where the world looks at what is public. ``lines`` are those to the platforms that this
+    process serves; without them it always reaches people.
     """
     games = {one.game.id: one.game for one in installed}
     folders = [one.folder for one in installed] + platform_folders()
@@ -138,14 +140,14 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     noted = partial(note_unanswered, store.unanswered_edits, clock)
     board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker, noted)
     timed = (store.deadlines, store.cup_deadlines)
-    presence = DowntimeWatch(store.attendance, timed, clock, reached)
-    if reached:
+    presence = DowntimeWatch(store.attendance, timed, clock, lines)
+    if lines:
         store = _while_attended(store, presence)
     codes = Codes(store.leases)
-    absences = PeoplesAbsences(presence, store.accounts.handles_of)
+    absences = PeoplesAbsences(presence, store.accounts.handles_of, PlatformAnswers(couriers, clock).answers)
     sessions = Sessions(store.sessions, games, clock, absences, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
-    cups = Cups(store.cups, matches, clock, think, away=presence.away, code=codes.of)
+    cups = Cups(store.cups, matches, clock, think, absences=absences, code=codes.of)
     onlookers = LookPermission(store.communities, store.rooms, store.index)
     tables = TableAccess(sessions, store.index, store.rooms, limits, onlookers)
     rulebooks, rule_search = _rule_texts(installed)

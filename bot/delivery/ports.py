@@ -205,7 +205,8 @@ class Health:
 
     ``waiting`` messages are held back to keep the platform's limits; ``rate_limited`` is how often it has
     told us nevertheless, since we started, that we are too fast. ``standby`` is set while another process
-    serves this, and we wait until it ends.
+    serves this, and we wait until it ends. It has said nothing for ``silent_s`` seconds, as may be while all
+    is well.
     """
 
     connected: bool
@@ -214,6 +215,9 @@ class Health:
     standby: bool = False
     ended: str = ""
     """Why it cannot be served any more in this process, as a sentence."""
+    silent_s: float = 0.0
+    is_reached: bool = True
+    """Whether people are known to reach it through this process: not of one that waits for another to end."""
 
 
 class Connection(Protocol):

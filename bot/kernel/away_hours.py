@@ -19,11 +19,6 @@ class Period:
         return max(0, self.end.ms - self.start.ms)
 
 
-async def always_there() -> tuple[Period, ...]:
-    """When we were away, of somebody who never is."""
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class QuietHours:
     """Hours of every day, in minutes after local midnight; they may reach into the next day."""

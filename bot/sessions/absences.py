@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import Handle, Player
+from bot.kernel.ids import Handle, Platform, Player
 from bot.kernel.time import Instant
 from bot.sessions.downtime import DowntimeWatch
 
@@ -19,8 +19,8 @@ class Absences(Protocol):
         Some that ended before ``since`` are left out.
         """
 
-    async def last_for(self, players: Callable[[], Awaitable[Collection[Player]]]) -> bool:
-        """Whether one of them cannot move now. They are asked for only where that may be."""
+    async def last_for(self, players: Collection[Player]) -> bool:
+        """Whether one of them cannot move now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class NoAbsences:
         del players, since
         return ()
 
-    async def last_for(self, players: Callable[[], Awaitable[Collection[Player]]]) -> bool:
+    async def last_for(self, players: Collection[Player]) -> bool:
         del players
         return False
 
@@ -45,22 +45,34 @@ class PeoplesAbsences:
 
     watch: DowntimeWatch
     handles_of: Callable[[Player], Awaitable[tuple[Handle, ...]]]
+    answers: Callable[[Platform], Awaitable[bool]]
+    """Whether a platform answers just now: a line may be down before anybody notices."""
 
     async def of(self, players: Collection[Player], since: Instant) -> tuple[Period, ...]:
         everybody = await self.watch.away()
-        apart = {
-            platform: tuple(gap for gap in gaps if gap.end > since)
-            for platform, gaps in self.watch.apart.items()
-        }
-        if not any(apart.values()):
+        if not any(gap.end > since for gaps in self.watch.apart.values() for gap in gaps):
             return everybody
-        theirs = (apart.get(one.platform, ()) for one in await self._handles(players))
-        return tuple(sorted({*everybody, *(gap for gaps in theirs for gap in gaps)}))
+        return await self.on(await self._platforms(players), since)
 
-    async def last_for(self, players: Callable[[], Awaitable[Collection[Player]]]) -> bool:
+    async def last_for(self, players: Collection[Player]) -> bool:
+        return await self.last_on(await self._platforms(players))
+
+    async def on(self, platforms: Collection[Platform], since: Instant) -> tuple[Period, ...]:
+        """When one of these could not be reached, or nobody was there, as :meth:`of` has it."""
+        everybody = await self.watch.away()
+        theirs = (gap for one in platforms for gap in self.watch.apart.get(one, ()) if gap.end > since)
+        return tuple(sorted({*everybody, *theirs}))
+
+    async def last_on(self, platforms: Collection[Platform]) -> bool:
+        """Whether one of these cannot be reached now."""
         await self.watch.away()
-        missing = self.watch.missing
-        return bool(missing) and any(one.platform in missing for one in await self._handles(await players()))
+        return any([await self._is_away(platform) for platform in platforms])
 
-    async def _handles(self, players: Collection[Player]) -> list[Handle]:
-        return [handle for player in players for handle in await self.handles_of(player)]
+    async def _is_away(self, platform: Platform) -> bool:
+        if self.watch.serves(platform) and not await self.answers(platform):
+            self.watch.doubts(platform)
+            return True
+        return platform in self.watch.missing
+
+    async def _platforms(self, players: Collection[Player]) -> set[Platform]:
+        return {handle.platform for player in players for handle in await self.handles_of(player)}

@@ -1,7 +1,7 @@
 """When the bot was there, and when it was not: nobody is charged for time in which nobody could move."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
@@ -11,8 +11,17 @@ from bot.documents.ports import Claimed, Deadlines, StoreUnreachable, Timed
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
-from bot.sessions.limits import AGAIN_S, BEAT_S, EXCUSED_TOLD_MS, UNHEARD_MS, WATCHED_WITHIN_MS
-from bot.sessions.ports import DowntimeLog
+from bot.sessions.limits import (
+    ABSENCE_MS,
+    AGAIN_S,
+    BEAT_S,
+    DOUBTED_MS,
+    EXCUSED_TOLD_MS,
+    MISSING_AT_MOST_MS,
+    UNHEARD_MS,
+    WATCHED_WITHIN_MS,
+)
+from bot.sessions.ports import DowntimeLog, Line
 
 K = TypeVar("K", bound=str)
 
@@ -37,8 +46,8 @@ class DowntimeWatch:
     attendance: DowntimeLog
     deadlines: tuple[Deadlines[Any], ...]
     clock: Clock
-    reached: Callable[[], Collection[Platform]] | None = None
-    """The platforms on which this process reaches people now; with None it is there whatever happens."""
+    lines: Callable[[], Mapping[Platform, Line]] | None = None
+    """To the platforms that this process serves; with None it is there whatever happens."""
     apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict, init=False)
     missing: frozenset[Platform] = field(default=frozenset(), init=False)
     """When platforms could not be reached, and those that cannot now, as of the last word of the store."""
@@ -47,6 +56,13 @@ class DowntimeWatch:
     _hurry: _Hurry = field(default=_Hurry.NONE, init=False)
     _heard: Instant | None = field(default=None, init=False)
     _outage: Outage = field(default_factory=lambda: Outage("everything", loud=True), init=False)
+    _reached: set[Platform] = field(default_factory=set, init=False)
+    _lost: dict[Platform, Instant] = field(default_factory=dict, init=False)
+    """Since when each line is down, of those that were there."""
+    _told_of: set[Platform] = field(default_factory=set, init=False)
+    """Those of which the store knows since when they are."""
+    _doubted: dict[Platform, Instant] = field(default_factory=dict, init=False)
+    """When each was last asked in vain."""
     _late: Outage = field(default_factory=lambda: Outage("deadlines"), init=False)
 
     async def run(self) -> None:
@@ -66,6 +82,15 @@ class DowntimeWatch:
             await self.beat()
         return self._away
 
+    def doubts(self, platform: Platform) -> None:
+        """It was asked in vain just now, whatever its line says."""
+        self._doubted[platform] = self.clock.now()
+
+    def serves(self, platform: Platform) -> bool:
+        """Whether it is served here, and has said something within a day."""
+        line = self.lines().get(platform) if self.lines else None
+        return line is not None and line.silent_ms <= MISSING_AT_MOST_MS
+
     async def attended(self) -> bool:
         """Whether one of them is there. Raises StoreUnreachable."""
         await self.away()
@@ -79,14 +104,34 @@ class DowntimeWatch:
         After one of which people are not told, only what they may be watching: else each short stop would
         bring all boards anew. What is due later makes it good when its time comes.
         """
-        reached = self.reached() if self.reached else ()
-        is_there = reached or self.reached is None
+        lines = self.lines() if self.lines else {}
+        reached = {one for one, line in lines.items() if line.is_there and not self._is_doubted(one)}
+        await self._note_silences(lines, reached)
+        is_there = reached or self.lines is None
         roll = await (self.attendance.call(reached) if is_there else self.attendance.look())
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
         self.apart, self.missing = roll.apart, roll.missing
         if roll.back:
             self._hurry = max(self._hurry, _Hurry.ALL if roll.last.ms >= EXCUSED_TOLD_MS else _Hurry.WATCHED)
         await self._look_anew()
+
+    def _is_doubted(self, platform: Platform) -> bool:
+        asked = self._doubted.get(platform)
+        return asked is not None and self.clock.now().ms - asked.ms < DOUBTED_MS
+
+    async def _note_silences(self, lines: Mapping[Platform, Line], reached: set[Platform]) -> None:
+        """That a line is lost shows only a while after its last word; one that is soon back was not lost."""
+        now = self.clock.now()
+        for platform in self._lost.keys() & reached:
+            del self._lost[platform]
+        self._told_of -= reached
+        for platform in self._reached - reached:
+            self._lost[platform] = now
+        self._reached = reached
+        for platform, since in self._lost.items():
+            if platform in lines and platform not in self._told_of and now.ms - since.ms > ABSENCE_MS:
+                await self.attendance.silent(platform, lines[platform].silent_ms)
+                self._told_of.add(platform)
 
     async def _look_anew(self) -> None:
         """It is told only once that an absence is over: what cannot be looked at now is later."""

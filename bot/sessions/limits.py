@@ -31,6 +31,8 @@ EXCUSED_TOLD_MS = 30 * SECOND
 """From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
 WATCHED_WITHIN_MS = 10 * MINUTE
 """Clocks that run out so soon are watched, and shown anew after any absence, in milliseconds."""
+DOUBTED_MS = 10 * SECOND
+"""So long a platform that was asked in vain counts as away, whatever its line says, in milliseconds."""
 MISSING_AT_MOST_MS = DAY
 """A platform that has not been reached for longer is no more served: nobody waits for it."""
 ABSENCES_KEPT = 100

@@ -41,11 +41,22 @@ class Heartbeat:
         return max((*self.absences, *chain(*ended)), key=lambda gap: (gap.end, gap.ms))
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """To a platform: it has said nothing for ``silent_ms``, as may be while all is well."""
+
+    is_there: bool
+    silent_ms: int
+
+
 class DowntimeLog(Protocol):
     """Knows when at least one process of ours was there, and for each platform, by the store's own clock."""
 
     async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
         """We are here now, and reach these platforms."""
+
+    async def silent(self, platform: Platform, ms: int) -> None:
+        """It cannot be reached, and has said nothing for so long: it was away since then."""
 
     async def look(self) -> Heartbeat:
         """The same for who does not count as being here: an absence that lasts is one until now."""

@@ -125,12 +125,10 @@ class Sessions:
 
     async def is_held_up(self, session: SessionId) -> bool:
         """Whether somebody whose time counts cannot move now."""
-
-        async def charged() -> tuple[Player, ...]:
-            found = await self.look(session)
-            return self._charged(found) if found else ()
-
-        return await self.absences.last_for(charged)
+        found = await self.look(session)
+        if found is None or found.clock is None or found.clock.since is None:
+            return False
+        return await self.absences.last_for(self._charged(found))
 
     def _charged(self, session: Session) -> tuple[Player, ...]:
         seats = clock_decisions.acting(session, self.games[session.game])

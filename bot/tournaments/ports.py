@@ -1,12 +1,14 @@
 """What cups need of the world: a store that commits, an index, and tables to play at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol, TypeAlias, TypeVar
 
 from bot.documents import ports as documents
 from bot.documents.outbox_ports import News
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform, Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
+from bot.kernel.time import Instant
 from bot.tournaments.commands import Standing
 from bot.tournaments.events import CupNotice, Event
 from bot.tournaments.model import Cup, CupId, Match, MatchId
@@ -47,6 +49,19 @@ class CupIndex(Protocol):
 
     async def forget(self, place: Room | Player) -> None:
         """Nothing is listed any more for that room or person."""
+
+
+class Absences(Protocol):
+    """When people could not play. Each may raise StoreUnreachable."""
+
+    async def on(self, platforms: Collection[Platform], since: Instant) -> tuple[Period, ...]:
+        """When nobody was there, or one of these could not be reached, the earliest first; they may overlap.
+
+        Some that ended before ``since`` are left out.
+        """
+
+    async def last_on(self, platforms: Collection[Platform]) -> bool:
+        """Whether one of these cannot be reached now."""
 
 
 class Tables(Protocol):

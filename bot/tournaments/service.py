@@ -9,8 +9,7 @@ from typing import TypeVar
 
 from bot.documents.codes import unkeyed
 from bot.documents.service import Documents, Refusals
-from bot.kernel.away_hours import Period, always_there
-from bot.kernel.ids import RequestId
+from bot.kernel.ids import Platform, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.commands import Command, Expire, Leave, Open, Standing
@@ -29,7 +28,7 @@ from bot.tournaments.organiser_requests import (
     SetClub,
 )
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.ports import CupStore, PairingProcess, Tables
+from bot.tournaments.ports import Absences, CupStore, PairingProcess, Tables
 from bot.tournaments.team_requests import WithdrawTeam
 from bot.tournaments.terms import Terms
 from bot.tournaments.terms_check import refuse_terms
@@ -60,8 +59,8 @@ class Cups:
     think: PairingProcess = in_thread
     new_seed: Callable[[], int] = _random_seed
     """The seed of a cup: what is left to chance in it follows from that."""
-    away: Callable[[], Awaitable[tuple[Period, ...]]] = always_there
-    """When none of us was there; no match is charged for that."""
+    absences: Absences | None = None
+    """When people could not have played; nobody is charged for that. With None they always could."""
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
 
@@ -101,11 +100,16 @@ class Cups:
             command = self._weighed(cup, command)
         if isinstance(command, Leave | Drop | WithdrawTeam):
             command = replace(command, played=await self._played(cup, command))
-        away = await self.away()
+        since = cup.present or cup.began or cup.opened
+        away = await self.absences.on(_platforms(cup), since) if self.absences else ()
         decision = partial(decide, cup, command, self.clock.now(), away)
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
         return await (self.think if _takes_long(cup, command) else in_thread)(decision)
+
+    async def is_held_up(self, cup: Cup) -> bool:
+        """Whether somebody in it may be unable to play now."""
+        return self.absences is not None and await self.absences.last_on(_platforms(cup))
 
     async def _played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
         """Open matches of those who go, at whose tables both have moved."""
@@ -176,3 +180,7 @@ def _takes_long(cup: Cup, command: Command) -> bool:
 
 def _busy() -> Refusal:
     return Refusal(say("cup-refuse-busy"))
+
+
+def _platforms(cup: Cup) -> frozenset[Platform]:
+    return frozenset(room.platform for room in cup.rooms)

@@ -31,6 +31,10 @@ class RedisDowntimeLog:
         lasts, *found = await self._asked("look_at_absences")
         return _heartbeat(found, lasts=bool(lasts))
 
+    async def silent(self, platform: Platform, ms: int) -> None:
+        with reaching():
+            await self._redis.eval(script("note_silence"), 1, keys.PLATFORMS_SEEN, platform, ms)
+
     async def _asked(self, name: str, *further: int | str) -> Any:
         with reaching():
             return await self._redis.eval(script(name), len(_KEYS), *_KEYS, ABSENCE_MS, *further)

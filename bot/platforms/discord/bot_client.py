@@ -13,6 +13,7 @@ from bot.intents.intent import Intent
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
+from bot.platforms.discord.answer_stats import AnswerStats
 from bot.platforms.discord.library_limits import (
     answered_in_time,
     ended_for_good,
@@ -22,7 +23,6 @@ from bot.platforms.discord.library_limits import (
 )
 from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S
 from bot.platforms.discord.ports import Dispatcher
-from bot.platforms.discord.rate_limit_stats import RateLimitStats
 from bot.platforms.discord.settings import Shards
 
 Wish: TypeAlias = Intent | Press | Typed
@@ -77,7 +77,7 @@ class BotClient(discord.AutoShardedClient):
     ) -> None:
         self.has_gateway = has_gateway
         """Whether Discord tells of the servers that we are in; without it each is asked about when needed."""
-        self.rate_limit_stats = RateLimitStats()
+        self.answer_stats = AnswerStats()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -89,7 +89,7 @@ class BotClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LIMIT_WAITED_FOR_S,
-            http_trace=self.rate_limit_stats.trace,
+            http_trace=self.answer_stats.trace,
         )
         answered_in_time(self.http, ANSWERED_WITHIN_S)
         let_go_when_cancelled(self.http)

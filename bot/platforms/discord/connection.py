@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import discord
@@ -79,18 +79,20 @@ class DiscordConnection:
         self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
         installs = UserInstalls()
         self.host = BotClient(settings.shards, terms.may_identify, has_gateway=settings.has_gateway)
-        RequestLimit(settings.discord_api, terms.requests).watches(self.host.rate_limit_stats.trace)
+        RequestLimit(settings.discord_api, terms.requests).watches(self.host.answer_stats.trace)
         self.host.launches = launches = Launches()
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
-        self.endpoint = (
-            None if settings.has_gateway else InteractionsEndpoint(settings, self.host.take, terms.leases)
-        )
         self._pace = terms.pace
         self._known_token = terms.known_token
         self._shards = terms.shards
         self._sharing: asyncio.Task[None] | None = None
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         asked_anew = partial(self._courier.is_in, anew=True)
+        self.endpoint = (
+            None
+            if settings.has_gateway
+            else InteractionsEndpoint(settings, self.host.take, self._courier.answers, terms.leases)
+        )
         self._door = Activity(self.host, settings, launches, asked_anew) if settings.has_activity else None
         self._connected = asyncio.Event()
         self._signed_in = self._is_refused = self._is_late = False
@@ -148,13 +150,15 @@ class DiscordConnection:
         await work()
 
     def health(self) -> Health:
+        stats = self.host.answer_stats
+        told = Health(False, self._pace.waiting, stats.times, silent_s=stats.silent_s)  # noqa: FBT003 - for now
         if self.endpoint:
-            return Health(self.endpoint.ready, self._pace.waiting, self.host.rate_limit_stats.times)
+            return replace(told, connected=self.endpoint.ready, is_reached=self.endpoint.is_answered)
         if self._broken:
             return Health(connected=False, ended="Discord is served no more; the log tells why.")
         waits = self._shards is not None and self._shards.waits
         connected = self.host.connected or (waits and self._signed_in)
-        return Health(connected, self._pace.waiting, self.host.rate_limit_stats.times, waits)
+        return replace(told, connected=connected, standby=waits, is_reached=not waits)
 
     def _take_taps(self) -> None:
         self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
@@ -229,7 +233,8 @@ class DiscordConnection:
             self._shards.held.clear()
 
     async def _hear(self) -> None:
-        listening = asyncio.create_task(lasting("lines to Discord", SilentLines(self.host.lines).watch))
+        lines = SilentLines(self.host.lines, self.host.answer_stats.hears)
+        listening = asyncio.create_task(lasting("lines to Discord", lines.watch))
         try:
             await self.host.connect()
         finally:

@@ -7,8 +7,9 @@ Any number of processes may listen behind one address.
 import asyncio
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -16,6 +17,7 @@ import structlog
 from aiohttp import web
 from nacl.signing import VerifyKey
 
+from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
@@ -25,6 +27,7 @@ from bot.platforms.discord.limits import (
     ENDPOINT_SHARE,
     INTERACTION_BYTES,
     INTERACTION_WITHIN_S,
+    LOOKED_AT_EVERY_S,
     ONCE_ASKED_S,
     SIGNED_AHEAD_S,
     SIGNED_LASTS_S,
@@ -47,11 +50,16 @@ class InteractionsEndpoint:
 
     settings: DiscordSettings
     take: Take
+    answers: Callable[[], Awaitable[bool]] | None = None
+    """Whether Discord does when it is asked: without a line of ours nobody else would know."""
     leases: Leases | None = None
     now_s: Callable[[], float] = field(default=time.time)
     ready: bool = False
     """Whether somebody is there who can answer; until then Discord is told to say that we are not."""
+    is_answered: bool = True
+    """Whether Discord answered when it was last asked."""
     _listener: Listener | None = None
+    _looking: "asyncio.Task[None] | None" = None
 
     async def open(self) -> None:
         """Listen. Raises OSError where the port is taken."""
@@ -60,9 +68,15 @@ class InteractionsEndpoint:
         host, port = self.settings.discord_interactions_host, self.settings.discord_interactions_port
         connections = Connections.part_of_files(ENDPOINT_SHARE)
         self._listener = await listen(app, host, port, connections, farewell_s=ENDPOINT_FAREWELL_S)
+        if self.answers:
+            look_after = partial(self._look_after, self.answers)
+            self._looking = asyncio.create_task(lasting("answers of Discord", look_after))
 
     async def close(self) -> None:
         self.ready = False
+        if self._looking:
+            await ended([self._looking])
+            self._looking = None
         if self._listener:
             await self._listener.close()
             self._listener = None
@@ -71,6 +85,12 @@ class InteractionsEndpoint:
     def port(self) -> int:
         """Where it listens, also if that was left to the machine; 0 for nowhere."""
         return self._listener.port if self._listener else 0
+
+    async def _look_after(self, answers: Callable[[], Awaitable[bool]]) -> None:
+        while True:
+            await asyncio.sleep(LOOKED_AT_EVERY_S)
+            if self.ready:
+                self.is_answered = await answers()
 
     async def _arrived(self, request: web.Request) -> web.Response:
         try:

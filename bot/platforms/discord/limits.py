@@ -89,6 +89,8 @@ INTERACTION_WITHIN_S = 3.0
 """So long an interaction may take to arrive, in seconds; after three Discord has given it up."""
 ANSWERED_WITHIN_S = 12.0
 """So long Discord may say nothing at all, in seconds, before a request counts as unanswered."""
+LOOKED_AT_EVERY_S = 10.0
+"""How often Discord is asked whether it is there, in seconds, where it has no line to us."""
 LINES_LOOKED_AT_EVERY_S = 2.0
 """How often it is looked whether Discord's lines have said anything, in seconds."""
 ASKED_AFTER_LOOKS = 4

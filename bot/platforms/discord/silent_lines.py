@@ -21,12 +21,13 @@ _log = structlog.get_logger()
 
 @dataclass(slots=True)
 class SilentLines:
-    """``lines`` are those that are open now.
+    """``lines`` are those that are open now; ``hears`` is told that one of them has said something.
 
     Silence is counted in looks: a process that stood still has heard nothing meanwhile, but looked as little.
     """
 
     lines: Callable[[], Iterable[DiscordWebSocket]]
+    hears: Callable[[], None]
     _silent: dict[DiscordWebSocket, tuple[object, int]] = field(default_factory=dict)
     """When each said its last word, and how often it has been looked at since."""
 
@@ -43,6 +44,8 @@ class SilentLines:
             word = _last_word(line)
             said, looks = before.get(line, (word, -1))
             looks = looks + 1 if said == word else 0
+            if said != word:
+                self.hears()
             self._silent[line] = word, looks
             if looks == ASKED_AFTER_LOOKS:
                 asked.append(line)

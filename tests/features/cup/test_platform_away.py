@@ -4,15 +4,18 @@ import asyncio
 
 import pytest
 
+from bot.app.assemble import assemble
 from bot.delivery.limits import LATER_AGAIN_S
 from bot.delivery.ports import Silent, TryAgain, Unsure
-from bot.kernel.ids import Named
+from bot.kernel.ids import Named, Platform
+from bot.kernel.time import SECOND
 from bot.operations.supervisor import working
-from bot.tournaments.model import Cup
+from bot.sessions.ports import Line
+from bot.tournaments.model import Cup, Stage
 from tests.delivery.test_later_notices import leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
 from tests.kit.couriers import SILENT_S
-from tests.kit.cup_scenario import running, the_cup
+from tests.kit.cup_scenario import opened, running, the_cup
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, Moot, moot
 from tests.kit.waiting import comes_true
 
@@ -127,3 +130,39 @@ def boards_of(home: Moot, tables: list[str]) -> list[str]:
     """One for each board of theirs that stands in the room."""
     shown = [one.board.session for one in home.courier.boards(PUB)]
     return [table for table in shown if table in tables]
+
+
+@pytest.mark.parametrize("noticed", [True, False], ids=["its line is down", "nobody has noticed yet"])
+async def test_no_check_in_ends_while_the_app_of_its_room_is_away(*, noticed: bool) -> None:
+    home, silent_ms = moot(platforms=(WEB, ABROAD)), 0
+
+    def lines() -> dict[Platform, Line]:
+        is_there = not (noticed and silent_ms)
+        return {WEB: Line(is_there, silent_ms), ABROAD: Line(is_there=True, silent_ms=0)}
+
+    served = assemble(home.world, home.installed, home.clock, "served", lines=lines)
+    served.couriers.update(home.couriers)
+
+    async def pass_by(minutes: int) -> None:
+        nonlocal silent_ms
+        for _ in range(minutes * 30):
+            home.clock.passes(2 * SECOND)
+            silent_ms = silent_ms + 2 * SECOND if home.courier.away else 0
+            await served.presence.beat()
+            await served.cup_running.deadline_worker().tick()
+
+    await served.presence.beat()
+    cup = await opened(home, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:15m')
+    for person in EVERYBODY:
+        await home.type(person, f"/cup join {cup.id}")
+    await pass_by(108)
+    assert (await the_cup(home, cup.id)).stage is Stage.CHECK_IN
+    home.courier.away = TryAgain(0)
+    await pass_by(20)
+    home.courier.away = None
+    await pass_by(1)
+    assert (await the_cup(home, cup.id)).stage is Stage.CHECK_IN
+    for person in EVERYBODY:
+        await home.type(person, f"/cup checkin {cup.id}")
+    await pass_by(13)
+    assert (await the_cup(home, cup.id)).stage is Stage.RUNNING

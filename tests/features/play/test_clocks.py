@@ -6,11 +6,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.assemble import assemble
+from bot.delivery.ports import TryAgain
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
 from bot.kernel.ids import NOBODY, Handle, Platform
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
 from bot.sessions.model import Phase
+from bot.sessions.ports import Line
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, named
@@ -269,7 +271,7 @@ async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_t
     await playing(moot, "clock:1h")
     for asker, move in ((ANN, "d"), (BOB, "e")):
         await moot.type(asker, f"/move {move}")
-    background = assemble(moot.world, moot.installed, moot.clock, "background", reached=frozenset)
+    background = assemble(moot.world, moot.installed, moot.clock, "background", lines=dict)
     for _ in range(3):
         moot.clock.passes(2 * HOUR)
         await background.presence.beat()
@@ -291,7 +293,11 @@ async def test_nobody_loses_on_time_while_their_platform_cannot_be_reached() -> 
     """The machine's line is down, or one platform is, or its process; the database is there."""
     moot = moot_on(platforms=(WEB, ABROAD))
     reached = {WEB, ABROAD}
-    served = assemble(moot.world, moot.installed, moot.clock, "served", reached=lambda: reached)
+
+    def lines() -> dict[Platform, Line]:
+        return {one: Line(one in reached, 0) for one in (WEB, ABROAD)}
+
+    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
 
     async def pass_by(minutes: int) -> int:
         """How much came due by itself."""
@@ -320,6 +326,41 @@ async def test_nobody_loses_on_time_while_their_platform_cannot_be_reached() -> 
     reached = {WEB}
     await pass_by(2)
     assert (await moot.table()).phase is Phase.OVER, "nobody of theirs is on the platform that is away"
+
+
+@pytest.mark.parametrize("notices", [False, True], ids=["never", "late"])
+async def test_nor_where_nobody_has_noticed_yet_that_their_platform_says_nothing(*, notices: bool) -> None:
+    """A line that is cut looks for a while as one on which nothing happens."""
+    moot = moot_on(platforms=(WEB, ABROAD))
+    silent_ms, is_known = 0, False
+
+    def lines() -> dict[Platform, Line]:
+        return {WEB: Line(not is_known, silent_ms), ABROAD: Line(is_there=True, silent_ms=0)}
+
+    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
+    served.couriers.update(moot.couriers)
+
+    async def pass_by(seconds: int, *, cut: bool) -> None:
+        nonlocal silent_ms, is_known
+        moot.courier.away = TryAgain(0) if cut else None
+        silent_ms, is_known = (silent_ms, is_known) if cut else (0, False)
+        for _ in range(seconds):
+            moot.clock.passes(SECOND)
+            silent_ms += SECOND if cut else 0
+            is_known = notices and silent_ms > 40 * SECOND
+            await served.presence.beat()
+            await served.deadline_worker.tick()
+
+    await served.presence.beat()
+    await playing(moot, "clock:1m")
+    for asker, move in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {move}")
+    await pass_by(10, cut=False)
+    await pass_by(90, cut=True)
+    await pass_by(40, cut=False)
+    assert (await moot.table()).phase is Phase.PLAYING
+    await pass_by(20, cut=False)
+    assert (await moot.table()).phase is Phase.OVER
 
 
 async def test_onlookers_cannot_claim(moot: Moot) -> None:

@@ -31,6 +31,10 @@ class MemoryDowntimeLog:
         absence = self._absence(self._seen)
         return self._heartbeat((*self._away, *absence), lasts=bool(absence))
 
+    async def silent(self, platform: Platform, ms: int) -> None:
+        if seen := self._platforms_seen.get(platform):
+            self._platforms_seen[platform] = min(seen, self._clock.now().after(-ms))
+
     def _heartbeat(
         self, everybody: tuple[Period, ...], *, back: bool = False, lasts: bool = False
     ) -> Heartbeat:

@@ -149,4 +149,6 @@ async def test_the_next_may_be_as_far_off_as_years_are_counted(world: Store) -> 
     last = Instant(253_402_300_740_000)
     await _open(world, {"in the year 9999": last})
     claimed = await world.deadlines.claim(10, MINUTE)
-    assert (claimed.names, claimed.following) == ((), last)
+    assert claimed.names == ()
+    assert claimed.following
+    assert abs(claimed.following.ms - last.ms) <= CLOCKS_APART_MS
