@@ -151,7 +151,14 @@ class Application:
         display = board_sync.display
         in_cup = partial(rooms_of_match, store.cups)
         places = CallPlaces(
-            platform, self.couriers, store.accounts, store.boards, display, store.leases, in_cup
+            platform,
+            self.couriers,
+            store.accounts,
+            store.boards,
+            display,
+            store.leases,
+            self.presence.is_served,
+            in_cup,
         )
         caller = TurnPings(
             platform,

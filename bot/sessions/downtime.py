@@ -56,6 +56,7 @@ class DowntimeWatch:
     _hurry: _Hurry = field(default=_Hurry.NONE, init=False)
     _heard: Instant | None = field(default=None, init=False)
     _outage: Outage = field(default_factory=lambda: Outage("everything", loud=True), init=False)
+    _served: frozenset[Platform] = field(default=frozenset(), init=False)
     _reached: set[Platform] = field(default_factory=set, init=False)
     _lost: dict[Platform, Instant] = field(default_factory=dict, init=False)
     """Since when each line is down, of those that were there."""
@@ -86,6 +87,11 @@ class DowntimeWatch:
         """It was asked in vain just now, whatever its line says."""
         self._doubted[platform] = self.clock.now()
 
+    async def is_served(self, platform: Platform) -> bool:
+        """Whether any process has reached it within a minute. Raises StoreUnreachable."""
+        await self.away()
+        return platform in self._served
+
     def serves(self, platform: Platform) -> bool:
         """Whether it is served here, and has said something within a day."""
         line = self.lines().get(platform) if self.lines else None
@@ -110,7 +116,7 @@ class DowntimeWatch:
         is_there = reached or self.lines is None
         roll = await (self.attendance.call(reached) if is_there else self.attendance.look())
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
-        self.apart, self.missing = roll.apart, roll.missing
+        self.apart, self.missing, self._served = roll.apart, roll.missing, roll.served
         if roll.back:
             self._hurry = max(self._hurry, _Hurry.ALL if roll.last.ms >= EXCUSED_TOLD_MS else _Hurry.WATCHED)
         await self._look_anew()

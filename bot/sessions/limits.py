@@ -33,6 +33,8 @@ WATCHED_WITHIN_MS = 10 * MINUTE
 """Clocks that run out so soon are watched, and shown anew after any absence, in milliseconds."""
 DOUBTED_MS = 10 * SECOND
 """So long a platform that was asked in vain counts as away, whatever its line says, in milliseconds."""
+SERVED_MS = MINUTE
+"""Whoever was reached so lately is served: a process that is started again takes no longer."""
 MISSING_AT_MOST_MS = DAY
 """A platform that has not been reached for longer is no more served: nobody waits for it."""
 ABSENCES_KEPT = 100

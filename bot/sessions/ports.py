@@ -25,7 +25,8 @@ class Heartbeat:
     """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call.
 
     Where it ``lasts``, nobody has been here since it began. ``apart`` are the absences of each platform;
-    those that are ``missing`` cannot be reached now, and their last one is until now.
+    those that are ``missing`` cannot be reached now, and their last one is until now. Those ``served`` were
+    reached within a minute, by whichever process.
     """
 
     absences: tuple[Period, ...]
@@ -33,6 +34,7 @@ class Heartbeat:
     lasts: bool = False
     apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict)
     missing: frozenset[Platform] = frozenset()
+    served: frozenset[Platform] = frozenset()
 
     @property
     def last(self) -> Period:

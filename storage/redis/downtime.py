@@ -9,7 +9,7 @@ from redis.asyncio import Redis
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS, SERVED_MS
 from bot.sessions.ports import Heartbeat
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
@@ -47,14 +47,16 @@ def _heartbeat(found: Any, *, back: bool = False, lasts: bool = False) -> Heartb
     for one in others:
         platform, _, written = text(keys.PLATFORM_ABSENCES, one).partition(" ")
         apart[Platform(platform)] += (_read(written),)
-    missing = set[Platform]()
+    missing, served = set[Platform](), set[Platform]()
     for platform, last in zip(map(Platform, seen[::2]), seen[1::2], strict=True):
         silence = Period(Instant(int(last)), Instant(int(now)))
+        if silence.ms <= SERVED_MS:
+            served.add(platform)
         if ABSENCE_MS < silence.ms <= MISSING_AT_MOST_MS:
             missing.add(platform)
             apart[platform] += (silence,)
     everybody = tuple(_read(text(keys.ABSENCES, one)) for one in absences)
-    return Heartbeat(everybody, back, lasts, dict(apart), frozenset(missing))
+    return Heartbeat(everybody, back, lasts, dict(apart), frozenset(missing), frozenset(served))
 
 
 def _read(written: str) -> Period:

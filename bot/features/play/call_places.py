@@ -47,6 +47,8 @@ class CallPlaces:
     boards: BoardBook
     display: RoomDisplay
     leases: Leases
+    is_served: Callable[[Platform], Awaitable[bool]]
+    """Whether another process serves a platform: nobody waits for one that none does."""
     match_rooms: Callable[[str], Awaitable[tuple[Room, ...]]]
     """Which rooms show the cup of a match, whose own room may be gone."""
 
@@ -63,24 +65,25 @@ class CallPlaces:
         handles = self.display.called_by(await self.accounts.handles_of(player))
         if pings is Pings.NONE or self.platform not in {one.platform for one in handles}:
             return None  # no other platform is asked anything, which may be away
+        served = [one for one in handles if await self._may_call(one.platform)]
         theirs = await self._rooms(session, player) if pings is Pings.ROOM else []
-        reached = [(room, one) for room in theirs for one in handles if one.platform == room.platform]
+        reached = [(room, one) for room in theirs for one in served if one.platform == room.platform]
         there = await first_in(self.couriers, reached)
-        handle = (there or (None, reached[0][1] if reached else handles[0]))[1]
+        handle = (there or (None, reached[0][1] if reached else served[0]))[1]
         if handle.platform != self.platform and handle.platform in self.couriers:
             return None
         lease = ""
-        if is_shared_out := any(one.platform not in self.couriers for one in handles):
+        if is_shared_out := any(one.platform not in self.couriers for one in served):
             lease = f"call {session.id} {session.version} {player.account}"
         if handle.platform == self.platform:
             first = CallPlace(handle, there and there[0])
             knows_others = any(room.platform not in self.couriers for room, _ in reached)
             await self._goes_first(lease, first, waits=knows_others)
         else:
-            first = CallPlace(next(one for one in handles if one.platform == self.platform), None)
+            first = CallPlace(next(one for one in served if one.platform == self.platform), None)
             await self._goes_after(lease)
         in_any_room = not (is_shared_out or is_new)
-        places = self._in_order(session, handles, reached, first, in_any_room=in_any_room)
+        places = self._in_order(session, served, reached, first, in_any_room=in_any_room)
         return CallPlan(first, places, lease)
 
     async def reached_nobody(self, plan: CallPlan, *, barred: bool) -> None:
@@ -89,6 +92,9 @@ class CallPlaces:
             await self.leases.hold(_given_up(plan.lease), self.platform, CALLS_ALONE_MS)
         if plan.lease:
             await self.leases.release(plan.lease, self.platform)
+
+    async def _may_call(self, platform: Platform) -> bool:
+        return platform in self.couriers or await self.is_served(platform)
 
     async def _in_order(
         self,

@@ -11,7 +11,7 @@ from bot.delivery.ports import Barred, Gone, OthersFirst, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
-from bot.kernel.time import HOUR
+from bot.kernel.time import HOUR, MINUTE
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import Turn, possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
@@ -369,8 +369,14 @@ async def test_and_a_call_that_was_cut_off_there_is_looked_for_there() -> None:
     assert called(opened.couriers[ABROAD].called) == ["zed"]
 
 
+async def both_are_served(opened: Moot) -> None:
+    await opened.world.attendance.call((TELEGRAM, ABROAD))
+    await opened.app.presence.beat()
+
+
 async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader[Notice]]]:
     """Ann has moved, and has been told so; each platform's caller is in a process of its own."""
+    await both_are_served(opened)
     await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
     table = await opened.table(GROUP)
     await opened.world.pings.clear(table.id)
@@ -443,6 +449,16 @@ async def test_nor_where_the_first_platform_takes_no_private_words_for_who_wants
     await callers[TELEGRAM].act(notice)
     assert said(opened) == [("zed", None)]
     assert [one.handle for one in opened.couriers[TELEGRAM].called] == [too]
+
+
+async def test_nobody_waits_for_a_platform_that_is_served_no_more() -> None:
+    opened, too = await played_by_zed()
+    await opened.type(named("Zed", ABROAD), "/settings pings private", CLUB)
+    notice, callers = await moved_apart(opened)
+    opened.clock.passes(2 * MINUTE)
+    await opened.world.attendance.call((TELEGRAM,))
+    await callers[TELEGRAM].act(notice)
+    assert [(one.handle, one.room) for one in opened.couriers[TELEGRAM].called] == [(too, None)]
 
 
 async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:

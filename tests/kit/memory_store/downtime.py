@@ -5,7 +5,7 @@ from collections.abc import Collection
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS, SERVED_MS
 from bot.sessions.ports import Heartbeat
 
 
@@ -44,7 +44,9 @@ class MemoryDowntimeLog:
             if (silence := self._absence(seen)) and silence[0].ms <= MISSING_AT_MOST_MS:
                 missing.add(one)
                 apart[one] = apart.get(one, ()) + silence
-        return Heartbeat(everybody, back, lasts, apart, frozenset(missing))
+        now = self._clock.now().ms
+        served = frozenset(one for one, seen in self._platforms_seen.items() if now - seen.ms <= SERVED_MS)
+        return Heartbeat(everybody, back, lasts, apart, frozenset(missing), served)
 
     def _absence(self, seen: Instant | None) -> tuple[Period, ...]:
         """What lasts until now, if anything."""

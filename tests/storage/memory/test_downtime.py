@@ -80,7 +80,8 @@ async def test_one_platform_can_be_away_while_another_is_there() -> None:
         clock.passes(SECOND)
         roll = await attendance.call((DISCORD,))
     away = (Period(left, left.after(5 * SECOND)),)
-    assert roll == Heartbeat((), back=False, apart={TELEGRAM: away}, missing=frozenset({TELEGRAM}))
+    served, missing = frozenset({TELEGRAM, DISCORD}), frozenset({TELEGRAM})
+    assert roll == Heartbeat((), back=False, apart={TELEGRAM: away}, missing=missing, served=served)
     back = await attendance.call((TELEGRAM, DISCORD))
-    assert back == Heartbeat((), back=True, apart={TELEGRAM: away})
+    assert back == Heartbeat((), back=True, apart={TELEGRAM: away}, served=served)
     assert back.last == away[0]
