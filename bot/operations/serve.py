@@ -187,7 +187,9 @@ def _unreached(why: StoreUnreachable) -> str:
 
 
 def _line(health: Health) -> Line:
-    return Line(health.connected and health.is_reached, round(health.silent_s * SECOND))
+    """What another process serves by now is not silent: it says nothing to us."""
+    silent_ms = 0 if health.standby else round(health.silent_s * SECOND)
+    return Line(health.connected and health.is_reached, silent_ms)
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:
