@@ -118,7 +118,9 @@ class DowntimeWatch:
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
         self.apart, self.missing, self._served = roll.apart, roll.missing, roll.served
         if roll.back:
-            self._hurry = max(self._hurry, _Hurry.ALL if roll.last.ms >= EXCUSED_TOLD_MS else _Hurry.WATCHED)
+            self._hurry = max(
+                self._hurry, _Hurry.ALL if roll.silence_ms >= EXCUSED_TOLD_MS else _Hurry.WATCHED
+            )
         await self._look_anew()
 
     def _is_doubted(self, platform: Platform) -> bool:

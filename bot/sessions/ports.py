@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
@@ -35,12 +34,8 @@ class Heartbeat:
     apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict)
     missing: frozenset[Platform] = frozenset()
     served: frozenset[Platform] = frozenset()
-
-    @property
-    def last(self) -> Period:
-        """The absence that ended last; there must be one."""
-        ended = (gaps[:-1] if one in self.missing else gaps for one, gaps in self.apart.items())
-        return max((*self.absences, *chain(*ended)), key=lambda gap: (gap.end, gap.ms))
+    silence_ms: int = field(default=0, compare=False)
+    """How long the silence was that ended with this call; the absence may be longer, and have gone on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Any
 
 from redis.asyncio import Redis
@@ -25,7 +26,7 @@ class RedisDowntimeLog:
 
     async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
         back, *found = await self._asked("note_absence", ABSENCES_KEPT, ABSENCES_APART_MS, *platforms)
-        return _heartbeat(found, back=bool(back))
+        return replace(_heartbeat(found, back=bool(back)), silence_ms=int(back))
 
     async def look(self) -> Heartbeat:
         lasts, *found = await self._asked("look_at_absences")

@@ -16,6 +16,7 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.answer_stats import AnswerStats
 from bot.platforms.discord.library_limits import (
     answered_in_time,
+    asks_again_soon,
     ended_for_good,
     hung_up_means_hung_up,
     let_go_when_cancelled,
@@ -147,6 +148,8 @@ class BotClient(discord.AutoShardedClient):
             trying.cancel()
         if not trying.cancelled():
             trying.result()
+        if shard := self.shards.get(shard_id):
+            asks_again_soon(shard)
 
     def has_line(self, number: int) -> bool:
         """Whether a part has one, or has to wait only until it may sign in: some part of ours does so now."""

@@ -13,6 +13,8 @@ from bot.platforms.discord.errors import HUNG_UP
 
 _log = structlog.get_logger()
 
+_AGAIN_EXPONENT = 6
+"""The pause before a line is tried again is up to so many powers of two, in seconds."""
 _NORMAL = 1000
 """Discord ends a session whose line is closed so."""
 
@@ -69,6 +71,14 @@ def hung_up_means_hung_up(http: HTTPClient) -> None:
             raise RuntimeError(HUNG_UP) from None
 
     http.request = request  # type: ignore[method-assign]  # as above
+
+
+def asks_again_soon(info: ShardInfo) -> None:
+    """From now on a line that is lost is tried again within a minute, however long Discord has been away.
+
+    The library itself would wait for up to seventeen, and nobody is heard meanwhile.
+    """
+    info._parent._backoff._max = _AGAIN_EXPONENT  # noqa: SLF001 - the library has no other way
 
 
 def unread_is_left_out(readers: dict[str, Read]) -> None:

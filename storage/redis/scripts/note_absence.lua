@@ -10,7 +10,7 @@ local back = 0
 -- `mark` stands before each that is somebody's own.
 local function note(seen, absences, mark)
   if not seen or now - seen <= silence then return end
-  back = 1
+  back = math.max(back, now - seen)
   local start, all = seen, redis.call('LRANGE', absences, 0, -1)
   local form = '^' .. string.gsub(mark, '%p', '%%%0') .. '(%d+) (%d+)$'
   for at = #all, 1, -1 do

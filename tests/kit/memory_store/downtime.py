@@ -1,6 +1,7 @@
 """Attendance in lists."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
@@ -25,7 +26,8 @@ class MemoryDowntimeLog:
             absences += silence
             self._platforms_away[one] = _with(self._platforms_away.get(one, ()), silence)
             self._platforms_seen[one] = self._clock.now()
-        return self._heartbeat(self._away, back=bool(absences))
+        heartbeat = self._heartbeat(self._away, back=bool(absences))
+        return replace(heartbeat, silence_ms=max((one.ms for one in absences), default=0))
 
     async def look(self) -> Heartbeat:
         absence = self._absence(self._seen)
