@@ -1,5 +1,6 @@
 """When people could not move: nobody was there, or a platform of theirs could not be reached."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from typing import Protocol
@@ -49,24 +50,27 @@ class PeoplesAbsences:
     """Whether a platform answers just now: a line may be down before anybody notices."""
 
     async def of(self, players: Collection[Player], since: Instant) -> tuple[Period, ...]:
+        return await self.in_cup((), players, since)
+
+    async def last_for(self, players: Collection[Player]) -> bool:
+        return await self.last_in_cup((), players)
+
+    async def in_cup(
+        self, platforms: Collection[Platform], players: Collection[Player], since: Instant
+    ) -> tuple[Period, ...]:
+        """As :meth:`of`, of the platforms of a cup's rooms as well."""
         everybody = await self.watch.away()
         if not any(gap.end > since for gaps in self.watch.apart.values() for gap in gaps):
             return everybody
-        return await self.on(await self._platforms(players), since)
-
-    async def last_for(self, players: Collection[Player]) -> bool:
-        return await self.last_on(await self._platforms(players))
-
-    async def on(self, platforms: Collection[Platform], since: Instant) -> tuple[Period, ...]:
-        """When one of these could not be reached, or nobody was there, as :meth:`of` has it."""
-        everybody = await self.watch.away()
-        theirs = (gap for one in platforms for gap in self.watch.apart.get(one, ()) if gap.end > since)
+        concerned = {*platforms, *await self._platforms(players)}
+        theirs = (gap for one in concerned for gap in self.watch.apart.get(one, ()) if gap.end > since)
         return tuple(sorted({*everybody, *theirs}))
 
-    async def last_on(self, platforms: Collection[Platform]) -> bool:
-        """Whether one of these cannot be reached now."""
+    async def last_in_cup(self, platforms: Collection[Platform], players: Collection[Player]) -> bool:
+        """As :meth:`last_for`, of the platforms of a cup's rooms as well."""
         await self.watch.away()
-        return any([await self._is_away(platform) for platform in platforms])
+        concerned = {*platforms, *await self._platforms(players)}
+        return any([await self._is_away(platform) for platform in concerned])
 
     async def _is_away(self, platform: Platform) -> bool:
         if self.watch.serves(platform) and not await self.answers(platform):
@@ -75,4 +79,5 @@ class PeoplesAbsences:
         return platform in self.watch.missing
 
     async def _platforms(self, players: Collection[Player]) -> set[Platform]:
-        return {handle.platform for player in players for handle in await self.handles_of(player)}
+        handles = await asyncio.gather(*map(self.handles_of, players))
+        return {handle.platform for of_one in handles for handle in of_one}

@@ -54,13 +54,15 @@ class CupIndex(Protocol):
 class Absences(Protocol):
     """When people could not play. Each may raise StoreUnreachable."""
 
-    async def on(self, platforms: Collection[Platform], since: Instant) -> tuple[Period, ...]:
-        """When nobody was there, or one of these could not be reached, the earliest first; they may overlap.
+    async def in_cup(
+        self, platforms: Collection[Platform], players: Collection[Player], since: Instant
+    ) -> tuple[Period, ...]:
+        """When nobody was there, or one of these platforms, or of the people's, could not be reached.
 
-        Some that ended before ``since`` are left out.
+        The earliest first; they may overlap. Some that ended before ``since`` are left out.
         """
 
-    async def last_on(self, platforms: Collection[Platform]) -> bool:
+    async def last_in_cup(self, platforms: Collection[Platform], players: Collection[Player]) -> bool:
         """Whether one of these cannot be reached now."""
 
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.documents.codes import unkeyed
 from bot.documents.service import Documents, Refusals
-from bot.kernel.ids import Platform, RequestId
+from bot.kernel.ids import NOBODY, Platform, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock
 from bot.tournaments.commands import Command, Expire, Leave, Open, Standing
@@ -101,7 +101,7 @@ class Cups:
         if isinstance(command, Leave | Drop | WithdrawTeam):
             command = replace(command, played=await self._played(cup, command))
         since = cup.present or cup.began or cup.opened
-        away = await self.absences.on(_platforms(cup), since) if self.absences else ()
+        away = await self.absences.in_cup(_platforms(cup), _waited_for(cup), since) if self.absences else ()
         decision = partial(decide, cup, command, self.clock.now(), away)
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
@@ -109,7 +109,9 @@ class Cups:
 
     async def is_held_up(self, cup: Cup) -> bool:
         """Whether somebody in it may be unable to play now."""
-        return self.absences is not None and await self.absences.last_on(_platforms(cup))
+        if self.absences is None:
+            return False
+        return await self.absences.last_in_cup(_platforms(cup), _waited_for(cup))
 
     async def _played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
         """Open matches of those who go, at whose tables both have moved."""
@@ -184,3 +186,15 @@ def _busy() -> Refusal:
 
 def _platforms(cup: Cup) -> frozenset[Platform]:
     return frozenset(room.platform for room in cup.rooms)
+
+
+def _waited_for(cup: Cup) -> frozenset[Player]:
+    """Who has to do something in time, and may be in none of its rooms: check in, or play a match."""
+    playing = {number for match in cup.matches if not match.is_over for number in match.numbers}
+    return frozenset(
+        person.player
+        for one in cup.entrants
+        if cup.is_to_begin or one.number in playing
+        for person in one.people
+        if person != NOBODY
+    )

@@ -7,7 +7,7 @@ import pytest
 from bot.app.assemble import assemble
 from bot.delivery.limits import LATER_AGAIN_S
 from bot.delivery.ports import Silent, TryAgain, Unsure
-from bot.kernel.ids import Named, Platform
+from bot.kernel.ids import Named, Platform, Room
 from bot.kernel.time import SECOND
 from bot.operations.supervisor import working
 from bot.sessions.ports import Line
@@ -133,7 +133,8 @@ def boards_of(home: Moot, tables: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("noticed", [True, False], ids=["its line is down", "nobody has noticed yet"])
-async def test_no_check_in_ends_while_the_app_of_its_room_is_away(*, noticed: bool) -> None:
+@pytest.mark.parametrize("room", [PUB, CLUB], ids=["of its room", "of its people"])
+async def test_no_check_in_ends_while_the_app_is_away(room: Room, *, noticed: bool) -> None:
     home, silent_ms = moot(platforms=(WEB, ABROAD)), 0
 
     def lines() -> dict[Platform, Line]:
@@ -152,7 +153,7 @@ async def test_no_check_in_ends_while_the_app_of_its_room_is_away(*, noticed: bo
             await served.cup_running.deadline_worker().tick()
 
     await served.presence.beat()
-    cup = await opened(home, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:15m')
+    cup = await opened(home, '/cup open swiss fourrow "Autumn cup" start:+2h check-in:15m', room)
     for person in EVERYBODY:
         await home.type(person, f"/cup join {cup.id}")
     await pass_by(108)
