@@ -1,14 +1,29 @@
 """A reader of the outbox, step by step: what its run does without end."""
 
+import asyncio
+
 from bot.delivery.outbox_events import N
 from bot.delivery.outbox_reader import OutboxReader
+from bot.documents.ports import StoreUnreachable
+
+TRIES, PAUSE_S = 5, 0.2
+"""A disk that has much to do may keep a real server longer than we wait for it; its readers ask again, too."""
 
 
 async def catch_up(reader: OutboxReader[N]) -> None:
     """Join the group, and finish what a crash has left unfinished."""
-    await reader.outbox.join(reader.group)
+    await _joined(reader)
     while handed := await reader._unfinished():
         await reader._finish(handed)
+
+
+async def _joined(reader: OutboxReader[N]) -> None:
+    for _ in range(TRIES - 1):
+        try:
+            return await reader.outbox.join(reader.group)
+        except StoreUnreachable:
+            await asyncio.sleep(PAUSE_S)
+    return await reader.outbox.join(reader.group)
 
 
 async def tick(reader: OutboxReader[N]) -> int:
