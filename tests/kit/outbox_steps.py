@@ -7,7 +7,7 @@ from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.ports import StoreUnreachable
 
 TRIES, PAUSE_S = 5, 0.2
-"""A disk that has much to do may keep a real server longer than we wait for it; its readers ask again, too."""
+"""A busy disk may keep a real server longer than we wait for it; the readers of the bot ask again, too."""
 
 
 async def catch_up(reader: OutboxReader[N]) -> None:
