@@ -123,12 +123,11 @@ class Sessions:
         away = await self.absences.of(self._charged(session), clock.since) if clock and clock.since else ()
         return decide(session, command, self.games[session.game], self.clock.now(), away)
 
-    async def is_held_up(self, session: SessionId) -> bool:
+    async def is_held_up(self, session: Session) -> bool:
         """Whether somebody whose time counts cannot move now."""
-        found = await self.look(session)
-        if found is None or found.clock is None or found.clock.since is None:
+        if session.clock is None or session.clock.since is None:
             return False
-        return await self.absences.last_for(self._charged(found))
+        return await self.absences.last_for(self._charged(session))
 
     def _charged(self, session: Session) -> tuple[Player, ...]:
         seats = clock_decisions.acting(session, self.games[session.game])
@@ -174,12 +173,13 @@ def expiring(
 
         While somebody cannot move it comes again in a moment, as whatever was claimed and is not done.
         """
-        if await sessions.is_held_up(session):
+        found = await sessions.look(session)
+        if found and await sessions.is_held_up(found):
             return
         # A clock of ours that lags behind the store's would find that nothing is due yet.
         punctual = replace(sessions, clock=StoppedClock(now))
         request = RequestId(f"clock:{session}:{now.ms}")
-        if not isinstance(await punctual.do(session, Expire(), request), Refusal):
+        if not isinstance(await punctual.do(session, Expire(), request, read=found), Refusal):
             return
         table = await punctual.look(session)
         if table is not None:

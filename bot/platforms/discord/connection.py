@@ -150,8 +150,8 @@ class DiscordConnection:
         await work()
 
     def health(self) -> Health:
-        stats = self.host.answer_stats
-        told = Health(False, self._pace.waiting, stats.times, silent_s=stats.silent_s)  # noqa: FBT003 - for now
+        stats, waiting = self.host.answer_stats, self._pace.waiting
+        told = Health(connected=False, waiting=waiting, rate_limited=stats.times, silent_s=stats.silent_s)
         if self.endpoint:
             return replace(told, connected=self.endpoint.ready, is_reached=self.endpoint.is_answered)
         if self._broken:
