@@ -12,18 +12,17 @@ TRIES, PAUSE_S = 5, 0.2
 
 async def catch_up(reader: OutboxReader[N]) -> None:
     """Join the group, and finish what a crash has left unfinished."""
-    await _joined(reader)
-    while handed := await reader._unfinished():
-        await reader._finish(handed)
-
-
-async def _joined(reader: OutboxReader[N]) -> None:
-    for _ in range(TRIES - 1):
+    for tries_left in reversed(range(TRIES)):
         try:
-            return await reader.outbox.join(reader.group)
+            await reader.outbox.join(reader.group)
+            while handed := await reader._unfinished():
+                await reader._finish(handed)
         except StoreUnreachable:
+            if not tries_left:
+                raise
             await asyncio.sleep(PAUSE_S)
-    return await reader.outbox.join(reader.group)
+        else:
+            return
 
 
 async def tick(reader: OutboxReader[N]) -> int:

@@ -10,6 +10,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.sessions.model import Session
 from storage.redis.store import connect
 from tests.kit.card_text import everything, press_of
@@ -17,6 +19,12 @@ from tests.kit.moot import ANN, BOB, Moot, moot
 from tests.kit.waiting import comes_true
 
 ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy disk may keep a real server for long; the bot would ask people to try again."""
+    monkeypatch.setattr("storage.redis.connections.PATIENCE_S", 60)
 
 
 @asynccontextmanager

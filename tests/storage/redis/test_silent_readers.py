@@ -1,6 +1,7 @@
 """What a process that has died had in hand is taken up by another one soon."""
 
 import asyncio
+from itertools import pairwise
 
 import pytest
 
@@ -115,12 +116,16 @@ async def test_what_was_left_is_looked_for_several_times_and_then_no_more(client
     dead, alive = (redis_store(clients, silence_ms=SILENCE_MS).outbox for _ in range(2))
     await dead.join("listeners")
     await dead.next("listeners", "dead", 0)
-    looks = list[float]()
+    looks, glances = list[float](), list[float]()
     for _ in range(100):
         await alive.next("listeners", "alive", 0)
+        glances.append(asyncio.get_running_loop().time())
         if alive.may_be_left("listeners"):
-            looks.append(asyncio.get_running_loop().time())
+            looks.append(glances[-1])
             await alive.unfinished("listeners", "alive")
         await asyncio.sleep(PRESENT_EVERY_S / 4)
-    assert 2 <= len(looks) <= 1 + (SILENCE_MS / 1_000 + PRESENT_EVERY_S) / PRESENT_EVERY_S
-    assert looks[-1] - looks[0] <= SILENCE_MS / 1_000 + PRESENT_EVERY_S
+    longest_s = max(later - earlier for earlier, later in pairwise(glances))
+    within_s = SILENCE_MS / 1_000 + PRESENT_EVERY_S
+    assert len(looks) >= 2 or longest_s > within_s / 2, "but on a machine that stood still"
+    assert len(looks) <= 1 + within_s / PRESENT_EVERY_S
+    assert looks[-1] - looks[0] <= within_s
