@@ -1,7 +1,6 @@
 """The composition root: the one file that knows every implementation."""
 
 import time
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, partial
 
@@ -16,7 +15,6 @@ from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.platform_answers import PlatformAnswers
 from bot.delivery.ports import Courier
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.delivery.room_posts import RoomPosts
@@ -91,7 +89,7 @@ from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
 from bot.sessions.absences import PeoplesAbsences
 from bot.sessions.downtime import AttendedDeadlines, DowntimeWatch
-from bot.sessions.ports import Line
+from bot.sessions.ports import Lines
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.ports import PairingProcess
@@ -117,7 +115,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
     pages: PublicAddress | None = None,
-    lines: Callable[[], Mapping[Platform, Line]] | None = None,
+    lines: Lines | None = None,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
@@ -144,7 +142,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     if lines:
         store = _while_attended(store, presence)
     codes = Codes(store.leases)
-    absences = PeoplesAbsences(presence, store.accounts.handles_of, PlatformAnswers(couriers, clock).answers)
+    absences = PeoplesAbsences(presence, store.accounts.handles_of)
     sessions = Sessions(store.sessions, games, clock, absences, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, absences=absences, code=codes.of)

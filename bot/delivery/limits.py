@@ -48,10 +48,8 @@ ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 BOARDS_AGAIN_S = 0.25
 """So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
-ANSWERED_WITHIN_S = 3.0
-"""Who has to know whether a platform answers waits no longer, in seconds."""
-ANSWER_HOLDS_MS = 2_000
-"""So long a platform that has answered is not asked whether it does, in milliseconds."""
+HEARD_WITHIN_S = 3.0
+"""Whoever wants to hear what has been said on a platform until now waits no longer, in seconds."""
 LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 900.0, 86_400.0
 """When what a room could not be shown is tried again, twice as long each time up to a quarter of an hour, for
 a day.

@@ -1,6 +1,6 @@
 """What shows and sends: couriers that carry messages, and what draws pictures."""
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -205,8 +205,7 @@ class Health:
 
     ``waiting`` messages are held back to keep the platform's limits; ``rate_limited`` is how often it has
     told us nevertheless, since we started, that we are too fast. ``standby`` is set while another process
-    serves this, and we wait until it ends. It has said nothing for ``silent_s`` seconds, as may be while all
-    is well.
+    serves this, and we wait until it ends.
     """
 
     connected: bool
@@ -215,9 +214,15 @@ class Health:
     standby: bool = False
     ended: str = ""
     """Why it cannot be served any more in this process, as a sentence."""
-    silent_s: float = 0.0
-    is_reached: bool = True
-    """Whether people are known to reach it through this process: not of one that waits for another to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeardPart:
+    """One of the parts into which a platform divides its people: nothing has come in from it for a while."""
+
+    silent_s: float
+    number: int = 0
+    of: int = 1
 
 
 class Connection(Protocol):
@@ -237,6 +242,12 @@ class Connection(Protocol):
         """Serve no more; what is in hand is finished first."""
 
     def health(self) -> Health: ...
+
+    def heard(self) -> Iterable[HeardPart]:
+        """Those from which anything has ever come in here; while all is well at least every few seconds."""
+
+    async def hear(self) -> None:
+        """Let come in what has been said until now; for as long as it takes, which may be for ever."""
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         """Run ``work``, which sends to this platform, whenever it is we who serve it; until cancelled."""

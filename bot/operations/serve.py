@@ -12,12 +12,12 @@ import structlog
 from bot.app.assemble import SystemClock, assemble
 from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published
-from bot.delivery.ports import CannotServe, Connection, Health, WronglySetUp
+from bot.delivery.ports import CannotServe, Connection, WronglySetUp
+from bot.delivery.served_lines import ServedLines
 from bot.documents.lasting import ended
 from bot.documents.ports import StoreRefuses, StoreUnreachable
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.ids import Platform
-from bot.kernel.time import SECOND
 from bot.operations.allocator import keep_giving_back
 from bot.operations.answer_writer.configured import writer
 from bot.operations.drawing import THREAD, board_renderer
@@ -31,7 +31,6 @@ from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import Worker, working
 from bot.operations.worker_name import WorkerName, worker_name
 from bot.robots.processes import WorkerProcesses
-from bot.sessions.ports import Line
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.server_binary import NoServer
@@ -93,7 +92,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             thinker=watched.thinker(robots),
             think=thinking,
             pages=settings.pages,
-            lines=lambda: {name: _line(one.health()) for name, one in lines.items()},
+            lines=ServedLines(lines),
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases
@@ -184,12 +183,6 @@ async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str],
 def _unreached(why: StoreUnreachable) -> str:
     what = "refuses" if isinstance(why, StoreRefuses) else "cannot be reached"
     return f"The store {what}: {why}. `python -m bot doctor` tells more."
-
-
-def _line(health: Health) -> Line:
-    """What another process serves by now is not silent: it says nothing to us."""
-    silent_ms = 0 if health.standby else round(health.silent_s * SECOND)
-    return Line(health.connected and health.is_reached, silent_ms)
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:

@@ -20,8 +20,8 @@ class Absences(Protocol):
         Some that ended before ``since`` are left out.
         """
 
-    async def last_for(self, players: Collection[Player]) -> bool:
-        """Whether one of them cannot move now."""
+    async def have_heard(self, players: Collection[Player], until: Instant) -> bool:
+        """Whether whatever they have done until then has come in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class NoAbsences:
         del players, since
         return ()
 
-    async def last_for(self, players: Collection[Player]) -> bool:
-        del players
-        return False
+    async def have_heard(self, players: Collection[Player], until: Instant) -> bool:
+        del players, until
+        return True
 
 
 NO_ABSENCES = NoAbsences()
@@ -46,14 +46,12 @@ class PeoplesAbsences:
 
     watch: DowntimeWatch
     handles_of: Callable[[Player], Awaitable[tuple[Handle, ...]]]
-    answers: Callable[[Platform], Awaitable[bool]]
-    """Whether a platform answers just now: a line may be down before anybody notices."""
 
     async def of(self, players: Collection[Player], since: Instant) -> tuple[Period, ...]:
         return await self.in_cup((), players, since)
 
-    async def last_for(self, players: Collection[Player]) -> bool:
-        return await self.last_in_cup((), players)
+    async def have_heard(self, players: Collection[Player], until: Instant) -> bool:
+        return await self.have_heard_in_cup((), players, until)
 
     async def in_cup(
         self, platforms: Collection[Platform], players: Collection[Player], since: Instant
@@ -66,17 +64,12 @@ class PeoplesAbsences:
         theirs = (gap for one in concerned for gap in self.watch.apart.get(one, ()) if gap.end > since)
         return tuple(sorted({*everybody, *theirs}))
 
-    async def last_in_cup(self, platforms: Collection[Platform], players: Collection[Player]) -> bool:
-        """As :meth:`last_for`, of the platforms of a cup's rooms as well."""
-        await self.watch.away()
+    async def have_heard_in_cup(
+        self, platforms: Collection[Platform], players: Collection[Player], until: Instant
+    ) -> bool:
+        """As :meth:`have_heard`, from the platforms of a cup's rooms as well."""
         concerned = {*platforms, *await self._platforms(players)}
-        return any([await self._is_away(platform) for platform in concerned])
-
-    async def _is_away(self, platform: Platform) -> bool:
-        if self.watch.serves(platform) and not await self.answers(platform):
-            self.watch.doubts(platform)
-            return True
-        return platform in self.watch.missing
+        return all([await self.watch.has_heard(platform, until) for platform in concerned])
 
     async def _platforms(self, players: Collection[Player]) -> set[Platform]:
         handles = await asyncio.gather(*map(self.handles_of, players))

@@ -12,16 +12,14 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
 from bot.sessions.limits import (
-    ABSENCE_MS,
     AGAIN_S,
     BEAT_S,
-    DOUBTED_MS,
     EXCUSED_TOLD_MS,
-    MISSING_AT_MOST_MS,
+    LINE_ABSENCE_MS,
     UNHEARD_MS,
     WATCHED_WITHIN_MS,
 )
-from bot.sessions.ports import DowntimeLog, Line
+from bot.sessions.ports import NO_LINES, DowntimeLog, Lines
 
 K = TypeVar("K", bound=str)
 
@@ -39,31 +37,26 @@ class DowntimeWatch:
     """One of any number of processes that tell the store every second that they are there.
 
     Who has not been heard by the store for a moment, be it that the store was away, the machine asleep or its
-    clock set, does not know yet whether that was an absence. Who serves nobody, or whose platforms are away,
+    clock set, does not know yet whether that was an absence. Who serves nobody, or whom no platform reaches,
     only asks whether others are there: without them nobody could move.
     """
 
     attendance: DowntimeLog
     deadlines: tuple[Deadlines[Any], ...]
     clock: Clock
-    lines: Callable[[], Mapping[Platform, Line]] | None = None
-    """To the platforms that this process serves; with None it is there whatever happens."""
+    lines: Lines | None = None
+    """By which this process hears people; with None it is there whatever happens."""
     apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict, init=False)
-    missing: frozenset[Platform] = field(default=frozenset(), init=False)
-    """When platforms could not be reached, and those that cannot now, as of the last word of the store."""
+    """When platforms were not heard, as of the last word of the store."""
+    _missing: frozenset[Platform] = field(default=frozenset(), init=False)
+    _heard_until: Mapping[Platform, Instant] = field(default_factory=dict, init=False)
+    _served: frozenset[Platform] = field(default=frozenset(), init=False)
     _away: tuple[Period, ...] = field(default=(), init=False)
     _nobody: bool = field(default=False, init=False)
     _hurry: _Hurry = field(default=_Hurry.NONE, init=False)
     _heard: Instant | None = field(default=None, init=False)
+    """When the store was."""
     _outage: Outage = field(default_factory=lambda: Outage("everything", loud=True), init=False)
-    _served: frozenset[Platform] = field(default=frozenset(), init=False)
-    _reached: set[Platform] = field(default_factory=set, init=False)
-    _lost: dict[Platform, Instant] = field(default_factory=dict, init=False)
-    """Since when each line is down, of those that were there."""
-    _told_of: set[Platform] = field(default_factory=set, init=False)
-    """Those of which the store knows since when they are."""
-    _doubted: dict[Platform, Instant] = field(default_factory=dict, init=False)
-    """When each was last asked in vain."""
     _late: Outage = field(default_factory=lambda: Outage("deadlines"), init=False)
 
     async def run(self) -> None:
@@ -83,19 +76,25 @@ class DowntimeWatch:
             await self.beat()
         return self._away
 
-    def doubts(self, platform: Platform) -> None:
-        """It was asked in vain just now, whatever its line says."""
-        self._doubted[platform] = self.clock.now()
-
     async def is_served(self, platform: Platform) -> bool:
         """Whether any process has reached it within a minute. Raises StoreUnreachable."""
         await self.away()
         return platform in self._served
 
-    def serves(self, platform: Platform) -> bool:
-        """Whether it is served here, and has said something within a day."""
-        line = self.lines().get(platform) if self.lines else None
-        return line is not None and line.silent_ms <= MISSING_AT_MOST_MS
+    async def has_heard(self, platform: Platform, until: Instant) -> bool:
+        """Whether all that was said there until then has come in, if anybody is to hear it.
+
+        Raises StoreUnreachable.
+        """
+        await self.away()
+        if not self._is_heard(platform, until) and self.lines and platform not in self._missing:
+            await self.lines.ask(platform)
+            await self.beat()
+        return self._is_heard(platform, until)
+
+    def _is_heard(self, platform: Platform, until: Instant) -> bool:
+        heard = self._heard_until.get(platform)
+        return heard is None or heard >= until
 
     async def attended(self) -> bool:
         """Whether one of them is there. Raises StoreUnreachable."""
@@ -110,36 +109,17 @@ class DowntimeWatch:
         After one of which people are not told, only what they may be watching: else each short stop would
         bring all boards anew. What is due later makes it good when its time comes.
         """
-        lines = self.lines() if self.lines else {}
-        reached = {one for one, line in lines.items() if line.is_there and not self._is_doubted(one)}
-        await self._note_silences(lines, reached)
-        is_there = reached or self.lines is None
-        roll = await (self.attendance.call(reached) if is_there else self.attendance.look())
+        silences = self.lines.silences() if self.lines else NO_LINES
+        is_there = self.lines is None or any(ms <= LINE_ABSENCE_MS for ms in silences.values())
+        roll = await (self.attendance.call(silences) if is_there else self.attendance.look())
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
-        self.apart, self.missing, self._served = roll.apart, roll.missing, roll.served
+        self.apart, self._missing, self._served = roll.apart, roll.missing, roll.served
+        self._heard_until = roll.heard
         if roll.back:
             self._hurry = max(
                 self._hurry, _Hurry.ALL if roll.silence_ms >= EXCUSED_TOLD_MS else _Hurry.WATCHED
             )
         await self._look_anew()
-
-    def _is_doubted(self, platform: Platform) -> bool:
-        asked = self._doubted.get(platform)
-        return asked is not None and self.clock.now().ms - asked.ms < DOUBTED_MS
-
-    async def _note_silences(self, lines: Mapping[Platform, Line], reached: set[Platform]) -> None:
-        """That a line is lost shows only a while after its last word; one that is soon back was not lost."""
-        now = self.clock.now()
-        for platform in self._lost.keys() & reached:
-            del self._lost[platform]
-        self._told_of -= reached
-        for platform in self._reached - reached:
-            self._lost[platform] = now
-        self._reached = reached
-        for platform, since in self._lost.items():
-            if platform in lines and platform not in self._told_of and now.ms - since.ms > ABSENCE_MS:
-                await self.attendance.silent(platform, lines[platform].silent_ms)
-                self._told_of.add(platform)
 
     async def _look_anew(self) -> None:
         """It is told only once that an absence is over: what cannot be looked at now is later."""

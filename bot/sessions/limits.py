@@ -31,12 +31,12 @@ EXCUSED_TOLD_MS = 30 * SECOND
 """From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
 WATCHED_WITHIN_MS = 10 * MINUTE
 """Clocks that run out so soon are watched, and shown anew after any absence, in milliseconds."""
-DOUBTED_MS = 10 * SECOND
-"""So long a platform that was asked in vain counts as away, whatever its line says, in milliseconds."""
+LINE_ABSENCE_MS = 5 * SECOND
+"""A line by which nothing comes in for longer is away, in milliseconds: each is asked every two seconds."""
 SERVED_MS = MINUTE
-"""Whoever was reached so lately is served: a process that is started again takes no longer."""
+"""Whoever was heard so lately is served: a process that is started again takes no longer."""
 MISSING_AT_MOST_MS = DAY
-"""A platform that has not been reached for longer is no more served: nobody waits for it."""
+"""A platform that has not been heard for longer is no more served: nobody waits for it."""
 ABSENCES_KEPT = 100
 """How many absences are remembered; older ones have long been made good at every table, or took seconds."""
 LEFT_ALONE_MS = 6 * DAY

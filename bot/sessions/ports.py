@@ -1,13 +1,15 @@
 """What the table needs of the world: a store that commits, an index, and to know who was there."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from types import MappingProxyType
+from typing import NamedTuple, Protocol, TypeAlias
 
 from bot.documents import ports as documents
 from bot.documents.outbox_ports import News
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform, Player, Room, SessionId
+from bot.kernel.time import Instant
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
 
@@ -24,8 +26,9 @@ class Heartbeat:
     """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call.
 
     Where it ``lasts``, nobody has been here since it began. ``apart`` are the absences of each platform;
-    those that are ``missing`` cannot be reached now, and their last one is until now. Those ``served`` were
-    reached within a minute, by whichever process.
+    those that are ``missing`` are not heard now, and their last one is until now. From each that is waited
+    for everything has come in that was said until it was last ``heard``. Those ``served`` were heard within a
+    minute, if only in part, by whichever process.
     """
 
     absences: tuple[Period, ...]
@@ -33,27 +36,41 @@ class Heartbeat:
     lasts: bool = False
     apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict)
     missing: frozenset[Platform] = frozenset()
+    heard: Mapping[Platform, Instant] = field(default_factory=dict)
     served: frozenset[Platform] = frozenset()
     silence_ms: int = field(default=0, compare=False)
     """How long the silence was that ended with this call; the absence may be longer, and have gone on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
-    """To a platform: it has said nothing for ``silent_ms``, as may be while all is well."""
+class Line(NamedTuple):
+    """By which what people say comes in: from all of a platform, or from the ``part``-th ``of`` so many."""
 
-    is_there: bool
-    silent_ms: int
+    platform: Platform
+    part: int = 0
+    of: int = 1
+
+
+NO_LINES: Mapping[Line, int] = MappingProxyType({})
+
+
+class Lines(Protocol):
+    """Those that this process has. On each something comes in every few seconds, if only because we ask."""
+
+    def silences(self) -> Mapping[Line, int]:
+        """For how many milliseconds nothing has come in by each on which anything ever has."""
+
+    async def ask(self, platform: Platform) -> None:
+        """Let whatever has been said there come in, as far as it does so within a moment."""
 
 
 class DowntimeLog(Protocol):
-    """Knows when at least one process of ours was there, and for each platform, by the store's own clock."""
+    """Knows when at least one process of ours was there, and heard each line, by the store's own clock."""
 
-    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
-        """We are here now, and reach these platforms."""
+    async def call(self, silences: Mapping[Line, int] = NO_LINES) -> Heartbeat:
+        """We are here now, and by these lines nothing has come in for so many milliseconds.
 
-    async def silent(self, platform: Platform, ms: int) -> None:
-        """It cannot be reached, and has said nothing for so long: it was away since then."""
+        Of parts of a platform that are ``of`` another number nothing is known any more.
+        """
 
     async def look(self) -> Heartbeat:
         """The same for who does not count as being here: an absence that lasts is one until now."""

@@ -124,10 +124,10 @@ class Sessions:
         return decide(session, command, self.games[session.game], self.clock.now(), away)
 
     async def is_held_up(self, session: Session) -> bool:
-        """Whether somebody whose time counts cannot move now."""
-        if session.clock is None or session.clock.since is None:
+        """Whether somebody whose time counts may have moved in time without our knowing it yet."""
+        if session.clock is None or session.clock.since is None or session.due is None:
             return False
-        return await self.absences.last_for(self._charged(session))
+        return not await self.absences.have_heard(self._charged(session), session.due)
 
     def _charged(self, session: Session) -> tuple[Player, ...]:
         seats = clock_decisions.acting(session, self.games[session.game])

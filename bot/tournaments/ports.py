@@ -62,8 +62,10 @@ class Absences(Protocol):
         The earliest first; they may overlap. Some that ended before ``since`` are left out.
         """
 
-    async def last_in_cup(self, platforms: Collection[Platform], players: Collection[Player]) -> bool:
-        """Whether one of these cannot be reached now."""
+    async def have_heard_in_cup(
+        self, platforms: Collection[Platform], players: Collection[Player], until: Instant
+    ) -> bool:
+        """Whether whatever was done on these, or by these people, until then has come in."""
 
 
 class Tables(Protocol):

@@ -108,10 +108,10 @@ class Cups:
         return await (self.think if _takes_long(cup, command) else in_thread)(decision)
 
     async def is_held_up(self, cup: Cup) -> bool:
-        """Whether somebody in it may be unable to play now."""
-        if self.absences is None:
+        """Whether somebody in it may have done in time what is due, without our knowing it yet."""
+        if self.absences is None or cup.due is None:
             return False
-        return await self.absences.last_in_cup(_platforms(cup), _waited_for(cup))
+        return not await self.absences.have_heard_in_cup(_platforms(cup), _waited_for(cup), cup.due)
 
     async def _played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
         """Open matches of those who go, at whose tables both have moved."""

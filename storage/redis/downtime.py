@@ -1,7 +1,7 @@
-"""Attendance in Redis: one moment and a list of absences, of all platforms together and of each."""
+"""Attendance in Redis: when we were last there and each line was last heard, and the absences."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,54 +10,52 @@ from redis.asyncio import Redis
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS, SERVED_MS
-from bot.sessions.ports import Heartbeat
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, LINE_ABSENCE_MS
+from bot.sessions.lines import heard_by
+from bot.sessions.ports import NO_LINES, Heartbeat, Line
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
 from storage.redis.connections import reaching
 from storage.redis.scripts import script
 
-_KEYS = keys.LAST_SEEN, keys.ABSENCES, keys.PLATFORMS_SEEN, keys.PLATFORM_ABSENCES
+_KEYS = keys.LAST_SEEN, keys.ABSENCES, keys.LINES_HEARD, keys.PLATFORM_ABSENCES
 
 
 class RedisDowntimeLog:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
 
-    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
-        back, *found = await self._asked("note_absence", ABSENCES_KEPT, ABSENCES_APART_MS, *platforms)
+    async def call(self, silences: Mapping[Line, int] = NO_LINES) -> Heartbeat:
+        lines = [word for line, ms in silences.items() for word in (line.platform, _name(line), ms)]
+        limits = LINE_ABSENCE_MS, ABSENCES_KEPT, ABSENCES_APART_MS
+        back, *found = await self._asked("note_absence", *limits, *lines)
         return replace(_heartbeat(found, back=bool(back)), silence_ms=int(back))
 
     async def look(self) -> Heartbeat:
         lasts, *found = await self._asked("look_at_absences")
         return _heartbeat(found, lasts=bool(lasts))
 
-    async def silent(self, platform: Platform, ms: int) -> None:
-        with reaching():
-            await self._redis.eval(script("note_silence"), 1, keys.PLATFORMS_SEEN, platform, ms)
-
     async def _asked(self, name: str, *further: int | str) -> Any:
         with reaching():
             return await self._redis.eval(script(name), len(_KEYS), *_KEYS, ABSENCE_MS, *further)
 
 
+def _name(line: Line) -> str:
+    return f"{line.platform} {line.part}/{line.of}"
+
+
 def _heartbeat(found: Any, *, back: bool = False, lasts: bool = False) -> Heartbeat:
-    """``found`` are the absences, those of each platform, when each was seen, and what time it is."""
-    absences, others, seen, now = found
+    """``found`` are the absences, those of each platform, when each line was heard, and what time it is."""
+    absences, others, lines, now = found
     apart = defaultdict[Platform, tuple[Period, ...]](tuple)
     for one in others:
         platform, _, written = text(keys.PLATFORM_ABSENCES, one).partition(" ")
         apart[Platform(platform)] += (_read(written),)
-    missing, served = set[Platform](), set[Platform]()
-    for platform, last in zip(map(Platform, seen[::2]), seen[1::2], strict=True):
-        silence = Period(Instant(int(last)), Instant(int(now)))
-        if silence.ms <= SERVED_MS:
-            served.add(platform)
-        if ABSENCE_MS < silence.ms <= MISSING_AT_MOST_MS:
-            missing.add(platform)
-            apart[platform] += (silence,)
+    heard = defaultdict[Platform, list[Instant]](list)
+    for name, last in zip(lines[::2], lines[1::2], strict=True):
+        heard[Platform(name.partition(" ")[0])].append(Instant(int(last)))
     everybody = tuple(_read(text(keys.ABSENCES, one)) for one in absences)
-    return Heartbeat(everybody, back, lasts, dict(apart), frozenset(missing), frozenset(served))
+    return heard_by(Heartbeat(everybody, back, lasts, apart), heard, Instant(int(now)))
 
 
 def _read(written: str) -> Period:

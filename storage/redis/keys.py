@@ -17,7 +17,7 @@ PARTITIONS = 64
 LAST_SEEN, ABSENCES = "{attendance}:seen", "{attendance}:away"
 """When at least one of our processes was there, in ms; a list of when none was, from and to."""
 
-PLATFORMS_SEEN, PLATFORM_ABSENCES = "{attendance}:platforms", "{attendance}:platforms:away"
+LINES_HEARD, PLATFORM_ABSENCES = "{attendance}:lines", "{attendance}:platforms:away"
 """The same of each platform: a hash of when it was last reached, a list of names with from and to."""
 
 MOVING = "moving"

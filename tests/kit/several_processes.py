@@ -21,7 +21,8 @@ from bot.intents.payload import read_payload
 from bot.intents.play import JoinTable, PickMove, Rematch
 from bot.kernel.ids import Named, RequestId, Room
 from bot.platforms.discord import NAME as DISCORD
-from bot.platforms.discord.connection import DiscordConnection, Terms, point_library_at
+from bot.platforms.discord.bot_client import point_library_at
+from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.platforms.telegram.connection import TelegramConnection

@@ -8,12 +8,12 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
+from bot.delivery.ports import HeardPart
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
-from bot.platforms.discord.answer_stats import AnswerStats
 from bot.platforms.discord.library_limits import (
     answered_in_time,
     asks_again_soon,
@@ -24,7 +24,9 @@ from bot.platforms.discord.library_limits import (
 )
 from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S
 from bot.platforms.discord.ports import Dispatcher
-from bot.platforms.discord.settings import Shards
+from bot.platforms.discord.rate_limit_stats import RateLimitStats
+from bot.platforms.discord.settings import DiscordSettings, Shards
+from bot.platforms.discord.silent_lines import silent_s
 
 Wish: TypeAlias = Intent | Press | Typed
 Find: TypeAlias = Callable[[], Awaitable[Wish]]
@@ -78,7 +80,7 @@ class BotClient(discord.AutoShardedClient):
     ) -> None:
         self.has_gateway = has_gateway
         """Whether Discord tells of the servers that we are in; without it each is asked about when needed."""
-        self.answer_stats = AnswerStats()
+        self.rate_limit_stats = RateLimitStats()
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -90,7 +92,7 @@ class BotClient(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=LIMIT_WAITED_FOR_S,
-            http_trace=self.answer_stats.trace,
+            http_trace=self.rate_limit_stats.trace,
         )
         answered_in_time(self.http, ANSWERED_WITHIN_S)
         let_go_when_cancelled(self.http)
@@ -164,6 +166,12 @@ class BotClient(discord.AutoShardedClient):
             if not shard.is_closed():
                 yield shard._parent.ws  # noqa: SLF001 - the library has no other way
 
+    def heard(self) -> Iterator[HeardPart]:
+        """Each part of Discord's servers that has a line on which something has come in."""
+        for line in self.lines():
+            if (silence := silent_s(line)) is not None:
+                yield HeardPart(silence, line.shard_id or 0, self.shard_count or 1)
+
     async def end_shard(self, number: int) -> None:
         """Serve one part less."""
         self._ended.add(number)
@@ -181,6 +189,12 @@ class BotClient(discord.AutoShardedClient):
                 await super().before_identify_hook(shard_id, initial=initial)
         finally:
             self._before_identify -= 1
+
+
+def point_library_at(settings: DiscordSettings) -> None:
+    """The library knows one address for the whole process."""
+    discord.http.Route.BASE = settings.discord_api.rstrip("/")
+    DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)
 
 
 def _parts(shards: Shards | None) -> dict[str, Any]:

@@ -1,21 +1,20 @@
 """The connection to Discord: signs in, serves, and leaves politely."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 import discord
 import structlog
-from discord.gateway import DiscordWebSocket
 
 from bot.delivery.known_tokens import KnownToken
-from bot.delivery.ports import BoardRenderer, Courier, Health, WronglySetUp
+from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart, WronglySetUp
 from bot.delivery.rate_limits import RateLimits
 from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
-from bot.platforms.discord.bot_client import BotClient, MayIdentify
+from bot.platforms.discord.bot_client import BotClient, MayIdentify, point_library_at
 from bot.platforms.discord.challenge_menu import ChallengeButton
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_tree import announce_commands
@@ -79,9 +78,10 @@ class DiscordConnection:
         self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
         installs = UserInstalls()
         self.host = BotClient(settings.shards, terms.may_identify, has_gateway=settings.has_gateway)
-        RequestLimit(settings.discord_api, terms.requests).watches(self.host.answer_stats.trace)
+        RequestLimit(settings.discord_api, terms.requests).watches(self.host.rate_limit_stats.trace)
         self.host.launches = launches = Launches()
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
+        self._lines = SilentLines(self.host.lines)
         self._pace = terms.pace
         self._known_token = terms.known_token
         self._shards = terms.shards
@@ -150,15 +150,22 @@ class DiscordConnection:
         await work()
 
     def health(self) -> Health:
-        stats, waiting = self.host.answer_stats, self._pace.waiting
-        told = Health(connected=False, waiting=waiting, rate_limited=stats.times, silent_s=stats.silent_s)
+        told = Health(
+            connected=False, waiting=self._pace.waiting, rate_limited=self.host.rate_limit_stats.times
+        )
         if self.endpoint:
-            return replace(told, connected=self.endpoint.ready, is_reached=self.endpoint.is_answered)
+            return replace(told, connected=self.endpoint.ready)
         if self._broken:
             return Health(connected=False, ended="Discord is served no more; the log tells why.")
         waits = self._shards is not None and self._shards.waits
         connected = self.host.connected or (waits and self._signed_in)
-        return replace(told, connected=connected, standby=waits, is_reached=not waits)
+        return replace(told, connected=connected, standby=waits)
+
+    def heard(self) -> Iterable[HeardPart]:
+        return self.endpoint.heard() if self.endpoint else self.host.heard()
+
+    async def hear(self) -> None:
+        await (self.endpoint.hear() if self.endpoint else self._lines.hear())
 
     def _take_taps(self) -> None:
         self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
@@ -233,8 +240,7 @@ class DiscordConnection:
             self._shards.held.clear()
 
     async def _hear(self) -> None:
-        lines = SilentLines(self.host.lines, self.host.answer_stats.hears)
-        listening = asyncio.create_task(lasting("lines to Discord", lines.watch))
+        listening = asyncio.create_task(lasting("lines to Discord", self._lines.watch))
         try:
             await self.host.connect()
         finally:
@@ -284,12 +290,6 @@ class DiscordConnection:
             self.host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")
         )
         return f"Discord: {self.host.user} is there. To invite it: {invitation}"
-
-
-def point_library_at(settings: DiscordSettings) -> None:
-    """The library knows one address for the whole process."""
-    discord.http.Route.BASE = settings.discord_api.rstrip("/")
-    DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)
 
 
 async def _known(serving: asyncio.Task[None]) -> None:

@@ -9,8 +9,7 @@ import discord
 from discord.http import Route
 
 from bot.kernel.diagnostics import Finding, fail, ok, warn
-from bot.platforms.discord.bot_client import BotClient
-from bot.platforms.discord.connection import point_library_at
+from bot.platforms.discord.bot_client import BotClient, point_library_at
 from bot.platforms.discord.errors import WIRE_TROUBLE
 from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.settings import INTERACTIONS_PATH, NAME, DiscordSettings, Shards

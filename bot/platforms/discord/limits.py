@@ -89,13 +89,16 @@ INTERACTION_WITHIN_S = 3.0
 """So long an interaction may take to arrive, in seconds; after three Discord has given it up."""
 ANSWERED_WITHIN_S = 12.0
 """So long Discord may say nothing at all, in seconds, before a request counts as unanswered."""
-LOOKED_AT_EVERY_S = 10.0
+LOOKED_AT_EVERY_S = 2.0
 """How often Discord is asked whether it is there, in seconds, where it has no line to us."""
-LINES_LOOKED_AT_EVERY_S = 2.0
+LINES_LOOKED_AT_EVERY_S = 1.0
 """How often it is looked whether Discord's lines have said anything, in seconds."""
-ASKED_AFTER_LOOKS = 4
-"""A line that has said nothing for so many looks is asked whether it is there."""
-HUNG_UP_AFTER_LOOKS = 10
+GLANCED_AT_EVERY_S = 0.02
+"""The same while it is waited for that they do."""
+ASKED_AFTER_LOOKS = 1
+"""A line that has said nothing for so many looks is asked whether it is there; Discord bears two words a
+second."""
+HUNG_UP_AFTER_LOOKS = 20
 """One that has said nothing for so many is taken up anew."""
 THREAD_WITHIN_S, NO_THREADS_FOR_S = 8.0, 60.0
 """So long a table waits for its thread, in seconds, and so long none is tried after one took longer.

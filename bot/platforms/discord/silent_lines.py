@@ -6,6 +6,7 @@ presses meanwhile is not heard.
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from socket import SHUT_RDWR
@@ -14,21 +15,25 @@ import structlog
 from discord.gateway import DiscordWebSocket
 
 from bot.platforms.discord.errors import WIRE_TROUBLE
-from bot.platforms.discord.limits import ASKED_AFTER_LOOKS, HUNG_UP_AFTER_LOOKS, LINES_LOOKED_AT_EVERY_S
+from bot.platforms.discord.limits import (
+    ASKED_AFTER_LOOKS,
+    GLANCED_AT_EVERY_S,
+    HUNG_UP_AFTER_LOOKS,
+    LINES_LOOKED_AT_EVERY_S,
+)
 
 _log = structlog.get_logger()
 
 
 @dataclass(slots=True)
 class SilentLines:
-    """``lines`` are those that are open now; ``hears`` is told that one of them has said something.
+    """``lines`` are those that are open now.
 
     Silence is counted in looks: a process that stood still has heard nothing meanwhile, but looked as little.
     """
 
     lines: Callable[[], Iterable[DiscordWebSocket]]
-    hears: Callable[[], None]
-    _silent: dict[DiscordWebSocket, tuple[object, int]] = field(default_factory=dict)
+    _silent: dict[DiscordWebSocket, tuple[float | None, int]] = field(default_factory=dict)
     """When each said its last word, and how often it has been looked at since."""
 
     async def watch(self) -> None:
@@ -37,27 +42,43 @@ class SilentLines:
             await asyncio.sleep(LINES_LOOKED_AT_EVERY_S)
             await self._look()
 
+    async def hear(self) -> None:
+        """Until every line has said something."""
+        await asyncio.gather(*(_hear(line) for line in self.lines()))
+
     async def _look(self) -> None:
         before, self._silent = self._silent, {}
         asked = list[DiscordWebSocket]()
         for line in self.lines():
-            word = _last_word(line)
+            word = last_word(line)
             said, looks = before.get(line, (word, -1))
             looks = looks + 1 if said == word else 0
-            if said != word:
-                self.hears()
             self._silent[line] = word, looks
-            if looks == ASKED_AFTER_LOOKS:
-                asked.append(line)
-            elif looks == HUNG_UP_AFTER_LOOKS:
+            if looks == HUNG_UP_AFTER_LOOKS:
                 _log.warning("a line to discord says nothing any more; taken up anew", shard=line.shard_id)
                 _hang_up(line)
+            elif looks >= ASKED_AFTER_LOOKS:
+                asked.append(line)
         await asyncio.gather(*map(_ask, asked))
 
 
-def _last_word(line: DiscordWebSocket) -> object:
+def silent_s(line: DiscordWebSocket) -> float | None:
+    """For how many seconds nothing has come in by it; None where nothing has yet."""
+    word = last_word(line)
+    return None if word is None else time.perf_counter() - word
+
+
+def last_word(line: DiscordWebSocket) -> float | None:
+    """When something last came in, by the processor's clock."""
     heart = line._keep_alive  # noqa: SLF001 - the library tells nobody when it last heard something
-    return heart and heart._last_recv  # noqa: SLF001 - as above
+    return heart._last_recv if heart else None  # noqa: SLF001 - as above
+
+
+async def _hear(line: DiscordWebSocket) -> None:
+    word = last_word(line)
+    await _ask(line)
+    while last_word(line) == word:  # noqa: ASYNC110 - the library tells nobody
+        await asyncio.sleep(GLANCED_AT_EVERY_S)
 
 
 async def _ask(line: DiscordWebSocket) -> None:

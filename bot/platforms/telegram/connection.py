@@ -12,7 +12,7 @@ from telegram.request import HTTPXRequest
 
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.known_tokens import KnownToken
-from bot.delivery.ports import BoardRenderer, Courier, Health
+from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
 from bot.delivery.standby import Standby
 from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
@@ -28,7 +28,7 @@ from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
-from bot.platforms.telegram.rate_limits import AnswerStats, RateLimitSettings
+from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
 from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
 from bot.platforms.telegram.updates import Updates
@@ -58,8 +58,8 @@ class TelegramConnection:
         self._standby = standby
         self._is_shared = settings.webhook_shared
         self._address = settings.api
-        self._answer_stats = AnswerStats()
-        self._bot = bot = bot_for(settings, patience_s, self._answer_stats)
+        self._rate_limit_stats = RateLimitStats()
+        self._bot = bot = bot_for(settings, patience_s, self._rate_limit_stats)
         self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
@@ -127,15 +127,16 @@ class TelegramConnection:
         standby = self._standby is not None and self._standby.waits and not self._is_shared
         listening = self._source.connected or (self._is_shared and not self._holds())
         connected = self._api.introduced.is_set() and listening
-        stats = self._answer_stats
-        return Health(
-            connected,
-            self._limits.waiting,
-            stats.times,
-            standby,
-            silent_s=stats.silent_s,
-            is_reached=self._holds(),
-        )
+        return Health(connected, self._limits.waiting, self._rate_limit_stats.times, standby)
+
+    def heard(self) -> tuple[HeardPart, ...]:
+        silent_s = self._source.heard.silent_s
+        return () if silent_s is None else (HeardPart(silent_s),)
+
+    async def hear(self) -> None:
+        """Where another process serves it, it is that which hears something."""
+        if self._is_serving():
+            await self._source.hear()
 
     def _is_serving(self) -> bool:
         return self._is_shared or self._holds()
@@ -194,20 +195,22 @@ class TelegramConnection:
         return self._known_token is not None and await self._known_token.was_taken()
 
 
-def bot_for(settings: TelegramSettings, patience_s: float, answer_stats: AnswerStats | None = None) -> Bot:
-    answer_stats = answer_stats or AnswerStats()
+def bot_for(
+    settings: TelegramSettings, patience_s: float, rate_limit_stats: RateLimitStats | None = None
+) -> Bot:
+    rate_limit_stats = rate_limit_stats or RateLimitStats()
     token = settings.token.get_secret_value() if settings.token else ""
     return Bot(
         token,
         base_url=f"{settings.api}/bot",
         base_file_url=f"{settings.api}/file/bot",
-        request=_requests(CONNECTIONS, settings, patience_s, answer_stats),
-        get_updates_request=_requests(1, settings, patience_s, answer_stats),
+        request=_requests(CONNECTIONS, settings, patience_s, rate_limit_stats),
+        get_updates_request=_requests(1, settings, patience_s, rate_limit_stats),
     )
 
 
 def _requests(
-    connections: int, settings: TelegramSettings, patience_s: float, answer_stats: AnswerStats
+    connections: int, settings: TelegramSettings, patience_s: float, rate_limit_stats: RateLimitStats
 ) -> HTTPXRequest:
     encrypted = settings.api.startswith("https:")  # where nothing is, there are no certificates to load
     return HTTPXRequest(
@@ -216,7 +219,7 @@ def _requests(
         write_timeout=patience_s,
         media_write_timeout=patience_s,
         pool_timeout=patience_s,
-        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [answer_stats.answered]}},
+        httpx_kwargs={"verify": encrypted, "event_hooks": {"response": [rate_limit_stats.answered]}},
     )
 
 

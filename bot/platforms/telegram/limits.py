@@ -74,8 +74,9 @@ FAREWELL_S = 10.0
 """How long updates in hand are waited for at the end, in seconds."""
 INLINE_KEPT_S = 60
 """So long Telegram may keep what an inline query found, in seconds."""
-POLL_S = 25
-"""How long Telegram may hold back an empty answer, in seconds."""
+POLL_S = 2
+"""How long Telegram may hold back an empty answer, in seconds: while it does nobody can tell whether it hears
+people, or whether the line is dead."""
 POLL_PAUSE_LIMIT_S = 30.0
 """The longest pause before the next try, in seconds; it doubles from the first."""
 POLL_PAUSE_S = 0.25
@@ -101,7 +102,9 @@ SPEAKS_AGAIN_S = 900.0
 """So long an answer waits, in seconds, while nobody can know which process is to send it."""
 SPEAKS_EVERY_S = 0.25
 """How often it is seen meanwhile whether it is this one again, in seconds."""
-WEBHOOK_LOOKED_AT_EVERY_S = 10.0
-"""How often Telegram is asked where it sends what happens, in seconds."""
+WEBHOOK_LOOKED_AT_EVERY_S = 2.0
+"""How often Telegram is asked where it sends what happens, and whether it can, in seconds."""
+UNDELIVERED_S = 3600.0
+"""At our start it counts only if Telegram could not deliver something within so long, in seconds."""
 MEMBER_WITHIN_S = 2.0
 """So long a tap on a private card waits for Telegram to say whether its owner is in the group, in seconds."""

@@ -19,6 +19,7 @@ from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, RetryA
 from telegram.warnings import PTBUserWarning
 
 from bot.documents.ports import StoreUnreachable
+from bot.platforms.telegram.last_heard import LastHeard
 from bot.platforms.telegram.limits import (
     CROWDED_SETTLE_S,
     FETCHED_AT_ONCE,
@@ -88,6 +89,8 @@ class Polling:
         self._taken: dict[int, Taken] = {}
         """What has been fetched and cannot be confirmed yet, with whatever was sent after it."""
         self._pauses = Pauses()
+        self.heard = LastHeard()
+        """Telegram has handed out what there was, and it is stored, if that does not take long."""
 
     @property
     def connected(self) -> bool:
@@ -113,7 +116,13 @@ class Polling:
                 await self._pauses.after(error, "fetching updates")
             else:
                 self._pauses.over()
+                came_in = asyncio.get_running_loop().time()
                 await self._hand_on(updates)
+                self.heard.note(came_in)
+
+    async def hear(self) -> None:
+        """Until Telegram has handed out what there is."""
+        await self.heard.again()
 
     async def _fetched(self) -> tuple[Update, ...]:
         """After a try in vain it is not waited for news: whether Telegram is back is known at once.

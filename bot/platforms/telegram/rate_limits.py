@@ -1,6 +1,5 @@
 """Telegram's limits as arithmetic: thirty messages a second, twenty a minute in a group, edits included."""
 
-import time
 from datetime import timedelta
 from http import HTTPStatus
 
@@ -74,24 +73,13 @@ def _pictures_in(room: Room) -> tuple[RateLimit, ...]:
     return PICTURES_IN_A_GROUP if is_group(room) else PICTURES
 
 
-class AnswerStats:
-    """How Telegram answers."""
-
+class RateLimitStats:
     def __init__(self) -> None:
         self.times = 0
-        """How often it has said that we are too fast."""
-        self._heard = time.monotonic()
-
-    @property
-    def silent_s(self) -> float:
-        """For how long it has said nothing, in seconds; what something in between says is no word."""
-        return time.monotonic() - self._heard
 
     async def answered(self, response: httpx.Response) -> None:
         """To be called with every answer."""
         self.times += response.status_code == HTTPStatus.TOO_MANY_REQUESTS
-        if response.status_code < HTTPStatus.INTERNAL_SERVER_ERROR:
-            self._heard = time.monotonic()
 
 
 def asked_wait(error: Exception) -> float:

@@ -1,19 +1,27 @@
 """A webhook: Telegram sends the updates, and proves with a secret that it is Telegram."""
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime
 from hmac import compare_digest
 from http import HTTPStatus
 
 import structlog
 from aiohttp import web
-from telegram import Bot, Update
+from telegram import Bot, Update, WebhookInfo
 from telegram.error import TelegramError
 
 from bot.listening.connections import Connections
 from bot.listening.listener import Listener, listen
-from bot.platforms.telegram.limits import WEBHOOK_LOOKED_AT_EVERY_S, WEBHOOK_SETTLE_S, WEBHOOK_SHARE
+from bot.platforms.telegram.last_heard import LastHeard
+from bot.platforms.telegram.limits import (
+    UNDELIVERED_S,
+    WEBHOOK_LOOKED_AT_EVERY_S,
+    WEBHOOK_SETTLE_S,
+    WEBHOOK_SHARE,
+)
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.polling import KINDS, Pauses
 from bot.platforms.telegram.settings import TelegramSettings
@@ -42,6 +50,12 @@ class Webhook:
         self._listener: Listener | None = None
         self.connected = False
         """Whether Telegram knows where we listen."""
+        self.heard = LastHeard()
+        """Telegram has sent us something, or had nothing that it could not send."""
+        self._trouble: datetime | None = None
+        """When Telegram could not send us something for the last time before it could again."""
+        self._has_arrived = False
+        """Whether anything has since it was last looked."""
         self._pauses = Pauses()
 
     @property
@@ -101,7 +115,22 @@ class Webhook:
                 await self._pauses.after(error, "looking after the webhook")
             else:
                 self._pauses.over()
+                self._looked_at(known)
                 return known.url
+
+    async def hear(self) -> None:
+        """Until Telegram has sent what there is."""
+        with contextlib.suppress(TelegramError):
+            self._looked_at(await self._bot.get_webhook_info())
+
+    def _looked_at(self, known: WebhookInfo) -> None:
+        """What something before us does not let through Telegram keeps, and tells of it."""
+        trouble, arrived, self._has_arrived = known.last_error_date, self._has_arrived, False
+        is_new = trouble != self._trouble and (self.heard.silent_s is not None or _is_recent(trouble))
+        if known.pending_update_count and is_new and not arrived:
+            return
+        self._trouble = trouble
+        self.heard.note()
 
     async def _announce(self) -> None:
         while True:
@@ -128,7 +157,13 @@ class Webhook:
         await self._in_hand.settle([taken], WEBHOOK_SETTLE_S)
         if not taken.stored.done():  # then it is sent again, and found in hand or done
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
+        self._has_arrived = True
+        self.heard.note()
         return web.Response()
+
+
+def _is_recent(trouble: datetime | None) -> bool:
+    return trouble is not None and (datetime.now(UTC) - trouble).total_seconds() < UNDELIVERED_S
 
 
 def _read(body: bytes, bot: Bot) -> Update | None:

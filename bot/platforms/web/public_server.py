@@ -11,7 +11,7 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.delivery.page_doors import PageDoor
-from bot.delivery.ports import Courier, Health
+from bot.delivery.ports import Courier, Health, HeardPart
 from bot.documents.ports import Leases
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
@@ -78,6 +78,13 @@ class PublicServer:
 
     def health(self) -> Health:
         return Health(connected=self._listener is not None)
+
+    def heard(self) -> tuple[HeardPart, ...]:
+        """Nothing lies between a page and us."""
+        return (HeardPart(silent_s=0),) if self._listener else ()
+
+    async def hear(self) -> None:
+        """All has been heard."""
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[_for_us(self._address)])

@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 
 from aiohttp import web
 
-from bot.delivery.ports import BoardRenderer, Courier, Health
+from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
 from bot.listening.listener import Listener, listen
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
@@ -58,6 +58,13 @@ class LocalServer:
 
     def health(self) -> Health:
         return Health(connected=self._listener is not None)
+
+    def heard(self) -> tuple[HeardPart, ...]:
+        """Nothing lies between a page and us."""
+        return (HeardPart(silent_s=0),) if self._listener else ()
+
+    async def hear(self) -> None:
+        """All has been heard."""
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[guard(self._address)])

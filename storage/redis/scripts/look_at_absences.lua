@@ -1,4 +1,4 @@
--- KEYS: when we were last there, the absences; when each platform was last reached, and its absences.
+-- KEYS: when we were last there, the absences; when each line was last heard, and the platforms' absences.
 -- ARGV: how long a silence is an absence.
 -- One that lasts is told as if it ended now, and nothing is noted.
 local time = redis.call('TIME')

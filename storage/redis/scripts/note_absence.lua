@@ -1,37 +1,52 @@
--- KEYS: when we were last there, the absences; when each platform was last reached, and its absences.
--- ARGV: how long a silence is an absence, how many are kept, how soon after another one it is the same, which
--- goes on; then the platforms that are reached now.
+-- KEYS: when we were last there, the absences; when each line was last heard, and the platforms' absences.
+-- ARGV: how long a silence is an absence, ours and a line's, how many are kept, how soon after another one it
+-- is the same, which goes on; then of each line its platform, its name, and for how long nothing came in by it.
 -- By the server's own clock: whose machine is fast or slow makes no difference.
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local silence, kept, apart = tonumber(ARGV[1]), ARGV[2], tonumber(ARGV[3])
+local silence, of_line, kept, apart = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], tonumber(ARGV[4])
 local back = 0
 
 -- `mark` stands before each that is somebody's own.
-local function note(seen, absences, mark)
-  if not seen or now - seen <= silence then return end
-  back = math.max(back, now - seen)
+local function note(seen, till, at_most, absences, mark)
+  if not seen or till - seen <= at_most then return end
+  back = math.max(back, till - seen)
   local start, all = seen, redis.call('LRANGE', absences, 0, -1)
   local form = '^' .. string.gsub(mark, '%p', '%%%0') .. '(%d+) (%d+)$'
   for at = #all, 1, -1 do
-    local since, till = string.match(all[at], form)
+    local since, before = string.match(all[at], form)
     if since then
-      if seen - tonumber(till) < apart then
-        start = tonumber(since)
+      if seen - tonumber(before) < apart then
+        start = math.min(start, tonumber(since))
+        till = math.max(till, tonumber(before))
         redis.call('LREM', absences, -1, all[at])
       end
       break
     end
   end
-  redis.call('RPUSH', absences, string.format('%s%.0f %.0f', mark, start, now))
+  redis.call('RPUSH', absences, string.format('%s%.0f %.0f', mark, start, till))
   redis.call('LTRIM', absences, -kept, -1)
 end
 
-note(tonumber(redis.call('GET', KEYS[1]) or nil), KEYS[2], '')
+note(tonumber(redis.call('GET', KEYS[1]) or nil), now, silence, KEYS[2], '')
 redis.call('SET', KEYS[1], string.format('%.0f', now))
-for at = 4, #ARGV do
-  note(tonumber(redis.call('HGET', KEYS[3], ARGV[at]) or nil), KEYS[4], ARGV[at] .. ' ')
-  redis.call('HSET', KEYS[3], ARGV[at], string.format('%.0f', now))
+
+-- A platform that is divided anew has no lines of the old division any more.
+local function divided(platform, line)
+  local total = string.match(line, '/(%d+)$')
+  for _, other in ipairs(redis.call('HKEYS', KEYS[3])) do
+    if string.match(other, '^[^ ]+') == platform and string.match(other, '/(%d+)$') ~= total then
+      redis.call('HDEL', KEYS[3], other)
+    end
+  end
+end
+
+for at = 5, #ARGV, 3 do
+  local platform, line, heard = ARGV[at], ARGV[at + 1], now - tonumber(ARGV[at + 2])
+  local seen = tonumber(redis.call('HGET', KEYS[3], line) or nil)
+  if not seen then divided(platform, line) end
+  note(seen, heard, of_line, KEYS[4], platform .. ' ')
+  if not seen or heard > seen then redis.call('HSET', KEYS[3], line, string.format('%.0f', heard)) end
 end
 local absences, others = redis.call('LRANGE', KEYS[2], 0, -1), redis.call('LRANGE', KEYS[4], 0, -1)
 return {back, absences, others, redis.call('HGETALL', KEYS[3]), now}

@@ -7,7 +7,7 @@ import pytest
 from bot.app.assemble import assemble
 from bot.delivery.limits import LATER_AGAIN_S
 from bot.delivery.ports import Silent, TryAgain, Unsure
-from bot.kernel.ids import Named, Platform, Room
+from bot.kernel.ids import Named, Room
 from bot.kernel.time import SECOND
 from bot.operations.supervisor import working
 from bot.sessions.ports import Line
@@ -16,6 +16,7 @@ from tests.delivery.test_later_notices import leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
 from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import opened, running, the_cup
+from tests.kit.lines import FakeLines
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, Moot, moot
 from tests.kit.waiting import comes_true
 
@@ -132,23 +133,15 @@ def boards_of(home: Moot, tables: list[str]) -> list[str]:
     return [table for table in shown if table in tables]
 
 
-@pytest.mark.parametrize("noticed", [True, False], ids=["its line is down", "nobody has noticed yet"])
 @pytest.mark.parametrize("room", [PUB, CLUB], ids=["of its room", "of its people"])
-async def test_no_check_in_ends_while_the_app_is_away(room: Room, *, noticed: bool) -> None:
-    home, silent_ms = moot(platforms=(WEB, ABROAD)), 0
-
-    def lines() -> dict[Platform, Line]:
-        is_there = not (noticed and silent_ms)
-        return {WEB: Line(is_there, silent_ms), ABROAD: Line(is_there=True, silent_ms=0)}
-
+async def test_no_check_in_ends_while_the_app_is_away(room: Room) -> None:
+    home = moot(platforms=(WEB, ABROAD))
+    lines = FakeLines(home.clock, Line(WEB), Line(ABROAD))
     served = assemble(home.world, home.installed, home.clock, "served", lines=lines)
-    served.couriers.update(home.couriers)
 
     async def pass_by(minutes: int) -> None:
-        nonlocal silent_ms
         for _ in range(minutes * 30):
             home.clock.passes(2 * SECOND)
-            silent_ms = silent_ms + 2 * SECOND if home.courier.away else 0
             await served.presence.beat()
             await served.cup_running.deadline_worker().tick()
 
@@ -158,9 +151,9 @@ async def test_no_check_in_ends_while_the_app_is_away(room: Room, *, noticed: bo
         await home.type(person, f"/cup join {cup.id}")
     await pass_by(108)
     assert (await the_cup(home, cup.id)).stage is Stage.CHECK_IN
-    home.courier.away = TryAgain(0)
+    lines.cut = {Line(WEB)}
     await pass_by(20)
-    home.courier.away = None
+    lines.cut = set()
     await pass_by(1)
     assert (await the_cup(home, cup.id)).stage is Stage.CHECK_IN
     for person in EVERYBODY:

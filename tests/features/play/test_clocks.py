@@ -6,15 +6,15 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.app.assemble import assemble
-from bot.delivery.ports import TryAgain
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
-from bot.kernel.ids import NOBODY, Handle, Platform
+from bot.kernel.ids import NOBODY, Handle
 from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
 from bot.sessions.model import Phase
 from bot.sessions.ports import Line
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
+from tests.kit.lines import FakeLines
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, named
 from tests.kit.moot import moot as moot_on
 
@@ -271,7 +271,7 @@ async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_t
     await playing(moot, "clock:1h")
     for asker, move in ((ANN, "d"), (BOB, "e")):
         await moot.type(asker, f"/move {move}")
-    background = assemble(moot.world, moot.installed, moot.clock, "background", lines=dict)
+    background = assemble(moot.world, moot.installed, moot.clock, "background", lines=FakeLines(moot.clock))
     for _ in range(3):
         moot.clock.passes(2 * HOUR)
         await background.presence.beat()
@@ -292,74 +292,75 @@ async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_t
 async def test_nobody_loses_on_time_while_their_platform_cannot_be_reached() -> None:
     """The machine's line is down, or one platform is, or its process; the database is there."""
     moot = moot_on(platforms=(WEB, ABROAD))
-    reached = {WEB, ABROAD}
-
-    def lines() -> dict[Platform, Line]:
-        return {one: Line(one in reached, 0) for one in (WEB, ABROAD)}
-
+    lines = FakeLines(moot.clock, Line(WEB), Line(ABROAD))
     served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
 
-    async def pass_by(minutes: int) -> int:
-        """How much came due by itself."""
-        came = 0
+    async def pass_by(minutes: int) -> None:
         for _ in range(minutes * 30):
             moot.clock.passes(2 * SECOND)
             await served.presence.beat()
-            came += await served.deadline_worker.tick()
-        return came
+            await served.deadline_worker.tick()
 
     await served.presence.beat()
     await playing(moot, "clock:5m")
     for asker, move in ((ANN, "d"), (BOB, "e")):
         await moot.type(asker, f"/move {move}")
-    for away in ({ABROAD}, set[Platform]()):
+    for cut in ({Line(WEB)}, {Line(WEB), Line(ABROAD)}):
         await pass_by(1)
-        reached = away
+        lines.cut = cut
         await pass_by(20)
         assert (await moot.table()).phase is Phase.PLAYING
-        reached = {WEB, ABROAD}
+        lines.cut = set()
     await pass_by(2)
     table = await moot.table()
     assert table.phase is Phase.PLAYING
     assert table.clock
     assert 39 * MINUTE < table.clock.excused <= 41 * MINUTE
-    reached = {WEB}
+    lines.cut = {Line(ABROAD)}
     await pass_by(2)
     assert (await moot.table()).phase is Phase.OVER, "nobody of theirs is on the platform that is away"
 
 
-@pytest.mark.parametrize("notices", [False, True], ids=["never", "late"])
-async def test_nor_where_nobody_has_noticed_yet_that_their_platform_says_nothing(*, notices: bool) -> None:
-    """A line that is cut looks for a while as one on which nothing happens."""
+THIRD = Line(WEB, 2, 4)
+"""One part of a platform, and the people on it with it."""
+
+
+@pytest.mark.parametrize("cut", [Line(WEB), THIRD], ids=["all of it", "a part"])
+@pytest.mark.parametrize("is_here", [True, False], ids=["here", "in another process"])
+async def test_no_flag_falls_before_all_has_come_in_that_was_said_until_then(
+    cut: Line, *, is_here: bool
+) -> None:
+    """A line that is cut looks for a while as one on which nothing happens, in whichever process it is."""
     moot = moot_on(platforms=(WEB, ABROAD))
-    silent_ms, is_known = 0, False
+    parts = [Line(WEB, part, cut.of) for part in range(cut.of)]
+    elsewhere = FakeLines(moot.clock, Line(ABROAD))
+    lines = FakeLines(moot.clock, *parts)
+    listens = assemble(moot.world, moot.installed, moot.clock, "listens", lines=lines)
+    keeps_time = (
+        listens
+        if is_here
+        else assemble(moot.world, moot.installed, moot.clock, "keeps time", lines=elsewhere)
+    )
 
-    def lines() -> dict[Platform, Line]:
-        return {WEB: Line(not is_known, silent_ms), ABROAD: Line(is_there=True, silent_ms=0)}
-
-    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
-    served.couriers.update(moot.couriers)
-
-    async def pass_by(seconds: int, *, cut: bool) -> None:
-        nonlocal silent_ms, is_known
-        moot.courier.away = TryAgain(0) if cut else None
-        silent_ms, is_known = (silent_ms, is_known) if cut else (0, False)
+    async def pass_by(seconds: int) -> None:
         for _ in range(seconds):
             moot.clock.passes(SECOND)
-            silent_ms += SECOND if cut else 0
-            is_known = notices and silent_ms > 40 * SECOND
-            await served.presence.beat()
-            await served.deadline_worker.tick()
+            await keeps_time.presence.beat()
+            await keeps_time.deadline_worker.tick()
+            await listens.presence.beat()
 
-    await served.presence.beat()
+    await listens.presence.beat()
     await playing(moot, "clock:1m")
     for asker, move in ((ANN, "d"), (BOB, "e")):
         await moot.type(asker, f"/move {move}")
-    await pass_by(10, cut=False)
-    await pass_by(90, cut=True)
-    await pass_by(40, cut=False)
+    await pass_by(58)
+    lines.cut = {cut}
+    await pass_by(60)
     assert (await moot.table()).phase is Phase.PLAYING
-    await pass_by(20, cut=False)
+    lines.cut = set()
+    await pass_by(1)
+    assert (await moot.table()).phase is Phase.PLAYING, "what was said meanwhile comes in now"
+    await pass_by(8)
     assert (await moot.table()).phase is Phase.OVER
 
 

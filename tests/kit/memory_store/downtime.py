@@ -1,13 +1,15 @@
 """Attendance in lists."""
 
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS, SERVED_MS
-from bot.sessions.ports import Heartbeat
+from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, LINE_ABSENCE_MS
+from bot.sessions.lines import heard_by
+from bot.sessions.ports import NO_LINES, Heartbeat, Line
 
 
 class MemoryDowntimeLog:
@@ -15,50 +17,51 @@ class MemoryDowntimeLog:
         self._clock = clock
         self._seen: Instant | None = None
         self._away: tuple[Period, ...] = ()
-        self._platforms_seen: dict[Platform, Instant] = {}
+        self._heard: dict[Line, Instant] = {}
         self._platforms_away: dict[Platform, tuple[Period, ...]] = {}
 
-    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
-        absences = self._absence(self._seen)
-        self._away, self._seen = _with(self._away, absences), self._clock.now()
-        for one in platforms:
-            silence = self._absence(self._platforms_seen.get(one))
-            absences += silence
-            self._platforms_away[one] = _with(self._platforms_away.get(one, ()), silence)
-            self._platforms_seen[one] = self._clock.now()
+    async def call(self, silences: Mapping[Line, int] = NO_LINES) -> Heartbeat:
+        now = self._clock.now()
+        absences = _absence(self._seen, now, ABSENCE_MS)
+        self._away, self._seen = _with(self._away, absences), now
+        for line, ms in silences.items():
+            seen, heard = self._heard.get(line), now.after(-ms)
+            if seen is None:
+                self._heard = {
+                    other: at
+                    for other, at in self._heard.items()
+                    if other.platform != line.platform or other.of == line.of
+                }
+            absence = _absence(seen, heard, LINE_ABSENCE_MS)
+            absences += absence
+            self._platforms_away[line.platform] = _with(self._platforms_away.get(line.platform, ()), absence)
+            self._heard[line] = max(seen or heard, heard)
         heartbeat = self._heartbeat(self._away, back=bool(absences))
         return replace(heartbeat, silence_ms=max((one.ms for one in absences), default=0))
 
     async def look(self) -> Heartbeat:
-        absence = self._absence(self._seen)
+        absence = _absence(self._seen, self._clock.now(), ABSENCE_MS)
         return self._heartbeat((*self._away, *absence), lasts=bool(absence))
-
-    async def silent(self, platform: Platform, ms: int) -> None:
-        if seen := self._platforms_seen.get(platform):
-            self._platforms_seen[platform] = min(seen, self._clock.now().after(-ms))
 
     def _heartbeat(
         self, everybody: tuple[Period, ...], *, back: bool = False, lasts: bool = False
     ) -> Heartbeat:
         apart = {one: gaps for one, gaps in self._platforms_away.items() if gaps}
-        missing = set[Platform]()
-        for one, seen in self._platforms_seen.items():
-            if (silence := self._absence(seen)) and silence[0].ms <= MISSING_AT_MOST_MS:
-                missing.add(one)
-                apart[one] = apart.get(one, ()) + silence
-        now = self._clock.now().ms
-        served = frozenset(one for one, seen in self._platforms_seen.items() if now - seen.ms <= SERVED_MS)
-        return Heartbeat(everybody, back, lasts, apart, frozenset(missing), served)
+        heard = defaultdict[Platform, list[Instant]](list)
+        for line, at in self._heard.items():
+            heard[line.platform].append(at)
+        return heard_by(Heartbeat(everybody, back, lasts, apart), heard, self._clock.now())
 
-    def _absence(self, seen: Instant | None) -> tuple[Period, ...]:
-        """What lasts until now, if anything."""
-        now = self._clock.now()
-        return () if seen is None or now.ms - seen.ms <= ABSENCE_MS else (Period(seen, now),)
+
+def _absence(seen: Instant | None, heard: Instant, at_most_ms: int) -> tuple[Period, ...]:
+    """Of whom was ``seen`` last, and then ``heard`` again, if it is one."""
+    return () if seen is None or heard.ms - seen.ms <= at_most_ms else (Period(seen, heard),)
 
 
 def _with(before: tuple[Period, ...], absence: tuple[Period, ...]) -> tuple[Period, ...]:
     for one in absence:
         goes_on = before and one.start.ms - before[-1].end.ms < ABSENCES_APART_MS
-        start, earlier = (before[-1].start, before[:-1]) if goes_on else (one.start, before)
-        before = (*earlier, Period(start, one.end))[-ABSENCES_KEPT:]
+        kept, joined = (before[:-1], (before[-1], one)) if goes_on else (before, (one,))
+        whole = Period(min(part.start for part in joined), max(part.end for part in joined))
+        before = (*kept, whole)[-ABSENCES_KEPT:]
     return before

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 import structlog
 
 from bot.platforms.discord.identify_lock import IdentifyLock
@@ -59,3 +60,18 @@ async def test_a_process_that_stood_still_hears_first_what_was_said_meanwhile(cl
         await asyncio.sleep(3 * OFTEN_S)
         loop.stand_still(NOTICED_WITHIN_S)
     assert heard(club, "resume") == 0
+
+
+async def test_whoever_wants_to_hear_waits_for_a_word_of_every_part() -> None:
+    async with club(shards=2, may_identify=IdentifyLock(MemoryLeases(LoopClock())).wait) as opened:
+        parts = [(one.number, one.of) for one in opened.connection.heard()]
+        assert sorted(parts) == [(0, 2), (1, 2)]
+        await opened.connection.hear()
+        first, _ = opened.double.gateway.sessions.values()
+        assert first.socket
+        first.socket.is_silent = True
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(OFTEN_S):
+                await opened.connection.hear()
+        await seen(lambda: heard(opened, "resume") == 1, within_s=NOTICED_WITHIN_S)
+        await opened.connection.hear()

@@ -27,7 +27,7 @@ from tests.platforms.telegram.test_updates import lines
 
 _TAKEN_OVER_S = 15.0
 _PATIENCE_S = 10.0
-_LEFT_WITHIN_S = POLL_S + CUT_OFF_S + 5.0
+_LEFT_WITHIN_S = POLL_S + _PATIENCE_S + CUT_OFF_S + 5.0
 _FOR_EVER = 1_000
 _NO_ROUTE = "All connection attempts failed"
 FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")

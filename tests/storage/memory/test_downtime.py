@@ -1,7 +1,6 @@
 """Absences, with a clock that can be turned."""
 
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import Platform
 from bot.kernel.time import HOUR, SECOND, Instant
 from bot.sessions.limits import ABSENCES_APART_MS, ABSENCES_KEPT
 from bot.sessions.ports import Heartbeat
@@ -67,21 +66,3 @@ async def test_old_absences_are_forgotten() -> None:
         clock.passes(HOUR)
     assert len(roll.absences) == ABSENCES_KEPT
     assert roll.absences[-1].end > Instant(0)
-
-
-TELEGRAM, DISCORD = Platform("telegram"), Platform("discord")
-
-
-async def test_one_platform_can_be_away_while_another_is_there() -> None:
-    clock = SettableClock()
-    attendance, left = MemoryDowntimeLog(clock), clock.now()
-    await attendance.call((TELEGRAM, DISCORD))
-    for _ in range(5):
-        clock.passes(SECOND)
-        roll = await attendance.call((DISCORD,))
-    away = (Period(left, left.after(5 * SECOND)),)
-    served, missing = frozenset({TELEGRAM, DISCORD}), frozenset({TELEGRAM})
-    assert roll == Heartbeat((), back=False, apart={TELEGRAM: away}, missing=missing, served=served)
-    back = await attendance.call((TELEGRAM, DISCORD))
-    assert back == Heartbeat((), back=True, apart={TELEGRAM: away}, served=served)
-    assert back.silence_ms == 5 * SECOND

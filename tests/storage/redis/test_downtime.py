@@ -4,9 +4,8 @@ import time
 
 import pytest
 
-from bot.kernel.ids import Platform
 from bot.kernel.time import HOUR, SECOND
-from bot.sessions.limits import ABSENCES_APART_MS, ABSENCES_KEPT, MISSING_AT_MOST_MS
+from bot.sessions.limits import ABSENCES_APART_MS, ABSENCES_KEPT
 from storage.codec.fields import Unreadable
 from storage.redis import keys
 from storage.redis.connections import Connections
@@ -41,47 +40,6 @@ async def test_who_only_looks_is_told_of_an_absence_that_lasts_and_does_not_end_
     assert (await world.attendance.call()).back
     over = await world.attendance.look()
     assert (len(over.absences), over.lasts) == (1, False)
-
-
-TELEGRAM, DISCORD = Platform("telegram"), Platform("discord")
-
-
-async def _was_last_reached(clients: Connections, platform: Platform, ms_ago: int) -> int:
-    seen = time.time_ns() // 1_000_000 - ms_ago
-    await clients.asking.hset(keys.PLATFORMS_SEEN, platform, str(seen))
-    return seen
-
-
-async def test_one_platform_can_be_away_while_another_is_there(world: Store, clients: Connections) -> None:
-    await world.attendance.call((TELEGRAM, DISCORD))
-    seen = await _was_last_reached(clients, TELEGRAM, HOUR)
-    for roll in (await world.attendance.call((DISCORD,)), await world.attendance.look()):
-        assert (roll.absences, roll.back, roll.missing) == ((), False, {TELEGRAM})
-        assert [gap.start.ms for gap in roll.apart[TELEGRAM]] == [seen]
-    back = await world.attendance.call((TELEGRAM, DISCORD))
-    assert (back.absences, back.back, back.missing) == ((), True, frozenset())
-    assert [gap.start.ms for gap in back.apart[TELEGRAM]] == [seen]
-    assert HOUR <= back.silence_ms < 2 * HOUR
-    assert not (await world.attendance.call((TELEGRAM, DISCORD))).back
-
-
-async def test_so_it_goes_on_where_it_is_away_again_soon(world: Store, clients: Connections) -> None:
-    await world.attendance.call((TELEGRAM, DISCORD))
-    first = await _was_last_reached(clients, TELEGRAM, HOUR)
-    await world.attendance.call((TELEGRAM,))
-    await _was_last_reached(clients, DISCORD, 2 * HOUR)
-    await world.attendance.call((DISCORD,))
-    await _was_last_reached(clients, TELEGRAM, 4 * SECOND)
-    roll = await world.attendance.call((TELEGRAM,))
-    assert [gap.start.ms for gap in roll.apart[TELEGRAM]] == [first]
-    assert roll.silence_ms < HOUR, "it is the last silence that counts for what has to be shown anew"
-    assert len(roll.apart[DISCORD]) == 1
-
-
-async def test_nobody_waits_for_a_platform_that_is_served_no_more(world: Store, clients: Connections) -> None:
-    await _was_last_reached(clients, TELEGRAM, MISSING_AT_MOST_MS + HOUR)
-    roll = await world.attendance.call((DISCORD,))
-    assert (roll.missing, roll.apart) == (frozenset(), {})
 
 
 async def test_old_absences_are_forgotten(world: Store, clients: Connections) -> None:

@@ -1,0 +1,123 @@
+"""How long ago something came in from Telegram: what was said until then is known, and nothing later."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.platforms.telegram.limits import POLL_S, UNDELIVERED_S, WEBHOOK_LOOKED_AT_EVERY_S
+from bot.sessions.limits import LINE_ABSENCE_MS
+from tests.kit.waiting import comes_true
+from tests.platforms.doubles.telegram import TelegramDouble
+from tests.platforms.doubles.telegram_faults import Way
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
+from tests.platforms.telegram.serving import Served, free_port, serving
+from tests.platforms.telegram.test_updates import lines
+
+ABSENCE_S = LINE_ABSENCE_MS / 1_000
+_FOR_EVER = 1_000
+
+
+def silent_s(served: Served) -> float | None:
+    """None where nothing has ever come in."""
+    heard = served.bot.heard()
+    return heard[0].silent_s if heard else None
+
+
+async def stays_heard(served: Served, for_s: int) -> None:
+    for _ in range(for_s):
+        await asyncio.sleep(1)
+        silence = silent_s(served)
+        assert silence is not None
+        assert silence < ABSENCE_S
+
+
+async def test_where_nothing_happens_an_empty_answer_says_so(served: Served) -> None:
+    await comes_true(served.bot.heard)
+    await stays_heard(served, 120)
+
+
+@pytest.mark.parametrize("way", [Way.KEEP_WAITING, Way.FALL_SILENT, Way.REFUSE])
+async def test_a_poll_that_brings_no_answer_is_none(
+    telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, way: Way
+) -> None:
+    ann = telegram.person("Ann", begun=True)
+    await comes_true(served.bot.heard)
+    telegram.goes_wrong("getUpdates", way, times=_FOR_EVER)
+    await asyncio.sleep(POLL_S + 2 * ABSENCE_S)
+    assert (silent_s(served) or 0) > ABSENCE_S
+    assert await served.courier.answers(), "other lines are as they were"
+    telegram.faults.clear()
+    ann.types(ann.private, "/move a1")
+    await comes_true(lambda: "/move a1" in lines(dispatcher))
+    await stays_heard(served, 30)
+
+
+async def test_whoever_wants_to_hear_waits_until_what_was_said_has_come_in(
+    telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher
+) -> None:
+    ann = telegram.person("Ann", begun=True)
+    await comes_true(served.bot.heard)
+    ann.types(ann.private, "/move a1")
+    await served.bot.hear()
+    assert lines(dispatcher) == ["/move a1"]
+
+
+@pytest.fixture(name="by_webhook")
+async def served_by_webhook(
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher
+) -> AsyncIterator[Served]:
+    port = free_port()
+    address = f"http://127.0.0.1:{port}/telegram"
+    sent_to = {"webhook_url": address, "webhook_secret": "an-open-secret", "webhook_port": port}
+    async with serving(telegram, dispatcher, **sent_to) as served:
+        await comes_true(served.bot.heard)
+        yield served
+
+
+def undelivered(telegram: TelegramDouble, ago_s: float = 0) -> None:
+    """Telegram could not bring us something, and tells of it."""
+    trouble = {"last_error_date": int(time.time() - ago_s), "last_error_message": "Bad Gateway"}
+    telegram.webhook_troubles = trouble | {"pending_update_count": 1}
+
+
+async def test_telegram_tells_that_it_has_nothing_that_it_could_not_bring(by_webhook: Served) -> None:
+    await stays_heard(by_webhook, 60)
+
+
+async def test_what_telegram_cannot_bring_has_not_come_in(
+    telegram: TelegramDouble, by_webhook: Served, dispatcher: RecordingDispatcher
+) -> None:
+    ann = telegram.person("Ann", begun=True)
+    undelivered(telegram)
+    await by_webhook.bot.hear()
+    await asyncio.sleep(2 * ABSENCE_S)
+    assert (silent_s(by_webhook) or 0) > ABSENCE_S
+    assert by_webhook.bot.health().connected, "else whatever stands before us would never send us anything"
+    ann.types(ann.private, "/move a1")
+    await comes_true(lambda: "/move a1" in lines(dispatcher))
+    await stays_heard(by_webhook, 30)
+
+
+async def test_trouble_that_is_over_is_no_reason(telegram: TelegramDouble, by_webhook: Served) -> None:
+    """Telegram goes on telling of the last one, and what waits now is on its way."""
+    undelivered(telegram)
+    telegram.webhook_troubles["pending_update_count"] = 0
+    await asyncio.sleep(2 * WEBHOOK_LOOKED_AT_EVERY_S)
+    telegram.webhook_troubles["pending_update_count"] = 1
+    await stays_heard(by_webhook, 30)
+
+
+@pytest.mark.parametrize(("ago_s", "is_heard"), [(60, False), (2 * UNDELIVERED_S, True)])
+async def test_at_the_start_only_trouble_of_late_counts(
+    telegram: TelegramDouble, dispatcher: RecordingDispatcher, ago_s: float, *, is_heard: bool
+) -> None:
+    undelivered(telegram, ago_s)
+    port = free_port()
+    address = f"http://127.0.0.1:{port}/telegram"
+    sent_to = {"webhook_url": address, "webhook_secret": "an-open-secret", "webhook_port": port}
+    async with serving(telegram, dispatcher, **sent_to) as served:
+        await comes_true(lambda: served.bot.health().connected)
+        await asyncio.sleep(2 * WEBHOOK_LOOKED_AT_EVERY_S)
+        assert (silent_s(served) is not None) == is_heard
