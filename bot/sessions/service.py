@@ -123,9 +123,9 @@ class Sessions:
         away = await self.absences.of(self._charged(session), clock.since) if clock and clock.since else ()
         return decide(session, command, self.games[session.game], self.clock.now(), away)
 
-    async def is_held_up(self, session: Session) -> bool:
-        """Whether somebody whose time counts may have moved in time without our knowing it yet."""
-        if session.clock is None or session.clock.since is None or session.due is None:
+    async def is_held_up(self, session: Session, now: Instant) -> bool:
+        """Whether time is over for somebody who may have moved before without our knowing it yet."""
+        if session.clock is None or session.clock.since is None or session.due is None or session.due > now:
             return False
         return not await self.absences.have_heard(self._charged(session), session.due)
 
@@ -174,7 +174,7 @@ def expiring(
         While somebody cannot move it comes again in a moment, as whatever was claimed and is not done.
         """
         found = await sessions.look(session)
-        if found and await sessions.is_held_up(found):
+        if found and await sessions.is_held_up(found, now):
             return
         # A clock of ours that lags behind the store's would find that nothing is due yet.
         punctual = replace(sessions, clock=StoppedClock(now))

@@ -11,7 +11,7 @@ from bot.documents.codes import unkeyed
 from bot.documents.service import Documents, Refusals
 from bot.kernel.ids import NOBODY, Platform, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
-from bot.kernel.time import Clock
+from bot.kernel.time import Clock, Instant
 from bot.tournaments.commands import Command, Expire, Leave, Open, Standing
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.events import Event
@@ -107,9 +107,9 @@ class Cups:
             return decision()
         return await (self.think if _takes_long(cup, command) else in_thread)(decision)
 
-    async def is_held_up(self, cup: Cup) -> bool:
-        """Whether somebody in it may have done in time what is due, without our knowing it yet."""
-        if self.absences is None or cup.due is None:
+    async def is_held_up(self, cup: Cup, now: Instant) -> bool:
+        """Whether time is over in it for somebody who may have done before what we do not know yet."""
+        if self.absences is None or cup.due is None or cup.due > now:
             return False
         return not await self.absences.have_heard_in_cup(_platforms(cup), _waited_for(cup), cup.due)
 

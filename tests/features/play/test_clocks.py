@@ -321,6 +321,29 @@ async def test_nobody_loses_on_time_while_their_platform_cannot_be_reached() -> 
     assert (await moot.table()).phase is Phase.OVER, "nobody of theirs is on the platform that is away"
 
 
+async def test_whoever_has_time_left_after_an_absence_is_told_of_it_at_once() -> None:
+    moot = moot_on(platforms=(WEB, ABROAD))
+    lines = FakeLines(moot.clock, Line(WEB), Line(ABROAD))
+    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
+    served.couriers.update(moot.couriers)
+    await served.presence.beat()
+    await playing(moot, "clock:24h")
+    for asker, move in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {move}")
+    lines.cut = {Line(WEB)}
+    for _ in range(HOUR // MINUTE):
+        moot.clock.passes(MINUTE)
+        await served.presence.beat()
+    lines.cut = set()
+    await served.presence.beat()
+    assert await served.deadline_worker.tick() == 1
+    table = await moot.table()
+    assert table.clock
+    assert abs(table.clock.excused - HOUR) <= MINUTE
+    moot.clock.passes(5 * SECOND)
+    assert await served.deadline_worker.tick() == 0, "what is not due does not come again"
+
+
 THIRD = Line(WEB, 2, 4)
 """One part of a platform, and the people on it with it."""
 
