@@ -77,7 +77,7 @@ INLINE_KEPT_S = 60
 POLL_S = 2
 """How long Telegram may hold back an empty answer, in seconds: while it does nobody can tell whether it hears
 people, or whether the line is dead."""
-POLL_PAUSE_LIMIT_S = 30.0
+POLL_PAUSE_LIMIT_S = 8.0
 """The longest pause before the next try, in seconds; it doubles from the first."""
 POLL_PAUSE_S = 0.25
 """The first of these pauses, in seconds."""
