@@ -64,8 +64,8 @@ async def test_a_process_that_stood_still_hears_first_what_was_said_meanwhile(cl
 
 async def test_whoever_wants_to_hear_waits_for_a_word_of_every_part() -> None:
     async with club(shards=2, may_identify=IdentifyLock(MemoryLeases(LoopClock())).wait) as opened:
-        parts = [(one.number, one.of) for one in opened.connection.heard()]
-        assert sorted(parts) == [(0, 2), (1, 2)]
+        await seen(lambda: len([*opened.connection.heard()]) == 2, within_s=NOTICED_WITHIN_S)
+        assert {(one.number, one.of) for one in opened.connection.heard()} == {(0, 2), (1, 2)}
         await opened.connection.hear()
         first, _ = opened.double.gateway.sessions.values()
         assert first.socket
