@@ -247,7 +247,7 @@ class Connection(Protocol):
         """Those from which anything has ever come in here; while all is well at least every few seconds."""
 
     async def hear(self) -> None:
-        """Let come in what has been said until now; for as long as it takes, which may be for ever."""
+        """Until something has come in from every part once more, which may be for ever."""
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         """Run ``work``, which sends to this platform, whenever it is we who serve it; until cancelled."""

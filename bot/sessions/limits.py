@@ -31,7 +31,7 @@ EXCUSED_TOLD_MS = 30 * SECOND
 """From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
 WATCHED_WITHIN_MS = 10 * MINUTE
 """Clocks that run out so soon are watched, and shown anew after any absence, in milliseconds."""
-LINE_ABSENCE_MS = 5 * SECOND
+LINE_ABSENCE_MS = 6 * SECOND
 """A line by which nothing comes in for longer is away, in milliseconds: each is asked every two seconds."""
 SERVED_MS = MINUTE
 """Whoever was heard so lately is served: a process that is started again takes no longer."""

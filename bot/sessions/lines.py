@@ -1,5 +1,6 @@
 """What is known of platforms by when their lines were last heard."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -16,11 +17,18 @@ def heard_by(told: Heartbeat, lines: Mapping[Platform, Sequence[Instant]], now: 
     Whose people are divided over several lines is heard as far as the one that was heard the longest ago. A
     line of which nothing has been heard for too long is no more waited for.
     """
-    served = frozenset(one for one, heard in lines.items() if now.ms - max(heard).ms <= SERVED_MS)
-    waited_for = {
-        one: [at for at in heard if now.ms - at.ms <= MISSING_AT_MOST_MS] for one, heard in lines.items()
-    }
-    heard = {one: min(times) for one, times in waited_for.items() if times}
+    apart = defaultdict[Platform, tuple[Period, ...]](tuple, told.apart)
+    heard, served = dict[Platform, Instant](), set[Platform]()
+    for platform, times in lines.items():
+        apart[platform] += tuple(_absence(at, now) for at in times if now.ms - at.ms > LINE_ABSENCE_MS)
+        if waited_for := [at for at in times if now.ms - at.ms <= MISSING_AT_MOST_MS]:
+            heard[platform] = min(waited_for)
+        if now.ms - max(times).ms <= SERVED_MS:
+            served.add(platform)
     missing = frozenset(one for one, at in heard.items() if now.ms - at.ms > LINE_ABSENCE_MS)
-    apart = dict(told.apart) | {one: (*told.apart.get(one, ()), Period(heard[one], now)) for one in missing}
-    return replace(told, apart=apart, missing=missing, heard=heard, served=served)
+    gaps = {one: periods for one, periods in apart.items() if periods}
+    return replace(told, apart=gaps, missing=missing, heard=heard, served=frozenset(served))
+
+
+def _absence(since: Instant, now: Instant) -> Period:
+    return Period(since, min(now, since.after(MISSING_AT_MOST_MS)))

@@ -60,7 +60,7 @@ class Lines(Protocol):
         """For how many milliseconds nothing has come in by each on which anything ever has."""
 
     async def ask(self, platform: Platform) -> None:
-        """Let whatever has been said there come in, as far as it does so within a moment."""
+        """Wait until something has come in from there once more, but not for long."""
 
 
 class DowntimeLog(Protocol):

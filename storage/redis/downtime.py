@@ -10,7 +10,13 @@ from redis.asyncio import Redis
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, LINE_ABSENCE_MS
+from bot.sessions.limits import (
+    ABSENCE_MS,
+    ABSENCES_APART_MS,
+    ABSENCES_KEPT,
+    LINE_ABSENCE_MS,
+    MISSING_AT_MOST_MS,
+)
 from bot.sessions.lines import heard_by
 from bot.sessions.ports import NO_LINES, Heartbeat, Line
 from storage.codec.fields import Unreadable, text
@@ -26,8 +32,8 @@ class RedisDowntimeLog:
         self._redis = redis
 
     async def call(self, silences: Mapping[Line, int] = NO_LINES) -> Heartbeat:
-        lines = [word for line, ms in silences.items() for word in (line.platform, _name(line), ms)]
-        limits = LINE_ABSENCE_MS, ABSENCES_KEPT, ABSENCES_APART_MS
+        lines = [word for line, ms in silences.items() for word in (*line, ms)]
+        limits = LINE_ABSENCE_MS, MISSING_AT_MOST_MS, ABSENCES_KEPT, ABSENCES_APART_MS
         back, *found = await self._asked("note_absence", *limits, *lines)
         return replace(_heartbeat(found, back=bool(back)), silence_ms=int(back))
 
@@ -38,10 +44,6 @@ class RedisDowntimeLog:
     async def _asked(self, name: str, *further: int | str) -> Any:
         with reaching():
             return await self._redis.eval(script(name), len(_KEYS), *_KEYS, ABSENCE_MS, *further)
-
-
-def _name(line: Line) -> str:
-    return f"{line.platform} {line.part}/{line.of}"
 
 
 def _heartbeat(found: Any, *, back: bool = False, lasts: bool = False) -> Heartbeat:

@@ -18,7 +18,7 @@ LAST_SEEN, ABSENCES = "{attendance}:seen", "{attendance}:away"
 """When at least one of our processes was there, in ms; a list of when none was, from and to."""
 
 LINES_HEARD, PLATFORM_ABSENCES = "{attendance}:lines", "{attendance}:platforms:away"
-"""The same of each platform: a hash of when it was last reached, a list of names with from and to."""
+"""A hash of when each line was last heard; a list of when platforms were not, names with from and to."""
 
 MOVING = "moving"
 """Present while everything is moved here: when somebody was last there, in ms; 1 of older versions."""

@@ -17,6 +17,7 @@ import structlog
 from aiohttp import web
 from nacl.signing import VerifyKey
 
+from bot.delivery.last_heard import LastHeard
 from bot.delivery.ports import HeardPart
 from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases, StoreUnreachable
@@ -57,8 +58,8 @@ class InteractionsEndpoint:
     now_s: Callable[[], float] = field(default=time.time)
     ready: bool = False
     """Whether somebody is there who can answer; until then Discord is told to say that we are not."""
-    _heard_at: float | None = None
-    """When Discord last answered or said something, by the loop's clock."""
+    _heard: LastHeard = field(default_factory=LastHeard)
+    """Discord has answered or said something."""
     _listener: Listener | None = None
     _looking: "asyncio.Task[None] | None" = None
 
@@ -90,26 +91,17 @@ class InteractionsEndpoint:
     async def _look_after(self, answers: Callable[[], Awaitable[bool]]) -> None:
         while True:
             await asyncio.sleep(LOOKED_AT_EVERY_S)
-            if self.ready:
-                await self._ask(answers)
-
-    async def _ask(self, answers: Callable[[], Awaitable[bool]]) -> None:
-        if await answers():
-            self._hears()
-
-    def _hears(self) -> None:
-        self._heard_at = asyncio.get_running_loop().time()
+            if self.ready and await answers():
+                self._heard.note()
 
     def heard(self) -> tuple[HeardPart, ...]:
         """Discord tells nobody whether it could bring us something: only whether it is there is known."""
-        if self._heard_at is None:
-            return ()
-        return (HeardPart(asyncio.get_running_loop().time() - self._heard_at),)
+        silent_s = self._heard.silent_s
+        return () if silent_s is None else (HeardPart(silent_s),)
 
     async def hear(self) -> None:
-        """Until Discord has answered, or has not."""
-        if self.answers:
-            await self._ask(self.answers)
+        """Until Discord has answered again."""
+        await self._heard.again()
 
     async def _arrived(self, request: web.Request) -> web.Response:
         try:
@@ -139,7 +131,7 @@ class InteractionsEndpoint:
         except (KeyError, TypeError, ValueError) as unknown:
             _log.warning("an interaction could not be read", request=number, why=type(unknown).__name__)
             return _refused(HTTPStatus.BAD_REQUEST)
-        self._hears()
+        self._heard.note()
         # The first word follows by its token, as the rest does.
         return web.Response(status=HTTPStatus.ACCEPTED)
 

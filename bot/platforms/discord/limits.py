@@ -93,7 +93,7 @@ LOOKED_AT_EVERY_S = 2.0
 """How often Discord is asked whether it is there, in seconds, where it has no line to us."""
 LINES_LOOKED_AT_EVERY_S = 1.0
 """How often it is looked whether Discord's lines have said anything, in seconds."""
-GLANCED_AT_EVERY_S = 0.02
+GLANCED_AT_EVERY_S = 0.05
 """The same while it is waited for that they do."""
 ASKED_AFTER_LOOKS = 1
 """A line that has said nothing for so many looks is asked whether it is there; Discord bears two words a

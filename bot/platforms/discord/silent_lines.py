@@ -43,7 +43,7 @@ class SilentLines:
             await self._look()
 
     async def hear(self) -> None:
-        """Until every line has said something."""
+        """Until every line has said something; those that say nothing are asked as long as it is watched."""
         await asyncio.gather(*(_hear(line) for line in self.lines()))
 
     async def _look(self) -> None:
@@ -76,7 +76,6 @@ def last_word(line: DiscordWebSocket) -> float | None:
 
 async def _hear(line: DiscordWebSocket) -> None:
     word = last_word(line)
-    await _ask(line)
     while last_word(line) == word:  # noqa: ASYNC110 - the library tells nobody
         await asyncio.sleep(GLANCED_AT_EVERY_S)
 
@@ -85,7 +84,8 @@ async def _ask(line: DiscordWebSocket) -> None:
     """Discord answers whenever it is asked."""
     with contextlib.suppress(*WIRE_TROUBLE):  # then it stays silent
         async with asyncio.timeout(LINES_LOOKED_AT_EVERY_S):
-            await line.send_heartbeat({"op": line.HEARTBEAT, "d": line.sequence})
+            if heart := line._keep_alive:  # noqa: SLF001 - else the library reckons its own heartbeat answered late
+                await line.send_heartbeat(heart.beat())
 
 
 def _hang_up(line: DiscordWebSocket) -> None:

@@ -104,6 +104,8 @@ SPEAKS_EVERY_S = 0.25
 """How often it is seen meanwhile whether it is this one again, in seconds."""
 WEBHOOK_LOOKED_AT_EVERY_S = 2.0
 """How often Telegram is asked where it sends what happens, and whether it can, in seconds."""
+SENT_AGAIN_WITHIN_S = 15.0
+"""So long it is waited for what could not be delivered while other things are, in seconds."""
 UNDELIVERED_S = 3600.0
 """At our start it counts only if Telegram could not deliver something within so long, in seconds."""
 MEMBER_WITHIN_S = 2.0

@@ -18,8 +18,8 @@ from telegram import Bot, Update
 from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, RetryAfter, TelegramError
 from telegram.warnings import PTBUserWarning
 
+from bot.delivery.last_heard import LastHeard
 from bot.documents.ports import StoreUnreachable
-from bot.platforms.telegram.last_heard import LastHeard
 from bot.platforms.telegram.limits import (
     CROWDED_SETTLE_S,
     FETCHED_AT_ONCE,
@@ -89,6 +89,8 @@ class Polling:
         self._taken: dict[int, Taken] = {}
         """What has been fetched and cannot be confirmed yet, with whatever was sent after it."""
         self._pauses = Pauses()
+        self._late_s = 0.0
+        """By how much Telegram answered later than it was to wait, the last time."""
         self.heard = LastHeard()
         """Telegram has handed out what there was, and it is stored, if that does not take long."""
 
@@ -118,7 +120,8 @@ class Polling:
                 self._pauses.over()
                 came_in = asyncio.get_running_loop().time()
                 await self._hand_on(updates)
-                self.heard.note(came_in)
+                if len(updates) < FETCHED_AT_ONCE:  # else there may be more
+                    self.heard.note(came_in)
 
     async def hear(self) -> None:
         """Until Telegram has handed out what there is."""
@@ -127,17 +130,21 @@ class Polling:
     async def _fetched(self) -> tuple[Update, ...]:
         """After a try in vain it is not waited for news: whether Telegram is back is known at once.
 
-        What is not stored yet comes again each time, so that nothing of it is lost if we are killed.
+        What is not stored yet comes again each time, so that nothing of it is lost if we are killed. Where
+        Telegram answers late it is to wait the less: a long silence counts as one in which nobody is heard.
         """
-        wait_s = 0 if self._pauses.failing or self._taken else POLL_S
+        wait_s = 0 if self._pauses.failing or self._taken else max(0, POLL_S - int(self._late_s))
         self._pauses.asks(wait_s)
+        asked = asyncio.get_running_loop().time()
         try:
-            return await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
+            updates = await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)
+            self._late_s = max(0.0, asyncio.get_running_loop().time() - asked - wait_s)
         except TelegramError:
             raise
         except Exception as error:  # noqa: BLE001 - the library read them, and could not read one
             _log.warning("updates are read one by one", why=type(error).__name__)
             return await self._fetched_singly()
+        return updates
 
     async def _fetched_singly(self) -> tuple[Update, ...]:
         asked = {"offset": self._next, "timeout": 0, "allowed_updates": KINDS}

@@ -1,7 +1,6 @@
 """A webhook: Telegram sends the updates, and proves with a secret that it is Telegram."""
 
 import asyncio
-import contextlib
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -13,10 +12,11 @@ from aiohttp import web
 from telegram import Bot, Update, WebhookInfo
 from telegram.error import TelegramError
 
+from bot.delivery.last_heard import LastHeard
 from bot.listening.connections import Connections
 from bot.listening.listener import Listener, listen
-from bot.platforms.telegram.last_heard import LastHeard
 from bot.platforms.telegram.limits import (
+    SENT_AGAIN_WITHIN_S,
     UNDELIVERED_S,
     WEBHOOK_LOOKED_AT_EVERY_S,
     WEBHOOK_SETTLE_S,
@@ -51,9 +51,11 @@ class Webhook:
         self.connected = False
         """Whether Telegram knows where we listen."""
         self.heard = LastHeard()
-        """Telegram has sent us something, or had nothing that it could not send."""
+        """Telegram had nothing that it could not send."""
         self._trouble: datetime | None = None
-        """When Telegram could not send us something for the last time before it could again."""
+        """When Telegram could not send us something for the last time before all had been sent."""
+        self._undelivered_since: float | None = None
+        """Since when something has been waiting that it could not send, by the loop's clock."""
         self._has_arrived = False
         """Whether anything has since it was last looked."""
         self._pauses = Pauses()
@@ -119,18 +121,25 @@ class Webhook:
                 return known.url
 
     async def hear(self) -> None:
-        """Until Telegram has sent what there is."""
-        with contextlib.suppress(TelegramError):
-            self._looked_at(await self._bot.get_webhook_info())
+        """Until Telegram says that there was nothing that it could not send."""
+        await self.heard.again()
 
     def _looked_at(self, known: WebhookInfo) -> None:
-        """What something before us does not let through Telegram keeps, and tells of it."""
-        trouble, arrived, self._has_arrived = known.last_error_date, self._has_arrived, False
+        """What something before us does not let through Telegram keeps, tells of, and sends again later.
+
+        Where other things arrive all the time nobody waits for it for ever: something before us may let
+        through no more than a part.
+        """
+        now, trouble = asyncio.get_running_loop().time(), known.last_error_date
+        arrived, self._has_arrived = self._has_arrived, False
         is_new = trouble != self._trouble and (self.heard.silent_s is not None or _is_recent(trouble))
-        if known.pending_update_count and is_new and not arrived:
-            return
-        self._trouble = trouble
-        self.heard.note()
+        if not (known.pending_update_count and is_new):
+            self._trouble, self._undelivered_since = trouble, None
+        elif self._undelivered_since is None:
+            self._undelivered_since = now
+        since = self._undelivered_since
+        if since is None or (arrived and now - since > SENT_AGAIN_WITHIN_S):
+            self.heard.note()
 
     async def _announce(self) -> None:
         while True:
@@ -158,7 +167,6 @@ class Webhook:
         if not taken.stored.done():  # then it is sent again, and found in hand or done
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         self._has_arrived = True
-        self.heard.note()
         return web.Response()
 
 

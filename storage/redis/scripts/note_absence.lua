@@ -1,10 +1,12 @@
 -- KEYS: when we were last there, the absences; when each line was last heard, and the platforms' absences.
--- ARGV: how long a silence is an absence, ours and a line's, how many are kept, how soon after another one it
--- is the same, which goes on; then of each line its platform, its name, and for how long nothing came in by it.
+-- ARGV: how long a silence is an absence, ours and a line's, how long a line is waited for, how many absences are
+-- kept, how soon after another one it is the same, which goes on; then of each line its platform, its part, of how
+-- many, and for how long nothing has come in by it.
 -- By the server's own clock: whose machine is fast or slow makes no difference.
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local silence, of_line, kept, apart = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], tonumber(ARGV[4])
+local silence, of_line, waited_for = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local kept, apart = ARGV[4], tonumber(ARGV[5])
 local back = 0
 
 -- `mark` stands before each that is somebody's own.
@@ -31,21 +33,29 @@ end
 note(tonumber(redis.call('GET', KEYS[1]) or nil), now, silence, KEYS[2], '')
 redis.call('SET', KEYS[1], string.format('%.0f', now))
 
--- A platform that is divided anew has no lines of the old division any more.
-local function divided(platform, line)
-  local total = string.match(line, '/(%d+)$')
+-- Of a line that is new only the whole platform is known: it was heard when all of its lines were, and those of
+-- another division of it are no more. The others of its own are as new.
+local function divided(platform, of)
+  local earliest
   for _, other in ipairs(redis.call('HKEYS', KEYS[3])) do
-    if string.match(other, '^[^ ]+') == platform and string.match(other, '/(%d+)$') ~= total then
-      redis.call('HDEL', KEYS[3], other)
+    if string.match(other, '^[^ ]+') == platform then
+      local heard = tonumber(redis.call('HGET', KEYS[3], other))
+      earliest = math.min(heard, earliest or heard)
+      if string.match(other, '/(%d+)$') ~= of then redis.call('HDEL', KEYS[3], other) end
     end
+  end
+  if not earliest then return end
+  for part = 0, tonumber(of) - 1 do
+    redis.call('HSETNX', KEYS[3], platform .. ' ' .. part .. '/' .. of, string.format('%.0f', earliest))
   end
 end
 
-for at = 5, #ARGV, 3 do
-  local platform, line, heard = ARGV[at], ARGV[at + 1], now - tonumber(ARGV[at + 2])
+for at = 6, #ARGV, 4 do
+  local platform, part, of, heard = ARGV[at], ARGV[at + 1], ARGV[at + 2], now - tonumber(ARGV[at + 3])
+  local line = platform .. ' ' .. part .. '/' .. of
+  if redis.call('HEXISTS', KEYS[3], line) == 0 then divided(platform, of) end
   local seen = tonumber(redis.call('HGET', KEYS[3], line) or nil)
-  if not seen then divided(platform, line) end
-  note(seen, heard, of_line, KEYS[4], platform .. ' ')
+  note(seen, seen and math.min(heard, seen + waited_for), of_line, KEYS[4], platform .. ' ')
   if not seen or heard > seen then redis.call('HSET', KEYS[3], line, string.format('%.0f', heard)) end
 end
 local absences, others = redis.call('LRANGE', KEYS[2], 0, -1), redis.call('LRANGE', KEYS[4], 0, -1)

@@ -7,7 +7,13 @@ from dataclasses import replace
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
 from bot.kernel.time import Clock, Instant
-from bot.sessions.limits import ABSENCE_MS, ABSENCES_APART_MS, ABSENCES_KEPT, LINE_ABSENCE_MS
+from bot.sessions.limits import (
+    ABSENCE_MS,
+    ABSENCES_APART_MS,
+    ABSENCES_KEPT,
+    LINE_ABSENCE_MS,
+    MISSING_AT_MOST_MS,
+)
 from bot.sessions.lines import heard_by
 from bot.sessions.ports import NO_LINES, Heartbeat, Line
 
@@ -25,19 +31,26 @@ class MemoryDowntimeLog:
         absences = _absence(self._seen, now, ABSENCE_MS)
         self._away, self._seen = _with(self._away, absences), now
         for line, ms in silences.items():
+            if line not in self._heard:
+                self._divide(line.platform, line.of)
             seen, heard = self._heard.get(line), now.after(-ms)
-            if seen is None:
-                self._heard = {
-                    other: at
-                    for other, at in self._heard.items()
-                    if other.platform != line.platform or other.of == line.of
-                }
-            absence = _absence(seen, heard, LINE_ABSENCE_MS)
+            till = heard if seen is None else min(heard, seen.after(MISSING_AT_MOST_MS))
+            absence = _absence(seen, till, LINE_ABSENCE_MS)
             absences += absence
             self._platforms_away[line.platform] = _with(self._platforms_away.get(line.platform, ()), absence)
             self._heard[line] = max(seen or heard, heard)
         heartbeat = self._heartbeat(self._away, back=bool(absences))
         return replace(heartbeat, silence_ms=max((one.ms for one in absences), default=0))
+
+    def _divide(self, platform: Platform, of: int) -> None:
+        """Of a line that is new only the whole platform is known."""
+        theirs = {line: at for line, at in self._heard.items() if line.platform == platform}
+        if theirs:
+            self._heard = {
+                line: at for line, at in self._heard.items() if line not in theirs or line.of == of
+            }
+            for part in range(of):
+                self._heard.setdefault(Line(platform, part, of), min(theirs.values()))
 
     async def look(self) -> Heartbeat:
         absence = _absence(self._seen, self._clock.now(), ABSENCE_MS)
@@ -55,7 +68,9 @@ class MemoryDowntimeLog:
 
 def _absence(seen: Instant | None, heard: Instant, at_most_ms: int) -> tuple[Period, ...]:
     """Of whom was ``seen`` last, and then ``heard`` again, if it is one."""
-    return () if seen is None or heard.ms - seen.ms <= at_most_ms else (Period(seen, heard),)
+    if seen is None or heard.ms - seen.ms <= at_most_ms:
+        return ()
+    return (Period(seen, heard),)
 
 
 def _with(before: tuple[Period, ...], absence: tuple[Period, ...]) -> tuple[Period, ...]:

@@ -116,7 +116,9 @@ class TelegramDouble(World):
             conflict = "Conflict: can't use getUpdates method while webhook is active"
             return _json({"ok": False, "error_code": 409, "description": conflict}, 409)
         timeout, limit = float(given.get("timeout", 0)), int(given.get("limit", 100))
-        return _json({"ok": True, "result": await self.updates.fetch(given.get("offset"), limit, timeout)})
+        found = await self.updates.fetch(given.get("offset"), limit, timeout)
+        await asyncio.sleep(self.updates.late_s)
+        return _json({"ok": True, "result": found})
 
     async def _answer(self, method: str, given: dict[str, Any], request: web.Request) -> web.StreamResponse:
         fault = next((one for one in self.faults if one.strikes(method)), None)

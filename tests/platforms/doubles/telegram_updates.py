@@ -14,6 +14,8 @@ class Updates:
     def __init__(self) -> None:
         self.waiting: list[dict[str, Any]] = []
         self.held_back: list[dict[str, Any]] | None = None
+        self.late_s = 0.0
+        """By how much each answer to a poll comes later than it could, in seconds."""
         self.webhook: str | None = None
         self.secret = ""
         self.statuses: list[int] = []

@@ -2,7 +2,7 @@
 
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
-from bot.kernel.time import HOUR, MINUTE
+from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.limits import MISSING_AT_MOST_MS
 from bot.sessions.ports import Heartbeat, Line
 from storage.store import Store
@@ -62,7 +62,7 @@ async def test_so_it_goes_on_where_it_is_away_again_soon(world: Store) -> None:
 async def test_nobody_waits_for_a_platform_that_is_served_no_more(world: Store) -> None:
     await world.attendance.call({Line(TELEGRAM): MISSING_AT_MOST_MS + HOUR})
     roll = await world.attendance.call({Line(DISCORD): 0})
-    assert (roll.missing, roll.apart, [*roll.heard]) == (frozenset(), {}, [DISCORD])
+    assert (roll.missing, [*roll.heard]) == (frozenset(), [DISCORD])
 
 
 async def test_a_platform_in_parts_is_heard_as_far_as_the_one_that_was_heard_the_longest_ago(
@@ -91,6 +91,21 @@ async def test_of_parts_that_are_no_more_nobody_waits_for_any(world: Store) -> N
     await world.attendance.call({Line(DISCORD, 0, 2): HOUR, Line(DISCORD, 1, 2): HOUR, Line(TELEGRAM): 0})
     roll = await world.attendance.call({Line(DISCORD, part, 3): 0 for part in range(3)})
     assert (roll.missing, {*roll.heard}) == (frozenset(), BOTH_NAMES)
+
+
+async def test_an_outage_that_ends_with_a_new_division_was_one(world: Store) -> None:
+    await world.attendance.call({Line(DISCORD, 0, 1): HOUR})
+    roll = await world.attendance.call({Line(DISCORD, 0, 2): 0})
+    assert (roll.back, roll.missing) == (True, {DISCORD}), "the other part has not been heard yet"
+    assert all(lasts_for(gap, HOUR) for gap in roll.apart[DISCORD])
+    back = await world.attendance.call({Line(DISCORD, 0, 2): 0, Line(DISCORD, 1, 2): 0})
+    assert (back.back, back.missing, len(back.apart[DISCORD])) == (True, frozenset(), 1)
+
+
+async def test_whoever_was_away_for_days_was_waited_for_a_day(world: Store) -> None:
+    await world.attendance.call({Line(TELEGRAM): 3 * DAY})
+    for roll in (await world.attendance.look(), await world.attendance.call({Line(TELEGRAM): 0})):
+        assert [gap.ms for gap in roll.apart[TELEGRAM]] == [MISSING_AT_MOST_MS]
 
 
 def lasts_for(found: Period | int, ms: int) -> bool:

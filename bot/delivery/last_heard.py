@@ -1,4 +1,4 @@
-"""When Telegram last let us have what people say."""
+"""When a platform last let us have what people say."""
 
 import asyncio
 
