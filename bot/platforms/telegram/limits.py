@@ -77,6 +77,8 @@ INLINE_KEPT_S = 60
 POLL_S = 2
 """How long Telegram may hold back an empty answer, in seconds: while it does nobody can tell whether it hears
 people, or whether the line is dead."""
+LATE_AT_MOST_S = 5.0
+"""An answer to a poll that is later by more is owed, in seconds."""
 POLL_PAUSE_LIMIT_S = 8.0
 """The longest pause before the next try, in seconds; it doubles from the first."""
 POLL_PAUSE_S = 0.25

@@ -23,6 +23,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.platforms.telegram.limits import (
     CROWDED_SETTLE_S,
     FETCHED_AT_ONCE,
+    LATE_AT_MOST_S,
     POLL_PAUSE_LIMIT_S,
     POLL_PAUSE_S,
     POLL_S,
@@ -134,7 +135,7 @@ class Polling:
         Telegram answers late it is to wait the less: a long silence counts as one in which nobody is heard.
         """
         wait_s = 0 if self._pauses.failing or self._taken else max(0, POLL_S - int(self._late_s))
-        self._pauses.asks(wait_s)
+        self._pauses.asks(wait_s + LATE_AT_MOST_S)
         asked = asyncio.get_running_loop().time()
         try:
             updates = await self._bot.get_updates(self._next, timeout=wait_s, allowed_updates=KINDS)

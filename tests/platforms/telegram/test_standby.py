@@ -275,6 +275,15 @@ async def test_a_quiet_telegram_is_within_reach(telegram: TelegramDouble) -> Non
         assert not other.standby.held.is_set()
 
 
+async def test_nor_is_one_out_of_reach_that_answers_late(telegram: TelegramDouble) -> None:
+    async with two(telegram) as (one, other):
+        telegram.updates.late_s = 3.0
+        for _ in range(200):
+            await asyncio.sleep(1)
+            assert one.standby.held.is_set()
+        assert not other.standby.held.is_set()
+
+
 @pytest.mark.parametrize("answer", [{"status": 429, "retry_after": 40}, {"status": 409}])
 async def test_a_telegram_that_refuses_is_within_reach(
     telegram: TelegramDouble, answer: dict[str, int]
