@@ -23,6 +23,9 @@ class Absences(Protocol):
     async def have_heard(self, players: Collection[Player], until: Instant) -> bool:
         """Whether whatever they have done until then has come in."""
 
+    async def unheard(self, players: Collection[Player], now: Instant) -> tuple[Period, ...]:
+        """Since when something that one of them has done may not have come in until now, if it may."""
+
 
 @dataclass(frozen=True, slots=True)
 class NoAbsences:
@@ -35,6 +38,10 @@ class NoAbsences:
     async def have_heard(self, players: Collection[Player], until: Instant) -> bool:
         del players, until
         return True
+
+    async def unheard(self, players: Collection[Player], now: Instant) -> tuple[Period, ...]:
+        del players, now
+        return ()
 
 
 NO_ABSENCES = NoAbsences()
@@ -52,6 +59,12 @@ class PeoplesAbsences:
 
     async def have_heard(self, players: Collection[Player], until: Instant) -> bool:
         return await self.have_heard_in_cup((), players, until)
+
+    async def unheard(self, players: Collection[Player], now: Instant) -> tuple[Period, ...]:
+        platforms = await self._platforms(players)
+        return tuple(
+            Period(heard, now) for one in platforms if (heard := self.watch.heard_until(one, now)) < now
+        )
 
     async def in_cup(
         self, platforms: Collection[Platform], players: Collection[Player], since: Instant

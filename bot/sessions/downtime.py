@@ -87,14 +87,16 @@ class DowntimeWatch:
         Raises StoreUnreachable.
         """
         await self.away()
-        if not self._is_heard(platform, until) and self.lines and platform not in self._missing:
-            await self.lines.ask(platform)
-            await self.beat()
-        return self._is_heard(platform, until)
+        is_heard = self.heard_until(platform, until) >= until
+        if is_heard or self.lines is None or platform in self._missing:
+            return is_heard
+        await self.lines.ask(platform)
+        await self.beat()
+        return self.heard_until(platform, until) >= until
 
-    def _is_heard(self, platform: Platform, until: Instant) -> bool:
-        heard = self._heard_until.get(platform)
-        return heard is None or heard >= until
+    def heard_until(self, platform: Platform, now: Instant) -> Instant:
+        """Until when all that was said there had come in, as of the last word of the store."""
+        return self._heard_until.get(platform, now)
 
     async def attended(self) -> bool:
         """Whether one of them is there. Raises StoreUnreachable."""

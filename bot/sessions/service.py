@@ -118,10 +118,15 @@ class Sessions:
         return done
 
     async def weigh(self, session: Session, command: Command) -> Decision:
-        """What ``command`` would do, without doing it."""
-        clock = session.clock
+        """What ``command`` would do, without doing it.
+
+        What comes in when time is over may have been done before: while nothing comes in, none counts.
+        """
+        clock, now = session.clock, self.clock.now()
         away = await self.absences.of(self._charged(session), clock.since) if clock and clock.since else ()
-        return decide(session, command, self.games[session.game], self.clock.now(), away)
+        if session.due is not None and session.due <= now and not isinstance(command, Expire):
+            away = (*away, *await self.absences.unheard(self._charged(session), now))
+        return decide(session, command, self.games[session.game], now, away)
 
     async def is_held_up(self, session: Session, now: Instant) -> bool:
         """Whether time is over for somebody who may have moved before without our knowing it yet."""

@@ -387,6 +387,38 @@ async def test_no_flag_falls_before_all_has_come_in_that_was_said_until_then(
     assert (await moot.table()).phase is Phase.OVER
 
 
+@pytest.mark.parametrize(("silent_s", "phase"), [(4, Phase.PLAYING), (0, Phase.OVER)])
+async def test_what_was_done_in_time_counts_where_it_comes_in_late(silent_s: int, phase: Phase) -> None:
+    """A silence that is too short for an absence: a restart of two seconds, an answer that takes four."""
+    moot = moot_on(platforms=(WEB, ABROAD))
+    lines = FakeLines(moot.clock, Line(WEB), Line(ABROAD))
+    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
+
+    async def pass_by(seconds: int) -> None:
+        for _ in range(seconds):
+            moot.clock.passes(SECOND)
+            await served.presence.beat()
+            await served.deadline_worker.tick()
+            await moot.app.presence.beat()
+
+    await served.presence.beat()
+    await playing(moot, "clock:1m")
+    for asker, move in ((ANN, "d"), (BOB, "e")):
+        await moot.type(asker, f"/move {move}")
+    await pass_by(58)
+    lines.cut = {Line(WEB)} if silent_s else set()
+    await pass_by(4)
+    await moot.type(ANN, "/move f")
+    lines.cut = set()
+    await pass_by(1)
+    table = await moot.table()
+    assert (table.phase, table.moves[-1]) == (phase, "f" if phase is Phase.PLAYING else "e")
+    assert table.clock
+    assert table.clock.left[0] <= 2 * SECOND or phase is Phase.OVER
+    await pass_by(70)
+    assert (await moot.table()).phase is Phase.OVER
+
+
 async def test_onlookers_cannot_claim(moot: Moot) -> None:
     await playing(moot)
     rendered = await moot.type(CLEO, f"/claim {moot.on_show()}")
