@@ -134,8 +134,8 @@ class TelegramConnection:
         return () if silent_s is None else (HeardPart(silent_s),)
 
     async def hear(self) -> None:
-        """Where another process serves it, it is that which hears something."""
-        if self._is_serving():
+        """Where another process asks Telegram, it is that which hears something."""
+        if self._holds():
             await self._source.hear()
 
     def _is_serving(self) -> bool:
