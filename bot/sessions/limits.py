@@ -23,9 +23,9 @@ ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
 CLOSED_LISTED = 30
 """How many tables that are over an index lists for a room or a person."""
-ABSENCE_MS, ABSENCES_APART_MS = 3 * SECOND, 10 * SECOND
+ABSENCE_MS, ABSENCES_APART_MS = 3 * SECOND, 3 * SECOND
 """A silence of all processes that is longer than this is an absence: each says every second that it is there.
-One that begins so soon after another is the same, which goes on.
+One that begins so soon after another is the same, which goes on: hardly anybody moves in between.
 """
 EXCUSED_TOLD_MS = 30 * SECOND
 """From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
