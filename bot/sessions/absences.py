@@ -1,4 +1,4 @@
-"""When people could not move: nobody was there, or a platform of theirs could not be reached."""
+"""When people could not move, or may have without our knowing it: nobody heard them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
@@ -29,7 +29,7 @@ class Absences(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class NoAbsences:
-    """Whatever has to be reached always is."""
+    """Everybody is always heard."""
 
     async def of(self, players: Collection[Player], since: Instant) -> tuple[Period, ...]:
         del players, since

@@ -77,7 +77,7 @@ class DowntimeWatch:
         return self._away
 
     async def is_served(self, platform: Platform) -> bool:
-        """Whether any process has reached it within a minute. Raises StoreUnreachable."""
+        """Whether any process has heard it within a minute, if only in part. Raises StoreUnreachable."""
         await self.away()
         return platform in self._served
 

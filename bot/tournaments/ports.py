@@ -57,7 +57,7 @@ class Absences(Protocol):
     async def in_cup(
         self, platforms: Collection[Platform], players: Collection[Player], since: Instant
     ) -> tuple[Period, ...]:
-        """When nobody was there, or one of these platforms, or of the people's, could not be reached.
+        """When nobody was there, or heard one of these platforms, or of the people's.
 
         The earliest first; they may overlap. Some that ended before ``since`` are left out.
         """
