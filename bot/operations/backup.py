@@ -11,7 +11,8 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
 from storage.redis.backup import NoBackup, back_up, restore, tried
-from storage.redis.data_folder import store_in
+from storage.redis.data_folder import UnusableDataFolder, store_in
+from storage.redis.embedded_server import ServerFailed
 from storage.redis.moving import CannotMove
 from storage.redis.store_backup import back_up_from, restore_to
 
@@ -34,10 +35,10 @@ def _told(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> 
         print(asyncio.run(work(archive)))
     except KeyboardInterrupt:
         return _refused("It was ended before it was done.")
+    except (NoBackup, CannotMove, WrongSettings, UnusableDataFolder, ServerFailed, OSError) as why:
+        return _refused(str(why))
     except StoreUnreachable as lost:
         return _refused(f"The store at REDIS_URL cannot be reached: {lost} deploy/backup.md tells more.")
-    except (NoBackup, CannotMove, WrongSettings) as why:
-        return _refused(str(why))
     finally:
         signal.signal(signal.SIGTERM, before)
     return 0

@@ -28,7 +28,7 @@ from bot.documents.ports import StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
 from storage.redis.connections import connections
-from storage.redis.data_folder import FILES, MANIFEST, lock_in, prepare
+from storage.redis.data_folder import FILES, MANIFEST, UnusableDataFolder, lock_in, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 
 _NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re.MULTILINE)
@@ -171,8 +171,12 @@ def _put(tar: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
     if content is None:
         message = f"this is no backup of Moot's: it holds {entry.name!r}."
         raise NoBackup(message)
-    with (folder / entry.name).open("xb") as file:
-        shutil.copyfileobj(content, file)
+    try:
+        with (folder / entry.name).open("xb") as file:
+            shutil.copyfileobj(content, file)
+    except OSError as full:  # the archive itself was read to its end before
+        message = f"there is no place beside {folder} to try the backup: {full.strerror or full}"
+        raise NoBackup(message) from full
 
 
 async def _keys_in(folder: Path) -> int:
@@ -185,6 +189,9 @@ async def _keys_in(folder: Path) -> int:
             found = int(await clients.asking.dbsize())
         finally:
             await clients.close()
+    except UnusableDataFolder as obstacle:
+        message = f"the backup could not be tried: {obstacle}"
+        raise NoBackup(message) from obstacle
     except StoreUnreachable as unreadable:
         message = f"a server cannot read this backup: {unreadable}"
         raise NoBackup(message) from unreadable

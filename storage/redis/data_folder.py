@@ -1,5 +1,6 @@
 """Where the embedded server keeps its files, and where it listens."""
 
+import errno
 import hashlib
 import os
 import tempfile
@@ -28,6 +29,10 @@ FILES = "appendonlydir"
 """The folder of the server's files, in its own."""
 MANIFEST = "appendonly.aof.manifest"
 """Names those files, as they are to be read; it lies beside them."""
+_OBSTACLES = tuple(map(os.strerror, (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES)))
+"""In the system's words: what keeps a server from its files and says nothing of what is in them."""
+_PROBE_BYTES = 65_536
+"""More than a server needs to make its first files."""
 _EMPTY_BYTES = 4_096
 """Files of a server that has stored nothing yet are smaller: a crash may leave those without a manifest."""
 
@@ -48,6 +53,23 @@ class DataFolder:
                 "bring a backup back with `deploy/restore`, or move that folder away to begin anew"
             )
             raise GamesWithoutManifest(message)
+
+    def find_obstacle(self, log: str) -> str | None:
+        """Return what keeps a server from its files, if anything does; ``log`` is what it said.
+
+        A write is tried first: on a full disk, or where the log is not ours, the log says nothing.
+        """
+        try:
+            with tempfile.TemporaryFile(dir=self.folder) as probe:
+                probe.write(bytes(_PROBE_BYTES))
+                probe.flush()
+                os.fsync(probe.fileno())
+            for file in (self.log, *self.folder.glob(f"{FILES}/*")):
+                if file.exists():
+                    os.close(os.open(file, os.O_RDWR))
+        except OSError as refusal:
+            return f"{refusal.filename or self.folder}: {refusal.strerror}"
+        return next((obstacle for obstacle in _OBSTACLES if obstacle in log), None)
 
     @property
     def lock(self) -> Path:
@@ -75,12 +97,12 @@ def prepare(folder: Path) -> DataFolder:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(lock_in(folder), os.O_RDWR | os.O_CREAT, 0o600))
+        socket = folder / "server.sock"
+        if len(os.fsencode(socket)) > SOCKET_LIMIT:
+            socket = _private(folder.resolve()) / "server.sock"
     except OSError as why:
-        message = f"nothing can be written to the data folder {folder}: {why.strerror}"
+        message = f"nothing can be written to the data folder {folder}: {why.strerror} ({why.filename})"
         raise UnusableDataFolder(message) from why
-    socket = folder / "server.sock"
-    if len(os.fsencode(socket)) > SOCKET_LIMIT:
-        socket = _private(folder.resolve()) / "server.sock"
     return DataFolder(folder, socket)
 
 

@@ -19,7 +19,7 @@ import structlog
 from bot.documents.lasting import ended
 from bot.documents.ports import StoreUnreachable
 from storage.redis import server_launcher
-from storage.redis.data_folder import DataFolder, prepare
+from storage.redis.data_folder import DataFolder, UnusableDataFolder, prepare
 from storage.redis.server_binary import find_binary
 
 _log = structlog.get_logger()
@@ -59,6 +59,8 @@ class EmbeddedServer:
         self._lock: int | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._came_up = False
+        self._logged_before = 0
+        """Bytes of the log when our server was started: what stands there is of earlier ones."""
         self._watch: asyncio.Task[None] | None = None
 
     @property
@@ -120,13 +122,23 @@ class EmbeddedServer:
             self._lock = self._lock if self._lock is not None else _locked(self._place.lock)
             if self._lock is not None:
                 self._place.check_files()
+                self._logged_before = log.stat().st_size if (log := self._place.log).exists() else 0
                 self._process, self._came_up = _started(self._place, self._lock), False
         elif self._process.poll() is not None:
             self._release()
             if not self._came_up:
-                way_out = "where its files are damaged, `deploy/restore` brings a backup back"
-                message = f"the server ended at its start ({way_out}):\n{_last_words(self._place.log)}"
-                raise ServerFailed(message)
+                raise self._why_it_ended()
+
+    def _why_it_ended(self) -> StoreUnreachable:
+        """Return what the server that ended at its start died of: damage is named last of all."""
+        last_words = _last_words(self._place.log, self._logged_before)
+        if obstacle := self._place.find_obstacle(last_words):
+            return UnusableDataFolder(
+                f"the server cannot use its files ({obstacle}). "
+                "Mend that and start again. This is no damage: leave your backups where they are"
+            )
+        way_out = "only where it says below that its files are damaged, `deploy/restore` brings a backup back"
+        return ServerFailed(f"the server ended at its start ({way_out}):\n{last_words}")
 
     def _release(self) -> None:
         self._process = None
@@ -219,5 +231,10 @@ def _command(place: DataFolder) -> list[str]:
     return [str(find_binary()), *given]
 
 
-def _last_words(log: Path) -> str:
-    return log.read_text(errors="replace")[-800:] if log.exists() else "(it left no log)"
+def _last_words(log: Path, since: int) -> str:
+    """Return the end of what was logged from byte ``since`` on."""
+    try:
+        words = log.read_bytes()[since:][-800:].decode(errors="replace")
+    except OSError as refusal:
+        return f"(its log {log} cannot be read: {refusal.strerror})"
+    return words or "(it logged nothing)"

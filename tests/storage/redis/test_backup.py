@@ -1,5 +1,6 @@
 """Backups hold everything that was answered before they began, whatever the server does meanwhile."""
 
+import errno
 import io
 import os
 import shutil
@@ -10,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from bot.kernel.ids import RequestId, SessionId
+from bot.operations.backup import backup
 from storage.redis.backup import NoBackup, back_up, restore, tried
 from storage.redis.connections import connections
 from storage.redis.data_folder import store_in
 from storage.redis.store import connect
 from tests.kit.tables import moving, opening, table
 from tests.kit.waiting import until
+from tests.storage.redis.test_embedded import server_that_fails
 from tests.storage.redis.test_embedded_processes import neighbour
 
 T1 = SessionId("t1")
@@ -201,6 +204,34 @@ async def test_a_backup_that_was_cut_off_is_no_backup(tmp_path: Path) -> None:
     archive.write_bytes(archive.read_bytes()[:-40])
     with pytest.raises(NoBackup):
         await tried(archive)
+
+
+async def test_a_disk_too_full_to_try_a_backup_is_not_taken_for_a_bad_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take_nothing(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    await played(tmp_path / "data", 2)
+    await back_up(store_in(tmp_path / "data"), archive := tmp_path / "b.tar.gz")
+    with monkeypatch.context() as full:
+        full.setattr(shutil, "copyfileobj", take_nothing)
+        with pytest.raises(NoBackup, match=r"no place .* to try the backup: No space left"):
+            await tried(archive)
+    server_that_fails(tmp_path, "No space left on device", monkeypatch)
+    with pytest.raises(NoBackup, match=r"could not be tried: .*No space left"):
+        await tried(archive)
+
+
+def test_a_full_disk_of_ours_is_not_blamed_on_the_store(
+    valkey: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("REDIS_URL", f"unix://{valkey}")
+    server_that_fails(tmp_path, "No space left on device", monkeypatch)
+    assert backup(str(tmp_path / "b.tar.gz")) == 2
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert "No space left on device" in sentence
+    assert "REDIS_URL" not in sentence
 
 
 async def test_a_damaged_archive_is_no_backup(tmp_path: Path) -> None:

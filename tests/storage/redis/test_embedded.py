@@ -1,10 +1,14 @@
 """The embedded server in one process: where it lives, how it ends, and what happens when it breaks."""
 
 import asyncio
+import errno
+import functools
 import os
 import shutil
 import signal
 import stat
+import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +24,7 @@ from storage.redis.data_folder import (
     SOCKET_LIMIT,
     GamesWithoutManifest,
     UnsafeDataFolder,
+    UnusableDataFolder,
     prepare,
 )
 from storage.redis.embedded_server import Answer, EmbeddedServer, ServerFailed, ask
@@ -146,6 +151,72 @@ async def test_files_that_cannot_be_read_stop_us_with_the_server_s_own_words(tmp
     shutil.rmtree(tmp_path / "appendonlydir")
     await server.open()
     await server.close()
+
+
+def server_that_fails(tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let our server be a program that logs ``words`` and ends."""
+    program = tmp_path / "failing-server"
+    find_log = 'while [ "$1" != --logfile ]; do shift; done'
+    program.write_text(f'#!/bin/sh\n{find_log}\nprintf "%s" "{words}" >> "$2"\nexit 1\n')
+    program.chmod(0o755)
+    monkeypatch.setattr(embedded_server, "find_binary", lambda: program)
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES])
+async def test_a_disk_that_takes_nothing_is_no_damage(
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server_that_fails(tmp_path, f"Can't open the AOF file: {os.strerror(number)}", monkeypatch)
+    with pytest.raises(UnusableDataFolder, match=os.strerror(number)) as told:
+        await EmbeddedServer(tmp_path / "data").open()
+    assert "deploy/restore" not in str(told.value)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+async def test_a_disk_too_full_for_a_log_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server_that_fails(tmp_path, "", monkeypatch)
+    full = functools.partial(Path("/dev/full").open, "wb")
+    monkeypatch.setattr(tempfile, "TemporaryFile", lambda **_: full())
+    with pytest.raises(UnusableDataFolder, match="No space left on device"):
+        await EmbeddedServer(tmp_path / "data").open()
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount, unmount = (shutil.which(program) or "/bin/false" for program in ("mount", "umount"))
+    words = (mount, "-t", "tmpfs", "-o", "size=256k", "tmpfs", disk)
+    mounting = subprocess.run(words, capture_output=True, text=True, check=False)
+    if mounting.returncode:
+        pytest.skip(f"no small disk can be mounted here: {mounting.stderr.strip()}")
+    yield disk
+    subprocess.run((unmount, disk), check=True)
+
+
+async def test_a_real_server_on_a_full_disk_starts_once_there_is_room(small_disk: Path) -> None:
+    (small_disk / "data").mkdir()
+    with pytest.raises(OSError, match="No space left"):
+        (small_disk / "filling").write_bytes(bytes(1_000_000))
+    server = EmbeddedServer(small_disk / "data")
+    with pytest.raises(UnusableDataFolder, match="No space left on device"):
+        await server.open()
+    (small_disk / "filling").unlink()
+    await server.open()
+    await server.close()
+
+
+async def test_what_an_earlier_server_said_of_the_disk_hides_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "data").mkdir()
+    prepare(tmp_path / "data").log.write_text("No space left on device\n")
+    server_that_fails(tmp_path, "Bad file format reading the append only file", monkeypatch)
+    with pytest.raises(ServerFailed, match=r"(?s)`deploy/restore` .*Bad file format") as told:
+        await EmbeddedServer(tmp_path / "data").open()
+    assert "No space" not in str(told.value)
 
 
 async def test_games_without_their_manifest_are_not_taken_for_none(tmp_path: Path) -> None:
