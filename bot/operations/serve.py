@@ -32,9 +32,11 @@ from bot.operations.supervisor import Worker, working
 from bot.operations.worker_name import WorkerName, worker_name
 from bot.robots.processes import WorkerProcesses
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
+from storage.redis.diagnostics import connect_checked
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.server_binary import NoServer
-from storage.redis.store import Scattered, Unfit, connect
+from storage.redis.store import Scattered, Unfit
+from storage.store import Store
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
@@ -59,8 +61,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     role = settings.moot_role
     chosen = tuple(one for one in platforms() if one.name in names and role != "work")
     watched = watch(settings.metrics)
-    url, folder = revealed(settings.redis_url), settings.moot_data.resolve()
-    store = await _unless(stop, _patiently(lambda: connect(url, folder), announce))
+    store = await _unless(stop, _patiently(lambda: _open_store(settings), announce))
     if store is None:
         return
     async with contextlib.AsyncExitStack() as ending:
@@ -131,6 +132,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         await _stopped(stop, served, worker)
 
 
+async def _open_store(settings: Settings) -> Store:
+    url, folder = revealed(settings.redis_url), settings.moot_data.resolve()
+    return await connect_checked(url, folder, allow_eviction=settings.moot_allow_eviction)
+
+
 async def _at_work(
     ending: contextlib.AsyncExitStack,
     timed: tuple[Worker, ...],
@@ -182,6 +188,8 @@ async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str],
 
 def _unreached(why: StoreUnreachable) -> str:
     what = "refuses" if isinstance(why, StoreRefuses) else "cannot be reached"
+    if isinstance(why, (Scattered, Unfit)):
+        what = "cannot be used"
     return f"The store {what}: {why}. `python -m bot doctor` tells more."
 
 

@@ -30,6 +30,8 @@ class Settings(BaseSettings):
     """The Redis or Valkey to keep everything in; without it a server of our own is started."""
     moot_data: Path = Path(".data")
     """Where our own server keeps its files."""
+    moot_allow_eviction: bool = False
+    """Start on a store that throws games away when its memory is full."""
     moot_games: str = ""
     """Folders with further games, separated as in PATH."""
     moot_worker: Annotated[str, core.str_schema(min_length=1, max_length=64)] = "worker"

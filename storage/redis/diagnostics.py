@@ -1,24 +1,32 @@
-"""Whether a store is fit to keep games in: what it can do, whether it writes, keeps and forgets nothing."""
+"""Whether a store is fit to keep games in: what it can do, whether it writes, keeps and forgets nothing.
+
+The doctor and every start ask the same questions.
+"""
 
 import time
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import structlog
 from redis.asyncio import Redis
 from redis.exceptions import NoPermissionError, RedisError, ResponseError
 
+import bot
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.diagnostics import Finding, fail, ok, warn
-from storage.limits import GRAVE_SKEW_MS, NEARLY_FULL, SKEW_MS
+from bot.kernel.diagnostics import Finding, Verdict, fail, ok, warn
+from storage.limits import EVICTION_REFUSED_FROM, GRAVE_SKEW_MS, NEARLY_FULL, SKEW_MS
 from storage.redis import keys
 from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.key_scan import keys_like
 from storage.redis.move_mark import is_half_moved
-from storage.redis.store import Scattered, Unfit, reach
+from storage.redis.store import Scattered, Unfit, reach, reach_whole, redis_store
+from storage.store import Store
 
-_STORE, _CLOCK = "store", "clock"
+_log = structlog.get_logger()
+
+_STORE, _MEMORY, _CLOCK = "store", "memory", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
 _PROBE_S = 10
 _PROBES_PER_SERVER = 8
@@ -42,12 +50,40 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
         advice = "is REDIS_URL right, and does the store run?" if url else f"look into {store_in(data)}."
         return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)
     try:
-        return await _examined(reached.connections.asking)
+        redis = reached.connections.asking
+        return (*await _examine(redis), *[finding async for finding in _served(redis)])
     finally:
         await reached.close()
 
 
-async def _examined(redis: Redis) -> tuple[Finding, ...]:
+async def connect_checked(
+    url: str | None, data: Path, *, allow_eviction: bool, version: str = bot.__version__
+) -> Store:
+    """Connect to the store to serve from it; log what the doctor would call a failure.
+
+    Raises as ``reach_whole``, and Unfit where games may be evicted and this ``version`` refuses that.
+    """
+    reached = await reach_whole(url, data)
+    try:
+        failures = [one for one in await _examine(reached.connections.asking) if one.verdict is Verdict.FAIL]
+        for failure in failures:
+            _log.error(f"{failure.about} {failure.says}")
+        if not allow_eviction and tuple(map(int, version.split(".")[:2])) >= EVICTION_REFUSED_FROM:
+            _refuse_eviction(failures)
+    except BaseException:
+        await reached.close()
+        raise
+    return redis_store(reached.connections, reached.own)
+
+
+def _refuse_eviction(failures: Iterable[Finding]) -> None:
+    for failure in failures:
+        if failure.about == _MEMORY:
+            message = f"it {failure.says.removesuffix('.')}"
+            raise Unfit(message)
+
+
+async def _examine(redis: Redis) -> tuple[Finding, ...]:
     try:
         with reaching():
             servers = await masters(redis)
@@ -57,7 +93,6 @@ async def _examined(redis: Redis) -> tuple[Finding, ...]:
                 *(await _together(redis, len(servers))),
                 *(await _writes(redis, len(servers))),
                 *(await _moved(redis)),
-                *[finding async for finding in _served(redis)],
             )
     except (RedisError, StoreUnreachable) as broken:
         return (fail(_STORE, f"does not answer as it should ({_line(broken)})."),)
@@ -137,11 +172,13 @@ def forgets_nothing(info: Info) -> Finding:
     limit, used = info.get("maxmemory", 0), info.get("used_memory", 0)
     policy = info.get("maxmemory_policy", "noeviction")
     if policy != "noeviction":
-        verdict = fail if limit else warn
-        return verdict(_STORE, f"may throw games away ({policy}): set `maxmemory-policy noeviction`.")
+        risk = f"may throw games away ({policy}): set `maxmemory-policy noeviction`."
+        version = ".".join(map(str, EVICTION_REFUSED_FROM))
+        refusal = f"From {version} on Moot starts on it only with MOOT_ALLOW_EVICTION=yes."
+        return fail(_MEMORY, f"{risk} {refusal}") if limit else warn(_MEMORY, risk)
     if limit and used > NEARLY_FULL * limit:
-        return warn(_STORE, f"has used {used / limit:.0%} of its memory: raise `maxmemory` soon.")
-    return ok(_STORE, f"uses {used / 2**20:.0f} MiB and throws nothing away.")
+        return warn(_MEMORY, f"is used to {used / limit:.0%}: raise `maxmemory` soon.")
+    return ok(_MEMORY, f"of {used / 2**20:.0f} MiB is used, and nothing is thrown away.")
 
 
 async def _served(redis: Redis) -> AsyncIterator[Finding]:

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+import bot
+
 DEPLOY = Path(__file__).parents[2] / "deploy"
 KUBERNETES = sorted(DEPLOY.glob("kubernetes/*.yaml"))
 OF_THE_IMAGE = {
@@ -64,11 +66,7 @@ def test_the_alerts_fire_when_they_should_and_only_then() -> None:
 
 
 def test_the_version_of_the_image_is_that_of_the_project() -> None:
-    version = re.search(
-        r'^version = "(.+)"$', (DEPLOY.parent / "pyproject.toml").read_text("utf-8"), re.MULTILINE
-    )
-    assert version
-    assert f"newTag: {version[1]}" in (DEPLOY / "kubernetes" / "kustomization.yaml").read_text("utf-8")
+    assert f"newTag: {bot.__version__}" in (DEPLOY / "kubernetes" / "kustomization.yaml").read_text("utf-8")
 
 
 @pytest.fixture

@@ -8,17 +8,19 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+import structlog
 from redis.asyncio import Redis
 
 from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
+from bot.operations.logs import _ending
 from storage.redis import keys
 from storage.redis.connections import connections
-from storage.redis.diagnostics import checkup, forgets_nothing, judged_skew, keeps
+from storage.redis.diagnostics import checkup, connect_checked, forgets_nothing, judged_skew, keeps
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 from storage.redis.leases import RedisLeases
 from storage.redis.server_binary import find_binary
-from storage.redis.store import Scattered, connect
+from storage.redis.store import Scattered, Unfit, connect
 from tests.kit.operators_guide import user_of_the_store
 from tests.kit.tables import opening, table
 
@@ -63,6 +65,49 @@ async def test_a_store_that_forgets_and_keeps_no_file_is_told_of(spoilt: tuple[s
     assert [one.verdict for one in found] == [WARN, FAIL]
     assert "appendonly yes" in found[0].says
     assert "maxmemory-policy noeviction" in found[1].says
+
+
+async def evict(redis: Redis) -> None:
+    await redis.config_set("maxmemory-policy", "allkeys-lru")
+    await redis.config_set("maxmemory", "100mb")
+
+
+async def test_what_the_doctor_calls_a_failure_a_start_says_too(spoilt: tuple[str, Redis]) -> None:
+    url, redis = spoilt
+    await evict(redis)
+    (failure,) = wrong(await checkup(url, Path()))
+    with structlog.testing.capture_logs() as logs:
+        world = await connect_checked(url, Path(), allow_eviction=False, version="0.2.9")
+    await world.close()
+    assert [(entry["log_level"], entry["event"]) for entry in logs] == [
+        ("error", f"{failure.about} {failure.says}")
+    ]
+    assert "MOOT_ALLOW_EVICTION=yes" in failure.says
+
+
+async def test_a_store_that_evicts_needs_a_yes_from_the_next_version_on(spoilt: tuple[str, Redis]) -> None:
+    url, redis = spoilt
+    await (await connect_checked(url, Path(), allow_eviction=False, version="0.3.0")).close()
+    await evict(redis)
+    with pytest.raises(Unfit, match=r"allkeys-lru.*MOOT_ALLOW_EVICTION=yes"):
+        await connect_checked(url, Path(), allow_eviction=False, version="0.3.0")
+    await (await connect_checked(url, Path(), allow_eviction=True, version="1.0.0")).close()
+
+
+async def test_a_policy_is_known_where_settings_cannot_be_asked_for(spoilt: tuple[str, Redis]) -> None:
+    """Managed stores forbid CONFIG."""
+    url, redis = spoilt
+    await evict(redis)
+    await redis.execute_command(*user_of_the_store())
+    managed = url.replace("unix://", "unix://moot:PASSWORD@")
+    with pytest.raises(Unfit, match="allkeys-lru"):
+        await connect_checked(managed, Path(), allow_eviction=False, version="0.3.0")
+
+
+def test_a_failure_is_red_on_a_terminal() -> None:
+    *_, render = _ending(for_people=True)
+    line = render(None, "error", {"level": "error", "event": "memory may throw games away"})
+    assert structlog.dev.RED in str(line)
 
 
 async def test_a_replica_cannot_be_written_to(spoilt: tuple[str, Redis]) -> None:
