@@ -1,12 +1,17 @@
 """Reads typed positions: the line that ``position`` gives, or the object of ``facts``."""
 
 import json
+import re
+from itertools import accumulate
 from typing import Any, NoReturn
 
 from bot.engine.arguments import reject
 from bot.gamekit.game import AnyGame, Json, NotAPosition, Setup
 
 _CLIP = 200
+_DEEPEST = 100
+"""So deep objects and lists may lie in one another; how deep Python itself reads differs by version."""
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 def read_position(game: AnyGame, setup: Setup, text: str) -> Any:
@@ -20,16 +25,22 @@ def read_position(game: AnyGame, setup: Setup, text: str) -> Any:
 
 
 def _facts(text: str) -> dict[str, Json]:
+    if _depth(text) > _DEEPEST:
+        message = "its objects or lists lie too deep in one another"
+        raise NotAPosition(message)
     try:
         facts: dict[str, Json] = json.loads(
             text, parse_float=_no_number, parse_constant=_no_number, object_pairs_hook=_unique
         )
-    except RecursionError as deep:
-        message = "its objects or lists lie too deep in one another"
-        raise NotAPosition(message) from deep
     except ValueError as error:
         raise NotAPosition(error) from error
     return facts
+
+
+def _depth(text: str) -> int:
+    """Return how deep brackets lie in one another at most, closed or not."""
+    steps = (1 if character in "[{" else -1 for character in re.findall(r"[][{}]", _STRING.sub("", text)))
+    return max(accumulate(steps), default=0)
 
 
 def _no_number(text: str) -> NoReturn:

@@ -37,14 +37,22 @@ def test_any_line_is_answered_and_a_failure_changes_nothing(game: str, line: byt
             assert answer.keys() in ({"ok", "error"}, {"ok", "refusal", "key", "rule", "instead"})
 
 
-def test_what_lies_too_deep_is_said_in_words() -> None:
+@pytest.mark.parametrize("depth", [101, 5_000, 60_000])
+def test_what_lies_too_deep_is_said_in_words(depth: int) -> None:
     protocol = engine_for("race")
     ask(protocol, "new")
-    answer = ask(protocol, b'load {"runners":' + b"[" * 5_000)
+    answer = ask(protocol, b'load {"runners":' + b"[" * (depth - 1))
     assert answer == {
         "ok": False,
         "error": "this is no position: its objects or lists lie too deep in one another",
     }
+
+
+def test_brackets_in_a_text_lie_nowhere() -> None:
+    protocol = engine_for("race")
+    ask(protocol, "new")
+    answer = ask(protocol, b'load {"runners":"\\"' + b"[" * 200 + b'"}')
+    assert "too deep" not in str(answer)
 
 
 class Broken:
