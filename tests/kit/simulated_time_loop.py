@@ -45,9 +45,10 @@ class SimulatedTimeLoop(asyncio.SelectorEventLoop):
     def _thread_done(self, _: object = None) -> None:
         self._simulated.threads -= 1
 
-    async def shutdown_default_executor(self) -> None:
+    async def shutdown_default_executor(self, *timeout: float | None) -> None:
+        """``timeout`` is there from Python 3.12 on."""
         self._simulated.threads += 1
-        await super().shutdown_default_executor()
+        await super().shutdown_default_executor(*timeout)
         self._thread_done()
 
 
