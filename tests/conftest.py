@@ -11,6 +11,7 @@ import structlog
 from hypothesis import HealthCheck, settings
 
 from bot.messages.language import UNKNOWN
+from tests.kit.waiting import PATIENCE_S
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,6 +62,13 @@ def everything_can_be_said(request: pytest.FixtureRequest) -> "Iterator[None]":
     UNKNOWN.clear()
     if request.node.get_closest_marker("unknown_phrases") is None:
         assert not missing, f"no catalogue has {', '.join(sorted(missing))}"
+
+
+@pytest.fixture
+def patient_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait long for a real server: on a busy machine the bot would ask people to try again."""
+    for module in ("connections", "news", "outbox"):
+        monkeypatch.setattr(f"storage.redis.{module}.PATIENCE_S", PATIENCE_S)
 
 
 @pytest.fixture(name="moot")

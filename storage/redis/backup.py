@@ -12,6 +12,7 @@ import gzip
 import os
 import re
 import shutil
+import signal
 import tarfile
 import tempfile
 import zlib
@@ -53,9 +54,9 @@ async def back_up(folder: Path, archive: Path) -> None:
 
 async def tried(archive: Path) -> int:
     """How many keys a server finds in ``archive``. Raises NoBackup if it finds no games to go on with."""
-    with tempfile.TemporaryDirectory(dir=archive.parent, prefix=".trying-") as place:
-        _unpack(archive, Path(place))
-        return await _keys_in(Path(place))
+    with scratch_folder(archive.parent, ".trying-") as place:
+        _unpack(archive, place)
+        return await _keys_in(place)
 
 
 async def restore(archive: Path, folder: Path) -> Path | None:
@@ -64,8 +65,8 @@ async def restore(archive: Path, folder: Path) -> Path | None:
     Nothing is touched before the archive has been tried, and nothing is thrown away.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
-    with _nobody_runs(folder), tempfile.TemporaryDirectory(dir=folder.parent, prefix=".restoring-") as place:
-        coming = Path(place) / "coming"
+    with _nobody_runs(folder), scratch_folder(folder.parent, ".restoring-") as place:
+        coming = place / "coming"
         coming.mkdir(mode=0o700)
         _unpack(archive, coming)
         await _keys_in(coming)
@@ -73,6 +74,20 @@ async def restore(archive: Path, folder: Path) -> Path | None:
         aside = _put_aside(folder)
         coming.replace(folder)
         return aside
+
+
+@contextlib.contextmanager
+def scratch_folder(parent: Path, prefix: str) -> Iterator[Path]:
+    """Give a folder that is gone afterwards; a signal to end waits until it is deleted."""
+    folder = tempfile.TemporaryDirectory(dir=parent, prefix=prefix)
+    try:
+        yield Path(folder.name)
+    finally:
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
+        try:
+            folder.cleanup()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _socket_in(folder: Path) -> Path | None:

@@ -5,14 +5,13 @@ came of that: nothing that was acted on is missing beside a document that was re
 meanwhile is there or not; when it is due, a document says itself.
 """
 
-import tempfile
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from redis.asyncio import Redis
 
-from storage.redis.backup import back_up, restore
+from storage.redis.backup import back_up, restore, scratch_folder
 from storage.redis.connections import connections, reaching
 from storage.redis.copying import copied
 from storage.redis.data_folder import store_in
@@ -31,8 +30,8 @@ async def back_up_from(url: str, archive: Path) -> None:
 
     Raises NoBackup, or StoreUnreachable where either server does not answer.
     """
-    with tempfile.TemporaryDirectory(dir=archive.parent, prefix=".copying-") as place:
-        folder = store_in(Path(place))
+    with scratch_folder(archive.parent, ".copying-") as place:
+        folder = store_in(place)
         server = EmbeddedServer(folder)
         await server.open()
         try:
@@ -56,8 +55,8 @@ async def restore_to(url: str, archive: Path) -> int:
 
     Raises NoBackup, CannotMove or StoreUnreachable.
     """
-    with tempfile.TemporaryDirectory(dir=archive.parent, prefix=".restoring-") as place:
-        folder = store_in(Path(place))
+    with scratch_folder(archive.parent, ".restoring-") as place:
+        folder = store_in(place)
         await restore(archive, folder)
         return await move(folder, url)
 

@@ -19,7 +19,7 @@ from tests.kit.fourrow_tables import FOURROW, PLAYING, after, moves
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ANN, PUB, Moot
-from tests.kit.waiting import comes_true
+from tests.kit.waiting import PATIENCE_S, comes_true
 
 CLUB = Room(PUB.platform, "club")
 V = [TableOnDisplay(after(PLAYING, *moves("abcdefg"[:n].replace("", " "))), FOURROW) for n in range(6)]
@@ -290,7 +290,7 @@ async def test_what_comes_while_the_lease_is_given_back_is_shown(
     others = [asyncio.create_task(board_sync.show(V[at], PUB)) for at in (2, 1)]
     await asyncio.sleep(0)
     leases.goes_on.set()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(first, *others)
     assert shown(courier) == [2]
 
@@ -327,9 +327,9 @@ async def test_anyone_whose_version_is_shown_does_not_wait_for_those_that_came_a
     await comes_true(lambda: len(courier.waiting) > 3)
     assert [move.done() for move in moves] == [False, True, True, False]
     late = asyncio.create_task(board_sync.show(V[2], PUB))
-    await comes_true(late.done, within_s=20)
+    await comes_true(late.done)
     await courier.lets_through(3)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*moves)
     assert shown(courier) == [4]
 
@@ -361,6 +361,6 @@ async def test_what_comes_while_a_board_goes_along_to_the_new_room_is_shown_ther
     second = asyncio.create_task(board_sync.show(V[2], PUB))
     await asyncio.sleep(0)
     courier.goes_on.set()
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(first, second)
     assert shown(courier, CLUB) == [2]

@@ -10,8 +10,8 @@ import pytest
 from bot.engine.protocol import EngineSession
 from tests.engine.test_process import start
 from tests.kit.engine_transcript import ask
+from tests.kit.waiting import PATIENCE_S
 
-SOON_S = 20
 """Far less than the half minute that a thought may take."""
 
 
@@ -85,7 +85,7 @@ def test_a_finished_game_leaves_nothing_to_think_about(fourrow: EngineSession) -
 
 def test_the_end_of_input_ends_it() -> None:
     process = start("fourrow")
-    answers, _ = process.communicate(b"new\nthink 6 nodes=10000000\n", timeout=SOON_S)
+    answers, _ = process.communicate(b"new\nthink 6 nodes=10000000\n", timeout=PATIENCE_S)
     assert [json.loads(line)["ok"] for line in answers.splitlines()] == [True]
     assert process.returncode == 0
 
@@ -100,7 +100,7 @@ def test_it_ends_when_nobody_reads_any_more() -> None:
     process.stdout.close()
     began = time.monotonic()
     try:
-        process.wait(timeout=SOON_S)
+        process.wait(timeout=PATIENCE_S)
     except subprocess.TimeoutExpired:
         process.kill()
         raise
@@ -108,10 +108,10 @@ def test_it_ends_when_nobody_reads_any_more() -> None:
         process.stdin.close()
         if process.stderr:
             process.stderr.close()
-    assert time.monotonic() - began < SOON_S
+    assert time.monotonic() - began < PATIENCE_S
 
 
 def test_lines_piped_in_with_it_are_answered() -> None:
     process = start("race")
-    answers, _ = process.communicate(b"new\nthink 1 nodes=5\nstate\n", timeout=SOON_S)
+    answers, _ = process.communicate(b"new\nthink 1 nodes=5\nstate\n", timeout=PATIENCE_S)
     assert [json.loads(line)["ok"] for line in answers.splitlines()] == [True, True, True]

@@ -15,8 +15,9 @@ from aiohttp import ClientSession, WSMsgType, web
 from selenium import webdriver
 from selenium.webdriver.common.by import By
 
+from tests.kit.waiting import PATIENCE_S
+
 T = TypeVar("T")
-_PATIENCE_S = 60
 _PAGE = """<!doctype html><html><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A chat app</title></head>
 <body style="margin:0"><iframe id="app" src="{src}" style="border:0;width:100%;height:95vh"
@@ -75,7 +76,7 @@ class AppFrames:
         async def done() -> T:
             return await job
 
-        return asyncio.run_coroutine_threadsafe(done(), self.loop).result(_PATIENCE_S)
+        return asyncio.run_coroutine_threadsafe(done(), self.loop).result(PATIENCE_S)
 
     def enter(self, context: AbstractAsyncContextManager[T]) -> T:
         found = self.do(context.__aenter__())

@@ -21,10 +21,10 @@ from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
 from renderers.board_renderer import BoardRenderer
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
+from tests.kit.waiting import PATIENCE_S
 
 T = TypeVar("T")
 
-_PATIENCE_S = 60
 _ARGUMENTS = (
     "--headless=new",
     "--no-sandbox",
@@ -119,7 +119,7 @@ class Tab:
 
     def wait(self, until: Callable[[], T]) -> T:
         """The first true answer; nothing yet to be found counts as a false one."""
-        return WebDriverWait(self.driver, _PATIENCE_S, poll_frequency=0.05).until(lambda _: until())
+        return WebDriverWait(self.driver, PATIENCE_S, poll_frequency=0.05).until(lambda _: until())
 
     def focus(self) -> str:
         """What has the focus: its label or its id."""
@@ -158,7 +158,7 @@ class TableInAThread:
 
     def do(self, job: Coroutine[Any, Any, T]) -> T:
         """Do something where the server runs."""
-        return asyncio.run_coroutine_threadsafe(job, self._loop).result(_PATIENCE_S)
+        return asyncio.run_coroutine_threadsafe(job, self._loop).result(PATIENCE_S)
 
     def close(self) -> None:
         self.stop()

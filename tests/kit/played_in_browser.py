@@ -25,9 +25,9 @@ from bot.sessions.model import Session
 from renderers.board_renderer import BoardRenderer
 from tests.kit.browser import Tab
 from tests.kit.moot import moot
+from tests.kit.waiting import PATIENCE_S
 
 T = TypeVar("T")
-_PATIENCE_S = 60
 ROOM = Room(PLATFORM.name, "table")
 
 
@@ -64,7 +64,7 @@ class WholeTable:
         return found
 
     def do(self, job: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(job, self._loop).result(_PATIENCE_S)
+        return asyncio.run_coroutine_threadsafe(job, self._loop).result(PATIENCE_S)
 
     def close(self) -> None:
         self.do(self.server.stop())

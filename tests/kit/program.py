@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-_GOODBYE_S = 60
+from tests.kit.waiting import PATIENCE_S
 
 
 class Program:
@@ -59,7 +59,7 @@ class Program:
     def _end(self, how: signal.Signals) -> None:
         if self._process and self._process.stdout:
             self._process.send_signal(how)
-            self._process.wait(_GOODBYE_S)
+            self._process.wait(PATIENCE_S)
             self._process.stdout.close()
             self._process = None
 

@@ -19,8 +19,8 @@ from bot.robots.processes import WorkerProcesses
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
 from tests.kit.installed_games import GUESTS, INSTALLED
+from tests.kit.waiting import PATIENCE_S
 
-_ENDS_S = 60.0
 _NURSERY = "import sys; from tests.kit.robot_host import nursery; nursery(sys.argv[1])"
 """No module of its own is the main one: each worker would import that again, and the whole bot with it."""
 
@@ -81,14 +81,14 @@ class RobotHost:
     def kill_process(pid: int) -> None:
         with contextlib.suppress(ProcessLookupError):
             os.kill(pid, signal.SIGKILL)
-        until = time.monotonic() + _ENDS_S
+        until = time.monotonic() + PATIENCE_S
         while Path(f"/proc/{pid}").exists() and _state(pid) != "Z":
             assert time.monotonic() < until, "it does not end"
             time.sleep(0.002)
 
     def close(self) -> None:
         self.kill()
-        self._nursery.communicate(timeout=_ENDS_S)
+        self._nursery.communicate(timeout=PATIENCE_S)
 
 
 def _children(pid: int) -> Iterator[int]:

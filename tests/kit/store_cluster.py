@@ -17,8 +17,9 @@ from redis.exceptions import RedisError
 
 from storage.redis.server_binary import find_binary
 from storage.redis.slots import SLOTS
+from tests.kit.waiting import PATIENCE_S
 
-FORMED_WITHIN_S = 60
+FORMED_WITHIN_S = PATIENCE_S
 NODE_TIMEOUT_MS = 1_500
 _TRIES = 3
 

@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 T = TypeVar("T")
+PATIENCE_S = 240
+"""How long anything may take on a machine at load 8 on two cores: less than a test's own limit."""
 _GLANCE_S = 0.05
 
 
-async def until(ask: Callable[[], Awaitable[T]], within_s: float = 60) -> T:
+async def until(ask: Callable[[], Awaitable[T]], within_s: float = PATIENCE_S) -> T:
     """The first answer that is true or not empty. Raises TimeoutError."""
     async with asyncio.timeout(within_s):
         while not (answer := await ask()):  # noqa: ASYNC110 - what we ask lies outside this process
@@ -17,7 +19,7 @@ async def until(ask: Callable[[], Awaitable[T]], within_s: float = 60) -> T:
     return answer
 
 
-async def comes_true(condition: Callable[[], object], within_s: float = 60) -> None:
+async def comes_true(condition: Callable[[], object], within_s: float = PATIENCE_S) -> None:
     """Wait for what no event tells of. Raises TimeoutError.
 
     Who waits long looks more seldom: on a clock that leaps an hour may pass, and each look takes real time.

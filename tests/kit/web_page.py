@@ -14,6 +14,7 @@ from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
+from tests.kit.waiting import PATIENCE_S
 
 Heard = dict[str, Any]
 _tokens = itertools.count(1)
@@ -38,7 +39,7 @@ class Page:
     async def hear(self, wanted: str | Callable[[Heard], bool]) -> Heard:
         """The next message of a kind, or that is as wanted; what comes before it is kept in ``past``."""
         is_it = wanted if callable(wanted) else lambda heard: heard["kind"] == wanted
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE_S):
             while True:
                 heard: Heard = await self.socket.receive_json()
                 self.past.append(heard)

@@ -21,6 +21,7 @@ from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.telegram.webhook import Webhook
 from tests.kit.memory_store.store import memory_store
 from tests.kit.program import free_port
+from tests.kit.waiting import PATIENCE_S
 from tests.platforms.doubles.telegram import TOKEN
 
 HOST = "127.0.0.1"
@@ -88,7 +89,7 @@ async def test_whoever_says_nothing_gives_way(
     files: int,
 ) -> None:
     monkeypatch.setattr(connections, "open_files_limit", lambda: files)
-    async with served() as (port, path), asyncio.timeout(60):
+    async with served() as (port, path), asyncio.timeout(PATIENCE_S):
         silent = [await asyncio.open_connection(HOST, port) for _ in range(4)]
         silent[0][1].write(b"POST /half-a-request HTTP/1.1\r\nHost: a")
         reader, writer = await asyncio.open_connection(HOST, port)
@@ -103,7 +104,7 @@ async def test_an_interaction_that_does_not_arrive_whole_is_not_waited_for(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(interactions_endpoint, "INTERACTION_WITHIN_S", 0.05)
-    async with endpoint() as (port, path), asyncio.timeout(60):
+    async with endpoint() as (port, path), asyncio.timeout(PATIENCE_S):
         reader, writer = await asyncio.open_connection(HOST, port)
         writer.write(f'POST {path} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{{"type"'.encode())
         assert str(int(HTTPStatus.REQUEST_TIMEOUT)).encode() in await reader.readline()

@@ -13,9 +13,9 @@ import pytest
 
 from tests.kit.program import free_port
 from tests.kit.store_cluster import Node, until
+from tests.kit.waiting import PATIENCE_S
 
 _ROOT = Path(__file__).parents[2]
-_GOODBYE_S = 60
 _LONG_ENOUGH_TO_END_S = 2
 
 
@@ -48,7 +48,7 @@ def test_it_serves_as_soon_as_its_store_is_there_however_late(tmp_path: Path) ->
         try:
             assert "http://127.0.0.1" in process.stdout.readline()
             process.send_signal(signal.SIGTERM)
-            assert process.wait(_GOODBYE_S) == 0
+            assert process.wait(PATIENCE_S) == 0
         finally:
             store.kill()
 
@@ -89,7 +89,7 @@ def test_a_store_that_answers_and_takes_nothing_is_waited_for(
             assert process.stdout
             assert "http://127.0.0.1" in process.stdout.readline()
             process.send_signal(signal.SIGTERM)
-            assert process.wait(_GOODBYE_S) == 0
+            assert process.wait(PATIENCE_S) == 0
     finally:
         store.kill()
 
@@ -98,7 +98,7 @@ def test_whoever_waits_for_the_store_can_be_stopped(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as nobody:
         port = nobody.getsockname()[1]
         with program(tmp_path, f"redis://127.0.0.1:{port}/0") as process:
-            nobody.settimeout(_GOODBYE_S)
+            nobody.settimeout(PATIENCE_S)
             nobody.accept()[0].close()
             process.send_signal(signal.SIGTERM)
-            assert process.wait(_GOODBYE_S) == 0
+            assert process.wait(PATIENCE_S) == 0

@@ -16,15 +16,12 @@ from bot.sessions.model import Session
 from storage.redis.store import connect
 from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ANN, BOB, Moot, moot
-from tests.kit.waiting import comes_true
+from tests.kit.waiting import until
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(autouse=True)
-def patience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy disk may keep a real server for long; the bot would ask people to try again."""
-    monkeypatch.setattr("storage.redis.connections.PATIENCE_S", 60)
+pytestmark = pytest.mark.usefixtures("patient_store")
 
 
 @asynccontextmanager
@@ -111,7 +108,12 @@ async def test_a_backup_that_is_ended_amid_its_work_leaves_nothing_behind(tmp_pa
         cwd=ROOT,
         stderr=asyncio.subprocess.DEVNULL,
     )
-    await comes_true(lambda: [*archives.glob(".trying-*")])
+
+    async def tries() -> bool:
+        assert backing_up.returncode is None, "it was over before anybody looked"
+        return bool([*archives.glob(".trying-*")])
+
+    await until(tries)
     backing_up.send_signal(signal.SIGTERM)
     await backing_up.wait()
     assert [*archives.glob(".*")] == []

@@ -52,7 +52,12 @@ def kind(request: pytest.FixtureRequest) -> str:
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def open_world(kind: str, valkey: Path, request: pytest.FixtureRequest) -> AsyncIterator[OpenWorld]:
+async def open_world(
+    kind: str,
+    valkey: Path,
+    patient_store: None,  # noqa: ARG001
+    request: pytest.FixtureRequest,
+) -> AsyncIterator[OpenWorld]:
     if kind == "memory":
         yield memory_store
         return

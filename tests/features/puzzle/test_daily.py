@@ -17,6 +17,7 @@ from bot.messages.rendering import RenderedCard
 from bot.robots.puzzle import Puzzle
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot
+from tests.kit.waiting import PATIENCE_S
 
 GUILD = "guild 7"
 SNUG = Room(WEB, "snug")
@@ -215,7 +216,7 @@ def as_another_process(moot: Moot) -> DailyWorkers:
 async def test_of_several_processes_one_posts_it(room: Moot) -> None:
     room.clock.passes(SIX_IN_ROME)
     both = (room.app.daily, as_another_process(room))
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*(one.deadline_worker().tick() for one in both))
         await room.settle()
         await asyncio.gather(*(one.deadline_worker().tick() for one in both))

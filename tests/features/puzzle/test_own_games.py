@@ -20,6 +20,7 @@ from tests.kit.card_text import everything, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
 from tests.kit.robots import ThinkHere
+from tests.kit.waiting import PATIENCE_S
 
 GUILD = "guild 7"
 FOURROW = GameId("fourrow")
@@ -64,7 +65,7 @@ async def looked_at(moot: Moot) -> None:
         for at, move in enumerate(session.moves)
     )
     making.begin(session.id, Review(session.game, session.setup, session.moves, turns))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         await making.idle()
 
 

@@ -22,6 +22,7 @@ from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, WEB, Moot
 from tests.kit.robots import Expecting, ThinkHere
+from tests.kit.waiting import PATIENCE_S
 
 DEN = Room(WEB, "den")
 FOURROW = GameId("fourrow")
@@ -149,7 +150,7 @@ async def test_two_answers_of_one_person_at_once_count_once(moot: Moot) -> None:
     answers = [
         moot.ask(ANN, PuzzlePick(attempt.number, 0, (move,)), settle=False) for move in ("d", "d", "g")
     ]
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*answers)
     after = await solver(moot)
     assert after.tried == 1
@@ -162,7 +163,7 @@ async def test_two_people_at_once_are_each_right(moot: Moot) -> None:
         moot.ask(ANN, PuzzlePick(first.number, 0, ("d",)), settle=False),
         moot.ask(BOB, PuzzlePick(second.number, 0, ("d",)), settle=False),
     )
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         told = [everything(one) for one in await asyncio.gather(*answers) if one]
     assert ["Right!" in one for one in told] == [True, True]
     assert [(await solver(moot, who)).streak for who in (ANN, BOB)] == [1, 1]

@@ -18,6 +18,7 @@ from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, Moot
 from tests.kit.robots import ThinkHere
+from tests.kit.waiting import PATIENCE_S
 
 GUILD = "guild 7"
 MISSED = "abababcb"
@@ -85,7 +86,7 @@ async def test_an_evening_and_the_next(moot: Moot) -> None:
     shown = len(moot.courier.shared)
 
     # The next day its puzzle stands in the room, and is solved in private.
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE_S):
         await moot.app.dispatcher.registry.service(Reviews).mistakes.idle()
     await moot.time_passes(DAY)
     (post,) = (rendered for where, rendered in moot.courier.shared[shown:] if where == PUB)

@@ -4,15 +4,17 @@ import errno
 import io
 import os
 import shutil
+import signal
 import stat
 import tarfile
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from bot.kernel.ids import RequestId, SessionId
 from bot.operations.backup import backup
-from storage.redis.backup import NoBackup, back_up, restore, tried
+from storage.redis.backup import NoBackup, back_up, restore, scratch_folder, tried
 from storage.redis.connections import connections
 from storage.redis.data_folder import store_in
 from storage.redis.store import connect
@@ -21,6 +23,7 @@ from tests.kit.waiting import until
 from tests.storage.redis.test_embedded import server_that_fails
 from tests.storage.redis.test_embedded_processes import neighbour
 
+pytestmark = pytest.mark.usefixtures("patient_store")
 T1 = SessionId("t1")
 BACKUPS = 8
 SERVICE = 12_345
@@ -204,6 +207,20 @@ async def test_a_backup_that_was_cut_off_is_no_backup(tmp_path: Path) -> None:
     archive.write_bytes(archive.read_bytes()[:-40])
     with pytest.raises(NoBackup):
         await tried(archive)
+
+
+def test_a_signal_waits_until_a_scratch_folder_is_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def delete_late(folder: "tempfile.TemporaryDirectory[str]") -> None:
+        signal.raise_signal(signal.SIGINT)
+        delete(folder)
+
+    delete = tempfile.TemporaryDirectory.cleanup
+    monkeypatch.setattr(tempfile.TemporaryDirectory, "cleanup", delete_late)
+    with pytest.raises(KeyboardInterrupt), scratch_folder(tmp_path, ".trying-"):
+        pass
+    assert names_in(tmp_path) == set()
 
 
 async def test_a_disk_too_full_to_try_a_backup_is_not_taken_for_a_bad_one(

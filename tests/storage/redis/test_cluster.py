@@ -21,8 +21,8 @@ from tests.kit import waiting
 from tests.kit.operators_guide import user_of_the_store
 from tests.kit.store_cluster import Node, StoreCluster, free_ports, started, until
 from tests.kit.tables import moving, opening, table
+from tests.kit.waiting import PATIENCE_S
 
-WITHIN_S = 40
 TABLES_PLAYED = tuple(f"t{number}" for number in range(24))
 LAST = 400
 """The version at which each of them ends: it takes seconds, in which a master can be killed."""
@@ -53,7 +53,7 @@ async def patiently_committed(world: Store, name: str, version: int) -> None:
     change = (
         opening(table(name)) if version == 1 else moving(table(name, version), f"r{version}", f"m{version}")
     )
-    async with asyncio.timeout(WITHIN_S):
+    async with asyncio.timeout(PATIENCE_S):
         while True:
             try:
                 assert await world.sessions.commit(change) in {Commit.DONE, Commit.REPEATED}
@@ -75,7 +75,7 @@ async def _play(world: Store, name: str, versions: range) -> None:
 async def told(world: Store, group: str, until_version: int) -> dict[str, list[int]]:
     """The versions that a reader hears of, in their order, until every table has come so far."""
     heard: dict[str, list[int]] = {name: [] for name in TABLES_PLAYED}
-    async with asyncio.timeout(WITHIN_S):
+    async with asyncio.timeout(PATIENCE_S):
         while any(not one or one[-1] < until_version for one in heard.values()):
             try:
                 for receipt, notice in (
@@ -124,7 +124,7 @@ async def test_who_rests_is_woken_by_an_earlier_deadline(world: Store) -> None:
     await asyncio.sleep(0)
     soon = Instant(claimed.now.ms + 2 * SECOND)
     await world.sessions.commit(opening(table("t1", due=soon)))
-    async with asyncio.timeout(WITHIN_S):
+    async with asyncio.timeout(PATIENCE_S):
         await resting
         while not (claimed := await world.deadlines.claim(10, MINUTE)).names:
             await world.deadlines.rest(claimed, MINUTE)

@@ -24,6 +24,7 @@ from storage.redis.store import Scattered, Unfit, connect
 from tests.kit.operators_guide import user_of_the_store
 from tests.kit.tables import opening, table
 
+pytestmark = pytest.mark.usefixtures("patient_store")
 OK, WARN, FAIL = Verdict.OK, Verdict.WARN, Verdict.FAIL
 
 

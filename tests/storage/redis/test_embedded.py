@@ -34,6 +34,7 @@ from storage.store import Store
 from tests.kit.tables import opening, table
 from tests.kit.waiting import until
 
+pytestmark = pytest.mark.usefixtures("patient_store")
 T1 = SessionId("t1")
 
 

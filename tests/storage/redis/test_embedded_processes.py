@@ -14,7 +14,7 @@ import pytest
 from bot.kernel.ids import RequestId, SessionId
 from storage.redis.embedded_server import Answer, ask
 from storage.redis.store import connect
-from tests.kit.waiting import until
+from tests.kit.waiting import PATIENCE_S, until
 
 ROOT = Path(__file__).parents[3]
 
@@ -27,7 +27,7 @@ class Neighbour:
 
     async def hear(self) -> str:
         assert self.process.stdout
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE_S):
             return (await self.process.stdout.readline()).decode().strip()
 
     async def tell(self, word: str) -> str:

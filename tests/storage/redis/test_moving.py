@@ -25,6 +25,7 @@ from storage.store import Store
 from tests.kit.store_cluster import StoreCluster, started
 from tests.kit.tables import PUB, moving, opening, table
 
+pytestmark = pytest.mark.usefixtures("patient_store")
 MANY = 700
 NAMES = tuple(f"t{number}" for number in range(12))
 

@@ -22,6 +22,7 @@ from tests.kit.tables import moving, opening, table
 from tests.kit.waiting import comes_true
 from tests.storage.redis.test_moving import fill, opened
 
+pytestmark = pytest.mark.usefixtures("patient_store")
 PLAYED = tuple(SessionId(f"played{number}") for number in range(40))
 
 

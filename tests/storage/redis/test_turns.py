@@ -9,6 +9,7 @@ import pytest
 from bot.documents.ports import StoreUnreachable
 from storage.redis.connections import CONNECTIONS, Connections, connections, reaching
 from storage.redis.store import redis_store
+from tests.kit.waiting import PATIENCE_S
 from tests.storage.redis.test_unreachable import CALLS
 
 MANY, QUESTIONS = 2 * CONNECTIONS, 20 * CONNECTIONS
@@ -37,7 +38,7 @@ async def test_a_connection_that_breaks_or_is_let_go_of_is_somebody_elses_turn(
             reading.cancel()
             await asyncio.wait([reading], timeout=0.1)
         assert reading.cancelled()
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         await asyncio.gather(*(clients.asking.ping() for _ in range(MANY)))
 
 
