@@ -22,7 +22,7 @@ async def socket(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Path
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def world(socket: Path, patient_store: None) -> AsyncIterator[Store]:  # noqa: ARG001
+async def world(socket: Path, patient_store: None) -> AsyncIterator[Store]:  # noqa: ARG001 - asked for to act
     """Empty, and with room for whatever a test lets happen."""
     clients = connections(f"unix://{quote(str(socket))}")
     await clients.asking.flushdb()

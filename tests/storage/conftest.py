@@ -55,7 +55,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 async def open_world(
     kind: str,
     valkey: Path,
-    patient_store: None,  # noqa: ARG001
+    patient_store: None,  # noqa: ARG001 - asked for to act
     request: pytest.FixtureRequest,
 ) -> AsyncIterator[OpenWorld]:
     if kind == "memory":

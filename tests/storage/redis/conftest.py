@@ -12,7 +12,7 @@ from storage.store import Store
 
 
 @pytest_asyncio.fixture(loop_scope="function")
-async def clients(valkey: Path, patient_store: None) -> AsyncIterator[Connections]:  # noqa: ARG001
+async def clients(valkey: Path, patient_store: None) -> AsyncIterator[Connections]:  # noqa: ARG001 - asked for to act
     clients = connections(f"unix://{valkey}")
     await clients.asking.flushdb()
     yield clients
