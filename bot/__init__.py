@@ -1,3 +1,3 @@
 """Moot: board games of land and influence for chat communities."""
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"

@@ -16,7 +16,7 @@ GRAVE_SKEW_MS = 30_000
 """From here on it fails: deadlines would be wrong by as much."""
 SKEW_MS = 1_000
 """So far the store's clock and ours may be apart before doctor warns, in milliseconds."""
-EVICTION_REFUSED_FROM = (0, 3)
+EVICTION_REFUSED_FROM = (0, 4)
 """The version that no longer starts on a store that may throw games away."""
 NEARLY_FULL = 0.8
 """From this part of the store's memory on doctor warns."""

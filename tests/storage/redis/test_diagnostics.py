@@ -78,7 +78,7 @@ async def test_what_the_doctor_calls_a_failure_a_start_says_too(spoilt: tuple[st
     await evict(redis)
     (failure,) = wrong(await checkup(url, Path()))
     with structlog.testing.capture_logs() as logs:
-        world = await connect_checked(url, Path(), allow_eviction=False, version="0.2.9")
+        world = await connect_checked(url, Path(), allow_eviction=False, version="0.3.9")
     await world.close()
     assert [(entry["log_level"], entry["event"]) for entry in logs] == [
         ("error", f"{failure.about} {failure.says}")
@@ -88,10 +88,10 @@ async def test_what_the_doctor_calls_a_failure_a_start_says_too(spoilt: tuple[st
 
 async def test_a_store_that_evicts_needs_a_yes_from_the_next_version_on(spoilt: tuple[str, Redis]) -> None:
     url, redis = spoilt
-    await (await connect_checked(url, Path(), allow_eviction=False, version="0.3.0")).close()
+    await (await connect_checked(url, Path(), allow_eviction=False, version="0.4.0")).close()
     await evict(redis)
     with pytest.raises(Unfit, match=r"allkeys-lru.*MOOT_ALLOW_EVICTION=yes"):
-        await connect_checked(url, Path(), allow_eviction=False, version="0.3.0")
+        await connect_checked(url, Path(), allow_eviction=False, version="0.4.0")
     await (await connect_checked(url, Path(), allow_eviction=True, version="1.0.0")).close()
 
 
@@ -102,7 +102,7 @@ async def test_a_policy_is_known_where_settings_cannot_be_asked_for(spoilt: tupl
     await redis.execute_command(*user_of_the_store())
     managed = url.replace("unix://", "unix://moot:PASSWORD@")
     with pytest.raises(Unfit, match="allkeys-lru"):
-        await connect_checked(managed, Path(), allow_eviction=False, version="0.3.0")
+        await connect_checked(managed, Path(), allow_eviction=False, version="0.4.0")
 
 
 def test_a_failure_is_red_on_a_terminal() -> None:
