@@ -4,7 +4,8 @@ import unicodedata
 
 from bot.accounts.limits import NAME_LIMIT
 
-_NAMELESS = "?"
+NAMELESS = "?"
+"""Stands for a name that shows nothing; what to call such a person is a matter of language."""
 _JOINERS = "\u200c\u200d"  # Persian names need the first of them, some pictures the other
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
 
@@ -13,7 +14,7 @@ def presentable(name: str, limit: int = NAME_LIMIT) -> str:
     """A name without control, direction and private characters, clipped to ``limit``."""
     kept = "".join(" " if _is_space(c) else c for c in name if _is_space(c) or _is_text(c))
     clipped = " ".join(kept.split())[:limit].strip()
-    return clipped if clipped.strip(_JOINERS) else _NAMELESS
+    return clipped if clipped.strip(_JOINERS) else NAMELESS
 
 
 def _is_space(character: str) -> bool:

@@ -207,7 +207,7 @@ class LoadedTable:
         rating = self.ratings[one.seat] if self.ratings else None
         clock = one.clock
         return RenderedPlayer(
-            one.person.name,
+            words.name_of(one.person.name),
             words.text(one.side),
             one.hue or "",
             one.acting,

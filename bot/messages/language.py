@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import structlog
 
+from bot.accounts.names import NAMELESS
 from bot.kernel.caches import remembered
 from bot.kernel.ids import NOBODY, Person
 from bot.kernel.languages import SPOKEN
@@ -109,6 +111,10 @@ class Language:
         """The sentence as plain text, without direction marks."""
         return self._read(phrase)
 
+    def name_of(self, name: str) -> str:
+        """The name, or what stands for a person who has none."""
+        return self.text(Phrase("person-nameless")) if name == NAMELESS else name
+
     def _text(self, phrase: Phrase) -> str:
         return without_isolates(plain(self._spans(phrase)))
 
@@ -162,7 +168,7 @@ class Language:
             case Written():
                 return Code(arg.text)
             case Person():
-                return Mention(arg)
+                return Mention(replace(arg, name=self.name_of(arg.name)))
             case Instant():
                 return Moment(arg)
 

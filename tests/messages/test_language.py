@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.accounts.names import presentable
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.text import (
     Arg,
@@ -270,7 +271,7 @@ def test_only_persian_runs_from_right_to_left() -> None:
     assert [code for code in LANGUAGES if load_language(code, ()).right_to_left] == ["fa"]
 
 
-NOT_MET_TWICE = ["language-title", "ask-resign-title", "refusal-title", "games-title"]
+NOT_MET_TWICE = ["person-nameless", "language-title", "ask-resign-title", "refusal-title", "games-title"]
 
 
 @pytest.mark.parametrize("key", NOT_MET_TWICE)
@@ -299,3 +300,12 @@ def test_the_number_of_a_passage_is_in_the_digits_of_whoever_reads_it() -> None:
     assert EN.spans(say("echo", it=Numbered("4.8.1"))) == (Code("4.8.1"),)
     assert FA.spans(say("echo", it=Numbered("4.8.1"))) == (Code("۴.۸.۱"),)
     assert FA.spans(say("echo", it=Written("2.0"))) == (Code("2.0"),)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_person_without_a_name_is_called_something_in_the_readers_language(code: str) -> None:
+    language = load_language(code, ())
+    nameless = Person(Player(AccountId("gone")), presentable("\u3164"))
+    written = language.spans(say("sentences", before=nameless, then="so"))
+    (called,) = (span.person.name for span in written if isinstance(span, Mention))
+    assert called == language.text(say("person-nameless"))

@@ -4,6 +4,7 @@ list-separator = ,{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = jemand
+person-nameless = Person ohne Namen
 sentence-unknown = (etwas, wofür mir die Worte fehlen)
 
 ## Aufbau

@@ -4,6 +4,7 @@ list-separator = ,{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = somebody
+person-nameless = Unnamed player
 sentence-unknown = (something that I have no words for)
 
 ## Setting up

@@ -7,6 +7,7 @@ list-separator = ،{ " " }
 line = { $text }
 sentences = { "\u200F" }{ $before } { $then }
 person-nobody = کسی
+person-nameless = شخص بی‌نام
 sentence-unknown = (چیزی که واژه‌ای برای آن ندارم)
 
 ## Setting up

@@ -4,6 +4,7 @@ list-separator = ,{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = qualcuno
+person-nameless = Persona senza nome
 sentence-unknown = (qualcosa per cui non ho parole)
 
 ## Setting up

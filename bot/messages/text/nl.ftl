@@ -4,6 +4,7 @@ list-separator = ,{ " " }
 line = { $text }
 sentences = { $before } { $then }
 person-nobody = iemand
+person-nameless = Persoon zonder naam
 sentence-unknown = (iets waar ik geen woorden voor heb)
 
 ## Klaarzetten

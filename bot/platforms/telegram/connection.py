@@ -8,7 +8,6 @@ from collections.abc import Callable, Coroutine
 import structlog
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
-from telegram.request import HTTPXRequest
 
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.known_tokens import KnownToken
@@ -31,6 +30,7 @@ from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAns
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
 from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
+from bot.platforms.telegram.update_reading import TelegramRequest
 from bot.platforms.telegram.updates import Updates
 from bot.platforms.telegram.webhook import Webhook
 
@@ -211,9 +211,9 @@ def bot_for(
 
 def _requests(
     connections: int, settings: TelegramSettings, patience_s: float, rate_limit_stats: RateLimitStats
-) -> HTTPXRequest:
+) -> TelegramRequest:
     encrypted = settings.api.startswith("https:")  # where nothing is, there are no certificates to load
-    return HTTPXRequest(
+    return TelegramRequest(
         connection_pool_size=connections,
         read_timeout=patience_s,
         write_timeout=patience_s,

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from bot.accounts.names import presentable
+from bot.kernel.ids import Named
 from bot.kernel.text import Phrase
 from bot.messages.language import DEFAULT, Language, load_language, spoken
 
@@ -10,6 +12,11 @@ TEXTS = Path(__file__).parent / "text"
 
 def in_words(phrase: Phrase, code: str) -> str:
     return _language(code).text(phrase)
+
+
+def name_of(person: Named, code: str) -> str:
+    """What to call a person in a message of that language."""
+    return _language(code).name_of(presentable(person.name))
 
 
 def understood(hint: str | None) -> str:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator, Sequence
 from html import escape, unescape
 
-from bot.accounts.names import presentable
 from bot.intents.payload import read_payload
 from bot.intents.rules import ShowRules, Why
 from bot.kernel.ids import Named
@@ -13,6 +12,7 @@ from bot.kernel.time import SECOND
 from bot.messages.language import plain
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.limits import CAPTION_LIMIT, TEXT_LIMIT, TOAST_LIMIT
+from bot.platforms.telegram.localisation import name_of
 
 _LAST_LINES = 2
 """Who is to move, and which table this is: everything else leaves a caption before them."""
@@ -40,12 +40,15 @@ def parts(rendered: RenderedCard, *, ping: int | None = None, to: Named | None =
         *_pieces(rendered.title, bold=True, ping=ping),
         *(piece for line in rendered.lines for piece in _pieces(line)),
     )
-    return list(_packed([*([address(to)] if to else []), *written, *_blocks(rendered.block)]))
+    return list(
+        _packed([*([address(to, rendered.language)] if to else []), *written, *_blocks(rendered.block)])
+    )
 
 
 def calling(rendered: RenderedCard, people: Sequence[Named]) -> str:
     """A short message in one piece, and the names of those whom it notifies."""
-    return f"{parts(rendered)[0]}\n{' · '.join(map(_name, people))}"
+    names = (_name(person, rendered.language) for person in people)
+    return f"{parts(rendered)[0]}\n{' · '.join(names)}"
 
 
 def toast(rendered: RenderedCard) -> str | None:
@@ -154,13 +157,13 @@ def _can_call(span: Span) -> bool:
     return isinstance(span, Plain | Strong) and bool(span.text.strip())
 
 
-def address(person: Named) -> str:
+def address(person: Named, language: str) -> str:
     """For whom a message is: they alone are notified."""
-    return _linked(f"{_weighed(_harmless(presentable(person.name)), bold=True)}:", int(person.handle.user))
+    return _linked(f"{_weighed(_harmless(name_of(person, language)), bold=True)}:", int(person.handle.user))
 
 
-def _name(person: Named) -> str:
-    return _linked(_weighed(_harmless(presentable(person.name)), bold=False), int(person.handle.user))
+def _name(person: Named, language: str) -> str:
+    return _linked(_weighed(_harmless(name_of(person, language)), bold=False), int(person.handle.user))
 
 
 def block(text: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from telegram import CallbackQuery, Document, Message, MessageEntity, Update, User
 
+from bot.accounts.names import NAMELESS
 from bot.dispatch.requests import Press, Request, Typed
 from bot.dispatch.uploads import opens_report
 from bot.intents.intent import Intent
@@ -104,7 +105,7 @@ def _answered(message: Message) -> Message | None:
 
 def _challenged(message: Message, answered: Message | None) -> tuple[Named, ...]:
     """Whoever wrote what is answered is meant, if nobody is named."""
-    author = answered.from_user if answered else None
+    author = answered.from_user if answered and not answered.sender_chat else None
     if author is None or author.is_bot or _is(message.from_user, author):
         return ()
     return (named(author),)
@@ -210,7 +211,8 @@ def community(room: Room) -> str | None:
 
 
 def named(user: User) -> Named:
-    return Named(Handle(NAME, str(user.id)), user.full_name)
+    """A deleted account has no name."""
+    return Named(Handle(NAME, str(user.id)), user.full_name or user.username or NAMELESS)
 
 
 def private_chat(handle: Handle) -> Room:

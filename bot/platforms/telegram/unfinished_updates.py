@@ -9,6 +9,7 @@ from telegram import Bot, Update
 
 from bot.delivery.kept_updates import KeptUpdates
 from bot.documents.ports import StoreUnreachable
+from bot.platforms.telegram.update_reading import read_update
 
 _log = structlog.get_logger()
 
@@ -33,7 +34,7 @@ class UnfinishedUpdates:
     async def left(self) -> tuple[Update, ...]:
         """What a process that is gone has left undone. Raises StoreUnreachable."""
         found = (
-            Update.de_json(json.loads(text), self.bot) for text in (await self.kept.kept(self.name)).values()
+            read_update(json.loads(text), self.bot) for text in (await self.kept.kept(self.name)).values()
         )
         return tuple(update for update in found if update)
 

@@ -1,7 +1,7 @@
 """Judges every call and every answer by the published description of the Bot API, where that is at hand."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -109,3 +109,42 @@ _PLAIN = {
     "True": lambda value: value is True,
     "InputFile": lambda value: isinstance(value, bytes),
 }
+
+
+Place = tuple[str | int, ...]
+
+
+def may_be_absent(told: object, type_name: str, at: Place = ()) -> Iterator[Place]:
+    """Where in an object of that type something stands that Telegram may leave out.
+
+    It leaves out the name of a deleted account as well, although the description calls that required.
+    """
+    types = (description() or {"types": {}})["types"]
+    if isinstance(told, list):
+        for number, part in enumerate(told):
+            yield from may_be_absent(part, type_name.removeprefix("Array of "), (*at, number))
+        return
+    if not isinstance(told, dict) or type_name not in types:
+        return
+    described = types[type_name]
+    for kind in described.get("subtypes", ()):
+        yield from may_be_absent(told, kind, at)
+    for field in described.get("fields", ()):
+        if (name := field["name"]) not in told:
+            continue
+        if not field["required"] or (type_name, name) == ("User", "first_name"):
+            yield (*at, name)
+        for kind in field["types"]:
+            yield from may_be_absent(told[name], kind, (*at, name))
+
+
+def without(told: Any, places: Iterable[Place]) -> Any:
+    """A copy of the object in which what stands there is left out."""
+    copied = json.loads(json.dumps(told))
+    for path in sorted(set(places), key=len, reverse=True):
+        *above, name = path
+        holder = copied
+        for step in above:
+            holder = holder[step]
+        del holder[name]
+    return copied

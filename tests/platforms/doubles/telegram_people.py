@@ -45,6 +45,8 @@ class Someone:
     """Whether they have opened a private chat, without which no bot may write to them."""
     blocks: bool = False
     is_bot: bool = False
+    deleted: bool = False
+    """Whether the account is: then it has no name."""
     private: Chat = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -52,7 +54,8 @@ class Someone:
         self.telegram.chats[self.id] = self.private
 
     def as_json(self) -> dict[str, Any]:
-        told = {"id": self.id, "is_bot": self.is_bot, "first_name": self.name}
+        told: dict[str, Any] = {"id": self.id, "is_bot": self.is_bot}
+        told |= {} if self.deleted else {"first_name": self.name}
         more = {"username": self.username, "language_code": self.language}
         return told | {name: value for name, value in more.items() if value}
 
