@@ -21,6 +21,7 @@ from bot.delivery.ports import (
     ServedElsewhere,
     Silent,
     TryAgain,
+    UnknownRoom,
     Unsure,
 )
 from bot.delivery.retries import Silence, patiently, turn_of
@@ -119,6 +120,11 @@ class BoardSync:
                 return await self._deliver(lane, room, held)
             except Moved as moved:
                 return await self._follow(lane, room, moved.room)
+            except UnknownRoom:
+                _log.info("a room that cannot be is left", table=before.id, room=room.chat)
+                lane.fresh = lane.again = False
+                await self.leave(before.id, room)
+                return lane.newest
             except TryAgain as wait:
                 if isinstance(wait, Silent):
                     await self.unanswered(before.id, room)

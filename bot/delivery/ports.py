@@ -31,6 +31,7 @@ __all__ = [
     "ShownBoard",
     "Silent",
     "TryAgain",
+    "UnknownRoom",
     "Unsure",
     "WronglySetUp",
     "always_due",
@@ -70,6 +71,10 @@ class Moved(Gone):
     def __init__(self, room: Room) -> None:
         super().__init__(f"the room is now {room.chat}")
         self.room = room
+
+
+class UnknownRoom(Gone):
+    """The platform cannot have such a room: nothing is ever sent there, and nothing is tried again."""
 
 
 class Barred(Exception):

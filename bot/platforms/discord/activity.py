@@ -191,7 +191,8 @@ class OpenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{OPEN}(?P<table
 
     async def callback(self, interaction: Asked) -> None:  # type: ignore[override]  # as above
         host = interaction.client
-        host.launches.note(str(interaction.user.id), room_of(interaction), self._table)
+        if interaction.channel_id is not None:  # else the launch is refused
+            host.launches.note(str(interaction.user.id), room_of(interaction), self._table)
         await host.interaction_handler.launch(interaction)
 
 

@@ -29,10 +29,7 @@ def completing(command: str, *before: str, by_word: bool = False) -> Completer:
     async def complete(asked: Asked, typed: str) -> Choices:
         words = [str(getattr(asked.namespace, option, None) or "") for option in before]
         head = " ".join((f"/{command}", *filter(None, words)))
-        found = asked.client.interaction_handler.dispatcher.complete(
-            room_of(asked), named(asked.user), f"{head} {typed}"
-        )
-        return await _in_time(asked, _rests(found, len(head) + 1, by_word=by_word))
+        return await _in_time(asked, _rests(asked, head, typed, by_word=by_word))
 
     return complete
 
@@ -59,8 +56,10 @@ def suggesting(suggestions: tuple[str, ...]) -> Completer:
     return complete
 
 
-async def _rests(lines: Awaitable[tuple[str, ...]], start: int, *, by_word: bool) -> Choices:
-    rests = [line[start:] for line in await lines]
+async def _rests(asked: Asked, head: str, typed: str, *, by_word: bool) -> Choices:
+    dispatcher = asked.client.interaction_handler.dispatcher
+    lines = await dispatcher.complete(room_of(asked), named(asked.user), f"{head} {typed}")
+    rests = [line[len(head) + 1 :] for line in lines]
     offered = dict.fromkeys(rest.split()[0] for rest in rests if rest.strip()) if by_word else rests
     return _choices((one, one) for one in offered)
 

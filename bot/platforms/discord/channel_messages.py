@@ -10,6 +10,7 @@ from bot.intents.payload import read_payload
 from bot.kernel.ids import Room, SessionId
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import UNKNOWN_MESSAGE
+from bot.platforms.discord.interaction_requests import channel_number
 from bot.platforms.discord.limits import LAYOUTS_KEPT, MESSAGES_LOOKED_AT
 from bot.platforms.discord.message_payload import MessagePayload
 from bot.platforms.discord.permissions import Channel, may_show_pictures
@@ -23,12 +24,12 @@ class Channels:
 
     def shows_pictures(self, room: Room) -> bool:
         """As far as is known without asking."""
-        channel = self._host.get_channel(int(room.chat))
+        channel = self._host.get_channel(channel_number(room))
         return channel is None or may_show_pictures(channel)
 
     async def post(self, room: Room, outgoing: MessagePayload, nonce: str | None = None) -> str:
         """Posting twice with one ``nonce`` within a few minutes gives one message."""
-        channel = self._host.get_partial_messageable(int(room.chat))
+        channel = self._host.get_partial_messageable(channel_number(room))
         new = outgoing.new_card if outgoing.card else outgoing.new
         try:
             sent = await channel.send(**new(), **by_nonce(nonce), suppress_embeds=True)
@@ -45,7 +46,7 @@ class Channels:
 
         Our own messages can be read without any privileged intent.
         """
-        channel = self._host.get_partial_messageable(int(room.chat))
+        channel = self._host.get_partial_messageable(channel_number(room))
         async for message in channel.history(limit=MESSAGES_LOOKED_AT):
             ours = self._host.user is not None and message.author.id == self._host.user.id
             if ours and message.content.startswith(f"<@{user}>") and table in _tables_on(message):
@@ -77,11 +78,11 @@ class Channels:
 
     async def find(self, room: Room) -> Channel | None:
         """The channel with our rights in it; None where we cannot see it."""
-        known = self._host.get_channel(int(room.chat))
+        known = self._host.get_channel(channel_number(room))
         if known is not None:
             return known
         try:
-            return await self._with_rights(await self._host.fetch_channel(int(room.chat)))
+            return await self._with_rights(await self._host.fetch_channel(channel_number(room)))
         except (discord.Forbidden, discord.NotFound):
             return None
 
@@ -100,7 +101,7 @@ class Channels:
         return channel
 
     def _message(self, room: Room, message: str) -> discord.PartialMessage:
-        return self._host.get_partial_messageable(int(room.chat)).get_partial_message(int(message))
+        return self._host.get_partial_messageable(channel_number(room)).get_partial_message(int(message))
 
 
 def by_nonce(nonce: str | None) -> dict[str, Any]:

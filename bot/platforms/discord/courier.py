@@ -14,7 +14,7 @@ from discord.http import Route
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, TryAgain, always_due
+from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, TryAgain, UnknownRoom, always_due
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -198,6 +198,8 @@ class DiscordCourier:
             async with asyncio.timeout(THREAD_WITHIN_S), repeatable(lambda _: None):
                 channel = await self._channels.find(room)
                 return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
+        except UnknownRoom:
+            return None
         except (TimeoutError, TryAgain):
             self._no_threads_until = asyncio.get_running_loop().time() + NO_THREADS_FOR_S
             _log.warning("no thread could be opened in time", room=room.chat)

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.delivery.ports import UnknownRoom
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room
@@ -52,11 +53,21 @@ def named(person: discord.User | discord.Member) -> Named:
 
 
 def room_of(asked: Asked) -> Room:
+    """Raises UnknownRoom where it was asked in a channel of a kind that the library does not know."""
+    if asked.channel_id is None:
+        raise UnknownRoom
     return room_called(asked.channel_id)
 
 
-def room_called(channel: int | None) -> Room:
+def room_called(channel: int) -> Room:
     return Room(NAME, str(channel))
+
+
+def channel_number(room: Room) -> int:
+    """Raises UnknownRoom: earlier versions have stored rooms that are called None."""
+    if not room.chat.isdecimal():
+        raise UnknownRoom
+    return int(room.chat)
 
 
 def is_user_install(asked: Asked) -> bool:

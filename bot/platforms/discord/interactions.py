@@ -75,6 +75,10 @@ class Interactions:
             return
         self._take()
         try:
+            if asked.channel_id is None:
+                context.close()
+                await self.say(asked, say("discord-refuse-channel"))
+                return
             with while_connected():
                 await context
         except WIRE_TROUBLE as trouble:

@@ -42,6 +42,8 @@ class Kind(IntEnum):
     PRIVATE = 1
     GROUP = 3
     THREAD = 11
+    LATER = 77
+    """A kind that Discord has added since the library was written."""
 
 
 class Flakes:

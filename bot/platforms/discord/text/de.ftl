@@ -321,6 +321,7 @@ discord-no-pictures = In diesem Kanal darf ich keine Bilder zeigen: Mir fehlt da
 ## Störungen
 
 discord-refuse-bot = Das ist ein Bot; er kann nicht mitspielen. Nimm alle Plätze selbst, oder lass einen frei.
+discord-refuse-channel = Diese Art von Kanal kenne ich noch nicht. Spiel in einem Textkanal oder Thread, oder schreib mir privat.
 discord-refuse-thread = Ich kann hier keinen Thread öffnen. Spielt im Kanal selbst, oder bittet um das Recht „Öffentliche Threads erstellen“.
 discord-restarting = Ich werde gerade neu gestartet. Bitte versuch es gleich noch einmal; es geht nichts verloren.
 discord-trouble = Da ist etwas schiefgegangen; das ist mein Fehler, nicht deiner. Was gespeichert war, ist nicht verloren. Bitte versuch es noch einmal.

@@ -321,6 +321,7 @@ discord-no-pictures = In this channel I may not show pictures: I am missing the 
 ## Troubles
 
 discord-refuse-bot = That is a bot; it cannot play. Take all seats yourself, or leave one open.
+discord-refuse-channel = I do not know this kind of channel yet. Play in a text channel or a thread, or write to me in private.
 discord-refuse-thread = I cannot open a thread here. Play in the channel itself, or ask for the permission “Create Public Threads”.
 discord-restarting = I am being restarted. Please try again in a moment; nothing is lost.
 discord-trouble = Something went wrong; this is my mistake, not yours. Nothing that was saved is lost. Please try again.

@@ -321,6 +321,7 @@ discord-no-pictures = In questo canale non posso mostrare immagini: mi manca il 
 ## Guai
 
 discord-refuse-bot = È un bot e non può sedersi a un tavolo. Prendi tu tutti i posti, o lasciane uno libero.
+discord-refuse-channel = Non conosco ancora questo tipo di canale. Gioca in un canale di testo o in un thread, oppure scrivimi in privato.
 discord-refuse-thread = Qui non posso aprire un thread. Gioca nel canale stesso, o chiedi il permesso «Crea thread pubblici».
 discord-restarting = Mi stanno riavviando. Riprova tra un momento; nulla andrà perso.
 discord-trouble = Qualcosa è andato storto, ed è colpa nostra. Nulla di quanto era salvato è andato perso; riprova.

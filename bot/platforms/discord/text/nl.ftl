@@ -321,6 +321,7 @@ discord-no-pictures = In dit kanaal mag ik geen afbeeldingen tonen: ik mis het r
 ## Als er iets misgaat
 
 discord-refuse-bot = Dat is een bot; die kan niet spelen. Neem zelf alle plaatsen in, of laat er een vrij.
+discord-refuse-channel = Dit soort kanaal ken ik nog niet. Speel in een tekstkanaal of thread, of schrijf me privé.
 discord-refuse-thread = Ik kan hier geen thread openen. Speel in het kanaal zelf, of vraag om het recht “Openbare threads aanmaken”.
 discord-restarting = Ik word opnieuw gestart. Probeer het zo nog eens; er gaat niets verloren.
 discord-trouble = Er ging iets mis; dat is mijn fout, niet de jouwe. Er is niets verloren van wat bewaard was. Probeer het nog eens.
