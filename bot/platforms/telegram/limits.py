@@ -81,6 +81,8 @@ LATE_AT_MOST_S = 5.0
 """An answer to a poll that is later by more is owed, in seconds."""
 POLL_PAUSE_LIMIT_S = 8.0
 """The longest pause before the next try, in seconds; it doubles from the first."""
+EMPTY_PAUSE_S, EMPTY_PAUSE_LIMIT_S = 0.05, 0.5
+"""The pauses after empty answers that come at once, from the first to the longest, in seconds."""
 POLL_PAUSE_S = 0.25
 """The first of these pauses, in seconds."""
 AHEAD_S = 60

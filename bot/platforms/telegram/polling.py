@@ -22,6 +22,8 @@ from bot.delivery.last_heard import LastHeard
 from bot.documents.ports import StoreUnreachable
 from bot.platforms.telegram.limits import (
     CROWDED_SETTLE_S,
+    EMPTY_PAUSE_LIMIT_S,
+    EMPTY_PAUSE_S,
     FETCHED_AT_ONCE,
     LATE_AT_MOST_S,
     POLL_PAUSE_LIMIT_S,
@@ -92,6 +94,7 @@ class Polling:
         self._pauses = Pauses()
         self._late_s = 0.0
         """By how much Telegram answered later than it was to wait, the last time."""
+        self._empty_pause_s = EMPTY_PAUSE_S
         self.heard = LastHeard()
         """Telegram has handed out what there was, and it is stored, if that does not take long."""
 
@@ -113,6 +116,7 @@ class Polling:
         await self._leave_webhook()
         await self._take_up()
         while True:
+            asked = asyncio.get_running_loop().time()
             try:
                 updates = await self._fetched()
             except Exception as error:  # noqa: BLE001 - an update that cannot be read is no reason to stop
@@ -123,6 +127,15 @@ class Polling:
                 await self._hand_on(updates)
                 if len(updates) < FETCHED_AT_ONCE:  # else there may be more
                     self.heard.note(came_in)
+                await self._pause_after_nothing(updates, came_in - asked)
+
+    async def _pause_after_nothing(self, updates: tuple[Update, ...], took_s: float) -> None:
+        """What answers at once that there is nothing would be asked as fast as it can answer."""
+        if updates or took_s >= self._empty_pause_s:
+            self._empty_pause_s = EMPTY_PAUSE_S
+            return
+        await asyncio.sleep(self._empty_pause_s - took_s)
+        self._empty_pause_s = min(2 * self._empty_pause_s, EMPTY_PAUSE_LIMIT_S)
 
     async def hear(self) -> None:
         """Until Telegram has handed out what there is."""

@@ -14,6 +14,10 @@ class Updates:
     def __init__(self) -> None:
         self.waiting: list[dict[str, Any]] = []
         self.held_back: list[dict[str, Any]] | None = None
+        self.polls: list[float] = []
+        """When the bot has asked, by the loop's clock."""
+        self.answers_at_once = False
+        """Whether a poll is answered at once even where there is nothing, as by a server in between."""
         self.late_s = 0.0
         """By how much each answer to a poll comes later than it could, in seconds."""
         self.webhook: str | None = None
@@ -44,7 +48,8 @@ class Updates:
         """What has not been confirmed; asking for what comes after an update confirms it."""
         if offset is not None:
             self.waiting = [one for one in self.waiting if one["update_id"] >= offset]
-        if not self.waiting:
+        self.polls.append(asyncio.get_running_loop().time())
+        if not self.waiting and not self.answers_at_once:
             self._news.clear()
             try:
                 await asyncio.wait_for(self._news.wait(), timeout or 0.001)

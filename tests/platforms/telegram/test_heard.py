@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.platforms.telegram.limits import (
+    EMPTY_PAUSE_LIMIT_S,
     FETCHED_AT_ONCE,
     POLL_S,
     SENT_AGAIN_WITHIN_S,
@@ -42,6 +43,20 @@ async def stays_heard(served: Served, for_s: int) -> None:
 async def test_where_nothing_happens_an_empty_answer_says_so(served: Served) -> None:
     await comes_true(served.bot.heard)
     await stays_heard(served, 120)
+
+
+async def test_what_answers_at_once_with_nothing_is_asked_at_a_pace(
+    telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher
+) -> None:
+    ann, polls = telegram.person("Ann", begun=True), telegram.updates.polls
+    telegram.updates.answers_at_once = True
+    await comes_true(lambda: len(polls) > 20)
+    assert polls[-1] - polls[-9] >= 8 * EMPTY_PAUSE_LIMIT_S
+    for number in range(3):
+        before = len(dispatcher.requests)
+        ann.types(ann.private, f"/move a{number}")
+        await comes_true(lambda before=before: len(dispatcher.requests) > before)
+    await stays_heard(served, 10)
 
 
 @pytest.mark.parametrize("way", [Way.KEEP_WAITING, Way.FALL_SILENT, Way.REFUSE])
