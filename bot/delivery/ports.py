@@ -1,8 +1,11 @@
 """What shows and sends: couriers that carry messages, and what draws pictures."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Protocol
+
+import structlog
 
 from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
 from bot.delivery.page_doors import PageDoor
@@ -26,6 +29,8 @@ __all__ = [
     "OthersFirst",
     "OutOfTouch",
     "Outlived",
+    "Refusals",
+    "Refused",
     "Role",
     "ServedElsewhere",
     "ShownBoard",
@@ -36,6 +41,9 @@ __all__ = [
     "WronglySetUp",
     "always_due",
 ]
+
+
+_log = structlog.get_logger()
 
 
 class TryAgain(Exception):
@@ -79,6 +87,29 @@ class UnknownRoom(Gone):
 
 class Barred(Exception):
     """We have no rights in this room."""
+
+
+class Refused(Barred):
+    """The platform does not take what is sent, and may take the same in another form.
+
+    ``code`` is its own for the reason, which we do not know.
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Refusals:
+    """Counts what a platform does not take."""
+
+    def __init__(self) -> None:
+        self.times: Counter[str] = Counter()
+        """By the platform's own code."""
+
+    def note(self, refused: Refused, room: Room) -> None:
+        self.times[refused.code] += 1
+        _log.warning("the platform does not take what is sent", code=refused.code, room=room.chat)
 
 
 class ServedElsewhere(Barred):
@@ -219,6 +250,8 @@ class Health:
     standby: bool = False
     ended: str = ""
     """Why it cannot be served any more in this process, as a sentence."""
+    refused: Mapping[str, int] = field(default_factory=dict)
+    """How often it did not take what was sent, by its own code."""
 
 
 @dataclass(frozen=True, slots=True)

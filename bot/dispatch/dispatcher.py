@@ -14,7 +14,7 @@ from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import UNASKED, Origin
-from bot.delivery.ports import Barred, ServedElsewhere
+from bot.delivery.ports import Barred, Refused, ServedElsewhere
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
@@ -48,7 +48,14 @@ from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, 
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
-from bot.messages.failures import broken_card, damaged_card, newer_card, no_rights_card, unreachable_card
+from bot.messages.failures import (
+    broken_card,
+    damaged_card,
+    newer_card,
+    no_rights_card,
+    unreachable_card,
+    unshown_card,
+)
 from bot.messages.language import DEFAULT, spoken
 from bot.messages.refusals import old_button
 from bot.messages.rendering import RenderedCard
@@ -224,9 +231,10 @@ class Dispatcher:
             return await self._alone(context, outcome.session)
         if isinstance(outcome, OnBoard):
             table = outcome.session.id
-            if await self._show(outcome.session, context, fresh=outcome.fresh):
+            unshown = await self._show(outcome.session, context, fresh=outcome.fresh)
+            if unshown is None:
                 return Answer(None, table)
-            return replace(await self._privately(context, Privately(no_rights_card())), shown=table)
+            return replace(await self._privately(context, Privately(unshown)), shown=table)
         if isinstance(outcome, InRoom):
             return Answer(None, outcome.shown)
         if reason := outcome.card.reason:
@@ -240,7 +248,7 @@ class Dispatcher:
         account, table = context.asker.account, self._table(session)
         if session.room != NOWHERE:
             await self.display.choices.note(session.room, Place(None, account.player))
-            if await self._show(session, replace(context, room=session.room, origin=UNASKED)):
+            if not await self._show(session, replace(context, room=session.room, origin=UNASKED)):
                 elsewhere = await self._privately(context, Privately(own_board_card(session, table.game)))
                 return replace(elsewhere, own=session.id)
         language = await self.languages.language_for(context)
@@ -254,11 +262,11 @@ class Dispatcher:
         account = context.asker.account
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 
-    async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> bool:
+    async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.
 
-        A ``fresh`` board is all that was asked for, so whoever asked must hear of it. False where we have no
-        right to show anything.
+        A ``fresh`` board is all that was asked for, so the asker must hear of trouble. What to tell the asker
+        where the board is not there.
         """
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
@@ -270,11 +278,23 @@ class Dispatcher:
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
         except ServedElsewhere:
             _log.warning("shown by another process", table=session.id, version=session.version)
-        except Barred:
-            if context.room != session.room:
-                await self.tables.index.drop(session.id, context.room, ())
-            return False
-        return True
+        except Barred as why:
+            return await self._kept_out(session, context, why)
+        except LeftToNewerVersion:
+            raise
+        except Exception:
+            if fresh:  # else it is stored, and called no mistake, whatever keeps it from being shown
+                raise
+            _log.exception("a board could not be shown", table=session.id, request=context.id)
+            return unshown_card()
+        return None
+
+    async def _kept_out(self, session: Session, context: Context, why: Barred) -> Card:
+        if isinstance(why, Refused):
+            return unshown_card()
+        if context.room != session.room:
+            await self.tables.index.drop(session.id, context.room, ())
+        return no_rights_card()
 
     def _table(self, session: Session) -> TableOnDisplay:
         return TableOnDisplay(session, self.tables.games[session.game])

@@ -2,7 +2,7 @@
 
 from bot.intents.damaged import DamagedAct, OnDamaged
 from bot.intents.payload import write_payload
-from bot.kernel.text import Written, say
+from bot.kernel.text import Phrase, Written, say
 from bot.messages.card import Button, Card, Tone
 
 
@@ -25,6 +25,16 @@ def damaged_card(name: str) -> Card:
 
 def no_rights_card() -> Card:
     return Card(say("request-no-rights-title"), (say("request-no-rights", command=Written("/selfcheck")),))
+
+
+def unshown_card() -> Card:
+    """What is told where what was asked is stored, and cannot be shown just now."""
+    return Card(say("request-unshown-title"), (say("request-unshown", command=Written("/board")),))
+
+
+def unshown_answer() -> Phrase:
+    """The same, where it is the answer that cannot be shown."""
+    return say("answer-unshown", command=Written("/board"))
 
 
 def broken_card(number: str) -> Card:

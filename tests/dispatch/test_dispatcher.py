@@ -153,20 +153,24 @@ async def test_a_process_that_dies_between_commit_and_show_loses_nothing(moot: M
 
 
 async def test_our_own_mistake_is_owned_up_to_and_logged_without_what_was_said(moot: Moot) -> None:
+    await playing(moot)
     moot.courier.faults = [RuntimeError("the library broke")]
     with structlog.testing.capture_logs() as logs:
-        rendered = await moot.type(ANN, "/play fourrow standard", request="r1", settle=False)
+        rendered = await moot.type(ANN, "/board", request="r1", settle=False)
     assert rendered
     (entry,) = logs
     assert entry["number"] in everything(rendered)
     assert entry["request"] == "r1"
-    assert not [value for value in entry.values() if "fourrow" in str(value) or "Ann" in str(value)]
+    assert not [value for value in entry.values() if "board" in str(value) or "Ann" in str(value)]
 
 
 async def test_what_was_stored_before_our_mistake_is_shown_all_the_same(moot: Moot) -> None:
     moot.courier.faults = [RuntimeError("the library broke")]
-    with structlog.testing.capture_logs():
-        await moot.type(ANN, "/play fourrow")
+    with structlog.testing.capture_logs() as logs:
+        rendered = await moot.type(ANN, "/play fourrow")
+    assert rendered
+    assert "What you did counts" in everything(rendered)
+    assert [entry["event"] for entry in logs] == ["a board could not be shown"]
     assert moot.board().table == (moot.on_show(), 1)
 
 

@@ -11,7 +11,7 @@ from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context, InRoom, Outcome, Privately
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import BoardBook
-from bot.delivery.ports import Barred, ServedElsewhere
+from bot.delivery.ports import Barred, Refused, ServedElsewhere
 from bot.delivery.retries import to_each
 from bot.delivery.room_display import Display
 from bot.documents.ports import StoreUnreachable
@@ -21,7 +21,7 @@ from bot.features.cup.off_event_loop import off_event_loop
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room, SessionId, Version
 from bot.messages.card import Card, Limits
-from bot.messages.failures import no_rights_card
+from bot.messages.failures import no_rights_card, unshown_card
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupIndex, CupStore
@@ -124,6 +124,8 @@ class CupCards:
             await self.board_sync.show(
                 await on_display(cup, self.games), context.room, fresh=True, origin=context.origin
             )
+        except Refused:
+            return Privately(unshown_card())
         except Barred:
             return Privately(no_rights_card())
         except StoreUnreachable:

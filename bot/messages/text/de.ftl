@@ -46,6 +46,9 @@ request-store-unreachable-title = Ich erreiche meine Datenbank nicht
 request-store-unreachable = Bitte versuch es gleich noch einmal. Alles, was gespeichert war, ist sicher.
 request-no-rights-title = Hier darf ich nicht schreiben
 request-no-rights = Was du getan hast, gilt, aber in diesem Raum darf ich das Brett nicht zeigen. { $command } sagt, welches Recht mir fehlt.
+request-unshown-title = Das Brett ließ sich nicht zeigen
+request-unshown = Was du getan hast, zählt. Ich versuche weiter, das Brett zu zeigen; { $command } holt es sofort.
+answer-unshown = Ich konnte dir meine Antwort nicht zeigen. Was gespeichert ist, zählt; { $command } zeigt, wie es am Tisch steht.
 request-newer-title = Ich werde gerade erneuert
 request-newer = Darum kümmert sich im Moment schon eine neuere Version von mir. Bitte versuch es in ein paar Minuten noch einmal; verloren geht nichts.
 request-damaged-title = Das lässt sich nicht mehr lesen
@@ -72,7 +75,9 @@ about-robots-of-game = Roboter in { $game }: Jede Stufe holt { $low } bis { $hig
 ## Leute und Communitys
 
 board-no-pictures = In diesem Raum darf ich keine Bilder zeigen, deshalb kommen die Bretter als Text.
+board-picture-refused = Das Bild wurde hier nicht angenommen, deshalb steht dieses Brett als Text da. Das nächste wird wieder ein Bild.
 telegram-no-files = In diesem Raum darf ich keine Dateien schicken. Frag mich danach in unserem privaten Chat.
+telegram-file-refused = Telegram hat die Datei nicht angenommen. Bitte frag noch einmal danach.
 
 ## Punkte
 

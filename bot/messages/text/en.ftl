@@ -46,6 +46,9 @@ request-store-unreachable-title = I can’t reach my database
 request-store-unreachable = Please try again in a moment. Everything that was saved is safe.
 request-no-rights-title = I am not allowed to write here
 request-no-rights = What you did counts, but this room does not let me show the board. { $command } shows which permission I need.
+request-unshown-title = The board could not be shown
+request-unshown = What you did counts. I keep trying to show the board; { $command } asks for it at once.
+answer-unshown = I could not show you my answer. What was saved counts; { $command } shows how the table stands.
 request-newer-title = I am being upgraded
 request-newer = A newer version of me is looking after this just now. Please try again in a few minutes; nothing is lost.
 request-damaged-title = This can no longer be read
@@ -72,7 +75,9 @@ about-robots-of-game = Robots in { $game }: each level takes { $low } to { $high
 ## People and communities
 
 board-no-pictures = I am not allowed to post pictures in this room, so boards are sent as text.
+board-picture-refused = The picture was not accepted here, so this board is text. The next one will be a picture again.
 telegram-no-files = I am not allowed to send files in this room. Ask me for it in our private chat.
+telegram-file-refused = Telegram did not accept the file. Please ask for it again.
 
 ## Points
 

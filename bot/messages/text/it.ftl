@@ -46,6 +46,9 @@ request-store-unreachable-title = Non riesco a raggiungere i miei registri
 request-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.
 request-no-rights-title = Qui non posso scrivere
 request-no-rights = La tua azione vale, ma questa stanza non mi permette di mostrare il tabellone. { $command } dice quale permesso mi manca.
+request-unshown-title = Non è stato possibile mostrare il tabellone
+request-unshown = Quello che hai fatto vale. Continuo a provare a mostrare il tabellone; { $command } lo chiede subito.
+answer-unshown = Non ho potuto mostrarti la risposta. Ciò che è stato salvato vale; { $command } mostra com’è il tavolo.
 request-newer-title = Mi stanno aggiornando
 request-newer = In questo momento se ne occupa una mia versione più nuova. Riprova tra qualche minuto: nulla va perso.
 request-damaged-title = Questo non si può più leggere
@@ -72,7 +75,9 @@ about-robots-of-game = I robot a { $game }: ogni livello prende da { $low } a { 
 ## Persone e comunità
 
 board-no-pictures = In questa stanza non posso pubblicare immagini, quindi i tabelloni sono in testo.
+board-picture-refused = Qui l’immagine non è stata accettata, perciò questo tabellone è testo. Il prossimo sarà di nuovo un’immagine.
 telegram-no-files = In questa stanza non posso inviare file. Chiedimelo nella nostra chat privata.
+telegram-file-refused = Telegram non ha accettato il file. Chiedilo di nuovo.
 
 ## Punti
 

@@ -46,6 +46,9 @@ request-store-unreachable-title = Ik kan niet bij mijn database
 request-store-unreachable = Probeer het zo nog eens. Alles wat bewaard was, is veilig.
 request-no-rights-title = Ik mag hier niet schrijven
 request-no-rights = Wat je deed telt, maar in deze chat mag ik het bord niet laten zien. { $command } toont welk recht ik mis.
+request-unshown-title = Het bord kon niet worden getoond
+request-unshown = Wat je hebt gedaan, telt. Ik blijf proberen het bord te tonen; { $command } haalt het meteen.
+answer-unshown = Ik kon je mijn antwoord niet laten zien. Wat is opgeslagen, telt; { $command } laat zien hoe de tafel ervoor staat.
 request-newer-title = Ik word bijgewerkt
 request-newer = Een nieuwere versie van mij zorgt hier op dit moment al voor. Probeer het over een paar minuten nog eens; er gaat niets verloren.
 request-damaged-title = Dit is niet meer te lezen
@@ -72,7 +75,9 @@ about-robots-of-game = Robots in { $game }: elk niveau haalt { $low } tot { $hig
 ## Mensen en gemeenschappen
 
 board-no-pictures = In deze chat mag ik geen afbeeldingen plaatsen, dus borden komen als tekst.
+board-picture-refused = De afbeelding is hier niet geaccepteerd, daarom is dit bord tekst. Het volgende wordt weer een afbeelding.
 telegram-no-files = In deze chat mag ik geen bestanden sturen. Vraag het me in onze privéchat.
+telegram-file-refused = Telegram heeft het bestand niet geaccepteerd. Vraag er nog een keer om.
 
 ## Punten
 

@@ -24,9 +24,14 @@ class ConnectionMetrics:
         rate_limited = CounterMetricFamily(
             "moot_slowed", "How often the platform said that we are too fast (429)", labels=("platform",)
         )
+        refused = CounterMetricFamily(
+            "moot_refused", "What the platform did not take, by its code", labels=("platform", "code")
+        )
         for name, connection in self._connections.items():
             health = connection.health()
             connected.add_metric((name,), health.connected)
             waiting.add_metric((name,), health.waiting)
             rate_limited.add_metric((name,), health.rate_limited)
-        yield from (connected, waiting, rate_limited)
+            for code, times in health.refused.items():
+                refused.add_metric((name, code), times)
+        yield from (connected, waiting, rate_limited, refused)

@@ -151,7 +151,10 @@ class DiscordConnection:
 
     def health(self) -> Health:
         told = Health(
-            connected=False, waiting=self._pace.waiting, rate_limited=self.host.rate_limit_stats.times
+            connected=False,
+            waiting=self._pace.waiting,
+            rate_limited=self.host.rate_limit_stats.times,
+            refused=self._courier.refusals.times,
         )
         if self.endpoint:
             return replace(told, connected=self.endpoint.ready)

@@ -14,7 +14,17 @@ from discord.http import Route
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Called, Gone, Outlived, Role, TryAgain, UnknownRoom, always_due
+from bot.delivery.ports import (
+    Barred,
+    Called,
+    Gone,
+    Outlived,
+    Refused,
+    Role,
+    TryAgain,
+    UnknownRoom,
+    always_due,
+)
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -25,7 +35,12 @@ from bot.platforms.discord.channel_messages import Channels, by_nonce
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
 from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.membership import is_member
-from bot.platforms.discord.message_payload import MessagePayload, MessagePayloads
+from bot.platforms.discord.message_payload import (
+    NO_PICTURES,
+    PICTURE_REFUSED,
+    MessagePayload,
+    MessagePayloads,
+)
 from bot.platforms.discord.permissions import lacking, role_in
 from bot.platforms.discord.settings import NAME
 from bot.platforms.discord.threads import thread_in
@@ -67,6 +82,7 @@ class DiscordCourier:
         self._pace = pace
         self._members = Membership(self._is_member)
         self._no_threads_until = float("-inf")
+        self.refusals = installs.refusals
 
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
@@ -113,10 +129,18 @@ class DiscordCourier:
             return
         if not way.shows_pictures(room):
             raise Barred
-        outgoing = await self._payloads.animated(rendered, rendered.film)
+        outgoing, nonce = (
+            await self._payloads.animated(rendered, rendered.film),
+            _replay_nonce(room, rendered),
+        )
         await self.ready(room)
-        async with self._trying(room, posting):
-            await way.post(room, outgoing, _replay_nonce(room, rendered))
+        try:
+            async with self._trying(room, posting):
+                await way.post(room, outgoing, nonce)
+        except Refused:
+            outgoing = await self._payloads.in_room(rendered, pictures=False, why=PICTURE_REFUSED)
+            async with self._trying(room, posting):
+                await way.post(room, outgoing, nonce)
 
     async def nudge(
         self,
@@ -162,10 +186,19 @@ class DiscordCourier:
         mailbox = _mailbox(handle)
         for _ in range(_REQUESTS_OF_A_WHISPER):
             await self._pace.turn(mailbox, Urgency.PING)
-        outgoing = await self._payloads.private(rendered)
-        async with self._trying(mailbox, posting):
-            channel = await self._host.create_dm(discord.Object(int(handle.user)))
-            await channel.send(**outgoing.new(), **by_nonce(_said_nonce(mailbox, rendered)))
+
+        async def send(*, pictures: bool) -> None:
+            outgoing = await self._payloads.private(rendered, pictures=pictures)
+            async with self._trying(mailbox, posting):
+                channel = await self._host.create_dm(discord.Object(int(handle.user)))
+                await channel.send(**outgoing.new(), **by_nonce(_said_nonce(mailbox, rendered)))
+
+        try:
+            await send(pictures=True)
+        except Refused:
+            if rendered.scene is None:
+                raise
+            await send(pictures=False)
 
     async def answers(self) -> bool:
         try:
@@ -224,19 +257,27 @@ class DiscordCourier:
         try:
             async with self._trying(room, kind):
                 return await put(outgoing)
-        except MissingRight:
+        except (MissingRight, Refused) as refused:
             if outgoing.picture is None:
                 raise
+            why = PICTURE_REFUSED if isinstance(refused, Refused) else NO_PICTURES
         async with self._trying(room, kind):
-            return await put(await self._payloads.in_room(rendered, pictures=False))
+            return await put(await self._payloads.in_room(rendered, pictures=False, why=why))
 
     def _way(self, room: Room) -> Channels | UserInstalls:
         return self._installs if self._installs.has(room) else self._channels
 
     @asynccontextmanager
     async def _trying(self, room: Room, kind: _Kind) -> AsyncIterator[None]:
-        async with kind(lambda seconds: self._pace.hold(room, seconds)), asyncio.timeout(self._patience_s):
-            yield
+        try:
+            async with (
+                kind(lambda seconds: self._pace.hold(room, seconds)),
+                asyncio.timeout(self._patience_s),
+            ):
+                yield
+        except Refused as refused:
+            self.refusals.note(refused, room)
+            raise
 
 
 def _mailbox(handle: Handle) -> Room:

@@ -7,12 +7,13 @@ import aiohttp
 import discord
 import structlog
 
-from bot.delivery.ports import Barred, Gone, Outlived, Silent, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, Outlived, Refused, Silent, TryAgain, Unsure
 from bot.platforms.discord.limits import HELD_S, TROUBLE_PAUSE_S
 
 _log = structlog.get_logger()
 
 UNKNOWN_MESSAGE = 10_008
+EXPLICIT_CONTENT = 20_009
 TOO_MANY_OLD_EDITS = 30_046
 ALREADY_ACKNOWLEDGED = 40_060
 MISSING_PERMISSIONS = 50_013
@@ -91,9 +92,7 @@ async def _translated(hold: Callable[[float], None]) -> AsyncIterator[None]:
     except discord.DiscordServerError as broken:
         raise _silent(broken) from None
     except discord.HTTPException as refused:
-        if meant := _meaning(refused, hold):
-            raise meant from None
-        raise  # a mistake of ours
+        raise meaning(refused, hold) from None
     except (aiohttp.ClientError, OSError, TimeoutError) as silence:
         raise _silent(silence) from None
     except RuntimeError as closed:
@@ -107,19 +106,21 @@ def _silent(cause: Exception) -> _Silent:
     return _Silent(unanswered=not isinstance(cause, discord.DiscordServerError))
 
 
-def _meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> Exception | None:
+def meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> Exception:
     if refused.code == UNKNOWN_MESSAGE:
         return Gone()
     if refused.code in _NO_LONGER_EDITABLE:
         return Outlived()
     if refused.code == MISSING_PERMISSIONS:
         return MissingRight()
+    if refused.code == EXPLICIT_CONTENT:
+        return Refused(str(refused.code))
     if isinstance(refused, discord.Forbidden | discord.NotFound) or refused.code == INVALID_TOKEN:
         return Barred()
     if refused.status == _TOO_MANY_REQUESTS:  # without the headers of Discord itself: shut out for a while
         hold(HELD_S)
         return TryAgain(HELD_S)
-    return None
+    return Refused(str(refused.code or refused.status))
 
 
 def described(trouble: BaseException) -> dict[str, object]:

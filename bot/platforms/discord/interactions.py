@@ -2,30 +2,42 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import discord
 import structlog
 
+from bot.delivery.ports import Refused
 from bot.dispatch.requests import Answer, Press
 from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload as read_press
 from bot.intents.play import ConfirmMove, MakeMove, PickMove
+from bot.kernel.ids import Room
 from bot.kernel.text import Phrase, say
+from bot.messages.failures import unshown_answer
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import Find, Place, Wish
-from bot.platforms.discord.errors import ALREADY_ACKNOWLEDGED, WIRE_TROUBLE, described, while_connected
+from bot.platforms.discord.errors import (
+    ALREADY_ACKNOWLEDGED,
+    WIRE_TROUBLE,
+    MissingRight,
+    described,
+    meaning,
+    while_connected,
+)
 from bot.platforms.discord.interaction_requests import Asked, is_user_install, request, room_of
 from bot.platforms.discord.limits import INTERACTIONS_REMEMBERED
 from bot.platforms.discord.localisation import in_words
-from bot.platforms.discord.message_payload import MessagePayloads
+from bot.platforms.discord.message_payload import PICTURE_REFUSED, MessagePayload, MessagePayloads
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.threads import close_thread
 from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
+_HANDLED = "handled"
 
 
 class Interactions:
@@ -83,10 +95,10 @@ class Interactions:
                 await context
         except WIRE_TROUBLE as trouble:
             _log.warning("an answer could not be shown", request=asked.id, **described(trouble))
-            await self.say(asked, say("discord-trouble"))
+            await self.say(asked, _trouble(asked))
         except Exception:  # noqa: BLE001 - the one handler of this adapter's own mistakes
             _log.exception("an interaction could not be handled", request=asked.id)
-            await self.say(asked, say("discord-trouble"))
+            await self.say(asked, _trouble(asked))
         finally:
             self._lay_down()
 
@@ -142,14 +154,14 @@ class Interactions:
         if room is None:
             await self.say(asked, say("discord-refuse-thread"))
             return
-        answer = await self.dispatcher.handle(request(asked, wish, room))
+        answer = await self._handle(asked, wish, room)
         if answer.shown is None:  # a board that comes later opens it again
             await close_thread(asked.client, room)
         await self._answer(asked, answer)
 
     async def _command_after(self, asked: Asked, find: Find) -> None:
         if await self._acknowledge(asked):
-            await self._answer(asked, await self.dispatcher.handle(request(asked, await find())))
+            await self._answer(asked, await self._handle(asked, await find()))
 
     async def _tap(self, asked: Asked, wish: Wish) -> None:
         acknowledged, answer = await self._ask(asked, wish)
@@ -159,13 +171,17 @@ class Interactions:
             # one private message from the first part to the last, in the form in which it was begun
             await self._answer(asked, answer, is_layout=_is_layout(asked))
         elif answer.rendered:
-            outgoing = await self._payloads.private(answer.rendered)
-            await asked.followup.send(**outgoing.answer(), ephemeral=True)
+            await self._put(
+                asked,
+                answer.rendered,
+                lambda outgoing: asked.followup.send(**outgoing.answer(), ephemeral=True),
+            )
             await self._show_newest(asked, wish)
 
     async def _show(self, asked: Asked, rendered: RenderedCard) -> None:
-        outgoing = await self._payloads.private(rendered)
-        await asked.response.send_message(**outgoing.answer(), ephemeral=True)
+        await self._put(
+            asked, rendered, lambda outgoing: asked.response.send_message(**outgoing.answer(), ephemeral=True)
+        )
 
     async def _put_away(self, asked: Asked) -> None:
         if await self._acknowledge(asked):
@@ -188,8 +204,8 @@ class Interactions:
             acknowledged = await self._acknowledge(asked)
             if acknowledged:
                 self._installs.note(asked)
-            return acknowledged, await self.dispatcher.handle(request(asked, wish))
-        answering = asyncio.create_task(self.dispatcher.handle(request(asked, wish)))
+            return acknowledged, await self._handle(asked, wish)
+        answering = asyncio.create_task(self._handle(asked, wish))
         return await self._acknowledge(asked), await answering
 
     async def _acknowledge(self, asked: Asked) -> bool:
@@ -206,11 +222,40 @@ class Interactions:
 
     async def _answer(self, asked: Asked, answer: Answer, *, is_layout: bool | None = None) -> None:
         if answer.rendered:
-            outgoing = await self._payloads.private(answer.rendered)
-            await asked.edit_original_response(**outgoing.answered(is_layout=is_layout))
+            await self._put(
+                asked,
+                answer.rendered,
+                lambda outgoing: asked.edit_original_response(**outgoing.answered(is_layout=is_layout)),
+            )
         else:
             with suppress(discord.NotFound):
                 await asked.delete_original_response()
+
+    async def _handle(self, asked: Asked, wish: Wish, room: Room | None = None) -> Answer:
+        answer = await self.dispatcher.handle(request(asked, wish, room))
+        asked.extras[_HANDLED] = True
+        return answer
+
+    async def _put(
+        self,
+        asked: Asked,
+        rendered: RenderedCard,
+        put: Callable[[MessagePayload], Awaitable[object]],
+        make: Callable[..., Awaitable[MessagePayload]] | None = None,
+        *,
+        pictures: bool = True,
+    ) -> None:
+        """Show it, without its picture where Discord does not take that; for the asker alone by default."""
+        make = make or self._payloads.private
+        try:
+            await put(await make(rendered, pictures=pictures))
+        except discord.HTTPException as error:
+            refused = meaning(error, lambda _: None)
+            if rendered.scene is None or not isinstance(refused, Refused | MissingRight):
+                raise
+            if isinstance(refused, Refused):
+                self._installs.refusals.note(refused, room_of(asked))
+            await put(await make(rendered, pictures=False))
 
     async def _show_newest(self, asked: Asked, wish: Wish) -> None:
         """Where the bot cannot write by itself, a board that has fallen behind is made new by a tap on it."""
@@ -222,8 +267,19 @@ class Interactions:
         except StoreUnreachable:
             return  # the next tap makes it new; this one has had its answer
         if rendered and rendered.table and rendered.table[1] != tapped.seen:
-            outgoing = await self._payloads.in_room(rendered, pictures=asked.app_permissions.attach_files)
-            await asked.edit_original_response(**outgoing.change())
+            pictures, make = asked.app_permissions.attach_files, self._payloads.in_room
+            await self._put(
+                asked,
+                rendered,
+                lambda outgoing: asked.edit_original_response(**outgoing.change()),
+                partial(make, why=PICTURE_REFUSED) if pictures else make,
+                pictures=pictures,
+            )
+
+
+def _trouble(asked: Asked) -> Phrase:
+    """What has been stored is called no mistake."""
+    return unshown_answer() if _HANDLED in asked.extras else say("discord-trouble")
 
 
 def _is_private(asked: Asked) -> bool:

@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypedDict
 
 import discord
@@ -12,7 +12,7 @@ from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Handle
 from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
 from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.discord import limits, markup
@@ -22,6 +22,7 @@ from bot.platforms.discord.localisation import in_words
 
 _THEME, _PIXELS = Theme.DARK, 1_000
 _FILM = "replay.gif"
+NO_PICTURES, PICTURE_REFUSED = say("discord-no-pictures"), say("board-picture-refused")
 
 
 class Sent(TypedDict, total=False):
@@ -141,8 +142,10 @@ class MessagePayloads:
     renderer: BoardRenderer
     opens: bool = False
 
-    async def private(self, rendered: RenderedCard) -> MessagePayload:
+    async def private(self, rendered: RenderedCard, *, pictures: bool = True) -> MessagePayload:
         """For one pair of eyes: what is too long for a message goes into a box below it."""
+        if not pictures:
+            rendered = replace(rendered, scene=None, block=rendered.block or str(rendered.diagram))
         picture, file = await self._drawn(rendered), rendered.file
         if markup.length(rendered) <= limits.CONTENT_LIMIT:
             text = markup.content(rendered, rendered.block)
@@ -153,16 +156,18 @@ class MessagePayloads:
         title = markup.shortened(markup.title(rendered), limits.CONTENT_LIMIT)
         return MessagePayload(rendered, title, overflow, picture, file)
 
-    async def in_room(self, rendered: RenderedCard, *, pictures: bool) -> MessagePayload:
-        """For everybody; without pictures, the board in characters and a word about why."""
-        if rendered.scene is None or pictures:
+    async def in_room(
+        self, rendered: RenderedCard, *, pictures: bool, why: Phrase = NO_PICTURES
+    ) -> MessagePayload:
+        """For everybody; without pictures, the board in characters and ``why``."""
+        if pictures or not (rendered.scene or rendered.film):
             text, picture = markup.content(rendered, rendered.block), await self._drawn(rendered)
             return MessagePayload(
                 rendered, text, picture=picture, opens=self.opens, card=rendered.table is not None
             )
-        missing = markup.directed(in_words(say("discord-no-pictures"), rendered.language), rendered)
+        missing = markup.directed(in_words(why, rendered.language), rendered)
         room = limits.CONTENT_LIMIT - len(missing) - 1
-        text = f"{markup.content(rendered, str(rendered.diagram), limit=room)}\n{missing}"
+        text = f"{markup.content(rendered, str(rendered.diagram or rendered.alt), limit=room)}\n{missing}"
         return MessagePayload(rendered, text, opens=self.opens, card=rendered.table is not None)
 
     async def animated(self, rendered: RenderedCard, film: Film) -> MessagePayload:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.delivery.ports import Barred, Gone
+from bot.delivery.ports import Barred, Gone, Refusals
 from bot.kernel.ids import Room
 from bot.platforms.discord.interaction_requests import Asked, room_of
 from bot.platforms.discord.limits import TOKEN_LIVES_S, TOKENS_KEPT
@@ -61,6 +61,8 @@ class UserInstall:
 class UserInstalls:
     def __init__(self) -> None:
         self._rooms: dict[Room, deque[UserInstall]] = {}
+        self.refusals = Refusals()
+        """Of all that is sent to Discord, by whichever way."""
 
     def note(self, asked: Asked) -> None:
         """Remember an interaction that has been acknowledged."""

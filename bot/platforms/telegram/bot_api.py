@@ -20,7 +20,7 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.delivery.ports import Gone, Moved, ServedElsewhere, TryAgain
+from bot.delivery.ports import Gone, Moved, Refusals, Refused, ServedElsewhere, TryAgain
 from bot.kernel.ids import Room
 from bot.messages.card import File
 from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
@@ -71,6 +71,7 @@ class BotApi:
     is_elsewhere: Callable[[], bool] = lambda: True
     """Whether it is known that another process serves, where we do not."""
     introduced: asyncio.Event = field(default_factory=asyncio.Event)
+    refusals: Refusals = field(default_factory=Refusals)
 
     async def me(self) -> User:
         """Who we are, as soon as Telegram has told it."""
@@ -288,6 +289,9 @@ class BotApi:
                 return await call(place_of(room))
         except TryAgain as wait:
             self.limits.hold(room, wait.seconds)
+            raise
+        except Refused as refused:
+            self.refusals.note(refused, room)
             raise
 
     async def _may_send(self) -> None:

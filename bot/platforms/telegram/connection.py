@@ -127,7 +127,8 @@ class TelegramConnection:
         standby = self._standby is not None and self._standby.waits and not self._is_shared
         listening = self._source.connected or (self._is_shared and not self._holds())
         connected = self._api.introduced.is_set() and listening
-        return Health(connected, self._limits.waiting, self._rate_limit_stats.times, standby)
+        slowed, refused = self._rate_limit_stats.times, self._api.refusals.times
+        return Health(connected, self._limits.waiting, slowed, standby, refused=refused)
 
     def heard(self) -> tuple[HeardPart, ...]:
         silent_s = self._source.heard.silent_s

@@ -1,7 +1,9 @@
 """The library's exceptions, told apart by what they mean for us."""
 
 import contextlib
+import re
 from collections.abc import Iterator, Mapping
+from http import HTTPStatus
 
 import httpx
 from telegram.error import (
@@ -14,7 +16,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.delivery.ports import Barred, Gone, Silent, TryAgain, Unsure, WronglySetUp
+from bot.delivery.ports import Barred, Gone, Refused, Silent, TryAgain, Unsure, WronglySetUp
 from bot.kernel.ids import Room
 from bot.platforms.telegram.limits import LATER_S, SOON_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings, asked_wait
@@ -97,6 +99,7 @@ _BAD_REQUESTS: Mapping[str, type[Exception]] = {
     "peer_id_invalid": Barred,
 }
 """What Telegram says, in small letters, and what it means; the first that fits counts."""
+_CODE = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b|^4\d\d$", re.IGNORECASE)
 _NEVER_ARRIVED = frozenset({"ConnectError", "ConnectTimeout", "PoolTimeout"})
 
 
@@ -128,7 +131,7 @@ def _is_under_way(error: Exception) -> bool:
 
 
 def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
-    """What the error means; a mistake of our own stays what it is."""
+    """What the error means."""
     match error:
         case RetryAfter():
             return TryAgain(asked_wait(error))
@@ -146,7 +149,14 @@ def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
 
 def _refused(error: BadRequest) -> Exception:
     said = error.message.lower()
-    return next((kind(said) for sign, kind in _BAD_REQUESTS.items() if sign in said), error)
+    known = (kind(said) for sign, kind in _BAD_REQUESTS.items() if sign in said)
+    return next(known, Refused(_code(error.message)))
+
+
+def _code(said: str) -> str:
+    """Telegram's name for the reason, else the status: not what names a place in our text, as some do."""
+    named = _CODE.search(said)
+    return named[0].upper() if named else str(HTTPStatus.BAD_REQUEST.value)
 
 
 def _silent(error: NetworkError, *, repeatable: bool) -> Exception:

@@ -8,7 +8,7 @@ from typing import TypeVar
 import structlog
 from telegram import Message
 
-from bot.delivery.ports import Barred, BoardRenderer, Moved, TryAgain
+from bot.delivery.ports import Barred, BoardRenderer, Moved, Refused, TryAgain
 from bot.kernel.caches import Cache
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
 from bot.kernel.ids import Named, Room
@@ -104,19 +104,19 @@ class MessageSender:
             return await self.api.send_text(room, parts(rendered)[0], keyboard)
         try:
             return await self._send_picture(room, rendered, rendered.scene, keyboard)
-        except NoPictures:
-            _log.info("no right to post pictures: the board goes out as text", room=room.chat)
-            remark = self.dispatcher.notice("board-no-pictures", rendered.language)
-            return await self.api.send_text(room, text_board(rendered, remark), keyboard)
+        except (NoPictures, Refused) as why:
+            return await self.api.send_text(room, self._in_words(rendered, why), keyboard)
 
     async def send_film(self, room: Room, rendered: RenderedCard, film: Film) -> None:
-        """When the limits for pictures allow it."""
+        """When the limits for pictures allow it; in words where Telegram does not take the film."""
         gif = await self.pictures.animated(film, rendered.theme)
         await self.api.limits.board(room)
         try:
             await self.api.send_film(room, gif, caption(rendered))
         except NoPictures as forbidden:
             raise Barred from forbidden
+        except Refused as why:
+            await self.api.send_text(room, self._in_words(rendered, why))
 
     async def edit_board(self, room: Room, message: str, rendered: RenderedCard, keyboard: Keyboard) -> None:
         """A board in words becomes a picture as soon as pictures are allowed again.
@@ -134,6 +134,8 @@ class MessageSender:
             edited = await self.pictures.used(rendered.scene, rendered.theme, edit)
         except NoPictures:
             await self.api.edit_text(room, message, text_board(rendered), keyboard)
+        except Refused as why:
+            await self.api.edit_text(room, message, self._in_words(rendered, why), keyboard)
         else:
             self.pictures.remember(rendered.scene, rendered.theme, edited)
 
@@ -151,11 +153,16 @@ class MessageSender:
         """The file with words below it; where there may be no files, the words and why."""
         try:
             return await self.api.send_file(room, file, html, keyboard, answering=answering, quietly=quietly)
-        except (NoFiles, NoPictures):
-            _log.info("no right to send files: only the words go out", room=room.chat)
-            remark = parts(self.dispatcher.notice("telegram-no-files", rendered.language))
+        except (NoFiles, NoPictures, Refused) as why:
+            key = "telegram-file-refused" if isinstance(why, Refused) else "telegram-no-files"
+            remark = parts(self.dispatcher.notice(key, rendered.language))
             text = "\n".join(filter(None, (html, *remark)))
             return await self.api.send_text(room, text, keyboard, answering=answering, quietly=quietly)
+
+    def _in_words(self, rendered: RenderedCard, why: NoPictures | Refused) -> str:
+        """The board in characters, and why it is no picture this time."""
+        key = "board-picture-refused" if isinstance(why, Refused) else "board-no-pictures"
+        return text_board(rendered, self.dispatcher.notice(key, rendered.language))
 
     async def _send_picture(
         self, room: Room, rendered: RenderedCard, scene: Scene, keyboard: Keyboard

@@ -5,13 +5,16 @@ from typing import Any
 
 import structlog
 from telegram import Bot, Update
+from telegram.error import BadRequest
 from telegram.request import BaseRequest, HTTPXRequest
 
 _log = structlog.get_logger()
 _OTHER_REFUSALS = frozenset(range(400, 500)) - {
+    HTTPStatus.BAD_REQUEST,
     HTTPStatus.UNAUTHORIZED,
     HTTPStatus.FORBIDDEN,
     HTTPStatus.NOT_FOUND,
+    HTTPStatus.REQUEST_TIMEOUT,
     HTTPStatus.CONFLICT,
     HTTPStatus.TOO_MANY_REQUESTS,
 }
@@ -26,7 +29,9 @@ class TelegramRequest(HTTPXRequest):
         The library takes a refusal that it does not know, such as 413, for trouble of the network.
         """
         status, payload = await super().do_request(*args, **more)
-        return HTTPStatus.BAD_REQUEST if status in _OTHER_REFUSALS else status, payload
+        if status in _OTHER_REFUSALS:
+            raise BadRequest(str(status))
+        return status, payload
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> dict[str, Any]:

@@ -11,14 +11,15 @@ from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMember
 from telegram.error import TelegramError
 
 from bot.delivery.membership import Membership
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, Refused, TryAgain, Unsure
 from bot.dispatch.requests import Press, Typed
 from bot.dispatch.uploads import handed_in
 from bot.documents.ports import StoreUnreachable
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import Handle, Room
-from bot.kernel.text import say
+from bot.kernel.text import Phrase, say
+from bot.messages.failures import unshown_answer
 from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.inline_queries import answer_inline
@@ -47,6 +48,7 @@ from bot.platforms.telegram.requests import (
 _log = structlog.get_logger()
 _ALWAYS = frozenset({"start"})
 _TROUBLE, _TOO_MUCH = say("telegram-trouble"), say("telegram-too-much")
+_UNSHOWN = unshown_answer()
 
 
 class Updates:
@@ -64,13 +66,21 @@ class Updates:
 
         ``stored`` is called when it need not be handed out again, which may be long before it is answered.
         """
+        done = asyncio.Event()
+
+        def note() -> None:
+            done.set()
+            stored()
+
         try:
-            await self._receive(update, stored)
+            await self._receive(update, note)
+        except Refused:
+            await self._apologise(update, _UNSHOWN)
         except (TryAgain, Barred, Gone, Unsure) as trouble:
             _log.warning("an answer did not get through", update=update.update_id, why=type(trouble).__name__)
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
             _log.exception("an update could not be handled", update=update.update_id)
-            await self._apologise(update)
+            await self._apologise(update, _UNSHOWN if done.is_set() else _TROUBLE)
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
         """Whoever sends this sends too much: nothing is done, and they are told once. Whether they were."""
@@ -165,8 +175,9 @@ class Updates:
             try:
                 if tap:
                     await self._press(update, tap, spinner, stored)
-            except Exception:
-                await spinner.stop(in_words(_TROUBLE, understood(query.from_user.language_code)), alert=True)
+            except Exception as error:
+                words = _UNSHOWN if isinstance(error, Refused) else _TROUBLE
+                await spinner.stop(in_words(words, understood(query.from_user.language_code)), alert=True)
                 raise
 
     async def _press(
@@ -208,12 +219,12 @@ class Updates:
             rendered = self._dispatcher.welcome(language)
             await self._sender.send(room, rendered, private_keyboard(rendered, None))
 
-    async def _apologise(self, update: Update) -> None:
+    async def _apologise(self, update: Update, words: Phrase) -> None:
         """To whoever has written to us in vain; a tap has had its answer already."""
         if update.message and update.message.from_user:
             with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
                 line = line_of(update.message, update.message.from_user)
-                await told(self._api, partial(self._answers.remark, line, _TROUBLE))
+                await told(self._api, partial(self._answers.remark, line, words))
 
 
 def _is_here(member: ChatMember) -> bool:

@@ -118,13 +118,14 @@ async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> Non
 
 
 async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Page) -> None:
-    page.line.now = Health(connected=False, waiting=7, rate_limited=2)
+    page.line.now = Health(connected=False, waiting=7, rate_limited=2, refused={"413": 3})
     status, figures = await page.get("/metrics")
     assert status == HTTPStatus.OK
     lines = figures.splitlines()
     assert 'moot_connected{platform="web"} 0.0' in lines
     assert 'moot_send_queue{platform="web"} 7.0' in lines
     assert 'moot_slowed_total{platform="web"} 2.0' in lines
+    assert 'moot_refused_total{code="413",platform="web"} 3.0' in lines
     assert 'moot_outbox_lag_seconds{group="index",of="tables"} 2.5' in lines
     assert 'moot_outbox_lag_seconds{group="ratings",of="cups"} 4.0' in lines
     assert "moot_store_up 1.0" in lines

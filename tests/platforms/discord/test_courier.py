@@ -6,11 +6,10 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-import discord
 import pytest
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Called, Gone, Outlived, TryAgain, Unsure
+from bot.delivery.ports import Barred, Called, Gone, Outlived, Refused, TryAgain, Unsure
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Handle, Named, Room, Version
 from bot.kernel.text import say
@@ -318,11 +317,11 @@ async def test_shut_out_by_the_guard_before_discord_the_bot_keeps_quiet_for_a_wh
     assert wait.value.seconds == 60.0
 
 
-async def test_a_mistake_of_ours_is_no_excuse_to_try_again(club: Club) -> None:
+async def test_a_refusal_is_no_excuse_to_try_again(club: Club) -> None:
     ref = await posted(club)
     club.double.misbehave(PATCH, Fault(400))
-    with pytest.raises(discord.HTTPException):
-        await club.connection.courier.edit(ref, board(2))
+    with pytest.raises(Refused):
+        await club.connection.courier.edit(ref, note("Words"))
 
 
 async def test_discord_s_limits_are_never_met(club: Club) -> None:

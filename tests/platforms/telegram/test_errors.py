@@ -12,7 +12,7 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.ports import Barred, Gone, Refused, TryAgain, Unsure
 from bot.platforms.telegram.errors import Migrated, NoPictures, NotOurs, NotWords, Unchanged, meaning
 from tests.platforms.doubles.telegram_refusals import Said
 
@@ -43,9 +43,21 @@ def test_what_telegram_says_is_understood(said: str, meant: type[Exception]) -> 
     assert type(meaning(BadRequest(said), repeatable=True)) is meant
 
 
-def test_a_mistake_of_ours_stays_what_it_is() -> None:
-    ours = BadRequest("Bad Request: can't parse entities")
-    assert meaning(ours, repeatable=True) is ours
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("Bad Request: can't parse entities: byte offset 412", "400"),
+        ("Bad Request: IMAGE_PROCESS_FAILED", "IMAGE_PROCESS_FAILED"),
+        ("413", "413"),
+    ],
+)
+def test_what_is_not_known_is_a_refusal_by_its_code(said: str, code: str) -> None:
+    refused = meaning(BadRequest(said), repeatable=True)
+    assert isinstance(refused, Refused)
+    assert refused.code == code
+
+
+def test_a_token_that_is_not_known_stays_what_it_is() -> None:
     token = InvalidToken()
     assert meaning(token, repeatable=True) is token
 
