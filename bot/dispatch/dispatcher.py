@@ -13,7 +13,7 @@ from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.message_books import UNASKED, Origin
+from bot.delivery.message_books import UNASKED, BoardRef, Origin
 from bot.delivery.ports import Barred, Refused, ServedElsewhere
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.dispatch import line_reader
@@ -115,6 +115,15 @@ class Dispatcher:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
         shown = await self.tables.shown_in(room)
         return tuple(session.id for session in reversed(shown))
+
+    async def boards_of(self, pressed: Press) -> tuple[BoardRef, ...]:
+        """The messages that show the table or cup that a button is about, in all rooms."""
+        intent = read_press(pressed.payload)
+        about = getattr(intent, "table", None) or getattr(intent, "cup", None)
+        if not about:
+            return ()
+        entries = await self.board_sync.book.entries(SessionId(about))
+        return tuple(shown.board for shown in entries.shown)
 
     async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
         """Cups that the room shows, as the book of boards knows them, oldest first."""

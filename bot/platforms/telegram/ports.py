@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.commandkit.command import Audience
+from bot.delivery.message_books import BoardRef
 from bot.dispatch.requests import Answer, Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Named, Room
@@ -58,6 +59,9 @@ class Dispatcher(Protocol):
         """Passages of rulebooks that a question leads to; ``room`` is None where it is unknown."""
 
     async def language_of(self, room: Room, hint: str | None) -> str: ...
+
+    async def boards_of(self, pressed: Press) -> Sequence[BoardRef]:
+        """The messages that show the table or cup that a button is about, in all rooms."""
 
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given a room another name."""

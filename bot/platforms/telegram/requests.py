@@ -1,17 +1,18 @@
 """A line that somebody wrote, as a request: a command, or a move in answer to a board."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from telegram import CallbackQuery, Document, Message, MessageEntity, Update, User
 
 from bot.accounts.names import NAMELESS
+from bot.delivery.message_books import BoardRef
 from bot.dispatch.requests import Press, Request, Typed
 from bot.dispatch.uploads import opens_report
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room, SessionId
-from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of
+from bot.platforms.telegram.chats import is_group, place_of, room_at, room_of, whole
 from bot.platforms.telegram.keyboards import PrivateCard, is_board_of, private_card_on, table_on
 from bot.platforms.telegram.limits import PEOPLE_REMEMBERED
 from bot.platforms.telegram.settings import NAME
@@ -147,6 +148,8 @@ class Tap:
     ``board`` tells that it is the board of the table that the button is about. ``card`` is there where it is
     a private card, which may be about another room than its place.
     ``ephemeral`` is the number of a message that only its receiver sees: those have no other.
+    ``topic_unknown`` tells that Telegram shows the message no more, and so not in which topic it hangs:
+    ``place`` is then the chat.
     """
 
     asker: Named
@@ -158,6 +161,7 @@ class Tap:
     board: bool
     card: PrivateCard | None = None
     ephemeral: int | None = None
+    topic_unknown: bool = False
 
     @property
     def room(self) -> Room:
@@ -169,7 +173,8 @@ def tapped(query: CallbackQuery) -> Tap | None:
     """What was pressed; None where it hangs under no message of a chat of ours."""
     if query.message is None or query.data is None:
         return None
-    message = query.message if isinstance(query.message, Message) else None
+    under = query.message
+    message = under if isinstance(under, Message) and under.is_accessible else None
     ephemeral = message.api_kwargs.get("ephemeral_message_id") if message else None
     return Tap(
         asker=named(query.from_user),
@@ -181,7 +186,21 @@ def tapped(query: CallbackQuery) -> Tap | None:
         board=message is not None and is_board_of(message, query.data),
         card=private_card_on(message.reply_markup) if message else None,
         ephemeral=int(ephemeral) if ephemeral else None,
+        topic_unknown=message is None and bool(query.message.chat.is_forum),
     )
+
+
+def in_its_topic(tap: Tap, boards: Iterable[BoardRef]) -> Tap | None:
+    """The same tap in the topic that its message hangs in, by the boards that are known of what it is about.
+
+    None where that cannot be known.
+    """
+    here = [board for board in boards if whole(board.room) == tap.place]
+    pressed_board = next((board for board in here if board.message == str(tap.message)), None)
+    rooms = {pressed_board.room} if pressed_board else {board.room for board in here}
+    if len(rooms) != 1:
+        return None
+    return replace(tap, place=rooms.pop(), board=pressed_board is not None)
 
 
 def pressed(update: Update, tap: Tap, room: Room, *, admin: bool) -> Request:

@@ -38,6 +38,7 @@ from bot.platforms.telegram.requests import (
     Tap,
     Written,
     asked,
+    in_its_topic,
     line_of,
     pressed,
     tapped,
@@ -171,14 +172,26 @@ class Updates:
     async def _tapped(self, update: Update, query: CallbackQuery, stored: Callable[[], None]) -> None:
         self._acquaintances.meet(query.from_user)
         async with CallbackAnswer(self._api, query.id) as spinner:
-            tap = tapped(query)
             try:
-                if tap:
+                if tap := await self._located(tapped(query), spinner):
                     await self._press(update, tap, spinner, stored)
             except Exception as error:
                 words = _UNSHOWN if isinstance(error, Refused) else _TROUBLE
                 await spinner.stop(in_words(words, understood(query.from_user.language_code)), alert=True)
                 raise
+
+    async def _located(self, tap: Tap | None, spinner: CallbackAnswer) -> Tap | None:
+        """The tap with the topic in which it was made; where nobody knows that, nothing is done."""
+        if tap is None or not tap.topic_unknown:
+            return tap
+        try:
+            located = in_its_topic(tap, await self._dispatcher.boards_of(Press(tap.payload)))
+        except StoreUnreachable:
+            await spinner.stop(in_words(say("request-store-unreachable"), understood(tap.hint)), alert=True)
+            return None
+        if located is None:
+            await spinner.stop(in_words(say("telegram-topic-unknown"), understood(tap.hint)), alert=True)
+        return located
 
     async def _press(
         self, update: Update, tap: Tap, spinner: CallbackAnswer, stored: Callable[[], None]

@@ -42,6 +42,8 @@ class Post:
     receiver: "Someone | None" = None
     secret_number: int | None = None
     deleted: bool = False
+    inaccessible: bool = False
+    """Whether Telegram shows it to no bot any more; people see it, and tap on it."""
     edits: int = 0
     reactions: list[str] = field(default_factory=list)
     service: dict[str, Any] = field(default_factory=dict)
@@ -164,6 +166,13 @@ def as_json(post: Post, *, nested: bool = False) -> dict[str, Any]:
     if post.answers and not nested:
         told["reply_to_message"] = as_json(post.answers, nested=True)
     return told
+
+
+def under_tap(post: Post) -> dict[str, Any]:
+    """The message as the bot is told of it when somebody taps on it."""
+    if post.inaccessible:
+        return {"chat": post.chat.as_json(), "message_id": post.number, "date": 0}
+    return as_json(post)
 
 
 def _document(post: Post, name: str, content: bytes) -> dict[str, Any]:

@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from tests.platforms.doubles.telegram_chats import Chat, Post, as_json
+from tests.platforms.doubles.telegram_chats import Chat, Post, as_json, under_tap
 from tests.platforms.doubles.telegram_html import units
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Someone:
             "id": query.id,
             "from": self.as_json(),
             "chat_instance": "1",
-            "message": as_json(post),
+            "message": under_tap(post),
             "data": data,
         }
         self.telegram.tell({"callback_query": told})

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bot.delivery.message_books import BoardRef
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import BY_NAME
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
 from bot.intents.intent import Intent
-from bot.intents.payload import write_payload
+from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import MakeMove
 from bot.kernel.ids import AccountId, Named, Person, Player, Room, SessionId, Version
 from bot.kernel.scene import Disc, Film, Frame, Ink, Scene
@@ -90,6 +91,7 @@ class RecordingDispatcher:
         self.answers = list(answers)
         self.requests: list[Request] = []
         self.moves: list[tuple[Room, Room]] = []
+        self.boards: list[BoardRef] = []
         self.delay_s = self.shows_s = 0.0
         self.breaks = False
 
@@ -133,6 +135,10 @@ class RecordingDispatcher:
     async def language_of(self, room: Room, hint: str | None) -> str:
         del room  # every room speaks what its people read
         return hint or "en"
+
+    async def boards_of(self, pressed: Press) -> tuple[BoardRef, ...]:
+        table = getattr(read_payload(pressed.payload), "table", None)
+        return tuple(one for one in self.boards if one.session == table)
 
     async def moved(self, old: Room, new: Room) -> None:
         self.moves.append((old, new))

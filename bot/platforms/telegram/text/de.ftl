@@ -10,6 +10,7 @@ telegram-not-yours = Diese Knöpfe sind für jemand anderen.
 telegram-anonymous = Du schreibst im Namen der Gruppe, deshalb weiß ich nicht, wer du bist. Bitte schreib unter deinem eigenen Namen.
 telegram-trouble = Da ist etwas schiefgegangen; das ist mein Fehler, nicht deiner. Was gespeichert war, ist nicht verloren.
 telegram-too-much = Das ist mehr, als ich auf einmal beantworten kann. Was du gerade geschickt hast, lasse ich aus; bitte wart einen Augenblick.
+telegram-topic-unknown = Telegram zeigt mir diese Nachricht nicht mehr, deshalb kenne ich ihr Thema nicht. Schreib /board in das Thema, in dem ihr spielt.
 
 telegram-right-member = Mitglied der Gruppe sein
 telegram-right-send-messages = Textnachrichten senden

@@ -10,6 +10,7 @@ telegram-not-yours = These buttons are for somebody else.
 telegram-anonymous = You are writing as the group itself, so I cannot tell who you are. Please write as yourself.
 telegram-trouble = Something went wrong; this is my mistake, not yours. Nothing that was saved is lost.
 telegram-too-much = That is more than I can answer at once. I leave out what you have just sent; please wait a moment.
+telegram-topic-unknown = Telegram no longer shows me this message, so I cannot tell its topic. Write /board in the topic where you play.
 
 telegram-right-member = be a member of the group
 telegram-right-send-messages = send text messages

@@ -10,6 +10,7 @@ telegram-not-yours = Questi pulsanti sono per un’altra persona.
 telegram-anonymous = Stai scrivendo a nome del gruppo, quindi non so chi sei. Scrivi con il tuo nome, per favore.
 telegram-trouble = Qualcosa è andato storto, e la colpa è nostra. Nulla di quanto era salvato è andato perso.
 telegram-too-much = È più di quanto possa rispondere in una volta. Tralascio ciò che hai appena inviato; aspetta un momento, per favore.
+telegram-topic-unknown = Telegram non mi mostra più questo messaggio, perciò non so a quale argomento appartiene. Scrivi /board nell’argomento in cui giochi.
 
 telegram-right-member = far parte del gruppo
 telegram-right-send-messages = inviare messaggi di testo

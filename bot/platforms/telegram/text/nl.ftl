@@ -10,6 +10,7 @@ telegram-not-yours = Deze knoppen zijn voor iemand anders.
 telegram-anonymous = Je schrijft als de groep zelf, dus ik weet niet wie je bent. Schrijf als jezelf.
 telegram-trouble = Er ging iets mis; dat is mijn fout, niet de jouwe. Er is niets verloren van wat bewaard was.
 telegram-too-much = Dat is meer dan ik tegelijk kan beantwoorden. Ik sla over wat je net stuurde; wacht even.
+telegram-topic-unknown = Telegram laat mij dit bericht niet meer zien, dus ik weet niet in welk onderwerp het staat. Schrijf /board in het onderwerp waarin je speelt.
 
 telegram-right-member = lid zijn van de groep
 telegram-right-send-messages = berichten sturen
