@@ -35,17 +35,14 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class BoardSync:
-    """Of all processes over one store, the one that holds a board's lease brings it; see ``holding``.
-
-    ``newest`` reads a table or cup anew; ``process`` is a name that no other process has.
-    """
+    """Only the process that holds a board's lease edits it. ``newest`` reads a table or cup again."""
 
     couriers: Mapping[Platform, Courier]
     book: BoardBook
     display: RoomDisplay
     leases: HeldLeases
     newest: Callable[[Shown], Awaitable[Shown | None]]
-    process: str
+    process: str  # no other process has this name
     unanswered: Callable[[SessionId, Room], Awaitable[None]]
     """Told where nobody has answered: what was sent may still be done, after something newer."""
     _lanes: dict[tuple[SessionId, Room], BoardLane] = field(default_factory=dict)
@@ -59,10 +56,7 @@ class BoardSync:
     async def show(
         self, session: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
     ) -> None:
-        """Bring the board in ``room`` up to ``session``, unless something newer is already on its way.
-
-        Raises Barred where we may not post.
-        """
+        """Bring the room's board up to ``session`` or what is newer. Raises Barred where we may not post."""
         if room.platform not in self.couriers:
             return
         while lane := self._lanes.get((session.id, room)):
@@ -124,7 +118,7 @@ class BoardSync:
                 _log.info("a room that cannot be is left", table=before.id, room=room.chat)
                 lane.fresh = lane.again = False
                 await self.leave(before.id, room)
-                return lane.newest
+                return before
             except TryAgain as wait:
                 if isinstance(wait, Silent):
                     await self.unanswered(before.id, room)
@@ -147,10 +141,9 @@ class BoardSync:
                 raise
 
     async def _follow(self, lane: BoardLane, old: Room, new: Room) -> Shown:
-        """The board goes along; only then is what was noted about the old room of no use any more.
+        """The board goes along; what came along is returned: by then the lane may have something newer.
 
-        That the room has moved is stored first: whatever else it has would ask the old one no more. What
-        came along: by then the lane may have something newer.
+        That the room has moved is stored first, so that nothing asks the old one any more.
         """
         session, lane.fresh, lane.again = lane.newest, False, False
         await self.display.choices.rooms.moved(old, new)

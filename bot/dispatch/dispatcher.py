@@ -2,7 +2,6 @@
 
 import uuid
 from dataclasses import dataclass, replace
-from typing import TypeAlias
 
 import structlog
 
@@ -13,15 +12,15 @@ from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
-from bot.delivery.message_books import UNASKED, BoardRef, Origin
+from bot.delivery.message_books import UNASKED, BoardRef
 from bot.delivery.ports import Barred, Refused, ServedElsewhere
 from bot.delivery.room_display import Display, RoomDisplay
-from bot.dispatch import line_reader
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry, minds_admins
+from bot.dispatch.request_reading import intent_of, origin_of
 from bot.dispatch.requests import (
     UNOBSERVED,
     Answer,
@@ -44,7 +43,6 @@ from bot.features.play.trials import answered
 from bot.features.rules.suggestions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
-from bot.intents.play import CallOff, GiveUp, JoinTable, PickMove, SettleOffer, TakeAll, WithdrawOffer
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
@@ -57,14 +55,10 @@ from bot.messages.failures import (
     unshown_card,
 )
 from bot.messages.language import DEFAULT, spoken
-from bot.messages.refusals import old_button
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
 
 _log = structlog.get_logger()
-
-OnItsBoard: TypeAlias = JoinTable | TakeAll | WithdrawOffer | PickMove | SettleOffer | GiveUp | CallOff
-"""Presses of buttons that a table's own board has, so that the message under them shows that table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +103,7 @@ class Dispatcher:
     @staticmethod
     def minds_admins(asked: Intent | Press | Typed) -> bool:
         """Whether the request must say if the asker is an administrator here."""
-        return not isinstance(intent := _intent(asked), Refusal) and minds_admins(intent)
+        return not isinstance(intent := intent_of(asked), Refusal) and minds_admins(intent)
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         """Tables that the room shows, oldest first. May raise StoreUnreachable, as may all that follow."""
@@ -210,13 +204,13 @@ class Dispatcher:
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
         asker = await recognise(self.accounts, request.asker)
-        intent = _intent(request.intent)
+        intent = intent_of(request.intent)
         context = Context(
             request.id,
             asker,
             request.room,
             request.language,
-            _origin(request, intent),
+            origin_of(request, intent),
             request.community,
             request.admin,
             request.private,
@@ -274,8 +268,7 @@ class Dispatcher:
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
         """What was done is stored; if it cannot be shown now, the outbox shows it later.
 
-        A ``fresh`` board is all that was asked for, so the asker must hear of trouble. What to tell the asker
-        where the board is not there.
+        What to tell the asker where it is not. A ``fresh`` board is all that was asked for: trouble rises.
         """
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
@@ -289,10 +282,8 @@ class Dispatcher:
             _log.warning("shown by another process", table=session.id, version=session.version)
         except Barred as why:
             return await self._kept_out(session, context, why)
-        except LeftToNewerVersion:
-            raise
-        except Exception:
-            if fresh:  # else it is stored, and called no mistake, whatever keeps it from being shown
+        except Exception as error:  # what is stored is no mistake, whatever keeps it from being shown
+            if fresh or isinstance(error, LeftToNewerVersion):
                 raise
             _log.exception("a board could not be shown", table=session.id, request=context.id)
             return unshown_card()
@@ -307,21 +298,3 @@ class Dispatcher:
 
     def _table(self, session: Session) -> TableOnDisplay:
         return TableOnDisplay(session, self.tables.games[session.game])
-
-
-def _origin(request: Request, intent: Intent | Refusal) -> Origin:
-    if not isinstance(request.intent, Press):
-        return Origin(command=request.message)
-    if isinstance(intent, OnItsBoard):
-        return Origin(pressed=request.message)
-    return Origin(beside=request.message)
-
-
-def _intent(asked: Intent | Press | Typed) -> Intent | Refusal:
-    match asked:
-        case Press(payload):
-            return read_press(payload) or old_button()
-        case Typed(line, mentioned, replying_to):
-            return line_reader.read(line, mentioned, replying_to)
-        case intent:
-            return intent

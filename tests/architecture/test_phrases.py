@@ -100,7 +100,12 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),
     "offer-{offer.kind}": lambda: (f"offer-{kind}" for kind in OfferKind),
     "button-offer-{kind}": lambda: ("button-offer-takeback", "button-offer-draw"),
-    "key": lambda: ("board-no-pictures", "telegram-no-files"),
+    "key": lambda: (
+        "board-no-pictures",
+        "board-picture-refused",
+        "telegram-no-files",
+        "telegram-file-refused",
+    ),
     "mark": lambda: ("card-versus", "card-points-separator"),
     "{game.id}-name": lambda: of_each_game("name"),
     "{rule.game}-name": lambda: of_each_game("name"),

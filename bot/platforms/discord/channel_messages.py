@@ -1,5 +1,6 @@
 """Rooms in which the bot speaks by its own right: channels and threads of its servers, private messages."""
 
+import hashlib
 from collections import OrderedDict
 from typing import Any
 
@@ -7,13 +8,16 @@ import discord
 from discord.abc import GuildChannel, PrivateChannel
 
 from bot.intents.payload import read_payload
-from bot.kernel.ids import Room, SessionId
+from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import UNKNOWN_MESSAGE
 from bot.platforms.discord.interaction_requests import channel_number
 from bot.platforms.discord.limits import LAYOUTS_KEPT, MESSAGES_LOOKED_AT
 from bot.platforms.discord.message_payload import MessagePayload
 from bot.platforms.discord.permissions import Channel, may_show_pictures
+
+_NONCE_LIMIT = 25
 
 
 class Channels:
@@ -107,6 +111,34 @@ class Channels:
 def by_nonce(nonce: str | None) -> dict[str, Any]:
     """Without one of ours, the library takes one for its own repetitions."""
     return {"nonce": nonce} if nonce else {}
+
+
+def board_nonce(room: Room, session: SessionId, after: str) -> str:
+    """The same for the same board after the same message, whatever the board shows by now."""
+    return _hashed(f"{room.chat} {session} {after}")
+
+
+def _hashed(name: str) -> str:
+    return hashlib.sha256(name.encode()).hexdigest()[:_NONCE_LIMIT]
+
+
+def said_nonce(room: Room, rendered: RenderedCard, part: int = 0) -> str | None:
+    """The same for what is said once there: said again for want of an answer, it stands there once."""
+    return _hashed(f"{room.chat} {rendered.once} {part}") if rendered.once else None
+
+
+def replay_nonce(room: Room, rendered: RenderedCard) -> str | None:
+    """The same for the same game as far as it has come: asked for again after a crash, it is there once."""
+    if rendered.table is None:
+        return None
+    session, version = rendered.table
+    return board_nonce(room, session, f"replay at {version}")
+
+
+def call_nonce(room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str:
+    """The same for the same call: repeated after a crash, it does not ring twice, and leaves none behind."""
+    session, version = table
+    return board_nonce(room, session, f"{handle.user} at {version}")
 
 
 def _tables_on(message: discord.Message) -> set[SessionId | None]:

@@ -150,12 +150,8 @@ class DiscordConnection:
         await work()
 
     def health(self) -> Health:
-        told = Health(
-            connected=False,
-            waiting=self._pace.waiting,
-            rate_limited=self.host.rate_limit_stats.times,
-            refused=self._courier.refusals.times,
-        )
+        slowed, refused = self.host.rate_limit_stats.times, self._courier.refusals.times
+        told = Health(False, self._pace.waiting, slowed, refused=refused)  # noqa: FBT003 - connected
         if self.endpoint:
             return replace(told, connected=self.endpoint.ready)
         if self._broken:

@@ -1,7 +1,6 @@
 """Carries messages to Discord: to channels by the bot's own right, elsewhere in answer to interactions."""
 
 import asyncio
-import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from datetime import timedelta
@@ -31,7 +30,14 @@ from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
-from bot.platforms.discord.channel_messages import Channels, by_nonce
+from bot.platforms.discord.channel_messages import (
+    Channels,
+    board_nonce,
+    by_nonce,
+    call_nonce,
+    replay_nonce,
+    said_nonce,
+)
 from bot.platforms.discord.errors import MissingRight, posting, repeatable
 from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.membership import is_member
@@ -55,14 +61,10 @@ EDITABLE = timedelta(minutes=59)
 EVERYWHERE = (RateLimit(36, 1.0),)
 """Fewer than may go out: it is here that what is urgent goes first, and what belongs to it waits no more."""
 IN_ROOM = (RateLimit(4, 6.0),)
-"""Of 5 in 5 s: whoever takes the last one is held back by the library until more are due.
-
-The second more is for the network: what left in time may arrive closer together.
-"""
+"""Of 5 in 5 s: the library makes the last one wait. The second more is for delays of the network."""
 _TURNS = Turns(urgent_after_s=URGENT_AFTER_S)
 _REQUESTS_OF_A_WHISPER = 2
 """Discord is asked for the channel first."""
-_NONCE_LIMIT = 25
 
 
 class DiscordCourier:
@@ -93,7 +95,7 @@ class DiscordCourier:
     async def post(
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
-        message = await self._new(room, rendered, _nonce(room, session, after) if after else None)
+        message = await self._new(room, rendered, board_nonce(room, session, after) if after else None)
         return BoardRef(session, room, message)
 
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
@@ -101,7 +103,7 @@ class DiscordCourier:
         if rendered.table is None or self._installs.has(room):
             return None
         session, _ = rendered.table
-        message = await self._new(room, rendered, _nonce(room, session, after))
+        message = await self._new(room, rendered, board_nonce(room, session, after))
         await self.ready(room)
         try:
             await self.edit(BoardRef(session, room, message), rendered)
@@ -125,14 +127,12 @@ class DiscordCourier:
         way = self._way(room)
         if rendered.film is None:
             await self.ready(room)
-            await self._new(room, rendered, _said_nonce(room, rendered))
+            await self._new(room, rendered, said_nonce(room, rendered))
             return
         if not way.shows_pictures(room):
             raise Barred
-        outgoing, nonce = (
-            await self._payloads.animated(rendered, rendered.film),
-            _replay_nonce(room, rendered),
-        )
+        nonce = replay_nonce(room, rendered)
+        outgoing = await self._payloads.animated(rendered, rendered.film)
         await self.ready(room)
         try:
             async with self._trying(room, posting):
@@ -151,9 +151,9 @@ class DiscordCourier:
     ) -> str:
         await self._pace.turn(room, Urgency.PING)
         await due()
-        outgoing, nonce = self._payloads.ping(rendered, handle), _said_nonce(room, rendered)
+        outgoing, nonce = self._payloads.ping(rendered, handle), said_nonce(room, rendered)
         if rendered.table:
-            nonce = _call_nonce(room, handle, rendered.table)
+            nonce = call_nonce(room, handle, rendered.table)
         async with self._trying(room, posting):
             return await self._way(room).post(room, outgoing, nonce)
 
@@ -161,7 +161,7 @@ class DiscordCourier:
         for part, outgoing in enumerate(self._payloads.calls(rendered, called)):
             await self._pace.turn(room, Urgency.PING)
             async with self._trying(room, posting):
-                await self._way(room).post(room, outgoing, _said_nonce(room, rendered, part))
+                await self._way(room).post(room, outgoing, said_nonce(room, rendered, part))
 
     async def role(self, room: Room, words: str) -> Role | None:
         if self._installs.has(room):
@@ -191,7 +191,7 @@ class DiscordCourier:
             outgoing = await self._payloads.private(rendered, pictures=pictures)
             async with self._trying(mailbox, posting):
                 channel = await self._host.create_dm(discord.Object(int(handle.user)))
-                await channel.send(**outgoing.new(), **by_nonce(_said_nonce(mailbox, rendered)))
+                await channel.send(**outgoing.new(), **by_nonce(said_nonce(mailbox, rendered)))
 
         try:
             await send(pictures=True)
@@ -292,34 +292,6 @@ def own_pace() -> RateLimits:
 def shared_pace(budgets: SendBudgets, name: str) -> RateLimits:
     """The pace of every process that sends as the bot of this name."""
     return SharedRateLimits(EVERYWHERE, lambda _: IN_ROOM, budgets, name, _TURNS)
-
-
-def _nonce(room: Room, session: SessionId, after: str) -> str:
-    """The same for the same board after the same message, whatever the board shows by now."""
-    return _hashed(f"{room.chat} {session} {after}")
-
-
-def _hashed(name: str) -> str:
-    return hashlib.sha256(name.encode()).hexdigest()[:_NONCE_LIMIT]
-
-
-def _said_nonce(room: Room, rendered: RenderedCard, part: int = 0) -> str | None:
-    """The same for what is said once there: said again for want of an answer, it stands there once."""
-    return _hashed(f"{room.chat} {rendered.once} {part}") if rendered.once else None
-
-
-def _replay_nonce(room: Room, rendered: RenderedCard) -> str | None:
-    """The same for the same game as far as it has come: asked for again after a crash, it is there once."""
-    if rendered.table is None:
-        return None
-    session, version = rendered.table
-    return _nonce(room, session, f"replay at {version}")
-
-
-def _call_nonce(room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str:
-    """The same for the same call: repeated after a crash, it does not ring twice, and leaves none behind."""
-    session, version = table
-    return _nonce(room, session, f"{handle.user} at {version}")
 
 
 def _is_old(message: str) -> bool:
