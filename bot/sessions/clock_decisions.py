@@ -49,6 +49,22 @@ def rewound(session: Session, kept: int, game: AnyGame, now: Instant) -> Session
     return _with(session, clocks.rewound(session.clock, kept, now), game)
 
 
+def used_at(session: Session, game: AnyGame, now: Instant) -> tuple[int, ...]:
+    """The milliseconds that each seat has used of the game; empty without a clock."""
+    return clocks.settled(session.clock, acting(session, game), now).used if session.clock else ()
+
+
+def stopped(decision: Decision, before: Session, game: AnyGame, now: Instant) -> Decision:
+    """A game that ends with this has used the time of its last turn, too."""
+    if not isinstance(decision, Accepted) or before.phase is not Phase.PLAYING:
+        return decision
+    session = decision.session
+    if session.clock is None or session.phase is Phase.PLAYING:
+        return decision
+    clock = replace(session.clock, used=used_at(before, game, now))
+    return replace(decision, session=replace(session, clock=clock))
+
+
 def excused(session: Session, game: AnyGame, away: tuple[Period, ...], now: Instant) -> Session:
     """The table without the time for which nobody could have moved."""
     clock = session.clock

@@ -5,7 +5,8 @@ All amounts are milliseconds. What counts is the time while a seat is to act, wi
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import islice, takewhile
+from itertools import islice, pairwise, takewhile
+from operator import add
 
 from bot.kernel.away_hours import AwayHours, Period
 from bot.kernel.ids import Seat
@@ -22,8 +23,10 @@ class TableClock:
     ``left`` is what each seat had at ``since``, from when the time of those to act has been counted; None
     while nobody's time is. ``budget`` is what each had when the turn began, and ``before`` the same for each
     move of the record. ``weekend`` is the zone by which weekends do not count. ``excused`` is what was not
-    counted of this turn because nobody could have moved. ``claimable`` tells that time is out and the others
-    may claim the game. While it is ``held`` nobody's time counts, whatever is played.
+    counted of this turn because nobody could have moved. ``used`` is what each has used of the whole game;
+    documents of before schema 9 do not have it. Vacations count there, for the rounds of a cup go on
+    meanwhile. ``claimable`` tells that time is out and the others may claim the game. While it is ``held``
+    nobody's time counts, whatever is played.
     """
 
     control: Control
@@ -38,6 +41,7 @@ class TableClock:
     claimable: bool = False
     excused: int = 0
     held: bool = False
+    used: tuple[int, ...] = ()
 
 
 Acting = tuple[Seat, ...]
@@ -68,7 +72,7 @@ class Countdown:
 def started(clock: TableClock, rests: tuple[AwayHours, ...], now: Instant) -> TableClock:
     """Everybody sits, and the time of those to act begins to count."""
     left = (clock.control.start,) * len(rests)
-    return replace(clock, left=left, budget=left, rests=rests, since=now)
+    return replace(clock, left=left, budget=left, rests=rests, since=now, used=(0,) * len(rests))
 
 
 def left_at(clock: TableClock, seat: Seat, acting: Acting, at: Instant) -> int:
@@ -93,7 +97,36 @@ def settled(clock: TableClock, acting: Acting, now: Instant) -> TableClock:
     if clock.since is None or now <= clock.since:
         return clock  # a clock that was set back costs nobody anything
     left = tuple(left_at(clock, Seat(seat), acting, now) for seat in range(len(clock.left)))
-    return replace(clock, left=left, since=now)
+    used = tuple(ms + _used_since(clock, Seat(seat), acting, now) for seat, ms in enumerate(_used(clock)))
+    return replace(clock, left=left, since=now, used=used)
+
+
+def _used(clock: TableClock) -> tuple[int, ...]:
+    """What each seat had used when the clock was settled last.
+
+    Before it was stored, banks tell it by what each move left in them; time for each move tells nothing.
+    """
+    if clock.used or clock.control.per is not Per.GAME:
+        return clock.used or (0,) * len(clock.left)
+    banks = zip(*clock.before, clock.budget, strict=True)
+    spent = (sum(_spent(clock.control, *turn) for turn in pairwise(bank)) for bank in banks)
+    this_turn = (max(0, had - left) for had, left in zip(clock.budget, clock.left, strict=True))
+    return tuple(map(add, spent, this_turn))
+
+
+def _spent(control: Control, before: int, after: int) -> int:
+    """What a seat whose turn it was has taken from its bank; nothing where the bank is as it was."""
+    return 0 if before == after else max(0, before + control.increment - after)
+
+
+def _used_since(clock: TableClock, seat: Seat, acting: Acting, now: Instant) -> int:
+    """What ``seat`` has used of the game since its clock was settled."""
+    if clock.since is None or seat not in acting:
+        return 0
+    if not clock.control.leisurely:
+        return counted(clock.since, now, ())
+    at_work = replace(clock.rests[seat], vacations=())
+    return counted(clock.since, now, pauses(at_work, clock.weekend, clock.since))
 
 
 def moved(clock: TableClock, line: LineOfMoves, now: Instant) -> TableClock:

@@ -39,7 +39,7 @@ class Open:
     """Offer a game to ``invited``, or to whoever takes the seat; or play it ``alone``, at every seat.
 
     The game of a cup's ``match`` begins at once with those who are ``seated``, by seat: nobody need accept
-    it. It may be shown in ``further_rooms``.
+    it. The ``deadline_rule`` says who loses it at the match's deadline. It may be shown in ``further_rooms``.
     """
 
     opener: Person
@@ -54,6 +54,7 @@ class Open:
     rest: AwayHours = ALWAYS_AT_IT
     stakes: Stakes = Stakes.RATED
     match: str | None = None
+    deadline_rule: Phrase | None = None
     seated: tuple[Seated, ...] = ()
     further_rooms: tuple[Room, ...] = ()
     robots: tuple[Person, ...] = ()

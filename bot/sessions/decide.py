@@ -76,6 +76,7 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         clock=replace(command.clock, rests=seats.rests_of(command)) if command.clock else None,
         stakes=command.stakes,
         match=command.match,
+        deadline_rule=command.deadline_rule,
     )
     begun = seats.seat(offer, seats.first_people(command, setup), game, now)
     if command.start is not None:
@@ -93,8 +94,13 @@ def decide(
     ``away`` is when nobody could have moved, which nobody's time is charged for.
     """
     table = clock_decisions.excused(session, game, away, now)
+    return clock_decisions.stopped(_decided(table, session, command, game, now), table, game, now)
+
+
+def _decided(table: Session, before: Session, command: Command, game: AnyGame, now: Instant) -> Decision:
+    """``before`` is the table before any time was excused."""
     if isinstance(command, Expire):
-        return dated(_expire(table, session, game, now), now)
+        return dated(_expire(table, before, game, now), now)
     if isinstance(command, Overrule | HoldClock | GiveTime):
         return _of_cup(table, command, game, now)
     return robot_tables.awaited(dated(_decide(table, command, game, now), now), now)

@@ -98,9 +98,10 @@ class Session:
     versions still show how things stand: reminding somebody changes nothing on them. ``opener_last`` gives
     whoever opened it the last seat instead of the first: a rematch changes sides. The ``lineup`` are those
     with whom play began, by seat: also who has left their seat to a partner since. ``match`` names the match
-    of a cup that the game belongs to. Play began, or went on, when somebody last ``moved``. ``looks`` are
-    what robots expected lately, ``drawn_by`` is who was the last to offer a draw, and ``stand_in`` waits for
-    consent. A ``trial`` is seen by nobody but its opener, and counts for nothing.
+    of a cup that the game belongs to, and ``deadline_rule`` says who loses at its deadline. Play began, or
+    went on, when somebody last ``moved``. ``looks`` are what robots expected lately, ``drawn_by`` is who was
+    the last to offer a draw, and ``stand_in`` waits for consent. A ``trial`` is seen by its opener alone,
+    and counts for nothing.
     ``plans`` hold for as long as nothing happens but what they foresee.
     """
 
@@ -134,6 +135,7 @@ class Session:
     stand_in: StandIn | None = None
     trial: Trial | None = None
     plans: tuple[Plan, ...] = ()
+    deadline_rule: Phrase | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

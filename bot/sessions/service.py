@@ -13,6 +13,7 @@ from bot.documents.ports import Deadlines, StoreUnreachable
 from bot.documents.service import Documents, Refusals
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
+from bot.kernel.away_hours import Period
 from bot.kernel.ids import NOWHERE, GameId, Player, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant
@@ -122,11 +123,21 @@ class Sessions:
 
         What comes in when time is over may have been done before: while nothing comes in, none counts.
         """
-        clock, now = session.clock, self.clock.now()
-        away = await self.absences.of(self._charged(session), clock.since) if clock and clock.since else ()
+        away, now = await self._away(session), self.clock.now()
         if session.due is not None and session.due <= now and not isinstance(command, Expire):
             away = (*away, *await self.absences.unheard(self._charged(session), now))
         return decide(session, command, self.games[session.game], now, away)
+
+    async def time_used(self, session: Session) -> tuple[int, ...]:
+        """The milliseconds that each seat has used of the game by now; empty without a clock."""
+        game, now = self.games[session.game], self.clock.now()
+        excused = clock_decisions.excused(session, game, await self._away(session), now)
+        return clock_decisions.used_at(excused, game, now)
+
+    async def _away(self, session: Session) -> tuple[Period, ...]:
+        """When those whose time counts could not have moved."""
+        since = session.clock and session.clock.since
+        return await self.absences.of(self._charged(session), since) if since else ()
 
     async def is_held_up(self, session: Session, now: Instant) -> bool:
         """Whether time is over for somebody who may have moved before without our knowing it yet."""

@@ -202,22 +202,21 @@ class Merge:
 class Standing:
     """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved.
 
-    ``left`` is what each side has left (ms) of its time for the whole game, where the table counts that; of
-    partners, both together. With a ``newcomer`` whoever is to move has never moved, though their partner has.
-    The ``absent`` are those who are to move and have never moved there.
+    ``used`` is what the match's first and second have used (ms) at all its tables; of partners, both
+    together. With a ``newcomer`` whoever is to move has never moved, though their partner has. The ``absent``
+    are those who are to move and have never moved there.
     """
 
     session: SessionId
     to_move: int | None
     moved: frozenset[int]
-    left: tuple[int, ...] = ()
+    used: tuple[int, int] = (0, 0)
     newcomer: bool = False
     absent: tuple[Person, ...] = ()
 
-    @property
-    def has_come(self) -> bool:
-        """Whether whoever is to move has been there."""
-        return self.to_move in self.moved and not self.newcomer
+    def has_come(self, side: int) -> bool:
+        """Whether all of the side have been there of whom a move was awaited."""
+        return side in self.moved and not (self.newcomer and side == self.to_move)
 
     @property
     def is_played(self) -> bool:

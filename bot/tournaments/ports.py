@@ -80,6 +80,9 @@ class Tables(Protocol):
     async def look(self, session: SessionId) -> Standing | Result:
         """How the table stands, or what it has led to; VOID where nothing is known of it any more."""
 
+    async def time_used(self, match: Match) -> tuple[int, int]:
+        """The milliseconds that its first and its second have used at all tables of the match."""
+
     async def hold(self, session: SessionId, request: RequestId, *, held: bool) -> None:
         """The table's clock stands still, or goes on; nothing happens where it does so already."""
 

@@ -65,14 +65,14 @@ class CupWorker:
 
     async def standings(self, cup: Cup, now: Instant) -> tuple[Standing, ...]:
         """How the tables of matches stand whose time is over; what is over there is recorded first."""
-        sessions = [(match.id, match.games[-1].session) for match in overdue(cup, now) if match.games]
         found: list[Standing] = []
-        for match, session in sessions:
+        for match in overdue(cup, now):
+            session = match.games[-1].session if match.games else None
             looked = await self.tables.look(session) if session else None
             if isinstance(looked, Standing):
-                found.append(looked)
+                found.append(replace(looked, used=await self.tables.time_used(match)))
             elif session and looked is not None:
-                await self.record(match, session, looked)
+                await self.record(match.id, session, looked)
         return tuple(found)
 
     async def act(self, notice: CupNotice) -> None:

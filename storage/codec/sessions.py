@@ -51,6 +51,12 @@ def _no_trial(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "trial": None, "plans": []}
 
 
+def _time_not_counted(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 9 tables did not count what each seat used, nor say who loses at a match's deadline."""
+    clock = document["clock"]
+    return {**document, "clock": clock and {**clock, "used": []}, "deadline_rule": None}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _with_offers,
     2: _without_clock,
@@ -59,8 +65,9 @@ UPGRADES: dict[int, Upgrade] = {
     5: _without_robots,
     6: _never_held,
     7: _no_trial,
+    8: _time_not_counted,
 }
-SCHEMA = Schema("table", 8, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
+SCHEMA = Schema("table", 9, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")

@@ -136,6 +136,7 @@ clocks = st.builds(
     reminded=st.booleans(),
     claimable=st.booleans(),
     excused=wholes,
+    used=_several(wholes),
 )
 sessions = st.builds(
     Session,

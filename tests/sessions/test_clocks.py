@@ -208,3 +208,35 @@ def test_settling_in_between_changes_nothing(
     middle, end = start.after(one), start.after(one + other)
     at_once = settled(clock, (FIRST,), end).left
     assert settled(settled(clock, (FIRST,), middle), (FIRST,), end).left == at_once
+
+
+def test_what_each_has_used_of_a_game_is_counted_through_all_turns() -> None:
+    clock = after_move(begun(DAYS), FIRST, NOON.after(DAY))
+    clock = after_move(clock, SECOND, NOON.after(DAY + MINUTE))
+    assert settled(clock, (FIRST,), NOON.after(2 * DAY)).used == (2 * DAY - MINUTE, MINUTE)
+
+
+def test_nights_and_absences_are_not_used_but_vacations_are() -> None:
+    """As rounds of cups go on in vacations, somebody could go on one to use no time."""
+    away = AwayHours("UTC", QuietHours(13 * 60, 23 * 60), (Period(NOON, NOON.after(2 * DAY)),))
+    clock = excused(
+        begun(DAYS, away, AwayHours()), (FIRST,), (Period(NOON, NOON.after(HOUR)),), NOON.after(DAY)
+    )
+    assert settled(clock, (FIRST,), NOON.after(DAY)).used == (13 * HOUR, 0)
+    assert left_at(clock, FIRST, (FIRST,), NOON.after(DAY)) == 3 * DAY
+
+
+@given(st.lists(st.integers(0, 20 * HOUR), max_size=6))
+def test_clocks_of_before_it_was_stored_tell_by_their_banks_what_was_used(turns: list[int]) -> None:
+    clock, now = begun(replace(BANK, start=90 * DAY, cap=None)), NOON
+    for turn, ms in enumerate(turns):
+        now = now.after(ms)
+        clock = after_move(clock, Seat(turn % 2), now)
+    awaited, later = (Seat(len(turns) % 2),), now.after(HOUR)
+    unstored = replace(clock, used=())
+    assert settled(unstored, awaited, later).used == settled(clock, awaited, later).used
+
+
+def test_where_the_time_is_for_each_move_only_what_passes_from_then_on_is_known() -> None:
+    clock = replace(after_move(begun(DAYS), FIRST, NOON.after(DAY)), used=())
+    assert settled(clock, (SECOND,), NOON.after(DAY + HOUR)).used == (0, HOUR)

@@ -9,9 +9,9 @@ from bot.kernel.away_hours import AwayHours, QuietHours
 from bot.kernel.ids import SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
-from bot.kernel.time import HOUR
+from bot.kernel.time import HOUR, MINUTE
 from bot.sessions.clocks import TableClock
-from bot.sessions.commands import Abort, Answer, Command, Expire, Open, Overrule, Propose, Seated
+from bot.sessions.commands import Abort, Answer, Command, Expire, Open, Overrule, Propose, Resign, Seated
 from bot.sessions.decide import opened
 from bot.sessions.events import TableCalledOff
 from bot.sessions.model import OfferKind, Phase, Session
@@ -95,3 +95,9 @@ def test_a_cup_can_decide_without_the_game_once() -> None:
 def test_other_tables_are_nobody_elses_business() -> None:
     plain = replace(PLAYING, match=None)
     assert refused(plain, Overrule(say("cup-end-decided"))).reason == say("table-refuse-over")
+
+
+def test_the_last_turn_of_a_game_that_ends_is_counted_too() -> None:
+    over = accepted(after(PLAYING, *moves("a")), Resign(BEN), NOON.after(30 * MINUTE)).session
+    assert over.clock
+    assert over.clock.used == (0, 30 * MINUTE)

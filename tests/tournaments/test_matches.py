@@ -175,17 +175,26 @@ def standing(match: Match, to_move: int, moved: frozenset[int]) -> Standing | No
     ("policy", "moved", "result"),
     [
         (Absentees.FORFEIT, frozenset[int](), Result.SECOND_BY_FORFEIT),
-        (Absentees.FORFEIT, frozenset({0, 1}), Result.SECOND),
+        (Absentees.FORFEIT, frozenset({0, 1}), Result.DRAW),
         (Absentees.DRAW, frozenset({0, 1}), Result.DRAW),
         (Absentees.DRAW, frozenset({1}), Result.SECOND_BY_FORFEIT),
     ],
 )
-def test_who_is_to_move_at_the_deadline_is_absent(
+def test_of_two_who_have_used_as_much_time_only_who_never_moved_is_absent(
     policy: Absentees, moved: frozenset[int], result: Result
 ) -> None:
     cup = duel(absentees=policy).waits(WEEK)
     cup.goes_on(lambda match: standing(match, 0, moved))
     assert only(cup).result is result
+
+
+def test_time_counts_over_all_games_of_a_match_and_none_of_them_is_missed() -> None:
+    cup = knockout(best_of=3)
+    cup.ends(only(cup), Result.FIRST)
+    session = only(cup).games[-1].session
+    assert session
+    cup.waits(WEEK).goes_on(lambda _: Standing(session, 0, frozenset(), (2 * DAY, DAY)))
+    assert only(cup).result is Result.SECOND, "the first of the match has used more; the second is to move"
 
 
 def test_where_organisers_decide_they_are_told_once_and_time_can_be_given() -> None:

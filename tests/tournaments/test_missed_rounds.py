@@ -92,20 +92,26 @@ def test_cups_from_before_ask_nobody() -> None:
 
 
 @pytest.mark.parametrize(
-    ("left", "result"),
-    [((10, 90), Result.SECOND), ((90, 10), Result.FIRST), ((50, 50), Result.DRAW)],
+    ("used", "result"),
+    [((90, 10), Result.SECOND), ((10, 90), Result.FIRST), ((50, 50), Result.DRAW)],
 )
 def test_at_the_deadline_who_has_used_more_time_loses_whoever_is_to_move(
-    left: tuple[int, int], result: Result
+    used: tuple[int, int], result: Result
 ) -> None:
     cup = Course(announced(Format.SWISS, rounds=1)).begins(2).waits(WEEK)
 
     def standing(match: Match) -> Standing | None:
         session = match.games[-1].session
-        return Standing(session, 1, frozenset({0, 1}), left) if session else None
+        return Standing(session, 1, frozenset({0, 1}), used) if session else None
 
     cup.goes_on(standing)
     assert [match.result for match in cup.cup.matches] == [result]
+
+
+def test_who_moves_first_just_before_the_deadline_does_not_win() -> None:
+    cup = Course(announced(Format.SWISS, rounds=1)).begins(2).waits(WEEK)
+    cup.goes_on(lambda match: Standing(match.games[-1].session or "", 1, frozenset({0}), (90, 10)))  # type: ignore[arg-type]  # it has a table
+    assert [match.result for match in cup.cup.matches] == [Result.SECOND]
 
 
 def test_who_has_not_moved_at_all_loses_by_not_having_played() -> None:

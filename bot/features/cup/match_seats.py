@@ -1,15 +1,13 @@
 """Who of two sides sits where at the table of a match, and how the table stands between the two."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import BrokenRecord, acting_at
 from bot.kernel.ids import Person, Seat
 from bot.kernel.time import Instant
-from bot.sessions.clocks import left_at
 from bot.sessions.model import Phase, Session
 from bot.sessions.positions import acting
-from bot.sessions.time_controls import Per
 from bot.tournaments.commands import Standing
 from bot.tournaments.results import Result
 
@@ -46,7 +44,7 @@ def result_of(table: Session) -> Result | None:
     return Result.SECOND if played else Result.SECOND_BY_FORFEIT
 
 
-def standing_of(table: Session, game: AnyGame, now: Instant) -> Standing:
+def standing_of(table: Session, game: AnyGame) -> Standing:
     """Between the two sides: which is to move, and which has moved."""
     sides = game.sides_of(table.setup.variant)
     awaited = acting(table, game)
@@ -57,7 +55,6 @@ def standing_of(table: Session, game: AnyGame, now: Instant) -> Standing:
         table.id,
         to_move[0] if len(to_move) == 1 else None,
         moved,
-        _left(table, sides, awaited, now),
         newcomer=bool(awaited) and moved.issuperset(to_move) and not has_moved & set(awaited),
         absent=tuple(table.people[seat] for seat in awaited if seat not in has_moved),
     )
@@ -67,12 +64,20 @@ def _sides_with(sides: Sides, seats: Sequence[int] | frozenset[int]) -> tuple[in
     return tuple(at for at, side in enumerate(sides) if set(side) & set(seats))
 
 
-def _left(table: Session, sides: Sides, awaited: tuple[Seat, ...], now: Instant) -> tuple[int, ...]:
-    """Of banks without increments, of partners together: what tells who has used more of the game's time."""
-    clock = table.clock
-    if clock is None or not clock.left or clock.control.per is not Per.GAME or clock.control.increment:
-        return ()
-    return tuple(sum(left_at(clock, seat, awaited, now) for seat in side) for side in sides)
+def time_used_without_clock(table: Session, game: AnyGame, now: Instant) -> tuple[int, ...]:
+    """What one seat has used, where that is certainly more than the others; else nothing for anybody.
+
+    Tables of before all matches had clocks store only when the last move was made.
+    """
+    last = table.moved or table.opened
+    waits, before = now.ms - last.ms, last.ms - table.opened.ms
+    has_moved, awaited = _moved(table, game), acting(table, game)
+    slower: Collection[int] = ()
+    if table.phase is Phase.PLAYING and len(awaited) == 1 and waits > before:
+        slower = awaited
+    elif len(has_moved) == 1:
+        slower = has_moved
+    return tuple(max(waits, before) if seat in slower else 0 for seat in range(table.setup.seats))
 
 
 def _moved(table: Session, game: AnyGame) -> frozenset[int]:

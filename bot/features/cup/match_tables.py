@@ -10,7 +10,7 @@ from bot.delivery.message_books import BoardBook
 from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Courier, TryAgain
 from bot.delivery.retries import patiently
-from bot.features.cup.match_seats import PARTNERS, by_seat, result_of, standing_of
+from bot.features.cup.match_seats import PARTNERS, by_seat, result_of, standing_of, time_used_without_clock
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
 from bot.kernel.ids import Handle, Person, Platform, RequestId, Room, SessionId, Version
@@ -60,8 +60,8 @@ class MatchTables:
         if isinstance(control, Refusal):
             return control
         quick = control is not None and not control.leisurely
-        if terms.clock is None:
-            terms = replace(terms, clock=fair_clock(terms))
+        if control is None and (fair := fair_clock(terms)):
+            terms = replace(terms, clock=write_control(fair))
         return replace(terms, gathering=quick and format_of(terms).waits_for_both)
 
     def _size_of_sides(self, played: GameInCup) -> int | Refusal:
@@ -92,7 +92,7 @@ class MatchTables:
 
     async def _opening(self, cup: Cup, match: Match, first: Entrant, second: Entrant) -> Open | Refusal:
         played = cup.terms.menu[(match.round - 1) % len(cup.terms.menu)]
-        control = read_control(cup.terms.clock) if cup.terms.clock else None
+        control = clock_of(cup.terms)
         if isinstance(control, Refusal):
             return control
         game = self.sessions.games[played.game]
@@ -111,6 +111,7 @@ class MatchTables:
             clock=TableClock(control) if control else None,
             stakes=Stakes.CUP,
             match=match.id,
+            deadline_rule=deadline_rule(cup.terms),
             seated=tuple([Seated(one, await self._rest(one)) for one in people]),
             further_rooms=tuple(further),
         )
@@ -177,9 +178,22 @@ class MatchTables:
         table = await self.sessions.look(session)
         if table is None:
             return Result.VOID
-        return result_of(table) or standing_of(
-            table, self.sessions.games[table.game], self.sessions.clock.now()
-        )
+        return result_of(table) or standing_of(table, self.sessions.games[table.game])
+
+    async def time_used(self, match: Match) -> tuple[int, int]:
+        first = second = 0
+        for game in match.games:
+            table = await self.sessions.look(game.session) if game.session else None
+            if table is None:
+                continue
+            rules = self.sessions.games[table.game]
+            by_seat = await self.sessions.time_used(table) or time_used_without_clock(
+                table, rules, self.sessions.clock.now()
+            )
+            sides = [sum(by_seat[seat] for seat in side) for side in rules.sides_of(table.setup.variant)]
+            own, other = sides if game.first == match.first else reversed(sides)
+            first, second = first + own, second + other
+        return first, second
 
     async def hold(self, session: SessionId, request: RequestId, *, held: bool) -> None:
         await self.sessions.do(session, HoldClock(held), request)
@@ -211,13 +225,24 @@ def _opening_of(match: MatchId, game: int) -> RequestId:
     return RequestId(f"match:{match}:{game}")
 
 
-def fair_clock(terms: Terms) -> str | None:
-    """Where no clock is announced, the time of the round for each; where organisers decide, none.
+def clock_of(terms: Terms) -> Control | Refusal | None:
+    """The clock of every table: the announced one, or where there is none the time of a match for each."""
+    return (read_control(terms.clock) if terms.clock else None) or fair_clock(terms)
 
-    It runs out for nobody before the round is over, and tells then who has used more of it.
-    """
-    counts = format_of(terms).in_rounds and terms.absentees is not Absentees.WAIT
-    return write_control(Control(Per.GAME, terms.round_ms)) if counts else None
+
+def fair_clock(terms: Terms) -> Control | None:
+    """It runs out for nobody before the match's deadline; None where no deadline decides by the time used."""
+    decides = not format_of(terms).withdraws_absent and terms.absentees is not Absentees.WAIT
+    return Control(Per.GAME, terms.round_ms) if decides and not terms.reported else None
+
+
+def deadline_rule(terms: Terms) -> Phrase | None:
+    """Who loses a match that is not over at its deadline, as ``overdue_matches`` decides it."""
+    if format_of(terms).withdraws_absent:
+        return None
+    if terms.reported:
+        return say(f"cup-terms-unreported-{terms.absentees}")
+    return say(f"cup-terms-absent-{terms.absentees}")
 
 
 def tell_cups(runner: CupWorker, store: SessionStore) -> Act:

@@ -53,9 +53,9 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
         yield say("card-clock-until", people=people, until=until)
         yield from round_lines(session)
     if clock.control.per is Per.GAME:
-        left = zip(session.people, clock.left, strict=True)
-        times = (_left(person, ms) for person, ms in left if not is_robot(person))
-        yield say("card-clock-left", times=listed(*times))
+        yield say("card-clock-left", times=_times(session, clock.left))
+    if session.deadline_rule and clock.used:
+        yield say("card-clock-used", times=_times(session, clock.used))
     if clock.excused >= EXCUSED_TOLD_MS:
         yield say("card-clock-excused", time=duration(clock.excused))
     if clock.control.leisurely:
@@ -64,11 +64,17 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
 
 def round_lines(session: Session) -> tuple[Phrase, ...]:
     """The time of a cup's round may be over before that of the clock."""
-    return (say("card-clock-round", command=Written("/cup")),) if session.match else ()
+    if session.match is None:
+        return ()
+    rule = (session.deadline_rule,) if session.deadline_rule else ()
+    return say("card-clock-round", command=Written("/cup")), *rule
 
 
-def _left(person: Person, ms: int) -> Phrase:
-    return say("card-clock-of", person=person, time=duration(ms))
+def _times(session: Session, by_seat: tuple[int, ...]) -> Listed:
+    """Of everybody but robots, in the order of the seats."""
+    people = zip(session.people, by_seat, strict=True)
+    own = ((person, duration(ms)) for person, ms in people if not is_robot(person))
+    return listed(*(say("card-clock-of", person=person, time=time) for person, time in own))
 
 
 def _pauses(session: Session, clock: TableClock) -> Iterator[Phrase]:

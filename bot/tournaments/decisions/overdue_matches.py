@@ -15,7 +15,7 @@ from bot.tournaments.limits import LOOKED_AGAIN_MS
 from bot.tournaments.match_events import DecisionAwaited
 from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.outcomes import with_match
-from bot.tournaments.results import FORFEITS, Result
+from bot.tournaments.results import FORFEITS, PLAYED, Result
 from bot.tournaments.terms import Absentees
 
 
@@ -69,19 +69,25 @@ def _result_of(cup: Cup, match: Match, standing: Standing | None) -> Result:
     late = _slower(match, standing)
     if late is None:
         return levelled(cup, match)
-    has_come = late in match.came or standing.has_come
-    if cup.terms.absentees is Absentees.DRAW and has_come:
+    has_played = _has_played(match, standing, late)
+    if cup.terms.absentees is Absentees.DRAW and (has_played or late in match.came):
         return levelled(cup, match)
-    return lost_by(match, late, played=standing.is_played)
+    return lost_by(match, late, played=has_played)
 
 
 def _slower(match: Match, standing: Standing) -> Number | None:
-    """Who has used more time of the game; who is to move, where nobody has counted, or one has not moved."""
-    first, second = match.games[-1].first, match.opponent_of(match.games[-1].first)
-    if len(standing.left) == len(match.numbers) and standing.is_played:
-        mine, theirs = standing.left
-        return None if mine == theirs else first if mine < theirs else second
-    return _to_move(match, standing)
+    """Who has used more of the match's time; of two who have used as much, who is awaited and never moved."""
+    mine, theirs = standing.used
+    if mine != theirs:
+        return match.first if mine > theirs else match.second
+    awaited = _to_move(match, standing)
+    return None if awaited is None or _has_played(match, standing, awaited) else awaited
+
+
+def _has_played(match: Match, standing: Standing, number: Number) -> bool:
+    """At the newest table, or at one before it."""
+    before = any(game.result in PLAYED for game in match.games[:-1])
+    return before or standing.has_come(0 if number == match.games[-1].first else 1)
 
 
 def _not_begun(cup: Cup, match: Match) -> Result:

@@ -72,7 +72,7 @@ def test_the_card_is_short_and_a_button_tells_all(format_: Format) -> None:
 @pytest.mark.parametrize(
     ("clock", "absentees", "told"),
     [
-        ("7d/game", Absentees.FORFEIT, "cup-terms-slower"),
+        ("7d/game", Absentees.FORFEIT, "cup-terms-absent-forfeit"),
         ("2d", Absentees.FORFEIT, "cup-terms-absent-forfeit"),
         ("7d/game", Absentees.DRAW, "cup-terms-absent-draw"),
         ("7d/game", Absentees.WAIT, "cup-terms-absent-wait"),
@@ -82,7 +82,7 @@ def test_one_sentence_tells_who_loses_at_the_end_of_a_round(
     clock: str, absentees: Absentees, told: str
 ) -> None:
     lines = keys(terms_card(announced(clock=clock, absentees=absentees), GAMES))
-    about = [key for key in lines if key.startswith(("cup-terms-absent-", "cup-terms-slower"))]
+    about = [key for key in lines if key.startswith("cup-terms-absent-")]
     assert about == [told]
 
 

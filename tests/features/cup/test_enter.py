@@ -201,7 +201,7 @@ async def test_the_clock_of_a_community_is_that_of_its_cups(moot: Moot) -> None:
     await moot.type(ANN, "/cup open swiss fourrow", community="club")
     assert (await the_cup(moot, moot.on_show())).terms.clock == "3d"
     await moot.type(ANN, "/cup open swiss fourrow clock:none", community="club")
-    assert "no clock of their own" in words(moot.board())
+    assert (await the_cup(moot, moot.on_show())).terms.clock == "7d/game", "that of the round, to count by"
 
 
 @pytest.mark.parametrize("line", ["/cup join robot:3", "/cup join Robot", "/cup join ربات"])

@@ -7,22 +7,25 @@ from typing import Any
 import pytest
 
 from bot.delivery.ports import Barred
+from bot.features.cup.cards.terms_text import terms_card
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Version
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, say
-from bot.kernel.time import DAY
+from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.model import Phase, Session
-from bot.tournaments.commands import Come, Command, Join, Open, Standing
+from bot.sessions.ports import Change
+from bot.tournaments.commands import Challenge, Come, Command, Join, Open, Standing
 from bot.tournaments.events import CupNotice
 from bot.tournaments.match_events import MatchesPublished
-from bot.tournaments.model import Cup, Match, MatchId
+from bot.tournaments.model import Cup, Match, MatchId, Number
 from bot.tournaments.organiser_requests import Close, Report, ShowIn, Start
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result, result_name
-from bot.tournaments.terms import GameInCup
+from bot.tournaments.terms import Absentees, GameInCup
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
+from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 
 ZED = named("Zed", ABROAD)
@@ -238,7 +241,7 @@ async def test_at_the_deadline_it_is_seen_whose_move_it_is(moot: Moot) -> None:
     cup = await duel(moot, round_ms=DAY)
     looked = await moot.app.cups.tables.look((await table(moot, cup)).id)
     shown = await table(moot, cup)
-    assert looked == Standing(shown.id, 0, frozenset(), (DAY, DAY), absent=shown.people[:1])
+    assert looked == Standing(shown.id, 0, frozenset(), absent=shown.people[:1])
     await moot.time_passes(DAY)
     over = await moot.app.cups.look(cup.id)
     assert over
@@ -292,3 +295,83 @@ async def test_a_table_that_was_opened_for_a_match_decided_meanwhile_ends(moot: 
     again = CupNotice(cup.id, cup.version, (MatchesPublished((match.id,)),))
     await replace(runner, tables=tables).act(again)  # type: ignore[arg-type]  # it stands for what it holds
     assert tables.closed == [match.id]
+
+
+async def _at_the_deadline(moot: Moot, cup: Cup) -> Match:
+    await moot.time_passes(0)
+    over = await moot.app.cups.look(cup.id)
+    assert over
+    return over.matches[0]
+
+
+async def _sniped(moot: Moot, cup: Cup) -> Match:
+    """The first thinks for days, and moves just before the end; the second answers within a minute."""
+    match = cup.matches[0]
+    session = match.games[0].session
+    assert session
+    first = (ANN, BOB) if (await table(moot, cup)).people[0].name == "Ann" else (BOB, ANN)
+    left = cup.terms.round_ms
+    for column in "abde":
+        await moot.time_passes(36 * HOUR)
+        await moot.type(first[0], f"/move {session} {column}")
+        await moot.time_passes(MINUTE)
+        await moot.type(first[1], f"/move {session} {column}")
+        left -= 36 * HOUR + MINUTE
+    await moot.time_passes(left - MINUTE)
+    await moot.type(first[0], f"/move {session} g")
+    await moot.time_passes(MINUTE)
+    return await _at_the_deadline(moot, cup)
+
+
+@pytest.mark.parametrize("clock", ["2d", "2d+1d", "none", None])
+async def test_who_moves_just_before_the_deadline_and_has_used_more_time_loses(
+    moot: Moot, clock: str | None
+) -> None:
+    match = await _sniped(moot, await duel(moot, clock=clock, round_ms=7 * DAY))
+    assert match.result is Result.SECOND
+
+
+async def test_nor_does_it_win_a_place_on_a_ladder(moot: Moot) -> None:
+    cup = await moot.app.cups.open(Open(BY_OLGA, terms(Format.LADDER), PUB), RequestId("open"))
+    assert isinstance(cup, Cup), cup
+    ann, bob = [await person(moot, who) for who in (ANN, BOB)]
+    cup = await do(moot, cup, Join(ann, 2000), Join(bob, 1900), Start(BY_OLGA), Challenge(bob, Number(1)))
+    assert (await _sniped(moot, cup)).result is Result.SECOND
+
+
+async def test_tables_say_what_the_terms_say_of_the_deadline(moot: Moot) -> None:
+    cup = await duel(moot, absentees=Absentees.DRAW, clock="2d")
+    rule = (await table(moot, cup)).deadline_rule
+    assert rule == say("cup-terms-absent-draw")
+    assert rule in terms_card(cup, GAMES).lines
+
+
+async def _as_stored_before(moot: Moot, cup: Cup) -> None:
+    """Its table had no clock."""
+    shown = await table(moot, cup)
+    unclocked = replace(shown, clock=None, due=None, deadline_rule=None, version=Version(shown.version + 1))
+    await moot.world.sessions.commit(Change(unclocked, (), shown.version, RequestId("as before")))
+
+
+@pytest.mark.parametrize(
+    ("first_waits", "second_waits", "first_again", "result"),
+    [
+        pytest.param(6 * DAY, DAY - MINUTE, 0, Result.SECOND, id="the first alone has moved, late"),
+        pytest.param(DAY, MINUTE, 6 * DAY - MINUTE, Result.SECOND, id="who waits has certainly used more"),
+        pytest.param(DAY, 5 * DAY, DAY, Result.DRAW, id="no longer known"),
+    ],
+)
+async def test_a_table_of_before_all_had_clocks_is_decided_by_what_is_certain(
+    moot: Moot, first_waits: int, second_waits: int, first_again: int, result: Result
+) -> None:
+    cup = await duel(moot, round_ms=7 * DAY)
+    await _as_stored_before(moot, cup)
+    shown = await table(moot, cup)
+    first, second = (ANN, BOB) if shown.people[0].name == "Ann" else (BOB, ANN)
+    await moot.time_passes(first_waits)
+    await moot.type(first, f"/move {shown.id} a")
+    await moot.time_passes(second_waits)
+    if first_again:
+        await moot.type(second, f"/move {shown.id} a")
+    await moot.time_passes(first_again or MINUTE)
+    assert (await _at_the_deadline(moot, cup)).result is result

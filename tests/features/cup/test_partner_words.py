@@ -14,7 +14,7 @@ from bot.features.cup.match_seats import by_seat, standing_of
 from bot.features.cup.pictures.views import picture_of, views_of
 from bot.kernel.ids import GameId, RequestId, Seat
 from bot.kernel.text import Refusal
-from bot.kernel.time import DAY
+from bot.kernel.time import DAY, HOUR
 from bot.messages.card import Card, Limits
 from bot.messages.language import LANGUAGES, Language, load_language
 from bot.messages.rendering import scene_in_words
@@ -191,11 +191,13 @@ async def test_no_robot_plays_on_for_somebody_in_a_cup(moot: Moot) -> None:
 
 
 async def test_the_times_of_partners_count_together(moot: Moot) -> None:
-    _, table = await table_of_four(moot, round_ms=DAY)
-    standing = standing_of(table, GAMES[GameId("know")], NOON)
-    assert standing.left == (2 * DAY, 2 * DAY)
+    cup, table = await table_of_four(moot)
+    standing = standing_of(table, GAMES[GameId("know")])
     assert standing.to_move in (0, 1)
     assert standing.moved == frozenset()
+    await moot.time_passes(HOUR)
+    used = await moot.app.cups.tables.time_used(cup.matches[0])
+    assert used == (0, HOUR) if standing.to_move else (HOUR, 0)
 
 
 def test_a_partner_who_never_came_loses_without_a_game_though_the_other_has_moved() -> None:
@@ -203,14 +205,14 @@ def test_a_partner_who_never_came_loses_without_a_game_though_the_other_has_move
     (match,) = course.cup.matches
     session = match.games[-1].session
     assert session
-    standing = Standing(session, 0, frozenset({0, 1}), (DAY, DAY), newcomer=True)
+    standing = Standing(session, 0, frozenset({0, 1}), newcomer=True)
     course.waits(course.cup.terms.round_ms).goes_on(lambda _: standing)
     assert course.cup.matches[0].result is Result.SECOND_BY_FORFEIT
 
 
 async def test_a_side_that_never_moves_has_lost_at_the_deadline(moot: Moot) -> None:
     cup, table = await table_of_four(moot, round_ms=DAY)
-    awaited = standing_of(table, GAMES[GameId("know")], NOON).to_move
+    awaited = standing_of(table, GAMES[GameId("know")]).to_move
     await moot.time_passes(DAY)
     await moot.time_passes(0)
     over_ = await moot.app.cups.look(cup.id)

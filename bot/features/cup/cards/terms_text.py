@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.season import repeat_lines
+from bot.features.cup.match_tables import clock_of, deadline_rule
 from bot.gamekit.game import AnyGame
 from bot.intents.cup import Act
 from bot.kernel.durations import duration
@@ -11,13 +12,13 @@ from bot.kernel.ids import NOBODY, GameId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Card
 from bot.messages.clock_text import control_of
-from bot.sessions.time_controls import Control, Per, read_control
+from bot.sessions.time_controls import Control
 from bot.tournaments.decisions.entry import rating_range
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup
 from bot.tournaments.standings.standings import tiebreaks_of
 from bot.tournaments.standings.tiebreaks import Tiebreak
-from bot.tournaments.terms import Absentees, GameInCup, Scoring, Terms
+from bot.tournaments.terms import GameInCup, Scoring, Terms
 
 Games = Mapping[GameId, AnyGame]
 
@@ -45,18 +46,9 @@ def essential_lines(terms: Terms, games: Games) -> Iterator[Phrase]:
         yield say("cup-terms-round", time=duration(terms.round_ms))
     if terms.best_of > 1 and not format_.needs_winner:
         yield say("cup-terms-best-of", games=terms.best_of)
-    if not format_.withdraws_absent:
-        yield _at_the_end_of_a_round(terms)
+    if rule := deadline_rule(terms):
+        yield rule
     yield from _conditions(terms)
-
-
-def _at_the_end_of_a_round(terms: Terms) -> Phrase:
-    """Who loses what is not over then: as ``overdue_matches`` decides it."""
-    if terms.reported:
-        return say(f"cup-terms-unreported-{terms.absentees}")
-    if terms.absentees is Absentees.FORFEIT and _counts_the_game(terms):
-        return say("cup-terms-slower")
-    return say(f"cup-terms-absent-{terms.absentees}")
 
 
 def _further_lines(terms: Terms) -> Iterator[Phrase]:
@@ -121,11 +113,6 @@ def game_in_cup_name(played: GameInCup, games: Games) -> Phrase:
     return say("cup-game-played-as", game=name, how=Listed((*variant, *written)))
 
 
-def _counts_the_game(terms: Terms) -> bool:
-    control = read_control(terms.clock) if terms.clock else None
-    return isinstance(control, Control) and control.per is Per.GAME and not control.increment
-
-
 def _where(terms: Terms) -> Iterator[Phrase]:
     if terms.reported:
         yield say("cup-terms-reported", time=duration(terms.objection_ms))
@@ -134,7 +121,7 @@ def _where(terms: Terms) -> Iterator[Phrase]:
 
 
 def _clock(terms: Terms) -> Phrase:
-    control = read_control(terms.clock) if terms.clock else None
+    control = clock_of(terms)
     return (
         say("card-clock", clock=control_of(control))
         if isinstance(control, Control)

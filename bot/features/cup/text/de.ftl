@@ -52,7 +52,7 @@ cup-terms-ladder = Fordern darfst du bis zu { $reach ->
     [one] einen Platz
    *[other] { $reach } Plätze
   } über dir; wer gewinnt, bekommt den Platz.
-cup-terms-absent-forfeit = Wer am Ende der Rundenzeit nicht gekommen ist oder am Zug ist, verliert.
+cup-terms-absent-forfeit = Ist ein Match am Ende seiner Frist nicht beendet, so verliert, wer mehr Zeit verbraucht hat oder nicht gekommen ist; bei gleicher Zeit ist es remis.
 cup-terms-absent-draw = Was am Ende der Rundenzeit noch läuft, zählt als Remis; wer gar nicht gekommen ist, verliert.
 cup-terms-absent-wait = Was am Ende der Rundenzeit noch läuft, entscheidet die Turnierleitung.
 cup-terms-ties = Bei Gleichstand entscheidet, in dieser Reihenfolge: { $ties }.
@@ -506,7 +506,6 @@ help-cups = die Turniere dieser Community und deine eigenen
 cup-rule-swiss-since = Fassung der Regeln: C.04.3, gültig seit dem 1. Februar 2026.
 cup-rule-swiss-until = Fassung der Regeln: C.04.3, gültig bis zum 31. Januar 2026.
 cup-rule-ladder-time = Eine Forderung muss innerhalb dieser Zeit gespielt werden: { $time }.
-cup-terms-slower = Läuft eine Partie am Ende der Rundenzeit noch, so verliert, wer mehr Zeit verbraucht hat; bei gleicher Zeit ist es remis. Wer nicht gekommen ist oder noch keinen Zug gemacht hat, verliert.
 cup-terms-best-of = Ein Match geht über höchstens { $games } Partien; die Mehrheit entscheidet.
 cup-terms-misses = Nach { $count ->
     [one] einer verpassten Runde

@@ -52,7 +52,7 @@ cup-terms-ladder = A challenge may go up to { $reach ->
     [one] one place
    *[other] { $reach } places
   } above one’s own; the winner takes the place.
-cup-terms-absent-forfeit = A player who has not come, or whose turn it is, when the time of a round is over loses.
+cup-terms-absent-forfeit = If a match is not over at its deadline, the player who has used more time loses, and so does a player who has not come; equal time is a draw.
 cup-terms-absent-draw = What is not over when the time of a round is over counts as a draw; a player who has not come at all loses.
 cup-terms-absent-wait = What is not over when the time of a round is over is decided by the organisers.
 cup-terms-ties = Equal scores are decided by, in this order: { $ties }.
@@ -509,7 +509,6 @@ help-cups = the cups of this community, and your own
 cup-rule-swiss-since = Edition of the rules: C.04.3 as in force since 1 February 2026.
 cup-rule-swiss-until = Edition of the rules: C.04.3 as in force until 31 January 2026.
 cup-rule-ladder-time = A challenge has to be played within { $time }.
-cup-terms-slower = If a game is still going on when the time of a round is over, the player who has used more time loses, and equal time is a draw; a player who has not come, or has yet to make the first move, loses.
 cup-terms-best-of = A match is the best of { $games } games.
 cup-terms-misses = After { $count ->
     [one] a missed round

@@ -52,7 +52,7 @@ cup-terms-ladder = Si può sfidare chi sta fino a { $reach ->
     [one] un posto
    *[other] { $reach } posti
   } più in alto; chi vince ne prende il posto.
-cup-terms-absent-forfeit = Chi alla fine del turno non si è presentato, o deve ancora muovere, perde.
+cup-terms-absent-forfeit = Se alla scadenza un incontro non è concluso, perde chi ha usato più tempo o non si è presentato; a parità di tempo è patta.
 cup-terms-absent-draw = Ciò che alla fine del turno non è concluso vale come patta; chi non si è mai presentato perde.
 cup-terms-absent-wait = Ciò che alla fine del turno non è concluso lo decide chi organizza.
 cup-terms-ties = A parità di punti decidono, in quest’ordine: { $ties }.
@@ -505,7 +505,6 @@ help-cups = i tornei di questa comunità, e i tuoi
 cup-rule-swiss-since = Edizione del regolamento: C.04.3 in vigore dal 1º febbraio 2026.
 cup-rule-swiss-until = Edizione del regolamento: C.04.3 in vigore fino al 31 gennaio 2026.
 cup-rule-ladder-time = Una sfida va giocata entro { $time }.
-cup-terms-slower = Se alla fine del turno una partita è ancora in corso, perde chi ha usato più tempo, e a parità è patta; perde anche chi non si è presentato o non ha ancora mosso.
 cup-terms-best-of = Un incontro è al meglio di { $games } partite.
 cup-terms-misses = Dopo { $count ->
     [one] un turno saltato

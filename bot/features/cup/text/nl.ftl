@@ -52,7 +52,7 @@ cup-terms-ladder = Je mag iemand uitdagen die hoogstens { $reach ->
     [one] één plaats
    *[other] { $reach } plaatsen
   } boven je staat; de winnaar neemt de plaats over.
-cup-terms-absent-forfeit = Wie niet gekomen is, of wie aan de beurt is als de tijd van een ronde om is, verliest.
+cup-terms-absent-forfeit = Is een wedstrijd bij de deadline nog niet afgelopen, dan verliest wie meer tijd heeft gebruikt of niet gekomen is; bij gelijke tijd is het gelijkspel.
 cup-terms-absent-draw = Wat niet af is als de tijd van een ronde om is, telt als gelijkspel; wie helemaal niet gekomen is, verliest.
 cup-terms-absent-wait = Over wat niet af is als de tijd van een ronde om is, beslissen de organisatoren.
 cup-terms-ties = Bij gelijke punten beslist, in deze volgorde: { $ties }.
@@ -509,7 +509,6 @@ help-cups = de toernooien van deze gemeenschap, en die van jou
 cup-rule-swiss-since = Versie van de regels: C.04.3 zoals die geldt sinds 1 februari 2026.
 cup-rule-swiss-until = Versie van de regels: C.04.3 zoals die gold tot en met 31 januari 2026.
 cup-rule-ladder-time = Een uitdaging moet binnen { $time } gespeeld zijn.
-cup-terms-slower = Is een partij nog bezig als de tijd van een ronde om is, dan verliest wie meer tijd gebruikt heeft, en gelijke tijd is gelijkspel; wie niet gekomen is of nog niet gezet heeft, verliest.
 cup-terms-best-of = Een wedstrijd gaat om de beste van { $games } partijen.
 cup-terms-misses = Na { $count ->
     [one] één gemiste ronde

@@ -347,6 +347,7 @@ card-clock-claim = Ist die Zeit des Gegners um, darfst du den Sieg beanspruchen.
 card-clock-weekend = Samstag und Sonntag zählen nicht (Zeit in { $zone }).
 card-clock-until = { $people } kann bis { $until } ziehen.
 card-clock-left = Restzeit: { $times }.
+card-clock-used = Bis zum letzten Zug verbraucht: { $times }.
 card-clock-of = { $person } { $time }
 card-clock-out = Die Zeit ist um: { $people }. Die andere Seite darf den Sieg beanspruchen: { $command }
 card-clock-excused = Ich war { $time } lang weg; das wird nicht gezählt.

@@ -347,6 +347,7 @@ card-clock-claim = If your opponent runs out of time, you may claim the game.
 card-clock-weekend = Saturdays and Sundays do not count ({ $zone } time).
 card-clock-until = { $people } can move until { $until }.
 card-clock-left = Time left: { $times }.
+card-clock-used = Time used until the last move: { $times }.
 card-clock-of = { $person } { $time }
 card-clock-out = The time of { $people } has run out. The other side may claim the game: { $command }
 card-clock-excused = I was away for { $time }; that is not counted.

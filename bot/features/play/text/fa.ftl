@@ -329,6 +329,7 @@ card-clock-claim = اگر زمان یک طرف تمام شود، طرف دیگر
 card-clock-weekend = شنبه و یکشنبه شمرده نمی‌شوند (به وقت { $zone }).
 card-clock-until = { $people } تا { $until } می‌تواند حرکت کند.
 card-clock-left = زمان مانده: { $times }.
+card-clock-used = زمان برده‌شده تا آخرین حرکت: { $times }.
 card-clock-of = ‏{ $person } { $time }
 card-clock-out = زمان { $people } تمام شده است. طرف دیگر می‌تواند بازی را از آنِ خود بخواهد: { $command }
 card-clock-excused = ربات { $time } در کار نبود؛ این زمان شمرده نمی‌شود.

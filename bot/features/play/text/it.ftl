@@ -347,6 +347,7 @@ card-clock-claim = Se scade il tempo di una parte, l’altra può reclamare la p
 card-clock-weekend = Sabato e domenica non contano (ora di { $zone }).
 card-clock-until = { $people } può muovere fino a { $until }.
 card-clock-left = Tempo rimasto: { $times }.
+card-clock-used = Tempo usato fino all’ultima mossa: { $times }.
 card-clock-of = { $person } { $time }
 card-clock-out = Il tempo di { $people } è scaduto. L’altra parte può reclamare la partita: { $command }
 card-clock-excused = Il bot è rimasto fermo per { $time }: questo tempo non conta.

@@ -347,6 +347,7 @@ card-clock-claim = Is de tijd van je tegenstander om, dan mag je de winst opeise
 card-clock-weekend = Zaterdagen en zondagen tellen niet mee (tijd van { $zone }).
 card-clock-until = { $people } kan tot { $until } zetten.
 card-clock-left = Resterende tijd: { $times }.
+card-clock-used = Gebruikte tijd tot de laatste zet: { $times }.
 card-clock-of = { $person } { $time }
 card-clock-out = De tijd van { $people } is om. De andere kant mag de winst opeisen: { $command }
 card-clock-excused = Ik was { $time } weg; dat telt niet mee.
