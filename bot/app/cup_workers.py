@@ -30,12 +30,13 @@ from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands
 from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Platform
+from bot.kernel.ids import NOBODY, GameId, Platform
 from bot.kernel.time import Clock
 from bot.ratings.service import Ratings
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
-from bot.tournaments.model import CupId
+from bot.tournaments.model import Cup, CupId
+from bot.tournaments.series import UTC
 from bot.tournaments.service import Cups
 from bot.tournaments.worker import CupWorker
 from storage.store import Store
@@ -160,7 +161,11 @@ class CupWorkers:
 
     @property
     def runner(self) -> CupWorker:
-        return CupWorker(self.cups, self.cups.tables, self.store.cup_deadlines)
+        return CupWorker(self.cups, self.cups.tables, self.store.cup_deadlines, self._organiser_zone)
+
+    async def _organiser_zone(self, cup: Cup) -> str:
+        organiser = next((person.player for person in cup.organisers if person != NOBODY), None)
+        return (await self.store.accounts.account(organiser)).rest.zone if organiser else UTC
 
     def deadline_worker(self) -> DeadlineWorker[CupId]:
         return DeadlineWorker(

@@ -1,14 +1,14 @@
 """Wall clock and calendar of a time zone."""
 
 from calendar import monthrange
-from datetime import UTC, date, datetime
+from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.kernel.time import SECOND, Instant
 
 _HOUR_MINUTES = 60
-_DECEMBER = 12
+_YEAR_MONTHS = 12
 
 
 def moment(day: date, minutes: int, zone: str) -> Instant:
@@ -18,20 +18,35 @@ def moment(day: date, minutes: int, zone: str) -> Instant:
     twice in autumn is the first of the two.
     """
     hour, minute = divmod(minutes, _HOUR_MINUTES)
-    local = datetime(day.year, day.month, day.day, hour, minute, tzinfo=ZoneInfo(zone))
-    return Instant(round(local.timestamp() * SECOND))
+    return _at(day, time(hour, minute), zone)
 
 
 def local_date(at: Instant, zone: str) -> date:
-    return datetime.fromtimestamp(at.ms / SECOND, UTC).astimezone(ZoneInfo(zone)).date()
+    return _local(at, zone).date()
 
 
-def a_month_later(at: Instant) -> Instant:
-    """The same time of the same day of the next month; of a shorter one, on its last day. In UTC."""
-    then = datetime.fromtimestamp(at.ms / SECOND, UTC)
-    year, month = (then.year + 1, 1) if then.month == _DECEMBER else (then.year, then.month + 1)
-    day = min(then.day, monthrange(year, month)[1])
-    return Instant(round(then.replace(year=year, month=month, day=day).timestamp() * SECOND))
+def weeks_later(at: Instant, weeks: int, zone: str) -> Instant:
+    """The same weekday and time by the clock on the wall there."""
+    local = _local(at, zone)
+    return _at(local.date() + timedelta(weeks=weeks), local.time(), zone)
+
+
+def months_later(at: Instant, months: int, zone: str) -> Instant:
+    """The same day and time by the clock on the wall there; of a shorter month, its last day."""
+    local = _local(at, zone)
+    years, month = divmod(local.month - 1 + months, _YEAR_MONTHS)
+    year, month = local.year + years, month + 1
+    day = min(local.day, monthrange(year, month)[1])
+    return _at(date(year, month, day), local.time(), zone)
+
+
+def _local(at: Instant, zone: str) -> datetime:
+    return datetime.fromtimestamp(at.ms / SECOND, ZoneInfo(zone))
+
+
+def _at(day: date, at: time, zone: str) -> Instant:
+    """A time that comes twice is the first of the two."""
+    return Instant(round(datetime.combine(day, at.replace(fold=0), ZoneInfo(zone)).timestamp() * SECOND))
 
 
 @lru_cache(1)

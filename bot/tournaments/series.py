@@ -2,10 +2,11 @@
 
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
+from itertools import count
 
 from bot.kernel.ids import NOBODY, Person, Player
-from bot.kernel.time import DAY, Instant
-from bot.kernel.time_zones import a_month_later
+from bot.kernel.time import Instant
+from bot.kernel.time_zones import months_later, weeks_later
 from bot.tournaments.commands import Open
 from bot.tournaments.limits import INVITED_AT_MOST, SEASON_POINTS, SIGN_UP_AT_LEAST_MS
 from bot.tournaments.model import Cup, Number, Stage
@@ -16,7 +17,8 @@ from bot.tournaments.standings.standings import standings
 from bot.tournaments.team_play.rosters import captain, people_of, team_called
 from bot.tournaments.terms import Repeat
 
-WEEK = 7 * DAY
+UTC = "UTC"
+"""The zone of series without an organiser whose own is known."""
 
 
 def winners_of(cup: Cup) -> tuple[Person, ...]:
@@ -78,9 +80,10 @@ def is_season_over(cup: Cup) -> bool:
     return bool(cup.terms.season) and cup.stage is Stage.OVER and series_of(cup).number >= cup.terms.season
 
 
-def following(cup: Cup, now: Instant) -> Open | None:
+def following(cup: Cup, now: Instant, zone: str = UTC) -> Open | None:
     """The next cup of the series, with all that was announced for this one; None where there is none.
 
+    It begins by the clock on the wall of ``zone``.
     One that could not begin has the place of its next in the season.
     """
     if cup.terms.repeat is Repeat.NO or not cup.organisers:
@@ -88,7 +91,10 @@ def following(cup: Cup, now: Instant) -> Open | None:
     if cup.stage is not Stage.OVER and not _is_tried_again(cup):
         return None
     series = series_of(cup)
-    terms = replace(cup.terms, starts=_next_start(cup, now), rounds=series.rounds)
+    own_start = (cup.terms.starts or cup.began or now).after(-cup.put_off)
+    anchor = (series.anchor if cup.terms.starts else None) or own_start
+    starts = _next_start(anchor, max(own_start, now), cup.terms.repeat, zone)
+    terms = replace(cup.terms, starts=starts, rounds=series.rounds)
     anew = is_season_over(cup)
     number = 1 if anew else series.number + (cup.stage is Stage.OVER)
     table = () if anew or not cup.terms.season else season_table(cup)
@@ -99,7 +105,7 @@ def following(cup: Cup, now: Instant) -> Open | None:
         terms=terms,
         room=cup.rooms[0],
         community=cup.community,
-        series=Series(number, series.rounds, table, order),
+        series=Series(number, series.rounds, table, order, anchor),
         further_organisers=cup.organisers[1:],
         further_rooms=cup.rooms[1:],
         invited=_invited(cup),
@@ -176,12 +182,11 @@ def _divisions(cup: Cup) -> list[tuple[Person, ...]]:
     ]
 
 
-def _next_start(cup: Cup, now: Instant) -> Instant:
-    """A week or a month after this one was to start, or so much later that people can still enter."""
-    at = (cup.terms.starts or cup.began or now).after(-cup.put_off)
-    while at < now.after(SIGN_UP_AT_LEAST_MS):
-        at = at.after(WEEK) if cup.terms.repeat is Repeat.WEEKLY else a_month_later(at)
-    return at
+def _next_start(anchor: Instant, after: Instant, repeat: Repeat, zone: str) -> Instant:
+    """The first one, weeks or months after ``anchor``, that leaves people time to enter."""
+    later = weeks_later if repeat is Repeat.WEEKLY else months_later
+    starts = (later(anchor, number, zone) for number in count(1))
+    return next(at for at in starts if at >= after.after(SIGN_UP_AT_LEAST_MS))
 
 
 def _in_order(lines: Iterable[SeasonLine]) -> tuple[SeasonLine, ...]:

@@ -4,7 +4,7 @@ It goes by how a cup stands, not by what it did last: killed between any two ste
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 
 import structlog
@@ -45,6 +45,10 @@ from bot.tournaments.table_requests import OpenedTable, RecordGame, Seat
 _log = structlog.get_logger()
 
 
+async def utc(_: Cup) -> str:
+    return series.UTC
+
+
 @dataclass(frozen=True, slots=True)
 class CupWorker:
     """One of any number of workers. Every call may raise StoreUnreachable, and can be made again."""
@@ -52,6 +56,8 @@ class CupWorker:
     cups: Cups
     tables: Tables
     deadlines: Deadlines[CupId]
+    zone: Callable[[Cup], Awaitable[str]] = utc
+    """That of the organiser, by whose clock the cups of a series begin."""
 
     async def expire(self, name: CupId, now: Instant) -> None:
         """Let happen what is due; where nothing was, the cup waits for its deadline again."""
@@ -117,7 +123,7 @@ class CupWorker:
 
     async def _open_next(self, cup: Cup) -> None:
         """Of a series, once for each cup that is over or could not begin."""
-        following = series.following(cup, self.cups.clock.now())
+        following = series.following(cup, self.cups.clock.now(), await self.zone(cup))
         if following is None:
             return
         opened = await self.cups.open(following, _next_of(cup))

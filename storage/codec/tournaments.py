@@ -100,6 +100,12 @@ def _on_time(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "put_off": 0}
 
 
+def _from_its_own_start(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 16 each start of a series was counted from the one before."""
+    series = document["series"]
+    return {**document, "series": series and {**series, "anchor": None}}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -115,8 +121,9 @@ UPGRADES: dict[int, Upgrade] = {
     12: _each_alone,
     13: _for_every_role,
     14: _on_time,
+    15: _from_its_own_start,
 }
-SCHEMA = Schema("cup", 15, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 16, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -1,12 +1,13 @@
 """A cup that is repeated: when the next one begins, and how the season stands."""
 
 from dataclasses import replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.kernel.ids import AccountId, Person, Player
 from bot.kernel.time import DAY, HOUR, Instant
-from bot.kernel.time_zones import a_month_later
 from bot.tournaments.commands import Join, Merge
 from bot.tournaments.decide import opened
 from bot.tournaments.events import TermsChanged
@@ -23,7 +24,7 @@ from bot.tournaments.organiser_requests import (
 from bot.tournaments.outcomes import Accepted
 from bot.tournaments.results import Result
 from bot.tournaments.seasons import SeasonLine, Series
-from bot.tournaments.series import following, is_season_over, season_table
+from bot.tournaments.series import UTC, following, is_season_over, season_table
 from bot.tournaments.terms import Repeat
 from tests.kit.cups import BY_OLGA, NOON, OLGA, Course, announced, somebody
 from tests.kit.format_names import Format
@@ -43,8 +44,8 @@ def played(cup: Cup, size: int = 4) -> Course:
     return course
 
 
-def next_of(cup: Cup, now: Instant) -> Cup:
-    command = following(cup, now)
+def next_of(cup: Cup, now: Instant, zone: str = UTC) -> Cup:
+    command = following(cup, now, zone)
     assert command
     decision = opened(CupId("cup33333"), command, 8, now)
     assert isinstance(decision, Accepted)
@@ -92,18 +93,80 @@ def test_people_have_time_to_enter_where_a_cup_ends_shortly_before_the_next_woul
     assert next_of(over, NOON.after(HOUR + WEEK - DAY + 1)).terms.starts == NOON.after(HOUR + 2 * WEEK)
 
 
-@pytest.mark.parametrize(
-    ("day", "later"),
-    [("2026-01-31", "2026-02-28"), ("2026-12-05", "2027-01-05"), ("2028-01-30", "2028-02-29")],
-)
-def test_a_month_later_is_the_same_day_or_the_last_one(day: str, later: str) -> None:
-    from datetime import UTC, datetime  # noqa: PLC0415 - of this test alone
+ROME = "Europe/Rome"
 
-    one, other = (
-        Instant(round(datetime.fromisoformat(f"{text}T18:00").replace(tzinfo=UTC).timestamp() * 1000))
-        for text in (day, later)
+
+def rome(text: str) -> Instant:
+    return Instant(round(datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(ROME)).timestamp() * 1000))
+
+
+def starts_after(first: str, repeat: Repeat, cups: int) -> list[str]:
+    """When so many cups after one that began then begin, by the clock on the wall in Rome."""
+    cup, starts = announced(repeat=repeat, starts=rome(first)), []
+    for _ in range(cups):
+        assert cup.terms.starts
+        now = cup.terms.starts.after(HOUR)
+        cup = next_of(replace(cup, stage=Stage.OVER), now, ROME)
+        assert cup.terms.starts
+        there = datetime.fromtimestamp(cup.terms.starts.ms / 1000, ZoneInfo(ROME))
+        starts.append(f"{there:%m-%d %H:%M%z}")
+    return starts
+
+
+@pytest.mark.parametrize(
+    ("first", "starts"),
+    [
+        pytest.param(
+            "2027-03-14T20:00", ["03-21 20:00+0100", "03-28 20:00+0200", "04-04 20:00+0200"], id="spring"
+        ),
+        pytest.param(
+            "2027-03-14T02:30", ["03-21 02:30+0100", "03-28 03:30+0200", "04-04 02:30+0200"], id="skipped"
+        ),
+        pytest.param(
+            "2027-10-17T02:30", ["10-24 02:30+0200", "10-31 02:30+0200", "11-07 02:30+0100"], id="twice"
+        ),
+    ],
+)
+def test_weekly_cups_begin_at_the_same_time_by_the_organisers_clock(first: str, starts: list[str]) -> None:
+    assert starts_after(first, Repeat.WEEKLY, 3) == starts
+
+
+def test_monthly_cups_that_began_on_the_last_day_do_so_again_after_a_shorter_month() -> None:
+    starts = starts_after("2027-12-31T18:00", Repeat.MONTHLY, 5)
+    assert [start[:11] for start in starts] == [
+        "01-31 18:00",
+        "02-29 18:00",
+        "03-31 18:00",
+        "04-30 18:00",
+        "05-31 18:00",
+    ]
+
+
+def test_a_series_of_which_the_first_start_is_not_stored_goes_on_from_the_last_one() -> None:
+    stored = announced(repeat=Repeat.MONTHLY, starts=rome("2027-02-28T18:00"))
+    assert stored.series == Series(1, None), "as before schema 16"
+    then = next_of(replace(stored, stage=Stage.OVER), rome("2027-03-01T18:00"), ROME)
+    assert then.terms.starts == rome("2027-03-28T18:00")
+
+
+@pytest.mark.parametrize("moved_to", ["2027-02-20T18:00", "2027-03-05T18:00"])
+def test_a_start_that_the_organiser_moves_is_that_of_the_cups_to_come(moved_to: str) -> None:
+    cup = announced(repeat=Repeat.MONTHLY, starts=rome("2027-01-31T18:00"))
+    second = next_of(replace(cup, stage=Stage.OVER), rome("2027-02-01T18:00"), ROME)
+    moved = Course(second, rome("2027-02-02T18:00")).does(ChangeTerms(BY_OLGA, (("starts", rome(moved_to)),)))
+    third = next_of(replace(moved.cup, stage=Stage.OVER), rome("2027-03-06T18:00"), ROME)
+    month = int(moved_to[5:7]) + 1
+    assert third.terms.starts == rome(f"2027-{month:02}-{moved_to[8:]}")
+
+
+def test_after_a_change_from_weekly_to_monthly_the_next_is_a_month_after_this_one() -> None:
+    cup = announced(repeat=Repeat.WEEKLY, starts=rome("2027-01-31T18:00"))
+    second = next_of(replace(cup, stage=Stage.OVER), rome("2027-02-01T18:00"), ROME)
+    changed = Course(second, rome("2027-02-02T18:00")).does(
+        ChangeTerms(BY_OLGA, (("repeat", Repeat.MONTHLY),))
     )
-    assert a_month_later(one) == other
+    third = next_of(replace(changed.cup, stage=Stage.OVER), rome("2027-02-08T18:00"), ROME)
+    assert third.terms.starts == rome("2027-03-07T18:00")
 
 
 def test_nothing_follows_what_is_not_repeated_or_not_over() -> None:
@@ -152,7 +215,9 @@ def test_a_season_goes_on_after_a_cup_with_too_few_people() -> None:
     for came in (1, 0):
         second = in_vain(next_of(first, NOON), came)
         again = next_of(second.cup, second.now)
-        assert again.series == Series(2, 5, season_table(first)), "it was none of the season's cups"
+        assert again.series == Series(2, 5, season_table(first), anchor=NOON), (
+            "it was none of the season's cups"
+        )
         assert again.terms.starts == second.now.after(WEEK)
 
 

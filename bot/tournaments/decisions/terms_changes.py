@@ -10,6 +10,7 @@ from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.organiser_requests import ChangeTerms, CloseEntries, TakeBackStart
 from bot.tournaments.outcomes import Decision, next_version
+from bot.tournaments.seasons import Series
 from bot.tournaments.terms import Terms, as_typed
 
 FAIR_LATER = frozenset(
@@ -41,15 +42,25 @@ def change_terms(cup: Cup, command: ChangeTerms, now: Instant) -> Decision:
     if terms.rounds != cup.terms.rounds and _is_past_rounds(cup, terms):
         return Refusal(say("cup-refuse-rounds-late", round=cup.round))
     stage = Stage.SIGN_UP if cup.is_to_begin else cup.stage
-    if cup.series and terms.rounds != cup.terms.rounds:
-        cup = replace(cup, series=replace(cup.series, rounds=terms.rounds))
     put_off = cup.put_off if terms.starts == cup.terms.starts else 0
-    moved, joined = entry.moved_up(replace(cup, terms=terms, stage=stage, put_off=put_off))
+    moved, joined = entry.moved_up(
+        replace(cup, terms=terms, stage=stage, put_off=put_off, series=_series(cup, terms))
+    )
     told = TermsChanged(tuple(changes), command.by.person)
     if terms.rounds == cup.terms.rounds:
         return next_version(moved, told, *joined)
     moved, redrafted = rounds.redrafted(moved, now)
     return next_version(moved, told, *joined, *redrafted)
+
+
+def _series(cup: Cup, terms: Terms) -> Series | None:
+    """What the next cups have of these terms; those that begin otherwise are counted from this one."""
+    if cup.series is None:
+        return None
+    begins_as_before = (terms.starts, terms.repeat) == (cup.terms.starts, cup.terms.repeat)
+    anchor = cup.series.anchor if begins_as_before else None
+    rounds = cup.series.rounds if terms.rounds == cup.terms.rounds else terms.rounds
+    return replace(cup.series, rounds=rounds, anchor=anchor)
 
 
 def _is_past_rounds(cup: Cup, terms: Terms) -> bool:

@@ -1,6 +1,9 @@
 """A series runs by itself: the next card hangs in the room, the season stands in words."""
 
+from datetime import date
+
 from bot.kernel.time import DAY, MINUTE
+from bot.kernel.time_zones import moment
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.series import divisions_to_come, moves
 from tests.kit.cup_scenario import key, running, the_cup, words
@@ -44,6 +47,17 @@ async def test_a_season_of_two(moot: Moot) -> None:
     assert (third.series.number, third.series.table) == (1, ())
     profile = words(await moot.type(BOB if winner == "Bob" else CLEO, "/profile"))
     assert "Cups won: Weekly cup" in profile
+
+
+async def test_the_next_cup_begins_by_the_clock_of_its_organiser(moot: Moot) -> None:
+    """In Rome the clocks are changed on 28 March 2027."""
+    await moot.type(ANN, "/settings zone Europe/Rome")
+    line = "/cup open swiss fourrow repeat:weekly start:2027-03-27T20:00"
+    cup = await running(moot, line, BOB, CLEO)
+    await play(moot, cup.id)
+    then = await the_cup(moot, moot.on_show())
+    assert then.id != cup.id
+    assert then.terms.starts == moment(date(2027, 4, 3), 20 * 60, "Europe/Rome")
 
 
 async def test_a_correction_after_the_end_reaches_the_season(moot: Moot) -> None:
