@@ -16,14 +16,14 @@ _HOURS, _MINUTES = 24, 60
 _QUOTED = 40
 
 
-def read_time(value: str) -> tuple[int, str] | Refusal:
-    """Minutes after midnight and a time zone, from ``18:00 Europe/Rome``; without a zone, UTC."""
+def read_time(value: str, own_zone: str) -> tuple[int, str] | Refusal:
+    """Minutes after midnight and a time zone, from ``18:00 Europe/Rome``; without one, ``own_zone``."""
     head, _, rest = value.strip().partition(" ")
     found = _TIME.fullmatch(head)
     hour, minute = (int(part) for part in found.groups()) if found else (_HOURS, 0)
     if hour >= _HOURS or minute >= _MINUTES:
         return Refusal(say("daily-refuse-time", example=Written("/setup daily 18:00 Europe/Rome")))
-    named = rest.strip() or "UTC"
+    named = rest.strip() or own_zone
     known = {zone.casefold(): zone for zone in zones()}
     zone = known.get(named.casefold().replace(" ", "_"))
     if zone is None:

@@ -65,7 +65,7 @@ class CommunitySetup:
         if value == "off":
             await self.dailies.stop(context.room, context.id)
             return None
-        time = read_time(value)
+        time = read_time(value, context.asker.account.rest.zone)
         if isinstance(time, Refusal):
             return time
         await self.dailies.start(context.room, *time, context.id)

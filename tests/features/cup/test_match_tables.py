@@ -23,6 +23,7 @@ from bot.tournaments.organiser_requests import Close, Report, ShowIn, Start
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.terms import Absentees, GameInCup
+from tests.kit.cup_scenario import words
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
 from tests.kit.fourrow_tables import GAMES
@@ -344,6 +345,17 @@ async def test_tables_say_what_the_terms_say_of_the_deadline(moot: Moot) -> None
     rule = (await table(moot, cup)).deadline_rule
     assert rule == say("cup-terms-absent-draw")
     assert rule in terms_card(cup, GAMES).lines
+    assert "counts as a draw" in words(moot.board())
+
+
+async def test_a_table_shows_what_each_has_used_of_the_match(moot: Moot) -> None:
+    cup = await duel(moot, clock="2d")
+    played = await table(moot, cup)
+    await moot.time_passes(3 * HOUR)
+    await moot.type(ANN if played.people[0].name == "Ann" else BOB, f"/move {played.id} a")
+    shown = words(moot.board())
+    assert "the player who has used more time loses" in shown
+    assert f"Time used until the last move: {played.people[0].name} 3 h" in shown
 
 
 async def _as_stored_before(moot: Moot, cup: Cup) -> None:

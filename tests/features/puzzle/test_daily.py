@@ -192,6 +192,11 @@ async def test_it_can_be_moved_and_switched_off(room: Moot) -> None:
     assert len(posted(room)) == 1
 
 
+async def test_a_time_alone_is_by_the_clock_of_the_administrator(moot: Moot) -> None:
+    await moot.type(ANN, "/settings zone Asia/Tehran")
+    assert "at 18:00 (Asia/Tehran)" in await set_up(moot, "/setup daily 18:00")
+
+
 @pytest.mark.parametrize("line", ["25:00", "18:60 Europe/Rome", "evening", "18", "on"])
 async def test_what_is_no_time_is_a_sentence(moot: Moot, line: str) -> None:
     assert "That is no time of day." in await set_up(moot, f"/setup daily {line}")
