@@ -62,6 +62,12 @@ def attempt(game: AnyGame, state: Any, seat: Seat, text: str) -> Attempt:
     return Attempt(tuple(line), seen, None if line else Refusal(say("move-refuse-empty")))
 
 
+def attempt_as(game: AnyGame, state: Any, seats: Iterable[Seat], text: str) -> tuple[Seat, Attempt]:
+    """For the first of ``seats`` that may play the line, else for the first of all."""
+    tries = [(seat, attempt(game, state, seat, text)) for seat in seats]
+    return next((tried for tried in tries if tried[1].refusal is None), tries[0])
+
+
 def _is_cast(game: AnyGame, line: list[Played]) -> bool:
     """Whether dice decide how things stand behind a line, even whether the game is over: nobody is told."""
     return bool(line) and line[-1].closes and game.unforeseen is not None

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.gamekit.game import AnyGame, Outcome, Setup
-from bot.gamekit.typed_moves import Played, marked, play
+from bot.gamekit.typed_moves import Played, attempt_as, marked
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
@@ -221,8 +221,8 @@ def _line(
     """The line as the first of the person's seats may play it; who plays for two partners has several."""
     acting = game.rules.to_act(state)
     seats = [seat for seat in session.seats_of(command.person.player) if seat in acting]
-    lines = [(seat, play(game, state, seat, command.text)) for seat in seats]
-    return next((found for found in lines if not isinstance(found[1], Refusal)), lines[0])
+    seat, tried = attempt_as(game, state, seats, command.text)
+    return seat, tried.refusal or tried.line
 
 
 def _by_the_law(game: AnyGame, outcome: Outcome) -> Ending:

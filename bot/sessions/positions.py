@@ -8,7 +8,8 @@ import structlog
 from bot.gamekit.game import AnyGame, NotAPosition
 from bot.gamekit.replay import BrokenRecord, replay
 from bot.kernel.caches import Cache
-from bot.kernel.ids import Seat
+from bot.kernel.ids import Player, Seat
+from bot.kernel.text import Phrase, listed, say
 from bot.sessions.model import Session
 
 _log = structlog.get_logger()
@@ -77,6 +78,21 @@ def turn_of(session: Session, game: AnyGame) -> Turn | None:
     """None where the position is lost."""
     state = standing(session, game)
     return None if state is None else Turn(session, game, state, game.rules.to_act(state))
+
+
+def answered_seats(turn: Turn, player: Player) -> tuple[Seat, ...]:
+    """As which seats ``player`` is answered: their own, of these such as may move; an onlooker as who may."""
+    seats = turn.session.seats_of(player)
+    return tuple(seat for seat in seats if seat in turn.acting) or seats or turn.acting
+
+
+def moved_for(turn: Turn, player: Player) -> Phrase | None:
+    """Who is to move, where that is not ``player``; onlookers are told that they are answered as those."""
+    seats = turn.session.seats_of(player)
+    if not turn.acting or any(seat in turn.acting for seat in seats):
+        return None
+    people = listed(*dict.fromkeys(turn.session.people[seat] for seat in turn.acting))
+    return say("table-refuse-not-your-turn" if seats else "table-answered-as-mover", people=people)
 
 
 def possible(turn: Turn) -> tuple[str, ...]:

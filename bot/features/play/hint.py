@@ -1,5 +1,7 @@
 """What is possible at a table now."""
 
+from dataclasses import replace
+
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, lost_table, unknown_table
@@ -11,7 +13,7 @@ from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase
-from bot.sessions.positions import possible, turn_of
+from bot.sessions.positions import moved_for, possible, turn_of
 
 HINTS_SHOWN = 60
 STRONG = typed_words("strong")
@@ -28,10 +30,13 @@ async def show_hint(tables: TableAccess, context: Context, intent: ShowHint) -> 
     turn = turn_of(session, game)
     if turn is None:
         return lost_table()
+    mover = moved_for(turn, context.person.player)
     onlooking = not session.seats_of(context.person.player)
     if game.hints:
-        return Privately(hints_card(game.hints(turn.state), for_onlooker=onlooking))
-    return Privately(hint_card(possible(turn), for_onlooker=onlooking))
+        card = hints_card(game.hints(turn.state), for_onlooker=onlooking)
+    else:
+        card = hint_card(possible(turn), for_onlooker=onlooking)
+    return Privately(replace(card, lines=(mover, *card.lines)) if mover else card)
 
 
 def hint_card(moves: tuple[str, ...], *, for_onlooker: bool) -> Card:

@@ -12,8 +12,8 @@ from bot.features.rules.why import WhyAnswers
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import places
 from bot.gamekit.text_input import tidy
-from bot.gamekit.typed_moves import attempt
-from bot.kernel.ids import GameId, Seat
+from bot.gamekit.typed_moves import attempt_as
+from bot.kernel.ids import GameId, Player
 from bot.kernel.text import Listed, Phrase, Refusal, Written, say
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.position_questions import (
@@ -25,7 +25,7 @@ from bot.rulebook.position_questions import (
     read_position_questions,
 )
 from bot.sessions.model import Phase, Session
-from bot.sessions.positions import Turn, possible, turn_of
+from bot.sessions.positions import Turn, answered_seats, moved_for, possible, turn_of
 
 _MARKS = "?!.,:;\"'“”«»()؟،؛"
 _JOINTS = ("", "-", "x", ">", "|", "/", " ", ":")
@@ -58,20 +58,16 @@ class PositionAnswers:
         if session is None or turn is None or not turn.acting:
             return None
         named = _named(turn.game, question)
-        own = session.seats_of(context.person.player)
         if named and (WHY in kinds or MAY in kinds):
-            seat = next((one for one in own if one in turn.acting), turn.acting[0])
-            return await self._of_move(
-                context, session, turn, _meant(turn, seat, named), seat, secret=not own
-            )
-        return _computed(session, turn, kinds, named, secret=not own)
+            return await self._of_move(context, turn, _meant(turn, named))
+        return _computed(turn, context.person.player, kinds, named)
 
-    async def _of_move(  # noqa: PLR0913 - a move is somebody's, somewhere
-        self, context: Context, session: Session, turn: Turn, move: str, seat: Seat, *, secret: bool
-    ) -> Computed | Privately:
-        if attempt(turn.game, turn.state, seat, move).refusal is None:
-            return Computed(session, (say("rules-computed-may", move=Written(move)),), secret)
-        return await self.why.tried(context, session, move)
+    async def _of_move(self, context: Context, turn: Turn, move: str) -> Computed | Privately:
+        player = context.person.player
+        _, tried = attempt_as(turn.game, turn.state, answered_seats(turn, player), move)
+        if tried.refusal is None:
+            return _of_turn(turn, player, (say("rules-computed-may", move=Written(move)),))
+        return await self.why.tried(context, turn.session, move)
 
     async def _live(self, context: Context, game: GameId) -> Session | None:
         session = await self.tables.looked_at(context, None)
@@ -92,10 +88,10 @@ def _named(game: AnyGame, question: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))[:PLACES_READ]
 
 
-def _meant(turn: Turn, seat: Seat, named: Sequence[str]) -> str:
+def _meant(turn: Turn, named: Sequence[str]) -> str:
     """The move that is most likely meant: a legal one, else one that a rule forbids, else what was typed."""
     tried = tuple(dict.fromkeys(_moves_with(named)))
-    refused = [(text, attempt(turn.game, turn.state, seat, text).refusal) for text in tried]
+    refused = [(text, attempt_as(turn.game, turn.state, turn.acting, text)[1].refusal) for text in tried]
     legal = next((text for text, refusal in refused if refusal is None), None)
     ruled = next((text for text, refusal in refused if refusal and refusal.rule), None)
     return legal or ruled or named[0]
@@ -107,18 +103,23 @@ def _moves_with(named: Sequence[str]) -> Iterator[str]:
     yield from named
 
 
-def _computed(
-    session: Session, turn: Turn, kinds: Sequence[str], named: Sequence[str], *, secret: bool
-) -> Computed | None:
-    game, state = turn.game, turn.state
+def _computed(turn: Turn, player: Player, kinds: Sequence[str], named: Sequence[str]) -> Computed | None:
+    session, game, state = turn.session, turn.game, turn.state
     own = [lines for kind in kinds if kind in game.answers and (lines := game.answers[kind](state, named))]
     if own:
         return Computed(session, own[0])
     if POSSIBLE in kinds:
-        return Computed(session, _possible(turn, named), secret)
+        return _of_turn(turn, player, _possible(turn, named))
     if SCORE in kinds:
         return Computed(session, game.status(state))
     return None
+
+
+def _of_turn(turn: Turn, player: Player, lines: tuple[Phrase, ...]) -> Computed:
+    """What those to move may do; if these are others, ``player`` is told so first."""
+    mover = moved_for(turn, player)
+    secret = not turn.session.seats_of(player)
+    return Computed(turn.session, (mover, *lines) if mover else lines, secret)
 
 
 def _possible(turn: Turn, named: Sequence[str]) -> tuple[Phrase, ...]:

@@ -1,6 +1,6 @@
 """Why a move is possible or not where a table stands now: the dry run that would refuse it says why."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
@@ -10,7 +10,7 @@ from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
 from bot.gamekit.place_highlights import pointed, pointing_at
-from bot.gamekit.typed_moves import attempt
+from bot.gamekit.typed_moves import attempt_as
 from bot.intents.rules import Why
 from bot.kernel.ids import Seat
 from bot.kernel.scene import Scene
@@ -21,7 +21,7 @@ from bot.messages.rule_quotes import clipped, quoted, reading
 from bot.rulebook.passages import Passage
 from bot.sessions.decide import seat_to_move
 from bot.sessions.model import Phase, Session, is_outdated
-from bot.sessions.positions import turn_of
+from bot.sessions.positions import answered_seats, moved_for, turn_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +40,22 @@ class WhyAnswers:
         return await self.tried(context, session, intent.text)
 
     async def tried(self, context: Context, session: Session, text: str) -> Privately:
-        """For the asker's own seat if it is to move; an onlooker's answer is not for the players."""
-        turn = turn_of(session, self.tables.games[session.game])
+        """As the asker, who may have to wait; an onlooker's answer is not for the players."""
+        turn, player = turn_of(session, self.tables.games[session.game]), context.person.player
         if turn is None:
             return refuse(say("table-refuse-lost"))
-        own = session.seats_of(context.person.player)
-        seat = next((one for one in own if one in turn.acting), turn.acting[0])
-        tried = attempt(turn.game, turn.state, seat, text)
-        seen = PositionSeen(turn.game, tried.state, _eyes(own, seat))
-        if tried.refusal is None:
-            return Privately(possible_card(seen, tuple(one.written for one in tried.line), secret=not own))
-        passage = await self.passages.passage_for(context, tried.refusal.rule)
-        return Privately(why_not_card(seen, text, tried.refusal, passage, secret=not own))
-
-
-def _eyes(own: tuple[Seat, ...], seat: Seat) -> Seat | None:
-    """Nobody sees with the eyes of a seat that is not theirs."""
-    return seat if seat in own else next(iter(own), None)
+        seat, tried = attempt_as(turn.game, turn.state, answered_seats(turn, player), text)
+        refusal, mover = tried.refusal, moved_for(turn, player)
+        onlooks = not session.seats_of(player)
+        if mover and not onlooks:
+            refusal, mover = Refusal(mover), None
+        seen = PositionSeen(turn.game, tried.state, None if onlooks else seat)
+        if refusal is None:
+            card = possible_card(seen, tuple(played.written for played in tried.line), secret=onlooks)
+        else:
+            passage = await self.passages.passage_for(context, refusal.rule)
+            card = why_not_card(seen, text, refusal, passage, secret=onlooks)
+        return Privately(replace(card, lines=(mover, *card.lines)) if mover else card)
 
 
 def _no_move() -> Refusal:

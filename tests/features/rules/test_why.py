@@ -136,3 +136,50 @@ async def test_whatever_is_asked_about_gets_a_short_answer(moot: Moot, text: str
     assert rendered
     assert "my mistake" not in everything(rendered)
     assert len(everything(rendered)) < 2_000
+
+
+async def soldiers_of_one_side(moot: Moot) -> str:
+    """Ann and Bob play until it is Bob's turn and Ann alone has soldiers on the cell that is returned."""
+    await moot.type(ANN, "/play keshvargosha @Bob")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    while True:
+        table = await moot.table()
+        game = moot.app.dispatcher.tables.games[table.game]
+        state = game.notation.load(table.position)
+        (seat,) = game.rules.to_act(state)
+        hers = [cell for cell, (ann, bob) in game.facts.of(state)["soldiers"].items() if ann and not bob]
+        if hers and table.people[seat].name == "Bob":
+            return hers[0]
+        moves = [game.notation.format(state, move) for move in game.rules.legal(state, seat)]
+        entering = [move for move in moves if move.startswith("enter")]
+        await moot.type((ANN, BOB)[seat], f"/move {(entering or moves)[0]}")
+
+
+async def test_a_player_who_waits_is_answered_as_themselves(moot: Moot) -> None:
+    cell = await soldiers_of_one_side(moot)
+    line = f"/why {cell}>{'a1' if cell != 'a1' else 'b1'}"
+    assert "You have no soldiers" in everything(await moot.type(BOB, line))
+    for asked in (line, f"/rules why can't I move {line.removeprefix('/why ')}?"):
+        waiting = everything(await moot.type(ANN, asked))
+        assert "You have no soldiers" not in waiting
+        assert "It is not your turn: Bob to move" in waiting
+        onlooking = await moot.type(CLEO, asked)
+        assert "You do not play here, so you are answered as the player to move: Bob" in everything(onlooking)
+        assert "You have no soldiers" in everything(onlooking)
+
+
+async def test_moves_of_another_are_told_as_theirs(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow @Bob")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.type(ANN, "/move d")
+    for asked in ("/hint", "/rules what can I do now?"):
+        assert "It is not your turn: Bob to move" in everything(await moot.type(ANN, asked))
+        assert "not your turn" not in everything(await moot.type(BOB, asked))
+    for asked in ("/hint", "/rules what can I do now?"):
+        assert "You do not play here" in everything(await moot.type(CLEO, asked))
+
+
+async def test_a_person_at_both_sides_is_answered_as_the_one_to_move(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow me")
+    await moot.type(ANN, "/move d")
+    assert "No rule forbids d" in everything(await moot.type(ANN, "/why d"))

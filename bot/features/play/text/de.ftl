@@ -23,6 +23,7 @@ table-refuse-over = Diese Partie ist zu Ende. Das Brett bleibt, wie es am Schlus
 table-refuse-board-moved-on = Seit dieser Knopf gezeigt wurde, hat sich das Brett geändert. Sieh dir das aktuelle an und wähle neu.
 table-refuse-not-seated = Das können nur die, die hier mitspielen.
 table-refuse-not-your-turn = Du bist nicht dran: Am Zug ist { $people }.
+table-answered-as-mover = Du spielst hier nicht mit; die Antwort gilt für den, der am Zug ist: { $people }.
 table-refuse-too-late-to-abort = Es sind schon zwei Züge gemacht, die Partie zählt also. Aufgeben kannst du noch.
 table-refuse-lost-offer = Dieses Angebot lässt sich nicht mehr lesen, daraus kann keine Partie werden. Mit /leave kannst du es zurückziehen.
 table-refuse-lost = Die Stellung dieser Partie lässt sich nicht mehr lesen, sie kann nicht weitergehen. Mit /abort kannst du sie abbrechen und mit /record die Mitschrift behalten.

@@ -23,6 +23,7 @@ table-refuse-over = This game is over. The board stays as it ended.
 table-refuse-board-moved-on = The board has changed since that button was shown. Look at the current board and choose again.
 table-refuse-not-seated = Only players of this game can do that.
 table-refuse-not-your-turn = It is not your turn: { $people } to move.
+table-answered-as-mover = You do not play here, so you are answered as the player to move: { $people }.
 table-refuse-too-late-to-abort = Two moves have been made, so the game counts. You can still resign.
 table-refuse-lost-offer = This offer can no longer be read, so no game can begin from it. It can be withdrawn with /leave.
 table-refuse-lost = The position of this game can no longer be read, so it cannot go on. It can be called off with /abort, and its record kept with /record.

@@ -23,6 +23,7 @@ table-refuse-over = Questa partita è finita. Il tabellone resta com’era alla 
 table-refuse-board-moved-on = Da quando è comparso quel pulsante la partita è andata avanti. Guarda il tabellone com’è adesso e scegli di nuovo.
 table-refuse-not-seated = Può farlo solo chi siede a questo tavolo.
 table-refuse-not-your-turn = Non è il tuo turno: tocca a { $people }.
+table-answered-as-mover = Qui non giochi, quindi la risposta vale per chi deve muovere: { $people }.
 table-refuse-too-late-to-abort = Sono già state fatte due mosse, quindi la partita conta. Puoi sempre abbandonarla.
 table-refuse-lost-offer = Questa offerta non si può più leggere, quindi non ne può nascere una partita. Si può ritirare con /leave.
 table-refuse-lost = La posizione di questa partita non si può più leggere, quindi non può continuare. Si può annullare con /abort e conservarne le mosse con /record.

@@ -23,6 +23,7 @@ table-refuse-over = Deze partij is afgelopen. Het bord blijft staan zoals het ei
 table-refuse-board-moved-on = Het bord is veranderd sinds die knop er stond. Kijk naar het bord van nu en kies opnieuw.
 table-refuse-not-seated = Dat kunnen alleen spelers van deze partij.
 table-refuse-not-your-turn = Je bent niet aan de beurt. Aan zet: { $people }.
+table-answered-as-mover = Je speelt hier niet mee; het antwoord geldt voor wie aan zet is: { $people }.
 table-refuse-too-late-to-abort = Er zijn twee zetten gedaan, dus de partij telt. Opgeven kan nog wel.
 table-refuse-lost-offer = Dit aanbod is niet meer te lezen, dus er kan geen partij uit komen. Met /leave trek je het in.
 table-refuse-lost = De stelling van deze partij is niet meer te lezen, dus ze kan niet verder. Je kunt haar afbreken met /abort en haar verslag bewaren met /record.
