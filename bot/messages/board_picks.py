@@ -15,19 +15,35 @@ from bot.messages.picks import CardPicks, Pick, Picks
 
 
 def picks_on(picking: Picking, begun: Scene, bottom: Seat | None, path: Picked = ()) -> Picks | None:
-    """For the first of those who act; None where ``path`` leads nowhere.
+    """For all seats of the one who taps that act; None where ``path`` leads nowhere.
 
     ``begun`` is the board before any tap, with the side of ``bottom`` at its bottom.
     """
-    seat, game = picking.acting[0], picking.game
-    tree = PickTree(game, picking.state, seat)
-    further = (*begun.targets, *_one_further(picking, tree, seat, bottom))
-    first = tuple(_offered(picking, tree, (), further))
+    game, trees = picking.game, _Trees(picking)
+    further = (*begun.targets, *_one_further(picking, trees, bottom))
+    first = tuple(_offered(picking, trees, (), further))
     if not path:
         return Picks(begun, first)
-    scene = turned(game.ways(picking.state, seat, path), bottom) if game.ways else begun
-    found = tuple(_offered(picking, tree, path, scene.targets))
+    scene = turned(game.ways(picking.state, trees.seat(path), path), bottom) if game.ways else begun
+    found = tuple(_offered(picking, trees, path, scene.targets))
     return Picks(scene, found, first) if found else None
+
+
+class _Trees:
+    """What may be picked for any of the seats that act; the first that can pick it counts."""
+
+    def __init__(self, picking: Picking) -> None:
+        self._trees = {seat: PickTree(picking.game, picking.state, seat) for seat in picking.acting}
+
+    def seat(self, path: Picked) -> Seat:
+        """The seat that can pick ``path``."""
+        return next((seat for seat, tree in self._trees.items() if tree.after(path)), next(iter(self._trees)))
+
+    def after(self, path: Picked) -> dict[str, Choice]:
+        choices = dict[str, Choice]()
+        for tree in self._trees.values():
+            choices = tree.after(path) | choices
+        return choices
 
 
 def to_pick(card: Card, picking: Picking, limits: Limits, bottom: Seat, path: Picked = ()) -> Card:
@@ -49,27 +65,28 @@ def only_seen(card: Card, limits: Limits) -> Card:
     return replace(card, picks=CardPicks()) if limits.by_hand and card.scene else card
 
 
-def _one_further(picking: Picking, tree: PickTree, seat: Seat, bottom: Seat | None) -> Iterator[Target]:
+def _one_further(picking: Picking, trees: _Trees, bottom: Seat | None) -> Iterator[Target]:
     """Places behind a first tap that is a word: the board itself says which word is meant."""
     ways = picking.game.ways
     if ways is None:
         return
-    for choice in tree.after(()).values():
+    for choice in trees.after(()).values():
         if choice.move is None and choice.pick in picking.game.words:
-            yield from turned(ways(picking.state, seat, (choice.pick,)), bottom).targets
+            path = (choice.pick,)
+            yield from turned(ways(picking.state, trees.seat(path), path), bottom).targets
 
 
-def _offered(picking: Picking, tree: PickTree, path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:
+def _offered(picking: Picking, trees: _Trees, path: Picked, targets: Iterable[Target]) -> Iterator[Pick]:
     reached, seen = set[Picked](), set[Target]()
     for target in targets:
         picked = target.picks
-        choice = tree.after(picked[:-1]).get(picked[-1]) if picked[: len(path)] == path else None
+        choice = trees.after(picked[:-1]).get(picked[-1]) if picked[: len(path)] == path else None
         if choice is None or len(picked) <= len(path) or target in seen:
             continue
         seen.add(target)
         reached.update(picked[:end] for end in range(len(path) + 1, len(picked) + 1))
         yield _pick(picking, picked, choice, target)
-    for choice in tree.after(path).values():
+    for choice in trees.after(path).values():
         whole = (*path, choice.pick)
         if whole not in reached or choice.pick in picking.game.words:
             yield _pick(picking, whole, choice)
