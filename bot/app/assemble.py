@@ -245,7 +245,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         worker,
         ratings,
         cups,
-        RobotMoves(sessions, store.sessions, robots_think, store.accounts, games),
+        RobotMoves(tables, robots_think, store.accounts),
         DailyWorkers(store, dailies, pool, posts, worker),
         changes,
     )

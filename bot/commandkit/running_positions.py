@@ -1,14 +1,18 @@
-"""Nobody is helped in a game that goes on by a position that also stands in an old one."""
+"""No position of a game that goes on is searched for its players."""
 
 import asyncio
 from collections.abc import Iterable
 from typing import Any
 
 from bot.commandkit.context import Context
+from bot.commandkit.limits import OWN_POSITION_FROM
 from bot.commandkit.tables import TableAccess
 from bot.gamekit.game import AnyGame
-from bot.sessions.model import Phase
+from bot.kernel.ids import Player, SessionId
+from bot.kernel.robot_accounts import is_robot
+from bot.sessions.model import Phase, Session
 from bot.sessions.positions import standing
+from bot.sessions.robot_tables import people_at
 
 
 async def stands_in_a_running_game(
@@ -16,17 +20,46 @@ async def stands_in_a_running_game(
 ) -> bool:
     """Whether one of ``states`` stands in a game that the asker plays, or that goes on in their room.
 
-    The very first position of a game tells nothing: it is not looked for. Others get their turn between two.
+    The very first position of a game tells nothing: it is not looked for.
     """
     near = (*await tables.of_player(context.person.player), *await tables.shown_in(context.room))
-    running = [
-        one for one in near if one.game == game.id and one.phase is Phase.PLAYING and one.trial is None
-    ]
-    facts = [
-        game.facts.of(state)
-        for one in running
-        if one.moves and len(one.players) > 1 and (state := standing(one, game)) is not None
-    ]
+    running = (one for one in near if one.moves and len(one.players) > 1)
+    return await _stands_in(running, game, states)
+
+
+async def is_played_with_people(
+    tables: TableAccess, player: Player, game: AnyGame, states: Iterable[Any], beside: SessionId | None = None
+) -> bool:
+    """Whether one of ``states`` stands in a game that goes on between ``player`` and other people.
+
+    Openings that many play are let pass, and so is a position at which a robot is to move there: two tables
+    would wait for each other. ``beside`` is a table that does not count.
+    """
+    near = await tables.of_player(player)
+    running = (
+        one
+        for one in near
+        if one.id != beside
+        and len(one.moves) >= OWN_POSITION_FROM
+        and len(people_at(one)) > 1
+        and one.seats_of(player)
+    )
+    return await _stands_in(running, game, states, only_people_move=True)
+
+
+async def _stands_in(
+    sessions: Iterable[Session], game: AnyGame, states: Iterable[Any], *, only_people_move: bool = False
+) -> bool:
+    """Whether one of ``states`` has the facts of a running game; other tasks get their turn between two."""
+    facts = []
+    for session in sessions:
+        if session.game != game.id or session.phase is not Phase.PLAYING or session.trial is not None:
+            continue
+        if (state := standing(session, game)) is None:
+            continue
+        if only_people_move and any(is_robot(session.people[seat]) for seat in game.rules.to_act(state)):
+            continue
+        facts.append(game.facts.of(state))
     if not facts:
         return False
     for state in states:

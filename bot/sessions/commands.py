@@ -152,6 +152,15 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldMove:
+    """``robot`` does not move at this position: it stands in a game that ``people`` of the table play."""
+
+    robot: Person
+    people: tuple[Person, ...]
+    seen: Version
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """Leave the table: the seat is free again, or the partner plays on; ``seen`` is as for Resign."""
 
@@ -253,6 +262,7 @@ Asked: TypeAlias = (
     | PlayMove
     | PlanLine
     | DropPlan
+    | HoldMove
     | Resign
     | Leave
     | Abort

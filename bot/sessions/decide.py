@@ -25,6 +25,7 @@ from bot.sessions.commands import (
     FallBack,
     GiveTime,
     HoldClock,
+    HoldMove,
     Join,
     Leave,
     OfCup,
@@ -130,6 +131,8 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return plans.plan_line(session, command, game)
         case DropPlan():
             return plans.drop_plan(session, command)
+        case HoldMove():
+            return robot_tables.hold_move(session, command)
         case Resign():
             return _resign(session, command, game)
         case Leave(person):

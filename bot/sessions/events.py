@@ -81,6 +81,13 @@ class PlayerReminded:
 
 
 @dataclass(frozen=True, slots=True)
+class RobotHeld:
+    """``robot`` waits for another game of the people at the table to move on."""
+
+    robot: Person
+
+
+@dataclass(frozen=True, slots=True)
 class TimeRanOut:
     """The others may claim the game."""
 
@@ -136,6 +143,7 @@ Event: TypeAlias = (
     | OfferSettled
     | SubstituteWeighed
     | MovesTakenBack
+    | RobotHeld
     | TimeEvent
     | GameEnded
     | TableCalledOff

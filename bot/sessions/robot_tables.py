@@ -6,14 +6,17 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Seat
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Refusal, say
+from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Instant
 from bot.sessions import positions, trials
-from bot.sessions.events import PlayerReminded
+from bot.sessions.commands import HoldMove
+from bot.sessions.events import PlayerReminded, RobotHeld
 from bot.sessions.limits import ABORT_BEFORE_MOVE, CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
 from bot.sessions.model import Ending, Look, Phase, Session
-from bot.sessions.outcomes import Accepted, Decision, called_off, ended, noted
+from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
 from bot.sessions.partners import against
+
+_HELD = "robot-told-held"
 
 
 def people_at(session: Session) -> tuple[Person, ...]:
@@ -42,6 +45,21 @@ def looked(session: Session, seat: Seat, percent: int | None) -> tuple[Look, ...
 def looks_of(session: Session, seat: Seat) -> tuple[int, ...]:
     """What the robot at ``seat`` expected, the last look last."""
     return tuple(look.percent for look in session.looks if look.seat == seat)
+
+
+def hold_move(session: Session, command: HoldMove) -> Decision:
+    """The board says why the robot does not move; the move that it makes later takes that away."""
+    if refusal := not_playing(session, command.robot, command.seen):
+        return refusal
+    if is_held(session):
+        return Refusal(say("table-refuse-nothing-due"))
+    held = say(_HELD, robot=command.robot, people=listed(*command.people))
+    return noted(replace(session, told=(*session.told, held)), RobotHeld(command.robot))
+
+
+def is_held(session: Session) -> bool:
+    """Whether the robot to move waits for another game to move on."""
+    return any(phrase.key == _HELD for phrase in session.told)
 
 
 def closes_by_itself(session: Session) -> bool:
@@ -81,11 +99,19 @@ def look_at_silence(session: Session, game: AnyGame, now: Instant) -> Decision:
         return Refusal(say("table-refuse-nothing-due"))
     if session.trial is not None:
         return called_off(session, trials.CLOSED)
+    if is_held(session):  # a person cannot move: that is no game left alone
+        return noted(replace(session, moved=now, due=now.after(LEFT_ALONE_MS)), *_held_robots(session, game))
     if is_closing(session):
         return _closed(session, game)
     until = now.after(CLOSED_AFTER_MS)
     told = (*session.told, say("robot-told-closing", until=until))
     return noted(replace(session, due=until, told=told), PlayerReminded(_awaited_people(session, game)))
+
+
+def _held_robots(session: Session, game: AnyGame) -> tuple[RobotHeld, ...]:
+    """They look again whether they may move: the other game may have gone without a word."""
+    acting = positions.acting(session, game)
+    return tuple(RobotHeld(session.people[seat]) for seat in acting if is_robot(session.people[seat]))
 
 
 def _awaited_people(session: Session, game: AnyGame) -> tuple[Person, ...]:

@@ -12,6 +12,7 @@ WORDS: Mapping[str, type[Event]] = {
     "offer-made": events.OfferMade,
     "offer-settled": events.OfferSettled,
     "substitute-weighed": events.SubstituteWeighed,
+    "robot-held": events.RobotHeld,
     "moves-taken-back": events.MovesTakenBack,
     "game-ended": events.GameEnded,
     "table-called-off": events.TableCalledOff,

@@ -46,6 +46,7 @@ from bot.messages.table_list import next_button
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Ending, Phase, Session
 from bot.sessions.positions import is_lost, standing, turn_of
+from bot.sessions.robot_tables import is_held
 
 _NOT_AS_USUAL = (Stakes.CASUAL, Stakes.ROBOTS)
 
@@ -124,7 +125,7 @@ def _side_to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> 
 def _to_move(session: Session, game: AnyGame, acting: tuple[Seat, ...]) -> Phrase:
     """Whose turn it is; a robot says that it is at it."""
     people = seated_people(session, game, acting)
-    if acting and all(is_robot(session.people[seat]) for seat in acting):
+    if acting and not is_held(session) and all(is_robot(session.people[seat]) for seat in acting):
         return say("card-robot-thinks", people=people)
     return say("card-to-move", people=people)
 

@@ -1,12 +1,13 @@
 """Robots at tables: they move, answer offers, and are asked for their turn one account after the other."""
 
 import asyncio
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import structlog
 
 from bot.accounts.ports import AccountBook
+from bot.commandkit.running_positions import is_played_with_people
+from bot.commandkit.tables import TableAccess
 from bot.delivery.outbox_reader import Act
 from bot.features.play.robot_manners import (
     asked_robot,
@@ -18,18 +19,17 @@ from bot.features.play.robot_manners import (
     percent,
 )
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Person, RequestId, Seat, SessionId, Version
+from bot.kernel.ids import Person, RequestId, Seat, SessionId, Version
 from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.text import Refusal
 from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
 from bot.robots.thought import Thought
-from bot.sessions.commands import Answer, PlayMove, Resign
+from bot.sessions.commands import Answer, HoldMove, PlayMove, Resign
 from bot.sessions.events import Notice
 from bot.sessions.model import OfferKind, Phase, Session
-from bot.sessions.ports import SessionStore
-from bot.sessions.positions import turn_of
-from bot.sessions.robot_tables import has_robots, looks_of, people_at
+from bot.sessions.positions import Turn, turn_of
+from bot.sessions.robot_tables import has_robots, is_held, looks_of, people_at
 from bot.sessions.service import Sessions
 
 _log = structlog.get_logger()
@@ -47,19 +47,32 @@ class _AtWork:
 class RobotMoves:
     """What robots do is asked for under ids that follow from the table, so that it is done once."""
 
-    sessions: Sessions
-    store: SessionStore
+    tables: TableAccess
     thinker: Thinker
     accounts: AccountBook
-    games: Mapping[GameId, AnyGame]
     _at_work: dict[SessionId, _AtWork] = field(default_factory=dict)
 
-    async def respond(self, session: Session) -> None:
-        """Do what robots of the table are to do now; what was thought of an older board is given up."""
+    @property
+    def sessions(self) -> Sessions:
+        return self.tables.sessions
+
+    async def look_again(self, session: Session) -> None:
+        """A game between people has moved on: robots at other tables of these people may wait for that."""
+        for person in people_at(session):
+            for table in await self.tables.of_player(person.player):
+                if table.id != session.id and is_held(table):
+                    await self.respond(table, again=True)
+
+    async def respond(self, session: Session, *, again: bool = False) -> None:
+        """Do what robots of the table are to do now; what was thought of an older board is given up.
+
+        ``again`` looks once more at a board that robots have looked at, for what holds them stands elsewhere.
+        """
         before = self._at_work.get(session.id)
         if before and before.version >= session.version:
             await asyncio.wait([before.doing])
-            return
+            if not again or before.version > session.version:
+                return
         if before:
             before.doing.cancel()
         doing = asyncio.ensure_future(self._respond(session))
@@ -74,15 +87,33 @@ class RobotMoves:
                 del self._at_work[session.id]
 
     async def _respond(self, session: Session) -> None:
-        game = self.games.get(session.game)
+        game = self.tables.games.get(session.game)
         if game is None or session.phase is not Phase.PLAYING:
             return
         if session.offer:
             await self._answer(session, game)
         elif turn := turn_of(session, game):
             seat = next((seat for seat in turn.acting if is_robot(session.people[seat])), None)
-            if seat is not None:
-                await self._move(session, game, seat)
+            if seat is None:
+                return
+            if holders := await self._holders(session, turn):
+                hold = HoldMove(session.people[seat], holders, session.version)
+                if not is_held(session):
+                    await self.sessions.do(session.id, hold, _request(session, "hold"))
+                return
+            await self._move(session, game, seat)
+
+    async def _holders(self, session: Session, turn: Turn) -> tuple[Person, ...]:
+        """The people at the table who play on from this very position elsewhere, against other people."""
+        return tuple(
+            [
+                person
+                for person in people_at(session)
+                if await is_played_with_people(
+                    self.tables, person.player, turn.game, (turn.state,), beside=session.id
+                )
+            ]
+        )
 
     async def _move(self, session: Session, game: AnyGame, seat: Seat) -> None:
         robot = session.people[seat]
@@ -159,9 +190,11 @@ def robots_moving(robots: RobotMoves) -> Act:
     """Robots hear of everything that happens at their tables."""
 
     async def act(notice: Notice) -> None:
-        for session in await robots.store.load_many((notice.session,)):
+        for session in await robots.tables.store.load_many((notice.session,)):
             if has_robots(session):
                 await robots.respond(session)
+            if session.moves and len(people_at(session)) > 1:
+                await robots.look_again(session)
 
     return act
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, Outcome, Privately, refuse
+from bot.commandkit.running_positions import is_played_with_people
 from bot.commandkit.tables import TableAccess, lost_table
 from bot.intents.payload import fits_payload, write_payload
 from bot.intents.play import AskRobot, MakeMove
@@ -37,6 +38,8 @@ class RobotHints:
         seat, state = to_move
         if state is None:
             return lost_table()
+        if await is_played_with_people(self.tables, context.person.player, game, (state,)):
+            return refuse(say("robot-refuse-hint-being-played"))
         task = Task(game.id, session.position, seat, LEVELS[-1], salt_of("hint", session.id))
         try:
             thought = await self.thinker.think(task, context.person.player)

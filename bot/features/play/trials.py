@@ -30,6 +30,7 @@ from bot.sessions.commands import Abort, Open, Start
 from bot.sessions.limits import TRIALS_AT_MOST
 from bot.sessions.model import Phase, Session, is_open, is_played_out
 from bot.sessions.positions import acting
+from bot.sessions.robot_tables import is_held
 from bot.sessions.service import Sessions
 
 ASKED = 0
@@ -161,7 +162,7 @@ async def answered(sessions: Sessions, session: Session, game: AnyGame) -> Sessi
 
 
 def _waits_for_robot(session: Session, game: AnyGame) -> bool:
-    playing = session.phase is Phase.PLAYING
+    playing = session.phase is Phase.PLAYING and not is_held(session)
     return playing and any(is_robot(session.people[seat]) for seat in acting(session, game))
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from bot.commandkit.command import GAME, Command, Kind, Parameter
 from bot.commandkit.context import Context, Privately
 from bot.commandkit.limits import TEXT_LIMIT
+from bot.commandkit.running_positions import is_played_with_people
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
 from bot.features.puzzle import rated
@@ -212,9 +213,12 @@ class Puzzles:
         puzzle = await self.pool.puzzle(attempt.game, attempt.puzzle, own, players) if game else None
         if game is None or puzzle is None:
             return refusal_card(Refusal(say("puzzle-refuse-gone", command=Written("/puzzle"))))
+        posed = Posed.of(game, puzzle)
+        if await is_played_with_people(self.tables, context.person.player, game, (posed.state,)):
+            return refusal_card(Refusal(say("puzzle-refuse-being-played")))
         known = (await self.solvers.difficulties()).get(puzzle.id)
         difficulty = known or rated.first_difficulty(puzzle)
-        return Page(Posed.of(game, puzzle), attempt, solver, difficulty, puzzle.id in own)
+        return Page(posed, attempt, solver, difficulty, puzzle.id in own)
 
     def _seen(self, context: Context, card: Card) -> Card:
         """A board stays where it was, though nothing is to be picked on it for now."""

@@ -11,7 +11,7 @@ import structlog
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context
-from bot.commandkit.running_positions import stands_in_a_running_game
+from bot.commandkit.running_positions import is_played_with_people, stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
 from bot.documents.held_leases import HeldLeases, holding
 from bot.documents.ports import StoreUnreachable
@@ -70,6 +70,8 @@ class Reviews:
             return refusal_card(session)
         if (refused := _not_reviewed(session)) is not None:
             return refusal_card(Refusal(refused))
+        if await self._is_played_on(context, session):
+            return refusal_card(Refusal(say("review-refuse-being-played")))
         found = await self.book.review(session.id)
         if found is None or found.moves != session.moves:
             found = Review(session.game, session.setup, session.moves)
@@ -102,6 +104,15 @@ class Reviews:
         game = self.tables.games[record.game]
         states = islice(positions(game, record.setup, record.moves), 1, None)
         return await stands_in_a_running_game(self.tables, context, game, states)
+
+    async def _is_played_on(self, context: Context, session: Session) -> bool:
+        """Whether the asker plays on, against other people, from where this game has been."""
+        game = self.tables.games[session.game]
+        states = positions(game, session.setup, session.moves)
+        try:
+            return await is_played_with_people(self.tables, context.person.player, game, states)
+        except BrokenRecord:  # told by the review itself, which comes upon it as well
+            return False
 
     async def _shown(  # noqa: PLR0913 - what is reviewed, what of it, and how it is asked for again
         self,

@@ -20,7 +20,7 @@ from bot.robots.puzzle_file import FILE, read_puzzles
 from bot.robots.thought import Thought
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ANN, BOB, WEB, Moot
+from tests.kit.moot import ANN, BOB, CLEO, WEB, Moot
 from tests.kit.robots import Expecting, ThinkHere
 from tests.kit.waiting import PATIENCE_S
 
@@ -271,3 +271,32 @@ async def test_with_the_move_that_decides_the_rest_may_be_a_little_worse(key: st
     thinker = Expecting(INSTALLED)
     thinker.value = -0.92
     assert (await posed.judged(line, thinker, "ann")).verdict is verdict
+
+
+def line_to(columns: tuple[str, ...]) -> str | None:
+    """Drops by turns that lead to these columns, searched from the last to the first."""
+    if not any(columns):
+        return ""
+    last = "yr"[(sum(map(len, columns)) - 1) % 2]
+    for at, column in enumerate(columns):
+        if column.endswith(last):
+            before = (*columns[:at], column[:-1], *columns[at + 1 :])
+            if (line := line_to(before)) is not None:
+                return line + "abcdefg"[at]
+    return None
+
+
+async def test_a_puzzle_waits_while_its_position_is_played_against_people(moot: Moot) -> None:
+    rendered, _, puzzle = await begun(moot)
+    line = line_to(tuple(puzzle.position.replace("-", "").split("/")))
+    assert line
+    await moot.type(ANN, "/play fourrow @Bob")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    for at, column in enumerate(line):
+        await moot.type((ANN, BOB)[at % 2], f"/move {column}")
+    held = "with other people"
+    assert held in everything(await moot.press(ANN, press_of(rendered, "a")))
+    assert held in everything(await moot.press(ANN, press_of(rendered, "Show the solution")))
+    assert held not in everything(await moot.type(CLEO, "/puzzle fourrow"))
+    await moot.type((ANN, BOB)[len(line) % 2], "/move a")
+    assert held not in everything(await moot.press(ANN, press_of(rendered, "a")))

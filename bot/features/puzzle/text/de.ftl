@@ -26,6 +26,7 @@ puzzle-refuse-no-game = Welches Spiel? Aufgaben gibt es zu: { $known }.
 puzzle-refuse-none = Zu diesem Spiel gibt es noch keine Aufgabe. { $command } macht welche aus beendeten Partien.
 puzzle-refuse-none-own = Aus deinen Partien gibt es noch keine Aufgabe. { $command } einer Partie, die du gespielt hast, macht sie aus deinen Fehlern; das dauert ein, zwei Minuten.
 puzzle-refuse-gone = Diese Aufgabe gibt es nicht mehr. { $command } gibt dir eine andere.
+puzzle-refuse-being-played = Diese Stellung steht in einer Partie, die du gerade mit anderen Menschen spielst. Die Aufgabe wartet, bis es dort weitergegangen ist.
 puzzle-refuse-closed = Diese Aufgabe ist abgeschlossen. { $command } gibt dir eine andere.
 daily-title = Aufgabe des Tages { $number }: { $game }
 daily-how = Löse sie für dich: Niemand sieht, was du antwortest. Mit der nächsten sage ich, wer sie gelöst hat und wie schnell.

@@ -26,6 +26,7 @@ puzzle-refuse-no-game = Which game? These have puzzles: { $known }.
 puzzle-refuse-none = There is no puzzle for this game yet. { $command } makes some from finished games.
 puzzle-refuse-none-own = There is no puzzle from your own games yet. { $command } of a game that you played makes them from your mistakes; it takes a minute or two.
 puzzle-refuse-gone = That puzzle is not there any more. { $command } gives you another one.
+puzzle-refuse-being-played = That position stands in a game that you are playing with other people. The puzzle waits until that game has moved on.
 puzzle-refuse-closed = That puzzle is closed. { $command } gives you another one.
 daily-title = Puzzle of the day { $number }: { $game }
 daily-how = Solve it in private: nobody sees what you answer. With the next puzzle I tell who solved it, and how fast.

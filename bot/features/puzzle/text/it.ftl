@@ -26,6 +26,7 @@ puzzle-refuse-no-game = Quale gioco? Hanno problemi: { $known }.
 puzzle-refuse-none = Per questo gioco non ci sono ancora problemi. { $command } ne crea dalle partite finite.
 puzzle-refuse-none-own = Non ci sono ancora problemi dalle tue partite. { $command } di una partita che hai giocato li crea dai tuoi errori; ci vuole un minuto o due.
 puzzle-refuse-gone = Quel problema non c’è più. { $command } te ne dà un altro.
+puzzle-refuse-being-played = Questa posizione è quella di una partita che stai giocando con altre persone. Il problema aspetta che quella partita vada avanti.
 puzzle-refuse-closed = Quel problema è chiuso. { $command } te ne dà un altro.
 daily-title = Problema del giorno { $number }: { $game }
 daily-how = Risolvilo in privato: nessuno vede che cosa rispondi. Con il prossimo dico chi l’ha risolto e in quanto tempo.

@@ -26,6 +26,7 @@ puzzle-refuse-no-game = Welk spel? Hierbij zijn opgaven: { $known }.
 puzzle-refuse-none = Bij dit spel is er nog geen opgave. { $command } maakt ze uit afgelopen partijen.
 puzzle-refuse-none-own = Uit je eigen partijen is er nog geen opgave. { $command } van een partij die je speelde maakt ze uit je fouten; dat duurt een minuut of twee.
 puzzle-refuse-gone = Die opgave is er niet meer. { $command } geeft je een andere.
+puzzle-refuse-being-played = Die stelling staat in een partij die je nu met andere mensen speelt. De opgave wacht tot die partij verder is.
 puzzle-refuse-closed = Die opgave is gesloten. { $command } geeft je een andere.
 daily-title = Opgave van de dag { $number }: { $game }
 daily-how = Los hem voor jezelf op: niemand ziet wat je antwoordt. Bij de volgende vertel ik wie hem heeft opgelost en hoe snel.
