@@ -9,4 +9,4 @@ WORD_LIMIT = 64
 LISTS_AT_MOST = 2_000
 """Rooms whose list of tables a process remembers, so that these are read at once: a few MiB."""
 OWN_POSITION_FROM = 5
-"""Moves of a game after which robots do not help its players at its position: before, many games are alike."""
+"""Moves of a game after which robots do not help its players at its position: openings are often alike."""

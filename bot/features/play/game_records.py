@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.commandkit.command import TABLE, Command, Kind, Parameter
+from bot.commandkit.command import TABLE, Command, Kind, Parameter, always
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
+from bot.features.play.robot_agreement import robot_agreements
 from bot.features.play.trial_cards import try_button
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.randomness import fingerprint
@@ -70,10 +71,15 @@ class GameRecords:
         return ((review, try_button(TryRecord(name))),)
 
     async def verify(self, context: Context, intent: Verify) -> Card:
+        """The proof of the seed; for administrators of its community also which moves robots made as well."""
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
             return refusal_card(session)
-        return verified_card(session, agrees=await self._follows_from_its_seed(session))
+        card = verified_card(session, agrees=await self._follows_from_its_seed(session))
+        if not await self.tables.onlookers.administers(context, session):
+            return card
+        agreements = await robot_agreements(self.tables, session)
+        return replace(card, lines=(*card.lines, *agreements), secret=bool(agreements))
 
     async def _follows_from_its_seed(self, session: Session) -> bool:
         """Whether the moves lead from the seed's own beginning, over its own dice, to the board as it is."""
@@ -158,5 +164,6 @@ COMMANDS = (
         intent=Verify,
         handle=GameRecords.verify,
         service=GameRecords,
+        minds_admins=always,
     ),
 )

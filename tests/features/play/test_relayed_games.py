@@ -12,11 +12,12 @@ from bot.robots.thought import Thought
 from bot.sessions.limits import LEFT_ALONE_MS
 from bot.sessions.model import Phase, Session
 from tests.kit.card_text import everything, press_of
-from tests.kit.moot import ANN, BOB, CLEO, WEB, Moot
+from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
 from tests.kit.robots import ThinkHere
 
 DEN = Room(WEB, "den")
 """Where Ann plays the robot."""
+FAR = Room(WEB, "far")
 LINE = "aabbcddgg"
 
 
@@ -167,3 +168,27 @@ async def test_a_table_at_which_a_robot_waits_is_not_left_alone(moot: Moot) -> N
     assert "Nobody has moved for days" not in everything(moot.board(DEN))
     await moot.type(BOB, f"/move {game} {LINE[5]}")
     assert (await moot.table(DEN)).moves == tuple(LINE[:6])
+
+
+async def test_organisers_see_how_many_moves_robots_made_too(moot: Moot) -> None:
+    """Ann's robot has played ahead: her moves from the sixth on were the robot's first."""
+    follow(moot)
+    await moot.type(BOB, "/play fourrow @Ann", community="guild")
+    await moot.press(ANN, press_of(moot.board(), "Take the seat"))
+    game = moot.on_show()
+    await play_robot(moot, LINE)
+    for at, column in enumerate(LINE[:8]):
+        await moot.type((BOB, ANN)[at % 2], f"/move {game} {column}")
+    fields = {"community": "guild", "admin": True}
+    assert "also played by a robot" not in everything(await moot.type(CLEO, f"/verify {game}", **fields))
+    sure = await moot.type(BOB, f"/resign {game}")
+    await moot.press(BOB, press_of(sure, "Yes, I resign"))
+    told = await moot.type(CLEO, f"/verify {game}", **fields)
+    assert told
+    assert told.secret
+    assert "2 of 2 moves of Ann were also played by a robot" in everything(told)
+    assert "moves of Bob" not in everything(told)
+
+    for room, other in ((PUB, {"community": "guild"}), (FAR, {"community": "elsewhere", "admin": True})):
+        shown = everything(await moot.type(CLEO, f"/verify {game}", room, **other))
+        assert "also played by a robot" not in shown

@@ -238,6 +238,7 @@ verify-later = Der Startwert selbst wird nach der Partie verraten; dann kann ihn
 verify-seed = Der Startwert: { $seed }
 verify-agrees = Sein SHA-256 ist der versprochene, und die ganze Partie an Tisch { $table } folgt aus ihm.
 verify-differs = Die Partie an Tisch { $table } folgt nicht aus ihm. Bitte sag dem Betreiber Bescheid.
+verify-agreement = Nur für die Turnierleitung: Ab dem sechsten Zug hat { $same } von { $count } Zügen von { $person } auch ein Roboter gespielt, in derselben Stellung, an einem Tisch, den { $person } während dieser Partie hatte. Für sich allein beweist das nichts.
 
 ## Nachspielen
 

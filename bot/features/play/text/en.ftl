@@ -238,6 +238,7 @@ verify-later = The seed itself is told when the game is over; then anybody can c
 verify-seed = The seed: { $seed }
 verify-agrees = Its SHA-256 is what was promised, and the whole game of table { $table } follows from it.
 verify-differs = The game of table { $table } does not follow from it. Please tell the operator.
+verify-agreement = For organisers only: from the sixth move on, { $same } of { $count } moves of { $person } were also played by a robot, at the same position, at a table that { $person } had during this game. That proves nothing by itself.
 
 ## Replays
 

@@ -238,6 +238,7 @@ verify-later = Il seme si rivela a partita finita; allora chiunque può controll
 verify-seed = Il seme: { $seed }
 verify-agrees = Il suo SHA-256 è quello promesso, e tutta la partita del tavolo { $table } ne discende.
 verify-differs = La partita del tavolo { $table } non ne discende. Per favore, avvisa chi gestisce il bot.
+verify-agreement = Solo per chi organizza: dalla sesta mossa in poi, { $same } mosse su { $count } di { $person } sono state giocate anche da un robot, nella stessa posizione, a un tavolo che { $person } aveva durante questa partita. Da solo questo non prova nulla.
 
 ## Animazioni
 

@@ -238,6 +238,7 @@ verify-later = Het startgetal zelf wordt na de partij verteld; dan kan iedereen 
 verify-seed = Het startgetal: { $seed }
 verify-agrees = Zijn SHA-256 is wat er beloofd was, en de hele partij van tafel { $table } volgt eruit.
 verify-differs = De partij van tafel { $table } volgt er niet uit. Vertel dat de beheerder.
+verify-agreement = Alleen voor organisatoren: vanaf de zesde zet speelde een robot { $same } van de { $count } zetten van { $person } ook, in dezelfde stelling, aan een tafel die { $person } tijdens deze partij had. Op zichzelf bewijst dat niets.
 
 ## Herhalingen
 
