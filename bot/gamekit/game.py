@@ -219,6 +219,8 @@ class Game(Generic[S, M]):
     """
     mind: Mind[S, M] | None = None
     """What a robot knows about the game beyond its rules."""
+    usual_moves: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """Moves in the record of a usual game, by variant: about the median between robots of level 2 to 5."""
     hues: tuple[Hue, ...] = ()
     """The colour of each side, in the order of ``sides``, for lists of players beside the board."""
 

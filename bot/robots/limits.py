@@ -38,16 +38,18 @@ THOUGHTS_AT_ONCE: Final = 3
 """Thoughts for one person that are thought at the same time, in all processes together."""
 GAMES_AT_MOST: Final = 5
 """Games against robots that one person can have at a time."""
-ACCEPTS_DRAW_UP_TO: Final = 50
-"""Percent of the game: a robot takes a draw where it expects no more than this."""
+DRAW_FROM_PART: Final = 3
+"""One part of so many of a usual game is over before a robot takes a draw."""
+WORSE_LOOKS: Final = 3
+"""So many looks in a row at less than an even position, and a robot takes a draw."""
 HOPELESS_UP_TO: Final = 5
 """Percent of the game: a robot that expects no more than this sees no hope."""
 HOPELESS_LOOKS: Final = 3
 """So many looks in a row without hope, and a robot resigns, where that was agreed."""
 EVEN_WITHIN: Final = 4
-"""Percent of the game: as near to half of it a position counts as even."""
+"""Percent of the game: as near to half of it a position counts as even; looks at openings differ so much."""
 EVEN_LOOKS: Final = 10
-"""So many even looks in a row, and a robot offers a draw."""
+"""So many even looks in a row, and a robot offers or takes a draw in a game that is longer than usual."""
 INACCURACY, MISTAKE, BLUNDER = 0.1, 0.2, 0.3
 """Losses of the expected result, on its scale from -1 to 1, from which a review marks a turn."""
 TURNING_POINTS: Final = 3

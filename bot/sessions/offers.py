@@ -68,10 +68,7 @@ def answer(session: Session, command: Answer, game: AnyGame, now: Instant) -> De
     if not command.yes:
         settled = OfferSettled(offer, accepted=False)
         told = say("offer-told-withdrawn" if own else "offer-told-declined", person=command.person)
-        declined = replace(session, offer=None, told=(told,), marks=session.marks)
-        if offer.kind is OfferKind.DRAW:
-            declined = replace(declined, looks=())  # a robot takes its time until it thinks of a draw again
-        return next_version(declined, settled)
+        return next_version(replace(session, offer=None, told=(told,)), settled)
     return _accepted(session, offer, command.person, game, now)
 
 

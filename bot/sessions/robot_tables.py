@@ -16,8 +16,6 @@ from bot.sessions.model import Ending, Look, Phase, Session
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
 from bot.sessions.partners import against
 
-_HELD = "robot-told-held"
-
 
 def people_at(session: Session) -> tuple[Person, ...]:
     """Those who sit there and are no robots, each once."""
@@ -53,13 +51,13 @@ def hold_move(session: Session, command: HoldMove) -> Decision:
         return refusal
     if is_held(session):
         return Refusal(say("table-refuse-nothing-due"))
-    held = say(_HELD, robot=command.robot, people=listed(*command.people))
+    held = say("robot-told-held", robot=command.robot, people=listed(*command.people))
     return noted(replace(session, told=(*session.told, held)), RobotHeld(command.robot))
 
 
 def is_held(session: Session) -> bool:
     """Whether the robot to move waits for another game to move on."""
-    return any(phrase.key == _HELD for phrase in session.told)
+    return any(phrase.key == "robot-told-held" for phrase in session.told)
 
 
 def closes_by_itself(session: Session) -> bool:

@@ -8,8 +8,16 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, Seat
 from bot.kernel.robot_accounts import is_robot, level_of
 from bot.kernel.stakes import Stakes
-from bot.robots.limits import ACCEPTS_DRAW_UP_TO, EVEN_LOOKS, EVEN_WITHIN, HOPELESS_LOOKS, HOPELESS_UP_TO
+from bot.robots.limits import (
+    DRAW_FROM_PART,
+    EVEN_LOOKS,
+    EVEN_WITHIN,
+    HOPELESS_LOOKS,
+    HOPELESS_UP_TO,
+    WORSE_LOOKS,
+)
 from bot.robots.thought import Thought
+from bot.sessions.limits import MOVES_RECKONED
 from bot.sessions.model import OfferKind, Session
 from bot.sessions.offers import answering
 from bot.sessions.robot_tables import looks_of
@@ -32,11 +40,33 @@ def may_resign(session: Session, game: AnyGame, seat: Seat, people: Iterable[Acc
 
 
 def offers_draw(session: Session, game: AnyGame, seat: Seat, expected: int) -> bool:
-    """After a long time in which nobody stood better, and only if the last to offer one was no robot."""
-    lately = (*looks_of(session, seat), expected)[-EVEN_LOOKS:]
-    long_even = len(lately) == EVEN_LOOKS and all(abs(one - EVEN_PERCENT) <= EVEN_WITHIN for one in lately)
+    """Where the game has come to nothing, and only if the last to offer one was no robot."""
+    drawn_out = _is_drawn_out(session, game, (*looks_of(session, seat), expected))
     last_was_robot = session.drawn_by is not None and level_of(session.drawn_by) is not None
-    return long_even and not last_was_robot and _only_robots_beside(session, game, seat)
+    return drawn_out and not last_was_robot and _only_robots_beside(session, game, seat)
+
+
+def takes_draw(session: Session, game: AnyGame, looks: tuple[int, ...]) -> bool:
+    """Whether a robot with these ``looks`` takes a draw: it stands worse for long, or the game is drawn out.
+
+    Looks and moves alone decide, so another offer at the same position gets the same answer.
+    """
+    lately = looks[-WORSE_LOOKS:]
+    worse = len(lately) == WORSE_LOOKS and max(lately) < EVEN_PERCENT - EVEN_WITHIN
+    begun = DRAW_FROM_PART * len(session.moves) < _usual_moves(session, game)
+    return (worse and not begun) or _is_drawn_out(session, game, looks)
+
+
+def _is_drawn_out(session: Session, game: AnyGame, looks: tuple[int, ...]) -> bool:
+    """Whether a game is longer than usual, and no side has stood better for long."""
+    lately = looks[-EVEN_LOOKS:]
+    even = len(lately) == EVEN_LOOKS and all(abs(look - EVEN_PERCENT) <= EVEN_WITHIN for look in lately)
+    return even and len(session.moves) >= _usual_moves(session, game)
+
+
+def _usual_moves(session: Session, game: AnyGame) -> int:
+    setup = session.setup
+    return game.usual_moves.get(setup.variant, MOVES_RECKONED * setup.seats)
 
 
 def _only_robots_beside(session: Session, game: AnyGame, seat: Seat) -> bool:
@@ -53,8 +83,3 @@ def asked_robot(session: Session, game: AnyGame) -> Person | None:
 def grants(session: Session, kind: OfferKind) -> bool:
     """Whether a robot says yes without looking: in a rated game nothing is taken back or called off."""
     return kind is not OfferKind.DRAW and session.stakes is Stakes.CASUAL
-
-
-def is_content(expected: int) -> bool:
-    """Whether it takes a draw."""
-    return expected <= ACCEPTS_DRAW_UP_TO

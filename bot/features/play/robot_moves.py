@@ -12,11 +12,11 @@ from bot.delivery.outbox_reader import Act
 from bot.features.play.robot_manners import (
     asked_robot,
     grants,
-    is_content,
     is_hopeless,
     may_resign,
     offers_draw,
     percent,
+    takes_draw,
 )
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Person, RequestId, Seat, SessionId, Version
@@ -33,8 +33,6 @@ from bot.sessions.robot_tables import has_robots, is_held, looks_of, people_at
 from bot.sessions.service import Sessions
 
 _log = structlog.get_logger()
-_WHOLE = 100
-"""Percent of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,29 +159,22 @@ class RobotMoves:
         if offer is None or robot is None:
             return
         if offer.kind is OfferKind.DRAW:
-            yes = await self._is_content(session, game, robot)
+            yes = await self._takes_draw(session, game, robot)
         else:
             yes = grants(session, offer.kind)
         command = Answer(robot, offer.kind, yes, session.version)
         await self.sessions.do(session.id, command, _request(session, "answer"))
 
-    async def _is_content(self, session: Session, game: AnyGame, robot: Person) -> bool:
-        """By what it expected as it moved; where it is to move itself, or has not looked yet, it thinks.
-
-        Nobody's time runs while it is to move itself.
-        """
-        turn, own = turn_of(session, game), session.seats_of(robot.player)[0]
+    async def _takes_draw(self, session: Session, game: AnyGame, robot: Person) -> bool:
+        """By what it expected at its last moves; where it is to move itself, by a look at what came since."""
+        turn, seat = turn_of(session, game), session.seats_of(robot.player)[0]
         if turn is None or not turn.acting:
             return True
-        if own not in turn.acting and (looks := looks_of(session, own)):
-            return is_content(looks[-1])
-        seat = own if own in turn.acting else turn.acting[0]
-        thought = await self._thought(session, game, seat, robot)
-        if thought is None:
-            return False
-        beside = next(side for side in game.sides_of(session.setup.variant) if own in side)
-        expected = percent(thought)
-        return is_content(expected if seat in beside else _WHOLE - expected)
+        looks = looks_of(session, seat)
+        if seat in turn.acting:
+            thought = await self._thought(session, game, seat, robot)
+            looks = (*looks, percent(thought)) if thought else ()
+        return takes_draw(session, game, looks)
 
 
 def robots_moving(robots: RobotMoves) -> Act:

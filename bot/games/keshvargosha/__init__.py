@@ -37,5 +37,6 @@ GAME: Final[Game[Position, Move]] = Game(
     outlines=outlines,
     answers={"owner": owned, "cells": all_owned, "garrison": garrison, "siege": besieged},
     mind=MIND,
+    usual_moves=dict(zip(VARIANTS, (55, 55, 75, 75), strict=True)),
     hues=HUES,
 )

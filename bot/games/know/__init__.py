@@ -47,5 +47,13 @@ GAME: Final[Game[Position, Move]] = Game(
     unforeseen=unforeseen,
     answers={"score": tally, "influence": influenced},
     mind=MIND,
+    usual_moves={
+        "standard": 180,
+        "symmetric": 180,
+        "four": 210,
+        "four-symmetric": 300,
+        "eternal": 500,
+        "eternal-four": 850,
+    },
     hues=(hue_of(RED), hue_of(BLUE)),
 )

@@ -45,5 +45,6 @@ GAME: Final[Game[Position, Move]] = Game(
     outlines=outlines,
     answers={"contact": contact, "ordered": ordered},
     mind=MIND,
+    usual_moves={STANDARD: 700},
     hues=HUES,
 )

@@ -29,5 +29,6 @@ GAME: Final[Game[Position, Move]] = Game(
     answers={"owner": owned},
     called=called,
     mind=MIND,
+    usual_moves={STANDARD: 38, RANDOM: 36},
     hues=HUES,
 )

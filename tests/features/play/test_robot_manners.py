@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.kernel.ids import Named
+from bot.kernel.ids import GameId, Named
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY, HOUR
 from bot.ratings.model import Discipline
+from bot.robots.limits import EVEN_LOOKS
 from bot.robots.players import robot
 from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS
 from bot.sessions.model import Phase, Session
@@ -62,24 +63,42 @@ async def test_with_consent_it_resigns_at_the_third_look_without_hope(moot: Moot
     assert table.ending.winners == (0,)
 
 
+def usually(moot: Moot, game: str, moves: int) -> None:
+    """Games of that kind usually have so many moves."""
+    games = moot.app.dispatcher.tables.games
+    assert isinstance(games, dict)
+    name = GameId(game)
+    games[name] = replace(games[name], usual_moves=dict.fromkeys(games[name].variants, moves))
+
+
 async def test_a_draw_is_offered_with_the_first_turn_that_ends_after_ten_even_looks(moot: Moot) -> None:
     thinker = expecting(moot, 0.02)
+    usually(moot, "know", 10)
     await moot.type(ANN, "/play know robot:1")
     offered, ended = await looks_until(moot, thinker, 25)
     assert offered == [next(look for look in ended if look >= 10)]
 
 
+async def test_in_a_game_shorter_than_usual_no_draw_is_offered(moot: Moot) -> None:
+    thinker = expecting(moot, 0.02)
+    usually(moot, "know", 1_000)
+    await moot.type(ANN, "/play know robot:1")
+    offered, _ = await looks_until(moot, thinker, 14)
+    assert offered == []
+
+
 async def test_it_may_offer_again_once_somebody_else_has(moot: Moot) -> None:
     thinker = expecting(moot, 0.02)
+    usually(moot, "know", 10)
     await moot.type(ANN, "/play know robot:1")
-    await looks_until(moot, thinker, 11)
-    thinker.value = 0.06
-    await looks_until(moot, thinker, 12)
-    before = len(thinker.asked)
+    await looks_until(moot, thinker, 14)
+    thinker.value = 0.2
+    await looks_until(moot, thinker, len(thinker.asked) + 1)
     await moot.type(ANN, "/draw")
     table = await moot.table()
     assert (table.phase, table.drawn_by) == (Phase.PLAYING, table.opener.player)
-    offered, ended = await looks_until(moot, thinker, 27)
+    before, thinker.value = len(thinker.asked), 0.02
+    offered, ended = await looks_until(moot, thinker, 30)
     assert offered == [next(look for look in ended if look >= before + 10)]
 
 
@@ -98,16 +117,50 @@ async def looks_until(moot: Moot, thinker: Expecting, until: int) -> tuple[list[
     return offered, ended
 
 
-@pytest.mark.parametrize(("value", "phase"), [(0.3, Phase.PLAYING), (0.0, Phase.OVER), (-0.4, Phase.OVER)])
-async def test_a_draw_is_answered_by_what_it_expected(moot: Moot, value: float, phase: Phase) -> None:
+@pytest.mark.parametrize("value", [0.3, 0.0, -0.07, -0.4])
+async def test_no_draw_is_given_away_before_a_third_of_a_usual_game(moot: Moot, value: float) -> None:
     thinker = expecting(moot, value)
-    await moot.type(ANN, "/play territories robot:1")
-    while not thinker.asked:
+    await moot.type(ANN, "/play territories robot:6")
+    game = moot.app.dispatcher.tables.games[GameId("territories")]
+    while 3 * len((await some_move(moot)).moves) < game.usual_moves["standard"]:
+        looks = len(thinker.asked)
+        for _ in range(2):
+            await moot.type(ANN, "/draw")
+            table = await moot.table()
+            assert (table.phase, table.offer) == (Phase.PLAYING, None)
+        assert len(thinker.asked) == looks
+
+
+@pytest.mark.parametrize(
+    ("value", "phase"),
+    [(0.3, Phase.PLAYING), (0.0, Phase.PLAYING), (-0.07, Phase.PLAYING), (-0.4, Phase.OVER)],
+)
+async def test_later_a_robot_takes_a_draw_where_it_stands_worse(
+    moot: Moot, value: float, phase: Phase
+) -> None:
+    expecting(moot, value)
+    await moot.type(ANN, "/play territories robot:6")
+    game = moot.app.dispatcher.tables.games[GameId("territories")]
+    while 3 * len((await some_move(moot)).moves) < game.usual_moves["standard"]:
+        pass
+    for _ in range(3):
+        await moot.type(ANN, "/draw")
+        table = await moot.table()
+        assert (table.phase, table.offer) == (phase, None)
+
+
+async def test_a_game_longer_than_usual_in_which_nobody_stands_better_is_drawn(moot: Moot) -> None:
+    thinker = expecting(moot, 0.0)
+    usually(moot, "know", 10)
+    await moot.type(ANN, "/play know robot:1")
+    offered, _ = await looks_until(moot, thinker, 9)
+    assert offered == []
+    await moot.type(ANN, "/draw")
+    assert (await moot.table()).phase is Phase.PLAYING
+    while len((await moot.table()).looks) < EVEN_LOOKS:
         await some_move(moot)
     await moot.type(ANN, "/draw")
-    table = await moot.table()
-    assert (table.phase, table.offer) == (phase, None)
-    assert len(thinker.asked) == 1
+    assert (await moot.table()).phase is Phase.OVER
 
 
 async def test_robots_do_not_answer_for_people(moot: Moot) -> None:

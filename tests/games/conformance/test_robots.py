@@ -43,6 +43,11 @@ def test_a_robot_plays_legal_turns(
         assert thought.line[: len(thought.moves)] == thought.moves[: len(thought.line)]
 
 
+def test_usual_games_are_of_variants_that_there_are(game: AnyGame) -> None:
+    assert game.usual_moves.keys() <= set(game.variants)
+    assert all(moves > 0 for moves in game.usual_moves.values())
+
+
 def test_a_robot_plays_the_same_again(
     game: AnyGame, going: list[tuple[Setup, VisitedPosition]], number: int
 ) -> None:
