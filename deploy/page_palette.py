@@ -34,7 +34,8 @@ def _rule(theme: Theme, palette: Palette) -> str:
     for hue, dye in palette.dyes.items():
         colours = {"": dye.fill, "-edge": dye.edge, "-text": dye.text, "-wash": dye.wash}
         named = [f"--b-{hue}{part}: {_code(colour)};" for part, colour in colours.items()]
-        strengths = f"--b-{hue}-cover: {dye.cover}; --b-{hue}-thread: {dye.thread};"
+        thread = round((dye.thread - dye.cover) / (1 - dye.cover), 3)  # it lies over the wash
+        strengths = f"--b-{hue}-cover: {dye.cover}; --b-{hue}-thread: {thread};"
         lines.append(" ".join((*named, strengths)))
     body = "".join(f"  {line}\n" for line in lines)
     return f"\n{where} {{\n{body}}}\n"

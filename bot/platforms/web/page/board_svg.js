@@ -14,7 +14,8 @@ const PATTERNS = {
 const HUES = new Set(Object.keys(PATTERNS));
 export const LETTER_WIDTH = 0.56;
 const PIECE_OUTLINE = 0.045, CASING = 0.3, CAPITAL = 0.36;
-const GLIDE_MS = 240, PERIODS_ABREAST = 85, GROUNDS_KNOWN = 256;
+const THREADS_ABREAST = 72, THREADS_PER_UNIT = 7;
+const GLIDE_MS = 240, GROUNDS_KNOWN = 256;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const grounds = new Map();
 let boards = 0;
@@ -46,7 +47,7 @@ export function boardSvg() {
     if (!box || ["x", "y", "width", "height"].some((one) => box[one] !== board[one])) {
       box = board;
       element.setAttribute("viewBox", `${board.x} ${board.y} ${board.width} ${board.height}`);
-      weave(board.width / PERIODS_ABREAST);
+      weave(board);
     }
     if (groundShown !== board.ground) {
       groundShown = board.ground;
@@ -62,12 +63,14 @@ export function boardSvg() {
     element.dispatchEvent(new Event("shown"));
   }
 
-  function weave(period) {
+  // The threads lie where the picture has them, and have one opacity where they cross.
+  function weave({ x, y, width }) {
+    const period = Math.max(width / THREADS_ABREAST, 1 / THREADS_PER_UNIT);
     patterns.replaceChildren(...Object.entries(PATTERNS).map(([hue, threads]) => svg("pattern",
-      { id: `${id}-${hue}`, width: 1, height: 1, patternUnits: "userSpaceOnUse", patternTransform: `scale(${period})` },
+      { id: `${id}-${hue}`, width: 1, height: 1, patternUnits: "userSpaceOnUse", patternTransform: `translate(${x} ${y}) scale(${period})` },
       svg("rect", { width: 1, height: 1, class: `wash w-${hue}` }),
-      ...threads.map(([kind, a, b, c, d]) => (kind === "c" ? svg("circle", { cx: a, cy: b, r: 0.14, class: `thread w-${hue}` })
-        : svg("line", { x1: a, y1: b, x2: c, y2: d, "stroke-width": 0.16, class: `thread w-${hue}` }))))));
+      svg("g", { class: `thread w-${hue}` }, ...threads.map(([kind, a, b, c, d]) => (kind === "c" ? svg("circle", { cx: a, cy: b, r: 0.14, stroke: "none" })
+        : svg("line", { x1: a, y1: b, x2: c, y2: d, "stroke-width": 0.16 })))))));
   }
 
   const paint = (fill) => (fill === null ? { fill: "none" } : fill.startsWith("~") ? { fill: `url(#${id}-${fill.slice(1)})` } : { class: `f-${fill}` });
@@ -93,9 +96,10 @@ export function boardSvg() {
     p: ([x, y, size, mark, hue]) => {
       const { bodies, details } = marks.get(mark);
       const at = `translate(${x - size / 2} ${y - size / 2}) scale(${size})`;
-      return svg("g", { class: "piece" }, svg("g", { transform: at, class: `s-${hue}-edge art`, "stroke-width": PIECE_OUTLINE },
-        ...bodies.map((body) => svg("polygon", { points: body.join(" "), class: `f-${hue}` })),
-        ...details.map((detail) => svg("polyline", { points: detail.join(" "), fill: "none" }))));
+      const drawn = (tag, lines) => lines.map((line) => svg(tag, { points: line.join(" ") }));
+      return svg("g", { class: "piece" }, svg("g", { transform: at, "stroke-width": PIECE_OUTLINE },
+        svg("g", { class: `f-${hue}` }, ...drawn("polygon", bodies)),
+        svg("g", { class: `s-${hue}-edge`, fill: "none" }, ...drawn("polygon", bodies), ...drawn("polyline", details))));
     },
     t: ([x, y, text, height, ink, anchor, bold, room]) => {
       const wide = text.length * height * LETTER_WIDTH;

@@ -74,9 +74,15 @@ export function picker(board, zoom, { choose, ask, cancel }) {
     zoom.down(event);
     const found = pickAt(event);
     finish(); // a piece that another finger has lifted, or that waits for its answer, is let go of
-    press = { event, found, touch: event.pointerType === "touch", from: event, moved: false, ghost: null };
+    press = { event, found, touch: event.pointerType === "touch", from: event, moved: false, ghost: null, piece: liftable(found, zoom.point(event)) };
     if (event.target === element || element.contains(event.target)) element.setPointerCapture?.(event.pointerId);
   });
+
+  // Of a finger's first movement the browser asks whether the page is scrolled: not by one that carries a piece,
+  // nor by two. `touch-action` cannot say so, because it does not know what lies under the finger.
+  element.addEventListener("touchmove", (event) => {
+    if (event.cancelable && (press?.piece || event.touches.length > 1)) event.preventDefault();
+  }, { passive: false });
 
   element.addEventListener("pointermove", (event) => {
     if (zoom.move(event)) return finish();
@@ -109,21 +115,22 @@ export function picker(board, zoom, { choose, ask, cancel }) {
     found?.hit.classList.add("hover");
   }
 
+  // The piece there, where what is begun by a tap on it is not a whole move.
+  function liftable(group, { x, y }) {
+    return group?.picks.some((one) => one.chosen || (!one.plays && !one.told)) ? board.pieceAt(x, y) : null;
+  }
+
   // A piece is lifted: it is as if it had been tapped, and what it can become lights up.
   function lift(event) {
     press.moved = true;
-    const pick = press.found?.picks.find((one) => !one.plays && !one.told);
-    const chosen = press.found?.picks.some((one) => one.chosen);
-    if (!pick && !chosen) return;
-    const { x, y } = zoom.point(press.event);
-    const piece = board.pieceAt(x, y);
-    if (!piece) return;
-    press.ghost = piece.cloneNode(true);
+    if (!press.piece) return;
+    press.ghost = press.piece.cloneNode(true);
     press.ghost.setAttribute("class", "piece ghost");
-    press.start = { x, y };
+    press.start = zoom.point(press.event);
     element.append(press.ghost);
     host.dragging(true);
-    if (!chosen) choose(pick);
+    const { picks } = press.found;
+    if (!picks.some((one) => one.chosen)) choose(picks.find((one) => !one.plays && !one.told));
     carry(event);
   }
 

@@ -33,7 +33,7 @@ export function players() {
       const now = Math.max(0, left - (runs ? unpaused(performance.now() - since, pauses) : 0));
       const text = written(now);
       if (clock.textContent !== text) clock.textContent = text;
-      clock.classList.toggle("hurry", runs && now < HURRY_MS);
+      clock.classList.toggle("hurry", Boolean(runs) && now < HURRY_MS);
     }
   }
 
