@@ -3,6 +3,7 @@
 import asyncio
 import shutil
 import threading
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,6 +26,16 @@ from tests.kit.waiting import PATIENCE_S
 
 T = TypeVar("T")
 
+SEEN_S = 0.45
+"""How long a control has to be there before a press on it counts, and a little more."""
+_STRICT = """
+const { toggle } = DOMTokenList.prototype;
+DOMTokenList.prototype.toggle = function (name, ...force) {
+  if (force.some((one) => typeof one !== "boolean")) console.error(`${name} is toggled by ${force}`);
+  return toggle.call(this, name, ...force);
+};
+"""
+"""A class that is toggled by undefined changes each time; see :func:`mistakes`."""
 _ARGUMENTS = (
     "--headless=new",
     "--no-sandbox",
@@ -38,6 +49,17 @@ _ARGUMENTS = (
 )
 
 
+class _SeenElement(WebElement):
+    def click(self) -> None:
+        """Click as a person does, who has seen what has come up."""
+        time.sleep(SEEN_S)
+        super().click()
+
+
+class _Chromium(webdriver.Chrome):
+    _web_element_cls = _SeenElement
+
+
 def chromium(profile: Path) -> webdriver.Chrome:
     """Start a browser with a profile of its own; skips the test where there is none."""
     program, driver = shutil.which("chromium"), shutil.which("chromedriver")
@@ -48,7 +70,12 @@ def chromium(profile: Path) -> webdriver.Chrome:
     for argument in (*_ARGUMENTS, f"--user-data-dir={profile}"):
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(options=options, service=Service(driver))
+    return _Chromium(options=options, service=Service(driver))
+
+
+def mistakes(driver: webdriver.Chrome) -> list[str]:
+    """The classes that pages have toggled by something else than a boolean."""
+    return [entry["message"] for entry in driver.get_log("browser") if "is toggled by" in entry["message"]]
 
 
 class Tab:
@@ -58,6 +85,7 @@ class Tab:
         driver.switch_to.new_window("tab")
         self.driver = driver
         self.handle = driver.current_window_handle
+        driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _STRICT})
         driver.get(address)
         if name is not None:
             self.introduce(name)

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from functools import partial
@@ -23,7 +24,7 @@ from bot.sessions.commands import Open
 from bot.sessions.decide import opened
 from bot.sessions.model import Session
 from renderers.board_renderer import BoardRenderer
-from tests.kit.browser import Tab
+from tests.kit.browser import SEEN_S, Tab
 from tests.kit.moot import moot
 from tests.kit.waiting import PATIENCE_S
 
@@ -129,6 +130,7 @@ class Hand:
             "const r = b.getBoundingClientRect();"
             "return [r.x + r.width / 2, r.y + r.height / 2]"
         )
+        time.sleep(SEEN_S)
         touch(self.tab, *spot)
 
     def _by_keys(self, label: str, paths: str) -> None:

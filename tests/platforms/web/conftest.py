@@ -7,7 +7,7 @@ import pytest
 from aiohttp.test_utils import TestClient
 from selenium import webdriver
 
-from tests.kit.browser import chromium
+from tests.kit.browser import chromium, mistakes
 from tests.kit.fake_dispatcher import FakeDispatcher
 from tests.kit.played_in_browser import WholeTable
 from tests.kit.web_page import served
@@ -28,7 +28,9 @@ async def client(dispatcher: FakeDispatcher) -> AsyncIterator[TestClient[Any, An
 def driver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
     driver = chromium(tmp_path_factory.mktemp("profile"))
     yield driver
+    wrong_toggles = mistakes(driver)
     driver.quit()
+    assert not wrong_toggles
 
 
 @pytest.fixture(scope="module")

@@ -31,7 +31,7 @@ FONTS = Path(painter.__file__).with_name("fonts")
 FACES = (("Vazirmatn-Regular.ttf", "400"), ("Vazirmatn-Bold.ttf", "700"))
 WIDTH = 720
 SLIP = 2
-"""Pixels. Pictures are painted on whole pixels; the browser draws between them, and sets letters its own way."""
+"""Pixels: pictures are painted on whole ones, the browser draws between them and sets letters its own way."""
 HARDLY_SEEN = 80
 """Of 255, in an average of nine pixels of red or green; blue alone tells a yellow dot from its yellow land.
 An outline that is missing on a light ground makes 90 to 240."""

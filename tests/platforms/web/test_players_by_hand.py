@@ -22,6 +22,14 @@ LINES = """
 const lines = (one) => one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
 return [...document.querySelectorAll("#players .name")].map((one) => Math.round(lines(one)));
 """
+TURNED_OVER = """
+const clocks = [...document.querySelectorAll("#players .clock")], read = () => clocks.map((one) => one.textContent).join();
+const before = read();
+window.turned = 0;
+window.ticks = () => read() !== before;
+const watched = new MutationObserver((changes) => { window.turned += changes.length; });
+for (const clock of clocks) watched.observe(clock, { attributeFilter: ["class"] });
+"""
 LATER = "const now = performance.now.bind(performance); performance.now = () => now() + arguments[0]"
 
 
@@ -76,3 +84,12 @@ def test_nothing_stands_beside_a_board_that_is_still_on_its_way(
         assert tab.find("#table .side").is_displayed()
     finally:
         driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", held)
+
+
+def test_a_clock_that_rests_does_not_flash(driver: webdriver.Chrome, whole: WholeTable) -> None:
+    ann, bob = (comes_in(driver, whole, "rests", name) for name in ("Anne", "Bob"))
+    play(ann, bob, "45m+1m")
+    bob.run(TURNED_OVER)
+    bob.wait(lambda: bob.run("return ticks()"))
+    assert bob.run("return turned") == 0
+    assert not bob.has("#players .hurry")

@@ -9,7 +9,7 @@ export function keyRows(rows, press) {
 }
 
 function button(key, press) {
-  const element = build("button", { type: "button", className: key.tone }, build("bdi", {}, key.label));
+  const element = build("button", { type: "button", className: key.tone, "data-press": key.press }, build("bdi", {}, key.label));
   element.onclick = () => press(key.press, element);
   return element;
 }

@@ -19,7 +19,7 @@ export function lobby({ begin, open, join }) {
   function tables_(tables) {
     by("open-tables").hidden = tables.length === 0;
     by("open-list").replaceChildren(...tables.map((one) => {
-      const act = one.joinable ? build("button", { type: "button", className: "go", onclick: () => join(one.id) }, say("web-join"))
+      const act = one.joinable ? build("button", { type: "button", className: "go", "data-table": one.id, onclick: () => join(one.id) }, say("web-join"))
         : build("button", { type: "button", className: one.waits ? "go" : "", onclick: () => open(one.id) }, say(one.mine ? "web-go-on" : "web-watch"));
       const look = one.joinable ? [build("button", { type: "button", onclick: () => open(one.id) }, say("web-look-at"))] : [];
       return build("li", {}, build("bdi", {}, one.title), build("span", { className: "row" }, act, ...look));

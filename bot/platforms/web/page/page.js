@@ -19,11 +19,13 @@ import { options, optionsDialog } from "./options.js";
 import { tableView } from "./table.js";
 import { connect } from "./websocket.js";
 import { meanings } from "./meaning.js";
+import { guardPresses } from "./press_guard.js";
 import { flat } from "./richtext.js";
 import { isShown, turnTo } from "./views.js";
 import { learn, say } from "./translations.js";
 
 const { room = "table", table: wanted = null } = await host.start();
+guardPresses();
 
 // Whether the request is on its way; while the server is away, only a few can wait for it.
 function ask(message, element = null) {
