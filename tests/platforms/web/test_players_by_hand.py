@@ -23,7 +23,8 @@ const lines = (one) => one.getBoundingClientRect().height / parseFloat(getComput
 return [...document.querySelectorAll("#players .name")].map((one) => Math.round(lines(one)));
 """
 TURNED_OVER = """
-const clocks = [...document.querySelectorAll("#players .clock")], read = () => clocks.map((one) => one.textContent).join();
+const clocks = [...document.querySelectorAll("#players .clock")];
+const read = () => clocks.map((one) => one.textContent).join();
 const before = read();
 window.turned = 0;
 window.ticks = () => read() !== before;

@@ -26,7 +26,8 @@ document.getElementById("notices").replaceChildren(
   control("Play", (button) => button.replaceWith(control("Go", () => {}))), control("Again", again));
 """
 MIDDLE = """
-const element = [...document.querySelectorAll(arguments[0])].find((one) => one.textContent.includes(arguments[1]));
+const all = [...document.querySelectorAll(arguments[0])];
+const element = all.find((one) => one.textContent.includes(arguments[1]));
 element.scrollIntoView({ block: "center" });
 const box = element.getBoundingClientRect();
 return [box.x + box.width / 2, box.y + box.height / 2];
