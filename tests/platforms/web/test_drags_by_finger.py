@@ -76,7 +76,8 @@ def carried(tab: Tab, start: list[float], degrees: float) -> bool:
 
 def piece(tab: Tab, whole: WholeTable, game: str) -> list[float]:
     """Where a piece lies that can be carried; moves are made until there is one."""
-    dice, code = random.Random(7), SessionId(tab.run("return location.hash").removeprefix("#"))  # noqa: S311
+    dice = random.Random(7)  # noqa: S311 - a choice of moves, not a secret
+    code = SessionId(tab.run("return location.hash").removeprefix("#"))
     for _ in range(MOST_MOVES):
         tab.run("scrollTo(0, 0)")
         for spot in tab.run(OVER_PIECES):
