@@ -11,10 +11,12 @@ const DEFAULTS = {
   talks: true,
   // Where our addresses begin: an app may show the page under another one than ours.
   root: "/",
-  // The room and the table to open, where the host knows them: { room, table }.
+  // The room and the table to open, where the host knows them: { room, table }; else the address names the table.
   async start() { return {}; },
   // What goes into `hello` to say who this is: { token } for a tab, something signed elsewhere.
   async passport() { return {}; },
+  // Notes where the page has gone to: in a browser Back leads from there, an app has a way back of its own.
+  step: (address) => history.replaceState(null, "", address),
   // "light" or "dark" where the host has a look of its own, null where the device decides.
   theme: () => null,
   onTheme(_listener) {},

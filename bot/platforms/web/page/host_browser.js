@@ -7,12 +7,13 @@ const room = () => decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.
 export const host = {
   name: "browser",
   async start() {
-    return { room: room(), table: decodeURIComponent(location.hash.slice(1)) || null };
+    return { room: room() };
   },
   async passport() {
     if (!identity.token) await settle();
     return { token: identity.token };
   },
+  step: (address) => history.pushState(null, "", address),
   haptic(kind) {
     if (kind !== "tap" && navigator.userActivation?.isActive) navigator.vibrate?.(kind === "accepted" ? 12 : [20, 40, 20]);
   },

@@ -1,5 +1,6 @@
 // The local table's page: what is heard goes to the part that shows it, what is done goes out on the wire.
 
+import { navigation, readAddress, tableAt } from "./address.js";
 import { by } from "./elements.js";
 import { cards } from "./board_updates.js";
 import { laid, lay } from "./board_svg.js";
@@ -26,6 +27,7 @@ import { learn, say } from "./translations.js";
 
 const { room = "table", table: wanted = null } = await host.start();
 guardPresses();
+const address = navigation(wanted ? tableAt(wanted) : readAddress(), goTo);
 
 // Whether the request is on its way; while the server is away, only a few can wait for it.
 function ask(message, element = null) {
@@ -78,9 +80,11 @@ function begin(line) {
   ask({ kind: "line", text: line, board: null });
 }
 
-function opened(table) {
-  board.open(table);
-  history.replaceState(null, "", `#${encodeURIComponent(table)}`);
+// A view that this page does not know is the lobby.
+function goTo({ view, code }) {
+  if (view === "table") return board.open(code);
+  board.close();
+  wire.wonder({ kind: "lobby" });
 }
 
 const board = tableView({
@@ -89,18 +93,18 @@ const board = tableView({
   play: (move) => (ask({ kind: "play", ...move }) ? wire.newest() : null),
   press,
   write: (text) => write(text),
-  closed: () => { history.replaceState(null, "", location.pathname + location.search); wire.wonder({ kind: "lobby" }); },
+  leave: address.toLobby,
 });
 const practice = exercise({
   pick: (payload, path) => (ask({ kind: "tap", press: payload, path }) ? wire.newest() : null),
   press,
   closed: () => (board.now() ? board.back() : turnTo("lobby")),
 });
-const hall = lobby({ begin, open: opened, join: (table) => { begin(`/join ${table}`); joining = table; } });
+const hall = lobby({ begin, open: address.toTable, join: (table) => { begin(`/join ${table}`); joining = table; } });
 let joining = null;
 optionsDialog((language) => ask({ kind: "speak", language }));
 
-const tables = cards({ press, write, open: opened, asked: () => own.size > 0 });
+const tables = cards({ press, write, open: address.toTable, asked: () => own.size > 0 });
 const answers = letters(press);
 const chat = talk();
 const line = commandLine({
@@ -141,8 +145,8 @@ const HEARD = {
   card(message) {
     tables.show(message);
     const asked = own.size > 0 && (message.fresh || message.session === joining);
-    if (asked && message.letter.playable) opened(message.session);
-    else if (message.fresh && message.letter.playable && board.isOver()) answers.offer(flat(message.letter.title), [[say("web-open-board"), () => opened(message.session), "go"]]);
+    if (asked && message.letter.playable) address.toTable(message.session);
+    else if (message.fresh && message.letter.playable && board.isOver()) answers.offer(flat(message.letter.title), [[say("web-open-board"), () => address.toTable(message.session), "go"]]);
     joining = message.session === joining ? null : joining;
     if (isShown("lobby")) refreshLobby();
   },
@@ -150,15 +154,15 @@ const HEARD = {
     tables.ready();
     host.ready();
     wire.wonder({ kind: "lobby" });
-    if (wanted && !board.now()) opened(wanted);
-    else board.again();
+    if (board.now()) board.again();
+    else if (isShown("lobby") && address.here().code) goTo(address.here());
   },
   ground: lay,
   table: board.show,
   watchers: (told) => { if (told.table === board.now()) watching(by("watchers"), told); },
   // A board for this reader alone: no card of the room leads to it.
-  open: ({ table }) => { if (board.now() !== table) opened(table); },
-  "no-table": ({ table }) => { board.close(); tables.reveal(table); },
+  open: ({ table }) => { if (board.now() !== table) address.toTable(table); },
+  "no-table": ({ table }) => { address.giveUp(); tables.reveal(table); },
   lobby: hall.show,
   talk: chat.line,
   // A room's own boards call nobody by a letter: the page shows them as they change, and marks its title.
@@ -213,6 +217,6 @@ document.body.dataset.host = host.name;
 const named = host.talks && room !== "table";
 document.title = named ? `${room} · Moot` : "Moot";
 by("room").textContent = named ? room : "";
-if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname);
+if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname + location.hash);
 showLook();
 const wire = connect(await host.passport(), room, { heard: (message) => HEARD[message.kind]?.(message), state, grounds: laid });

@@ -15,17 +15,17 @@ import { isShown, turnTo } from "./views.js";
 
 const RATINGS_AFTER_MS = 1200, RATINGS_ASKED = 5;
 
-// `look` and `play` ask the server; `press` is what a button does; `closed` is told when the reader leaves.
-export function tableView({ prepare, look, play, press, write, closed }) {
+// `look` and `play` ask the server; `press` is what a button does; `leave` is called when the reader wants to leave.
+export function tableView({ prepare, look, play, press, write, leave }) {
   const seated = players(), alerts = attention();
   const board = tappedBoard({ stage: by("stage"), confirm: by("confirm"), keys: by("pick-keys"), zooms: by("zooms") }, { pick, play: finish });
   const record = moveList((ply) => { at = ply; request(); });
   const plan = planning({ changed: () => { path = []; request(); }, keep: (line) => write(line) });
-  let table = null, view = null, path = [], at = null, asked = null, openedFor = null, counting = 0, counted = 0;
+  let table = null, view = null, path = [], at = null, asked = null, counting = 0, counted = 0;
 
   by("players").replaceChildren(seated.element);
   by("record").replaceChildren(record.element);
-  by("table-back").onclick = () => close();
+  by("table-back").onclick = leave;
   by("turn-board").onclick = () => options.turnBoard(table, view?.players.length ?? 2);
   by("share-table").onclick = share;
   options.onBoard(() => table && request());
@@ -35,25 +35,23 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     if (table !== code) { plan.forget(); path = []; at = null; view = null; board.clear(); }
     if (table !== code) by("watchers").hidden = true;
     table = code;
-    openedFor = code;
     reveal(anew);
   }
 
   // The table that is open is what the page shows; it may have lain behind something else.
   function reveal(anew = false) {
     turnTo("table");
-    host.back(() => close());
+    host.back(leave);
     request(anew);
   }
 
   function close() {
     clearTimeout(counting);
     if (table) look({ table: null });
-    table = view = openedFor = null;
+    table = view = null;
     alerts.turn(false, "");
     host.back(null);
     turnTo("lobby");
-    closed();
   }
 
   function request(anew = false) {
@@ -157,7 +155,7 @@ export function tableView({ prepare, look, play, press, write, closed }) {
     refused() { path = []; if (table) request(); },
     // It is on show again: after what lay over it, or once the connection has come back.
     back: () => reveal(),
-    again: () => { if (openedFor) isShown("exercise") ? request(true) : open(openedFor); },
+    again: () => (isShown("exercise") ? request(true) : open(table)),
     speak: () => { if (table && view) request(true); },
   };
 }
