@@ -1,12 +1,14 @@
 """A real browser, and a local table in a thread of its own for it to look at."""
 
 import asyncio
+import secrets
 import shutil
 import threading
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
+from urllib.parse import urljoin
 
 import pytest
 from selenium import webdriver
@@ -79,13 +81,18 @@ def mistakes(driver: webdriver.Chrome) -> list[str]:
 
 
 class Tab:
-    """One tab of the browser: one person at the local table."""
+    """One tab of the browser: a player of its own at the local table, or the ``browsers`` player."""
 
-    def __init__(self, driver: webdriver.Chrome, address: str, name: str | None) -> None:
+    def __init__(
+        self, driver: webdriver.Chrome, address: str, name: str | None, *, browsers: bool = False
+    ) -> None:
         driver.switch_to.new_window("tab")
         self.driver = driver
         self.handle = driver.current_window_handle
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _STRICT})
+        if not browsers:
+            driver.get(urljoin(address, "/page/mark.svg"))
+            self.run("sessionStorage.setItem('moot-tab', arguments[0])", secrets.token_hex(32))
         driver.get(address)
         if name is not None:
             self.introduce(name)
@@ -169,7 +176,9 @@ class TableInAThread:
 
     def start(self) -> None:
         port = int(self.address.rstrip("/").rpartition(":")[2] or 0)
-        self._table = LocalServer(self.dispatcher, self._renderer, Address("127.0.0.1", port))
+        self._table = LocalServer(
+            self.dispatcher, self._renderer, Address("127.0.0.1", port), self.dispatcher.leases
+        )
         self.dispatcher.courier = self._table.courier
         self.do(self._table.start())
         self.address = self._table.url

@@ -14,6 +14,8 @@ from bot.kernel.text import Code, Mention, Plain, RichText
 from bot.messages.card import File, Tone
 from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 from bot.platforms.web import PLATFORM
+from tests.kit.clock import SettableClock
+from tests.kit.memory_store.leases import MemoryLeases
 
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 RECORD = File("squares.txt", "text/plain", "1. a1 {خوب}\n".encode())
@@ -39,6 +41,7 @@ class FakeDispatcher:
 
     def __init__(self) -> None:
         self.reachable = True
+        self.leases = MemoryLeases(SettableClock())
         self.in_vain = 0
         """How often a page has come while it was not."""
         self.breaks = False

@@ -41,7 +41,8 @@ class WholeTable:
         self._thread.start()
         self.moot = self.do(_made())
         self._renderer = BoardRenderer()
-        self.server = LocalServer(self.moot.app.dispatcher, self._renderer, Address("127.0.0.1", 0))
+        app = self.moot.app
+        self.server = LocalServer(app.dispatcher, self._renderer, Address("127.0.0.1", 0), app.store.leases)
         self.moot.app.couriers[PLATFORM.name] = self.server.courier
         self.do(self.server.start())
         self.address = self.server.url

@@ -47,7 +47,9 @@ class WebHarness:
         self._asked: dict[str, int] = {}
 
     def _serves(self) -> None:
-        self._table = LocalServer(self._moot.app.dispatcher, FakeRenderer(), Address())
+        self._table = LocalServer(
+            self._moot.app.dispatcher, FakeRenderer(), Address(), self._moot.app.store.leases
+        )
         self._moot.app.couriers[PLATFORM.name] = self._table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 

@@ -70,14 +70,14 @@ class Page:
 
 def served(dispatcher: FakeDispatcher, address: Address | None = None) -> TestClient[Any, Any]:
     """A server of its own over ``dispatcher``: enter it to start, leave it to stop."""
-    table = LocalServer(dispatcher, FakeRenderer(), address or Address())
+    table = LocalServer(dispatcher, FakeRenderer(), address or Address(), dispatcher.leases)
     dispatcher.courier = table.courier
     return TestClient(TestServer(table.application()))
 
 
 def behind_a_page(app: Application) -> TestClient[Any, Any]:
     """The same over the whole bot, which sends to its pages from now on."""
-    server = LocalServer(app.dispatcher, FakeRenderer(), Address())
+    server = LocalServer(app.dispatcher, FakeRenderer(), Address(), app.store.leases)
     app.couriers[PLATFORM.name] = server.courier
     return TestClient(TestServer(server.application()))
 

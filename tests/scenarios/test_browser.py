@@ -1,9 +1,10 @@
-"""An scenario in the browser: two tabs play Territories to the end, and the program is killed midway."""
+"""Scenarios in the browser: a whole game of which the program is killed midway; a player who comes back."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from selenium import webdriver
 
 from tests.kit.browser import Tab, chromium
 from tests.kit.program import Program
@@ -13,6 +14,11 @@ pytestmark = pytest.mark.browser
 KILLED_AT = 12
 LONGEST = 100
 RESULT = "#result .who-won"
+SPEAK = """
+const choice = document.querySelector("#options-form select");
+choice.value = arguments[0];
+choice.dispatchEvent(new Event("change"));
+"""
 PLACES = """
 return [...document.querySelectorAll("#stage .hit")].map((one) => one.dataset.paths).filter(Boolean).sort();
 """
@@ -112,3 +118,38 @@ def test_an_evening_that_survives_a_kill(program: Program, pair: tuple[Tab, Tab]
     ben.driver.refresh()
     ben.wait(lambda: ben.has(RESULT))
     assert ben.text(RESULT) == told
+
+
+def restart(driver: webdriver.Chrome, profile: Path) -> webdriver.Chrome:
+    """The same browser on another day: its session is over, its profile is kept."""
+    driver.quit()
+    return chromium(profile)
+
+
+def test_a_player_who_closes_the_browser_plays_on_in_the_same_game(program: Program, tmp_path: Path) -> None:
+    profile = tmp_path / "profile"
+    driver = chromium(profile)
+    ann = Tab(driver, program.address, "Ann", browsers=True)
+    ann.run(SPEAK, "it")
+    ann.wait(lambda: ann.run("return document.documentElement.lang") == "it")
+    ann.write("/play territories")
+    ann.wait(lambda: version(ann) > 0)
+    link = driver.current_url
+    ben = Tab(driver, link, None)
+    ben.wait(lambda: ben.has("#table-keys button"))
+    ben.click("#table-keys button")
+    ben.wait(lambda: is_playing(ben))
+    before = version(ben)
+
+    driver = restart(driver, profile)
+    program.kill()
+    program.start()
+    ann = Tab(driver, link, None, browsers=True)
+    ann.wait(lambda: is_playing(ann))
+    assert ann.text("#me") == "Ann"
+    assert ann.run("return document.documentElement.lang") == "it"
+    assert ann.find("#banner").get_attribute("class") == "banner mine", ann.text("#banner")
+    wait_for(ann, before)
+    move(ann)
+    wait_for(ann, before + 1)
+    driver.quit()

@@ -45,11 +45,11 @@ class LocalPlatform:
         kept_updates: "KeptUpdates",
     ) -> "Connection | None":
         """The page and its server; it needs no setting at all."""
-        del leases, budgets, kept_updates
+        del budgets, kept_updates
         # Platforms that are not served need not be loaded.
         from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as said above
 
-        return LocalServer(dispatcher, renderer, WebSettings().address())
+        return LocalServer(dispatcher, renderer, WebSettings().address(), leases)
 
     def publish(
         self,

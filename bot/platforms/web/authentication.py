@@ -13,6 +13,7 @@ from bot.platforms.web.page_assets import refused_page
 from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
 
 _COOKIE = "moot-table"
+"""So the cookie's name begins. Cookies ignore ports: what follows tells installations apart."""
 _HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -47,7 +48,7 @@ def guard(address: Address) -> Middleware:
                 if _asks_for_this_machine(request)
                 else refused_page(request, asks=False)
             )
-        if _is(_pass(address.secret), request.cookies.get(_COOKIE)):
+        if _has_pass(request, _pass(address.secret)):
             return await handler(request)
         if not await _opens(request, address, throttle):
             return refused_page(request, asks=True)
@@ -82,8 +83,14 @@ def _asks_for_this_machine(request: web.Request) -> bool:
     return host is not None and names_loopback(host)
 
 
+def _has_pass(request: web.Request, expected: str) -> bool:
+    return any(_is(expected, given) for name, given in request.cookies.items() if name.startswith(_COOKIE))
+
+
 def _remember(response: web.StreamResponse, secret: str, *, over_tls: bool) -> None:
-    response.set_cookie(_COOKIE, _pass(secret), httponly=True, samesite="Strict", path="/", secure=over_tls)
+    value = _pass(secret)
+    name = f"{_COOKIE}-{value[:8]}"
+    response.set_cookie(name, value, httponly=True, samesite="Strict", path="/", secure=over_tls)
 
 
 def _pass(secret: str) -> str:

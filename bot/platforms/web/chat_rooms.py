@@ -198,11 +198,14 @@ class Rooms:
             room.empty()
             self._forget_quiet_rooms()
 
-    def rename(self, tab: Tab, name: str) -> None:
-        """Call the person by ``name``, unlike anybody else who is there."""
-        others = [person for person in self.of(tab).present() if person.handle != tab.asker.handle]
-        free = unlike(name, {person.name for person in others})
-        tab.asker = Named(tab.asker.handle, free)
+    def rename(self, tab: Tab, name: str) -> tuple[Tab, ...]:
+        """Call the person by ``name``, unlike the others who are there, on all their pages in the room."""
+        room, handle = self.of(tab), tab.asker.handle
+        taken = {person.name for person in room.present() if person.handle != handle}
+        pages = tuple({tab, *(page for page in room.tabs if page.asker.handle == handle)})
+        for page in pages:
+            page.asker = Named(handle, unlike(name, taken))
+        return pages
 
     def _forget_quiet_rooms(self) -> None:
         quiet = [chat for chat, room in self._rooms.items() if not room.tabs]

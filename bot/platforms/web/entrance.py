@@ -1,6 +1,7 @@
 """Who a page belongs to, and which tables it may show: for tabs of a browser, and inside chat apps."""
 
 import hashlib
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -33,11 +34,17 @@ class Entrance(Protocol):
         """Why a page of this kind, or its reader, may not ask for that."""
 
 
+@dataclass(frozen=True, slots=True)
 class TabEntrance:
-    """Every tab of a browser is a person, and who is let in at all may look at everything."""
+    """A tab belongs to its browser's player, or to its own; who is let in at all may look at everything."""
+
+    browsers_token: Callable[[], Awaitable[str | None]]
 
     async def admit(self, hello: Hello) -> Tab | PageError:
-        return Tab(Named(Handle(NAME, user_of(hello.token)), ""), hello.room, hello.language)
+        token = hello.token or await self.browsers_token()
+        if token is None:
+            return PageError.HELLO_FIRST
+        return Tab(Named(Handle(NAME, user_of(token)), ""), hello.room, hello.language)
 
     async def refuses(self, tab: Tab, message: Message) -> PageError | None:
         del tab, message
@@ -56,7 +63,7 @@ class DoorEntrance:
     async def admit(self, hello: Hello) -> Tab | PageError:
         if hello.version != self.version:
             return PageError.OTHER_VERSION
-        visitor = await self.sessions.visitor(hello.token, self.door.name)
+        visitor = await self.sessions.visitor(hello.token or "", self.door.name)
         if visitor is None:
             return PageError.SESSION_OVER
         if await self.door.is_outside(visitor.place.room, visitor.asker.handle):

@@ -11,6 +11,8 @@ LINE_LIMIT = 2_000
 
 SESSION_LASTS_S = 12 * 3_600
 """So long a page inside a chat app stays open by what it was let in with, in seconds: a long evening."""
+PLAYER_LASTS_S = 400 * 24 * 3_600
+"""So long a browser remembers its player after the last visit, in seconds: the most that browsers allow."""
 LOOKED_AFTER_S = 300.0
 """So often a chat app is asked whether those whose pages are open are still in their chats, in seconds."""
 PROOF_LIMIT = 32 * 1024

@@ -4,12 +4,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.kernel.text import Phrase, say
+from bot.kernel.text import Phrase, Written, say
 from bot.messages.language import DEFAULT, LANGUAGES, Language, load_language
 
 _TEXTS = Path(__file__).parent / "text"
 
 PAGE_WORDS: tuple[Phrase, ...] = (
+    say("web-another-player"),
     say("web-answers"),
     say("web-back"),
     say("web-board-closed"),
@@ -20,6 +21,8 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-board-show"),
     say("web-board-squares"),
     say("web-board-squares-how"),
+    say("web-browser-remembers", command=Written("/link")),
+    say("web-browsers-player"),
     say("web-cancel"),
     say("web-close"),
     say("web-commands"),
@@ -93,6 +96,7 @@ PAGE_WORDS: tuple[Phrase, ...] = (
     say("web-status-connecting"),
     say("web-status-reconnecting"),
     say("web-tables"),
+    say("web-tab-remembers", command=Written("/link")),
     say("web-talk"),
     say("web-talk-empty"),
     say("web-their-turn"),

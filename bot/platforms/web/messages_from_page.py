@@ -17,7 +17,7 @@ from bot.platforms.web.limits import (
     SIZE_LIMIT,
 )
 
-_TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
+TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
 _ROOM = re.compile(r"[\w-]{1,64}")
 _LANGUAGE = re.compile(r"[A-Za-z0-9-]{2,35}")
@@ -30,13 +30,13 @@ _LARGEST = 10**9
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first message of a page; ``token`` is known to that page alone.
+    """The first message of a page; ``token`` is known to that page alone. A browser's cookie stands for none.
 
     A page inside a chat app says with its ``version`` which page it is, and perhaps which ``table`` it wants.
     One that comes again says by name which ``grounds`` of boards it has.
     """
 
-    token: str
+    token: str | None
     name: str
     room: str
     language: str | None
@@ -163,7 +163,7 @@ def read(raw: str) -> Message | Malformed:
 
 def _hello(fields: Mapping[str, Any]) -> Hello:
     return Hello(
-        token=_matching(fields, "token", _TOKEN),
+        token=_matching(fields, "token", TOKEN) if fields.get("token") else None,
         name=_text(fields, "name", _NAME_ROOM),
         room=_matching(fields, "room", _ROOM),
         language=_matching(fields, "language", _LANGUAGE) if fields.get("language") else None,

@@ -238,10 +238,9 @@ class PageRequests:
             room.push(entry)
 
     def _rename(self, tab: Tab, message: Rename) -> None:
-        self._rooms.rename(tab, _name(tab, message.name))
-        room = self._rooms.of(tab)
-        self._send(tab, {"kind": "you", "you": _you(tab)})
-        room.tell_who_is_here()
+        for page in self._rooms.rename(tab, _name(tab, message.name)):
+            self._send(page, {"kind": "you", "you": _you(page)})
+        self._rooms.of(tab).tell_who_is_here()
 
     async def _complete(self, tab: Tab, message: Complete) -> None:
         names = tuple(person.name for person in self._rooms.of(tab).present() if person != tab.asker)

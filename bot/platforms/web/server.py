@@ -1,13 +1,16 @@
 """The local table: one web server with the page, its sockets and its pictures."""
 
 from collections.abc import Callable, Coroutine
+from functools import partial
 
 from aiohttp import web
 
 from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
+from bot.documents.ports import Leases
 from bot.listening.listener import Listener, listen
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
+from bot.platforms.web.browser_players import BrowserPlayers
 from bot.platforms.web.entrance import TabEntrance
 from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.page_assets import FOLDER, table_page
@@ -19,11 +22,13 @@ from bot.tournaments.events import CupNotice
 
 
 class LocalServer:
-    def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer, address: Address) -> None:
+    def __init__(
+        self, dispatcher: Dispatcher, renderer: BoardRenderer, address: Address, leases: Leases
+    ) -> None:
         self.url = ""
         self._address = address
         self.core = PageCore(dispatcher, renderer)
-        self._entrance = TabEntrance()
+        self._players = BrowserPlayers(leases)
         self._listener: Listener | None = None
 
     @property
@@ -41,7 +46,7 @@ class LocalServer:
             self.application(), host, port, self.core.connections, farewell_s=FAREWELL_S
         )
         self.url = _shown(host, self._listener.port)
-        return f"Moot is ready: open {self.url} in a browser, once for each player. Ctrl-C stops it."
+        return f"Moot is ready: open {self.url} in a browser. Ctrl-C stops it."
 
     async def stop(self) -> None:
         """Tell the pages, let go of them, and listen no more."""
@@ -73,6 +78,7 @@ class LocalServer:
         app.router.add_get("/", table_page)
         app.router.add_get("/r/{room}", table_page)
         app.router.add_get("/socket", self._talk)
+        app.router.add_post("/socket/player", self._players.remember)
         for path, show in self.core.drawings():
             app.router.add_get(path, show)
         app.router.add_static("/page/", FOLDER)
@@ -81,7 +87,8 @@ class LocalServer:
     async def _talk(self, request: web.Request) -> web.StreamResponse:
         if not same_origin(request):
             raise web.HTTPForbidden
-        return await self.core.talk(request, self._entrance, client_of(request, self._address.proxies))
+        entrance = TabEntrance(partial(self._players.token, request))
+        return await self.core.talk(request, entrance, client_of(request, self._address.proxies))
 
 
 def _shown(host: str, port: int) -> str:

@@ -233,6 +233,24 @@ def test_a_page_in_telegram_that_is_loaded_again_is_the_same(
     loaded_again(driver)
 
 
+def test_an_app_knows_nothing_of_the_browsers_player(
+    driver: webdriver.Chrome, frames: AppFrames, telegram: TelegramDoor
+) -> None:
+    frames.do(telegram.play())
+    inside(driver, frames.telegram(mini_app(telegram, telegram.ann, frames.do(telegram.table()))))
+    until(driver, lambda: version(driver) > 0)
+    former = "localStorage.setItem('moot-name', 'Eve'); localStorage.setItem('moot-language', 'it')"
+    driver.execute_script(former)  # as a local page would that were shown under the same address
+    loaded_again(driver)
+    assert driver.execute_script("return document.documentElement.lang") == "en"
+    assert "Eve" not in driver.execute_script("return document.body.textContent")
+    assert not driver.execute_script("return document.body.dataset.player")
+    driver.execute_script("document.getElementById('options-open').click()")
+    assert not shown(driver, "#another-player, #browsers-player, #options-form .hint")
+    assert driver.execute_script("return localStorage.getItem('moot-name')") == "Eve"
+    driver.execute_script("localStorage.clear()")
+
+
 class Crowd:
     """So many others come in that nobody else may, for as long as they are there."""
 

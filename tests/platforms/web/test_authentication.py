@@ -102,13 +102,13 @@ async def test_the_refusal_is_in_the_readers_language(dispatcher: FakeDispatcher
 
 
 async def test_starting_tells_the_address_and_stopping_frees_it(dispatcher: FakeDispatcher) -> None:
-    table = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", 0))
+    table = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", 0), dispatcher.leases)
     told = await table.start()
     assert table.url.startswith("http://127.0.0.1:")
     assert table.url in told
     assert table.health().connected
     port = int(table.url.rstrip("/").rpartition(":")[2])
-    taken = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", port))
+    taken = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", port), dispatcher.leases)
     with pytest.raises(OSError, match="in use"):
         await taken.start()
     await table.stop()

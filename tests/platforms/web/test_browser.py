@@ -44,8 +44,9 @@ def open_tab(driver: webdriver.Chrome, table: TableInAThread) -> Iterator[Opener
     """Opens tabs at the table; at the end, nothing may have been refused by the page's own policy."""
     start = driver.current_window_handle
 
-    def opened(name: str | None = "Ann", room: str = "") -> Tab:
-        return Tab(driver, f"{table.address}{'r/' if room else ''}{room}", name)
+    def opened(name: str | None = "Ann", room: str = "", *, browsers: bool = False) -> Tab:
+        address = f"{table.address}{'r/' if room else ''}{room}"
+        return Tab(driver, address, name, browsers=browsers)
 
     yield opened
     complaints = [
@@ -307,19 +308,88 @@ def test_everything_that_can_be_pressed_has_a_name(open_tab: Opener) -> None:
     assert nameless == []
 
 
-def test_two_tabs_are_two_people_and_a_reload_is_the_same_one(
-    open_tab: Opener, driver: webdriver.Chrome
-) -> None:
-    ann = open_tab("Ann")
-    before = set(driver.window_handles)
-    ann.run("window.open(location.href)")  # a copy of the tab, its storage too
-    ann.wait(lambda: len(driver.window_handles) > len(before))
-    driver.switch_to.window((set(driver.window_handles) - before).pop())
-    ann.introduce("Ben")
-    ann.wait(lambda: ann.text("#me") == "Ben")
-    ann.front().wait(lambda: ann.text("#people") == "Ann(you)Ben")
-    driver.refresh()
+FORMER_PAGE = """
+sessionStorage.setItem("moot-token", arguments[0]);
+sessionStorage.setItem("moot-name", arguments[1]);
+"""
+"""What pages of version 0.2.0 kept."""
+
+
+def choose(tab: Tab, button: str) -> None:
+    """Press a button of the page's menu that loads the page again."""
+    tab.run("document.body.dataset.former = 'yes'")
+    tab.click("#options-open")
+    tab.click(button)
+    tab.wait(lambda: tab.run("return !document.body.dataset.former && document.body.dataset.player"))
+    tab.wait(lambda: tab.text("#me"))
+
+
+def test_tabs_are_one_player_until_another_one_plays_in_a_tab(open_tab: Opener) -> None:
+    ann = open_tab("Ann", browsers=True)
+    tab = open_tab(None, browsers=True)
+    tab.wait(lambda: tab.text("#people") == "Ann(you)")
+    assert not tab.find("#naming").is_displayed()
+    choose(tab, "#another-player")
+    tab.introduce("Ben")
+    tab.wait(lambda: tab.text("#people") == "AnnBen(you)")
+    tab.driver.refresh()
+    tab.wait(lambda: tab.text("#people") == "AnnBen(you)")
+    ann.front().driver.refresh()
     ann.wait(lambda: ann.text("#people") == "BenAnn(you)")
+    choose(tab.front(), "#browsers-player")
+    tab.wait(lambda: tab.text("#people") == "Ann(you)")
+
+
+def test_a_guest_who_has_given_no_name_is_asked_again(open_tab: Opener) -> None:
+    for _ in range(2):
+        guest = open_tab(None, browsers=True)
+        guest.wait(lambda guest=guest: guest.find("#naming").is_displayed())
+    guest.click("#first-name-save")
+    guest.driver.refresh()
+    guest.wait(lambda: guest.text("#people"))
+    assert not guest.find("#naming").is_displayed(), "content with a guest's name"
+
+
+def test_another_player_reads_the_same_language_and_sends_nothing_of_the_first(
+    open_tab: Opener, table: TableInAThread
+) -> None:
+    ann = open_tab("Ann", browsers=True)
+    ann.write("/play")
+    ann.wait(lambda: ann.has(".taps polygon"))
+    ann.run(
+        "const choice = document.querySelector('#options-form select');"
+        "choice.value = 'it'; choice.dispatchEvent(new Event('change'))"
+    )
+    ann.wait(lambda: ann.run("return document.documentElement.lang") == "it")
+    table.stop()
+    ann.wait(lambda: ann.find("#status").is_displayed())
+    ann.write("/move b2")
+    ann.wait(lambda: "/move b2" in ann.text("#letters"))
+    ann.run("document.getElementById('another-player').click()")
+    table.start()
+    ann.driver.get(table.address)
+    ann.wait(lambda: ann.run("return document.body.dataset.player") == "tab" and ann.has(".taps polygon"))
+    assert ann.run("return document.documentElement.lang") == "it"
+    ann.write("/move c3")
+    ann.wait(lambda: marked(table) == ["c3"])
+
+
+def test_a_tab_of_the_former_version_hands_its_player_to_the_browser(
+    open_tab: Opener, table: TableInAThread
+) -> None:
+    former = {"Ann": "f" * 64, "Ben": "e" * 64}
+    tabs = {}
+    for name, token in former.items():
+        tab = tabs[name] = open_tab(None, room="../page/mark.svg", browsers=True)
+        tab.run(FORMER_PAGE, token, name)
+        tab.driver.get(table.address)
+        tab.wait(lambda tab=tab, name=name: f"{name}(you)" in tab.text("#people"))
+    ann, ben = tabs["Ann"].front(), tabs["Ben"]
+    readable = "return document.cookie + JSON.stringify([localStorage, sessionStorage])"
+    assert former["Ann"] not in ann.run(readable), "the cookie has it, and no script can read it"
+    assert ben.front().run("return sessionStorage.getItem('moot-tab')") == former["Ben"]
+    third = open_tab(None, browsers=True)
+    third.wait(lambda: third.text("#me") == "Ann")
 
 
 def test_a_hostile_name_and_line_are_only_text(open_tab: Opener) -> None:

@@ -70,7 +70,7 @@ def test_a_whole_lesson(driver: webdriver.Chrome, whole: WholeTable, game: str) 
 
 def solver(tab: Tab, whole: WholeTable) -> Solver:
     world = whole.moot.app.store
-    user = user_of(tab.run("return sessionStorage.getItem('moot-token')"))
+    user = user_of(tab.run("return sessionStorage.getItem('moot-tab')"))
 
     async def found() -> Solver:
         account = await world.accounts.account_of(Named(Handle(PLATFORM.name, user), "Ann").handle)

@@ -117,7 +117,7 @@ class BusyDispatcher:
 async def busy(bot: Moot) -> AsyncIterator[tuple[BusyDispatcher, Client]]:
     """The bot behind a page, where something may happen while that waits for an answer."""
     busy = BusyDispatcher(bot)
-    server = LocalServer(busy, FakeRenderer(), Address())
+    server = LocalServer(busy, FakeRenderer(), Address(), bot.app.store.leases)
     bot.app.couriers[PLATFORM.name] = server.courier
     async with TestClient(TestServer(server.application())) as client:
         yield busy, client

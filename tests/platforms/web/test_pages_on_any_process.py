@@ -32,7 +32,7 @@ async def process(socket: Path, name: str) -> AsyncIterator[Client]:
     try:
         store = redis_store(clients)
         app = assemble(store, INSTALLED, SystemClock(), name)
-        server = LocalServer(app.dispatcher, FakeRenderer(), Address())
+        server = LocalServer(app.dispatcher, FakeRenderer(), Address(), store.leases)
         app.couriers[PLATFORM.name] = server.courier
         looking = onlookers((store.table_news, store.cup_news), [server])
         workers = (*app.workers(), *(one.run for one in looking))

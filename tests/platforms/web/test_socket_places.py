@@ -142,7 +142,8 @@ async def test_the_end_of_the_server_waits_for_all_silent_pages_together() -> No
 @asynccontextmanager
 async def listening_page(monkeypatch: pytest.MonkeyPatch, files: int) -> AsyncIterator[LocalServer]:
     monkeypatch.setattr(connections, "open_files_limit", lambda: files)
-    server = LocalServer(FakeDispatcher(), FakeRenderer(), Address("127.0.0.1", 0))
+    dispatcher = FakeDispatcher()
+    server = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", 0), dispatcher.leases)
     await server.start()
     yield server
     await server.stop()

@@ -53,7 +53,7 @@ class Player:
         tab.size(390, 844)
         touch = {"enabled": self.way == "touch"}
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", touch)
-        token = tab.run("return sessionStorage.getItem('moot-token')")
+        token = tab.run("return sessionStorage.getItem('moot-tab')")
         asker = Named(Handle(PLATFORM.name, user_of(token)), "Ann")
         person = self.whole.do(recognise(self.whole.moot.app.store.accounts, asker)).person
         self.whole.begun(GAMES[self.game].id, record, person, code)

@@ -13,7 +13,7 @@ const DEFAULTS = {
   root: "/",
   // The room and the table to open, where the host knows them: { room, table }; else the address names the table.
   async start() { return {}; },
-  // What goes into `hello` to say who this is: { token } for a tab, something signed elsewhere.
+  // What goes into `hello` to say who this is, asked before each connection. Throws where that cannot be said now.
   async passport() { return {}; },
   // Notes where the page has gone to: in a browser Back leads from there, an app has a way back of its own.
   step: (address) => history.replaceState(null, "", address),

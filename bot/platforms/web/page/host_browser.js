@@ -1,18 +1,16 @@
-// A browser: two tabs are two people, the address names the room, and a link is copied or handed to the device.
+// A browser: it knows its player, the address names the room, and a link is copied or handed to the device.
 
-import { identity, settle } from "./identity.js";
+import { passport, settle } from "./identity.js";
 
 const room = () => decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
 
 export const host = {
   name: "browser",
   async start() {
+    settle();
     return { room: room() };
   },
-  async passport() {
-    if (!identity.token) await settle();
-    return { token: identity.token };
-  },
+  passport,
   step: (address) => history.pushState(null, "", address),
   haptic(kind) {
     if (kind !== "tap" && navigator.userActivation?.isActive) navigator.vibrate?.(kind === "accepted" ? 12 : [20, 40, 20]);

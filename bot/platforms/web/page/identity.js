@@ -1,44 +1,60 @@
-// Who this tab is: a token that only this tab knows, and a name. Two tabs are two people; a reload is the same one.
+// Who plays on this page. A browser has a player of its own: a cookie that no script can read names it to the server.
+// A tab can have another player, which only this tab knows. A chat app names its user itself (`session.js`): nothing of
+// the browser's player is read there.
 
-const TOKEN = "moot-token", NAME = "moot-name", LANGUAGE = "moot-language";
-const RETRY_MS = 250;
+const TAB = "moot-tab", NAME = "moot-name", LANGUAGE = "moot-language";
+const FORMER = "moot-token"; // here tabs of version 0.2.0 keep a player each
+const LONGEST_MS = 10_000;
+
+let isInBrowser = false;
+
+const isBrowsersPlayer = () => isInBrowser && !identity.tab && !sessionStorage.getItem(FORMER);
+const storage = () => (isBrowsersPlayer() ? localStorage : sessionStorage);
 
 export const identity = {
-  token: "",
-  get name() { return sessionStorage.getItem(NAME) ?? ""; },
-  set name(name) { sessionStorage.setItem(NAME, name); },
-  get language() { return sessionStorage.getItem(LANGUAGE) ?? navigator.language; },
-  set language(code) { sessionStorage.setItem(LANGUAGE, code); },
+  // The secret token of this tab's own player; empty where the browser's player or a chat app's user plays.
+  get tab() { return sessionStorage.getItem(TAB) ?? ""; },
+  get name() { return storage().getItem(NAME) ?? ""; },
+  set name(name) { storage().setItem(NAME, name); },
+  get language() { return storage().getItem(LANGUAGE) ?? navigator.language; },
+  set language(code) { storage().setItem(LANGUAGE, code); },
 };
 
-// A duplicated tab inherits the storage of the first one, so the token is also held by a lock.
-export async function settle() {
-  const kept = sessionStorage.getItem(TOKEN);
-  identity.token = kept && (await held(kept)) ? kept : await fresh();
+export function settle() {
+  isInBrowser = true;
 }
 
-async function fresh() {
-  const token = hex(32);
-  sessionStorage.setItem(TOKEN, token);
-  sessionStorage.removeItem(NAME);
-  await held(token);
-  return token;
+// What `hello` says about the player: { token } of the tab's own one, nothing about the browser's. Called before each
+// connection, so that the cookie is there, and lasts from now on. Throws where the server does not answer.
+export async function passport() {
+  if (!navigator.cookieEnabled && !identity.tab) sessionStorage.setItem(TAB, sessionStorage.getItem(FORMER) ?? hex(32));
+  if (!identity.tab) await bringCookie(sessionStorage.getItem(FORMER));
+  document.body.dataset.player = identity.tab ? "tab" : "browser";
+  return identity.tab ? { token: identity.tab } : {};
 }
 
-async function held(token) {
-  if (!navigator.locks) return true; // not a secure context: the copy has to do
-  if (await lock(token)) return true;
-  await new Promise((wake) => setTimeout(wake, RETRY_MS)); // the page that was reloaded may still be leaving
-  return lock(token);
+// A former tab's player becomes the browser's, if the browser has none yet; else it stays this tab's.
+async function bringCookie(former) {
+  const headers = former ? { "Moot-Token": former } : {};
+  const answer = await fetch("/socket/player", { method: "POST", headers, signal: AbortSignal.timeout(LONGEST_MS) });
+  if (!answer.ok) throw new Error(answer.statusText);
+  if (!former) return;
+  const { adopted } = await answer.json();
+  if (!adopted) sessionStorage.setItem(TAB, former);
+  sessionStorage.removeItem(FORMER);
+  for (const key of adopted ? [NAME, LANGUAGE] : []) {
+    if (sessionStorage.getItem(key)) localStorage.setItem(key, sessionStorage.getItem(key));
+    sessionStorage.removeItem(key);
+  }
 }
 
-function lock(token) {
-  return new Promise((tell) => {
-    navigator.locks.request(`moot ${token}`, { ifAvailable: true }, (granted) => {
-      tell(Boolean(granted));
-      return granted ? new Promise(() => {}) : undefined; // kept until the page goes away
-    });
-  });
+// A new player in this tab, or the browser's again. The page is loaded again, for what it shows is the former player's.
+export function changePlayer(isNew) {
+  const { language } = identity;
+  sessionStorage.clear();
+  if (isNew) sessionStorage.setItem(TAB, hex(32));
+  if (isNew) sessionStorage.setItem(LANGUAGE, language);
+  location.reload();
 }
 
 export function hex(bytes) {

@@ -8,7 +8,7 @@ export function naming(rename) {
 
   function ask(current) {
     input.value = current;
-    input.placeholder = identity.name;
+    input.placeholder = by("me").textContent;
     dialog.returnValue = "keep";
     dialog.showModal();
     input.select();
@@ -26,6 +26,7 @@ export function naming(rename) {
     isAsked = false;
     by("naming").hidden = true;
     if (name) rename(name);
+    else identity.name = by("first-name").placeholder;
     by("line").focus();
   }
   by("first-name-save").onclick = first;
@@ -36,8 +37,8 @@ export function naming(rename) {
     // The server says what this page is called, also whenever it comes again; the first time, the reader may want another name.
     called(name, isGreeting) {
       isAsked ??= isGreeting && !identity.name;
-      identity.name = name;
       if (!isGreeting && !by("naming").contains(document.activeElement)) isAsked = false;
+      if (!isAsked) identity.name = name; // who has not answered yet is asked again another day
       if (isAsked) by("first-name").placeholder = name;
       by("naming").hidden = !isAsked;
     },

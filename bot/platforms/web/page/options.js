@@ -2,7 +2,7 @@
 
 import { by } from "./elements.js";
 import { theme, chooseLook, look } from "./theme.js";
-import { identity } from "./identity.js";
+import { changePlayer, identity } from "./identity.js";
 
 const KEPT = "moot-options";
 const kept = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
@@ -55,6 +55,8 @@ export function optionsDialog(speak) {
     form.elements.notify.checked = wanted;
     keep("notify", wanted);
   };
+  by("another-player").onclick = () => changePlayer(true);
+  by("browsers-player").onclick = () => changePlayer(false);
   apply();
   return { dialog, theme };
 }

@@ -219,4 +219,4 @@ document.title = named ? `${room} · Moot` : "Moot";
 by("room").textContent = named ? room : "";
 if (location.search.includes("secret=")) history.replaceState(null, "", location.pathname + location.hash);
 showLook();
-const wire = connect(await host.passport(), room, { heard: (message) => HEARD[message.kind]?.(message), state, grounds: laid });
+const wire = connect(room, { heard: (message) => HEARD[message.kind]?.(message), state, grounds: laid });

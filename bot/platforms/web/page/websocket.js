@@ -7,14 +7,16 @@ const FIRST_WAIT_MS = 300, LONGEST_WAIT_MS = 3000, WAITING_AT_MOST = 15;
 const SILENT_AT_MOST_MS = 45_000, LISTENS_EVERY_MS = 5000;
 // What this page cannot mend by coming again.
 const ENDS = new Set(["session-over", "other-version", "hidden"]);
-const UNANSWERED = "moot-unanswered";
 
-export function connect(passport, room, { heard, state, grounds }) {
-  const unanswered = new Map(JSON.parse(sessionStorage.getItem(UNANSWERED) ?? "[]"));
+export function connect(room, { heard, state, grounds }) {
+  const queue = `moot-unanswered${identity.tab}`; // no player asks what another one has asked
+  const unanswered = new Map(JSON.parse(sessionStorage.getItem(queue) ?? "[]"));
   let socket = null, welcomed = false, wait = FIRST_WAIT_MS, heardAt = 0;
 
-  function open() {
+  async function open() {
     heardAt = Date.now();
+    const passport = await host.passport().catch(() => null);
+    if (!passport) return again();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = new WebSocket(`${scheme}//${location.host}${host.root}socket`);
     socket.onopen = () => send({ kind: "hello", ...passport, name: identity.name, room, language: identity.language, grounds: grounds() });
@@ -28,7 +30,7 @@ export function connect(passport, room, { heard, state, grounds }) {
   }
 
   function hangUp() {
-    if (socket.readyState > WebSocket.OPEN) return; // it comes again already
+    if (!socket || socket.readyState > WebSocket.OPEN) return; // it comes again already
     socket.onclose = socket.onmessage = socket.onopen = null;
     socket.close();
     again();
@@ -59,11 +61,11 @@ export function connect(passport, room, { heard, state, grounds }) {
   }
 
   function keep() {
-    sessionStorage.setItem(UNANSWERED, JSON.stringify([...unanswered]));
+    sessionStorage.setItem(queue, JSON.stringify([...unanswered]));
   }
 
   function send(message) {
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
   let newest = null;

@@ -75,6 +75,10 @@ web-name-ask = Wie heißt du?
 web-name-change = Namen ändern
 web-name-keep = So lassen
 web-name-save = Das bin ich
+web-browser-remembers = Dieser Browser merkt sich dich. Mit { $command } nimmst du deine Partien auf ein anderes Gerät mit.
+web-another-player = In diesem Tab spielt jemand anders
+web-tab-remembers = Nur dieser Tab kennt dich, bis du ihn schließt. Mit { $command } nimmst du deine Partien auf ein anderes Gerät mit.
+web-browsers-player = Zurück zur Person dieses Browsers
 
 web-look-auto = Aussehen: wie das Gerät
 web-look-light = Aussehen: hell

@@ -76,6 +76,10 @@ web-name-ask = What is your name?
 web-name-change = Change your name
 web-name-keep = As it is
 web-name-save = That’s me
+web-browser-remembers = This browser remembers you. { $command } takes your games to another device.
+web-another-player = Somebody else plays in this tab
+web-tab-remembers = Only this tab knows you, until you close it. { $command } takes your games to another device.
+web-browsers-player = Back to this browser’s player
 
 web-look-auto = Look: as this device
 web-look-light = Look: light

@@ -76,6 +76,10 @@ web-name-ask = شما را چه بنامیم؟
 web-name-change = تغییر نام
 web-name-keep = همین خوب است
 web-name-save = همین منم
+web-browser-remembers = این مرورگر شما را به یاد دارد. با { $command } بازی‌هایتان را به دستگاه دیگری ببرید.
+web-another-player = کس دیگری در این برگه بازی می‌کند
+web-tab-remembers = فقط این برگه شما را می‌شناسد، تا وقتی که آن را ببندید. با { $command } بازی‌هایتان را به دستگاه دیگری ببرید.
+web-browsers-player = بازگشت به بازیکن این مرورگر
 
 web-look-auto = نما: مانند دستگاه
 web-look-light = نما: روشن

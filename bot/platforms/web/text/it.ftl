@@ -76,6 +76,10 @@ web-name-ask = Come ti chiamiamo?
 web-name-change = Cambia il tuo nome
 web-name-keep = Va bene così
 web-name-save = Sono io
+web-browser-remembers = Questo browser si ricorda di te. Con { $command } porti le tue partite su un altro dispositivo.
+web-another-player = In questa scheda gioca qualcun altro
+web-tab-remembers = Ti conosce solo questa scheda, finché non la chiudi. Con { $command } porti le tue partite su un altro dispositivo.
+web-browsers-player = Torna al giocatore di questo browser
 
 web-look-auto = Aspetto: come il dispositivo
 web-look-light = Aspetto: chiaro

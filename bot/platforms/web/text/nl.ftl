@@ -76,6 +76,10 @@ web-name-ask = Hoe heet je?
 web-name-change = Je naam veranderen
 web-name-keep = Laat maar zo
 web-name-save = Dat ben ik
+web-browser-remembers = Deze browser onthoudt wie je bent. Met { $command } neem je je partijen mee naar een ander apparaat.
+web-another-player = Iemand anders speelt in dit tabblad
+web-tab-remembers = Alleen dit tabblad kent je, tot je het sluit. Met { $command } neem je je partijen mee naar een ander apparaat.
+web-browsers-player = Terug naar de speler van deze browser
 
 web-look-auto = Uiterlijk: zoals dit apparaat
 web-look-light = Uiterlijk: licht
