@@ -9,7 +9,10 @@ export function guardPresses() {
   let since = new Map(), pressed = 0, due = false;
 
   // What is made anew where it was before has not come up.
-  const likeness = (control) => `${control.offsetLeft} ${control.offsetTop} ${control.outerHTML}`;
+  function likeness(control) {
+    const attributes = [...control.attributes].map(({ name, value }) => `${name}=${value}`);
+    return [control.offsetLeft, control.offsetTop, control.tagName, ...attributes, control.textContent].join(" ");
+  }
 
   function look() {
     const before = since, now = performance.now();
