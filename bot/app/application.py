@@ -26,12 +26,11 @@ from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
 from bot.features.standing.rating_changes import RatingChanges
 from bot.features.standing.rating_pools import RatingPools
-from bot.features.standing.rating_updates import keep_score, recount
+from bot.features.standing.rating_updates import keep_score
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.events import Notice
-from bot.tournaments.events import CupNotice
 from bot.tournaments.service import Cups
 from storage.store import Store
 
@@ -62,7 +61,7 @@ class Application:
 
     def background_workers(self) -> tuple[Worker, ...]:
         """What needs no platform: time, what is to go, lists, results, robots, how cups go on."""
-        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper(), self.recounter()]
+        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper()]
         readers += [self.robot_mover(), self.plan_player()]
         return (
             *(self.deadline_worker.run, self.forgetting().run, self.retention().run),
@@ -138,11 +137,6 @@ class Application:
         """Enters what games have led to into the log of results."""
         store, sessions = self.store, self.dispatcher.tables.sessions
         return self._reader("ratings", keep_score(self.ratings, store.rooms, store.sessions, sessions.games))
-
-    def recounter(self) -> OutboxReader[CupNotice]:
-        """Counts ratings anew after what organisers of cups have corrected."""
-        act = recount(self.ratings, self.cups)
-        return OutboxReader(self.store.cup_outbox, "ratings", self.worker, act)
 
     def caller(self, platform: Platform) -> OutboxReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""

@@ -8,7 +8,7 @@ from bot.kernel.ids import Player
 from bot.ratings.model import RatedGame
 from bot.ratings.player_history import PlayerHistory
 
-_GROWING = ("history", "met", "titles")
+_GROWING = ("history", "met", "beaten", "titles")
 """Fields that are added to in place; all the others are written anew by every game."""
 _PLAIN = tuple(one.name for one in fields(PlayerHistory) if one.name not in _GROWING)
 
@@ -22,7 +22,8 @@ class _Before:
     player: Player
     plain: tuple[Any, ...]
     titles: tuple[Any, ...]
-    opponents: tuple[Player, ...]
+    opponents: tuple[tuple[Player, tuple[int, ...]], ...]
+    """With the days on which each had been beaten."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,8 @@ def _before(player: Player, histories: Histories, opponents: Iterable[Player]) -
     if known is None:
         return _Before(player, (), (), ())
     plain = tuple(getattr(known, name) for name in _PLAIN)
-    return _Before(player, plain, tuple(known.titles), tuple(opponents))
+    days = tuple((opponent, known.beaten.get(opponent, ())) for opponent in opponents)
+    return _Before(player, plain, tuple(known.titles), days)
 
 
 def _restore(known: PlayerHistory, before: _Before) -> None:
@@ -64,7 +66,11 @@ def _restore(known: PlayerHistory, before: _Before) -> None:
     known.history.pop()  # every game has left one mark
     for title in [one for one in known.titles if one not in before.titles]:
         del known.titles[title]
-    known.met.subtract(before.opponents)
-    for opponent in before.opponents:
+    for opponent, days in before.opponents:
+        known.met[opponent] -= 1
         if not known.met[opponent]:
             del known.met[opponent]
+        if days:
+            known.beaten[opponent] = days
+        else:
+            known.beaten.pop(opponent, None)

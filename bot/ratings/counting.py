@@ -1,12 +1,9 @@
 """Counts one game into what is known of those who have played it."""
 
-from collections.abc import Mapping
-
 from bot.kernel.ids import Player
 from bot.kernel.time import Instant
 from bot.ratings.glicko2 import Rating, floored, rated
 from bot.ratings.leaderboard_points import gained
-from bot.ratings.limits import OTHERS_MET
 from bot.ratings.model import RatedGame
 from bot.ratings.player_history import Mark, PlayerHistory, Win
 from bot.ratings.team_ratings import rated_together
@@ -26,19 +23,15 @@ def count(result: RatedGame, histories: dict[Player, PlayerHistory]) -> None:
         for player_history, rating in zip(side, after[number], strict=True):
             player_history.halves += gain
             player_history.history.append(Mark(result.ended, rating, result.session))
-            player_history.met.update(one.person.player for other in others for one in sides[other])
+            opponents = [one.person.player for other in others for one in sides[other]]
+            player_history.met.update(opponents)
             player_history.score(scores[number])
-            player_history.earn(result.ended, lambda player: _plays_others(player, histories))
-            if scores[number] == 1 and (
-                player_history.best is None or strength > player_history.best.against
-            ):
-                player_history.best = Win(result, strength)
-
-
-def _plays_others(player: Player, histories: Mapping[Player, PlayerHistory]) -> bool:
-    """Somebody who has met only one or two people may be a second account of theirs."""
-    known = histories.get(player)
-    return known is not None and len(known.met) >= OTHERS_MET
+            if scores[number] == 1:
+                for opponent in opponents:
+                    player_history.beat(opponent, result.ended)
+                if player_history.best is None or strength > player_history.best.against:
+                    player_history.best = Win(result, strength)
+            player_history.earn(result.ended, lambda player: histories[player].met)
 
 
 def _player_history(result: RatedGame, seat: int, histories: dict[Player, PlayerHistory]) -> PlayerHistory:

@@ -90,7 +90,7 @@ class FollowedList:
         return Snapshot(self.revision, self.ladder.settled)
 
     def _may_have_been_settled(self, entry: Entry) -> bool:
-        """A result that is not on the list now: voided, of another speed or of a community that has moved.
+        """A result that is not on the list now: of one person, of another speed or of a renamed community.
 
         Most are only of somebody else's list; but what is told here happens to old results alone.
         """

@@ -1,6 +1,6 @@
 """Sizes of the counting of ratings."""
 
-from bot.kernel.time import DAY, Instant
+from bot.kernel.time import DAY
 
 GAMES_AT_ONCE = 100
 """Games that are counted before other tasks have their turn: a few milliseconds of work."""
@@ -25,9 +25,13 @@ SETTLED = {False: 110.0, True: 250.0}
 """Up to which deviation a rating is settled, without and with partners; before that it is provisional."""
 LEAST_UNCERTAIN = 45.0
 """Deviation under which none falls, however much somebody plays: ratings still move by some points a game."""
-OTHERS_MET = 3
-"""People whom an opponent has to have met to count for a title: whoever only ever played one does not."""
-DIFFERENT_SINCE = Instant(1_796_083_200_000)
-"""1 December 2026: titles that were earned before were earned by the rules of then."""
+BEATEN_FOR_TITLE = 10
+"""Established people whom a title needs wins against: one person hardly keeps up so many accounts."""
+DAYS_FOR_TITLE = 10
+"""Different days (UTC) on which these wins lie: a title takes more than an evening."""
+ESTABLISHED_GAMES = 10
+"""Rated games that make an opponent established, against people whom the candidate has never met."""
+ESTABLISHED_PEOPLE = 5
+"""So many different people have to be among those."""
 TAU = 0.5
 """How much volatilities may change (Glickman's system constant: 0.3 to 1.2)."""

@@ -1,6 +1,6 @@
 """Results of games, and how they count."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Person, Player, Seat, SessionId
 from bot.kernel.robot_accounts import is_robot
@@ -75,28 +75,16 @@ class RatedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
-    """What an organiser has decided about a result: it is ``voided``, or these are the ``winners``."""
-
-    voided: bool = False
-    winners: tuple[Seat, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Entry:
-    """What the log knows of one table: its result, a ruling about it, or both; either may come first."""
+    """What the log knows of one table: a result stays as it was at the table."""
 
     session: SessionId
     result: RatedGame | None = None
-    ruling: Ruling | None = None
 
     @property
     def counted(self) -> RatedGame | None:
-        """The result as it holds now; None where there is none that could."""
-        result, ruling = self.result, self.ruling or Ruling()
-        if result is None or ruling.voided or not _is_between_different_people(result):
-            return None
-        return result if ruling.winners is None else replace(result, winners=ruling.winners)
+        """The result; None where there is none that could count."""
+        return self.result if self.result and _is_between_different_people(self.result) else None
 
 
 def _is_between_different_people(result: RatedGame) -> bool:

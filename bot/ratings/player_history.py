@@ -5,12 +5,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from bot.kernel.ids import Person, Player, SessionId
-from bot.kernel.time import Instant
+from bot.kernel.time import DAY, Instant
 from bot.ratings import settled
 from bot.ratings.glicko2 import Rating, grown
-from bot.ratings.limits import DIFFERENT_SINCE, PERIOD_MS
+from bot.ratings.limits import BEATEN_FOR_TITLE, DAYS_FOR_TITLE, PERIOD_MS
 from bot.ratings.model import RatedGame
-from bot.ratings.titles import BARS, Title, earned, earned_against
+from bot.ratings.titles import Title, highest, is_established
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,8 @@ class PlayerHistory:
     """The last, of those who have played many games."""
     met: Counter[Player] = field(default_factory=Counter)
     """Games against each."""
+    beaten: dict[Player, tuple[int, ...]] = field(default_factory=dict)
+    """The first days on which each was beaten, as many as a title needs in all."""
 
     @property
     def opponents(self) -> frozenset[Player]:
@@ -114,7 +116,13 @@ class PlayerHistory:
 
     def copied(self) -> "PlayerHistory":
         """The same, which games can be counted into without this one being changed."""
-        return replace(self, titles=dict(self.titles), history=list(self.history), met=Counter(self.met))
+        return replace(
+            self,
+            titles=dict(self.titles),
+            history=list(self.history),
+            met=Counter(self.met),
+            beaten=dict(self.beaten),
+        )
 
     def score(self, points: float) -> None:
         """Another game with 1 point, 0 or the half of a draw."""
@@ -125,16 +133,26 @@ class PlayerHistory:
         self.streak = self.streak + step if step * self.streak > 0 else step
         self.longest = max(self.longest, self.streak)
 
-    def earn(self, now: Instant, counts: Callable[[Player], bool] = lambda _: True) -> None:
-        """The title for which it is enough now, if any, against those who ``counts`` says can count."""
+    def beat(self, opponent: Player, at: Instant) -> None:
+        days, day = self.beaten.get(opponent, ()), at.ms // DAY
+        if day not in days and len(days) < DAYS_FOR_TITLE:
+            self.beaten[opponent] = (*days, day)
+
+    def earn(self, now: Instant, met_by: Callable[[Player], Counter[Player]]) -> None:
+        """The title for which it is enough now, if any; ``met_by`` tells whom an opponent has played."""
         if self.last is None or not self.is_settled(now):
             return
-        if now < DIFFERENT_SINCE:
-            title = earned(self.last.rating.value, self.games, len(self.met))
-        elif self.last.rating.value < BARS[Title.EXPERT].rating:
-            title = None
-        else:
-            met = {one.account: games for one, games in self.met.items() if counts(one)}
-            title = earned_against(self.last.rating.value, met)
-        if title is not None:
-            self.titles.setdefault(title, now)
+        title = highest(self.last.rating.value, self.games)
+        if title is not None and title not in self.titles and self._beats_established_people(met_by):
+            self.titles[title] = now
+
+    def _beats_established_people(self, met_by: Callable[[Player], Counter[Player]]) -> bool:
+        """Enough of them, on enough days; once that is so, it is not looked for any further."""
+        count, days, known = 0, set[int](), self.met.keys() | {self.person.player}
+        for opponent, on in self.beaten.items():
+            if is_established(met_by(opponent), known):
+                count += 1
+                days.update(on)
+                if count >= BEATEN_FOR_TITLE and len(days) >= DAYS_FOR_TITLE:
+                    return True
+        return False

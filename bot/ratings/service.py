@@ -1,17 +1,17 @@
-"""The service of ratings: enters results, corrects them, and answers who is rated how."""
+"""The service of ratings: enters results, and answers who is rated how."""
 
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field, replace
 
-from bot.kernel.ids import Player, Seat, SessionId
+from bot.kernel.ids import Player, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import Clock
 from bot.ratings.followed_list import FollowedList, ListName
 from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import ALL_KEPT, Keeps, Leaderboard, Scope
 from bot.ratings.limits import LISTS_KEPT
-from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
+from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import RatingChange
 from bot.ratings.ports import ResultLog
 
@@ -38,18 +38,6 @@ class Ratings:
         await self.log.change(
             result.session, lambda entry: entry if entry.result else replace(entry, result=result)
         )
-
-    async def void(self, session: SessionId) -> None:
-        """The result counts for nothing, whether it is known by now or not; as if it had never been."""
-        await self._rule(session, Ruling(voided=True))
-
-    async def correct(self, session: SessionId, winners: tuple[Seat, ...]) -> None:
-        """These have won, or nobody, whatever the result at the table was; a void result counts again."""
-        await self._rule(session, Ruling(winners=winners))
-
-    async def restore(self, session: SessionId) -> None:
-        """The result counts as it was at the table."""
-        await self._rule(session, None)
 
     async def rating(self, player: Player, discipline: Discipline, scope: Scope = None) -> Rating:
         """How strong somebody is now; of whom nothing is known, what everybody begins with."""
@@ -102,9 +90,6 @@ class Ratings:
     async def entry(self, session: SessionId) -> Entry | None:
         """What is known of a table."""
         return next(iter(await self.log.entries((session,))), None)
-
-    async def _rule(self, session: SessionId, ruling: Ruling | None) -> None:
-        await self.log.change(session, lambda entry: replace(entry, ruling=ruling))
 
     async def _up_to_date(self, names: list[ListName]) -> list[FollowedList]:
         async with self._one_at_a_time:

@@ -1,11 +1,14 @@
-"""Titles: earned once on a leaderboard by a settled rating, and kept."""
+"""Titles: earned once on a leaderboard by a settled rating and wins against established people, and kept."""
 
+from collections import Counter
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
-from bot.kernel.ids import AccountId
+from bot.kernel.ids import Player
+from bot.ratings.limits import ESTABLISHED_GAMES, ESTABLISHED_PEOPLE
 
 
 class Title(StrEnum):
@@ -16,45 +19,37 @@ class Title(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """What has to be reached: a rating that is not provisional, after games against so many people."""
+    """What has to be reached: a rating that is not provisional, after so many games."""
 
     rating: int
     games: int
-    opponents: int
 
 
 BARS: Mapping[Title, Bar] = MappingProxyType(
     {
-        Title.EXPERT: Bar(1600, 10, 3),
-        Title.MASTER: Bar(1700, 20, 5),
-        Title.GRANDMASTER: Bar(1900, 50, 8),
+        Title.EXPERT: Bar(1600, 10),
+        Title.MASTER: Bar(1700, 20),
+        Title.GRANDMASTER: Bar(1900, 50),
     }
 )
 """The lowest first."""
 
 
-def at_most_against_one(bar: Bar) -> int:
-    """Games against one opponent that count for a title: the same one over and over brings none."""
-    return -(-bar.games // bar.opponents)
-
-
-def earned_against(rating: float, met: Mapping[AccountId, int]) -> Title | None:
-    """The highest title for which it is enough; so many games were played against each who counts."""
-    enough = (
-        title
-        for title, bar in BARS.items()
-        if rating >= bar.rating
-        and len(met) >= bar.opponents
-        and sum(min(games, at_most_against_one(bar)) for games in met.values()) >= bar.games
-    )
-    return max(enough, key=list(BARS).index, default=None)
-
-
-def earned(rating: float, games: int, opponents: int) -> Title | None:
+def highest(rating: float, games: int) -> Title | None:
     """The highest title for which this is enough."""
-    enough = (
-        title
-        for title, bar in BARS.items()
-        if rating >= bar.rating and games >= bar.games and opponents >= bar.opponents
-    )
+    enough = (title for title, bar in BARS.items() if rating >= bar.rating and games >= bar.games)
     return max(enough, key=list(BARS).index, default=None)
+
+
+def is_established(met: Counter[Player], known: AbstractSet[Player]) -> bool:
+    """Whether an opponent who ``met`` these has played enough people who are not ``known`` to the candidate.
+
+    Accounts that play only the candidate, and each other, earn them nothing.
+    """
+    strangers = games = 0
+    for player, count in met.items():
+        if player not in known:
+            strangers, games = strangers + 1, games + count
+            if strangers >= ESTABLISHED_PEOPLE and games >= ESTABLISHED_GAMES:
+                return True
+    return False

@@ -35,6 +35,7 @@ class _History:
     titles: tuple[tuple[Title, Instant], ...]
     history: tuple[Mark, ...]
     met: tuple[tuple[Player, int], ...]
+    beaten: tuple[tuple[Player, tuple[int, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,9 @@ class _Packed:
     packed: str
 
 
-SCHEMA = Schema("ratings", 2, _Packed)
-"""Schema 1 was plain text; which of the log's results came after it, it said itself."""
-_LIST = Schema("list of ratings", 2, _Written)
+SCHEMA = Schema("ratings", 3, _Packed)
+"""Schema 1 was plain text; before schema 3 organisers' corrections were counted, and titles came easier."""
+_LIST = Schema("list of ratings", 3, _Written)
 _LEVEL = 3
 """Of zlib: further ones take twice the time for a twentieth of the space."""
 
@@ -115,6 +116,7 @@ def _written(one: PlayerHistory) -> _History:
         titles=tuple(one.titles.items()),
         history=tuple(one.history),
         met=tuple(one.met.items()),
+        beaten=tuple(one.beaten.items()),
     )
 
 
@@ -132,4 +134,5 @@ def _read(one: _History) -> PlayerHistory:
         titles=dict(one.titles),
         history=list(one.history),
         met=Counter(dict(one.met)),
+        beaten=dict(one.beaten),
     )

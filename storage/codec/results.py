@@ -1,4 +1,4 @@
-"""Results of games, and rulings about them, as documents."""
+"""Results of games as documents."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,9 +15,14 @@ def _of_unknown_speed(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "result": {**result, "live": None} if isinstance(result, dict) else result}
 
 
-UPGRADES: dict[int, Upgrade] = {1: _of_unknown_speed}
+def _without_ruling(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 3 an organiser's correction of a cup changed what a game counted as."""
+    return {name: value for name, value in document.items() if name != "ruling"}
 
-SCHEMA = Schema("result", 2, Entry, UPGRADES, forms={RatedGame: without(session=SessionId(""))})
+
+UPGRADES: dict[int, Upgrade] = {1: _of_unknown_speed, 2: _without_ruling}
+
+SCHEMA = Schema("result", 3, Entry, UPGRADES, forms={RatedGame: without(session=SessionId(""))})
 """The table is written once, with the entry."""
 
 encode = SCHEMA.encode

@@ -47,6 +47,8 @@ class Keys:
 
     letter: str
     word: str
+    retired: tuple[str, ...] = ()
+    """Groups of readers that this version does not have: none of them is to hold up the tidying."""
 
     def partition(self, name: str) -> int:
         return zlib.crc32(_bytes(name)) % PARTITIONS
@@ -99,7 +101,7 @@ class Keys:
         return f"{{{self.letter}*}}:{self.word}:*"
 
 
-TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup"), Keys("d", "daily")
+TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup", retired=("ratings",)), Keys("d", "daily")
 
 
 def indexed(what: str) -> str:

@@ -158,8 +158,13 @@ class RedisOutbox(Generic[N]):
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for stream in self._partitions:
+                    for group in self._kind.retired:
+                        pipe.xgroup_destroy(stream, group)
                     pipe.eval(script("outbox_groups", "trim_outbox"), 1, stream)
-                await pipe.execute()
+                answers = await pipe.execute(raise_on_error=False)
+            for answer in answers:
+                if isinstance(answer, Exception) and not _has_no_stream(answer):
+                    raise answer
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         await self.kept.rewrite(change)
@@ -280,6 +285,11 @@ def _by_partition(receipts: tuple[str, ...]) -> dict[int, list[str]]:
 def _age(entry: _Entry) -> tuple[int, ...]:
     """Receipts sort by partition, then by when they were written."""
     return tuple(int(part) for part in entry[0].replace("-", ":").split(":"))
+
+
+def _has_no_stream(answer: Exception) -> bool:
+    """Of a partition in which nothing has happened yet."""
+    return isinstance(answer, ResponseError) and "requires the key to exist" in str(answer)
 
 
 def _has_joined(answer: Exception) -> bool:

@@ -95,7 +95,7 @@ class Moot:
     def readers(self) -> list[OutboxReader[Any]]:
         platforms, app = self.app.couriers, self.app
         running = app.cup_running
-        readers: list[OutboxReader[Any]] = [app.index_keeper(), app.scorekeeper(), app.recounter()]
+        readers: list[OutboxReader[Any]] = [app.index_keeper(), app.scorekeeper()]
         readers += [running.table_opener(), running.result_keeper(), app.robot_mover(), app.plan_player()]
         readers += [*map(app.deliverer, platforms), *map(app.caller, platforms)]
         readers += app.cup_rooms.readers()

@@ -11,13 +11,13 @@ from bot.kernel.ids import AccountId, CommunityRef, Person, Platform, Player, Se
 from bot.kernel.time import HOUR
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Keeps, Leaderboard, Settled
-from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
+from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import in_another_community, renamed, somebody
 from bot.ratings.service import Ratings
 from storage.codec import rating_snapshots
 from tests.kit.clock import SettableClock
-from tests.kit.results import CLUB, NIM, game, person
+from tests.kit.results import CLUB, NIM, game, person, without_opponent, won_by
 
 FEW = Keeps(results=1, ms=2 * HOUR, at_once=1, snapshot_every=2)
 HOURS = 60
@@ -79,8 +79,8 @@ class ResultStory:
         one, other = (person(name).player for name in self.chance.sample(_PEOPLE, 2))
         match self.chance.randrange(8):
             case 0 | 1 | 2:
-                ruling = self.chance.choice((Ruling(voided=True), Ruling(winners=(Seat(1),)), Ruling(), None))
-                await self.log.change(about.session, partial(_ruled, ruling=ruling))
+                change = self.chance.choice((without_opponent, partial(won_by, winners=(Seat(1),))))
+                await self.log.change(about.session, change)
             case 3:
                 await self.log.rewrite(partial(renamed, people=somebody([one])), one)
             case 4:
@@ -123,10 +123,6 @@ async def _all(log: ResultLog) -> list[Entry]:
         found += [one.entry for one in noted]
         revision = noted[-1].revision
     return found
-
-
-def _ruled(entry: Entry, ruling: Ruling | None) -> Entry:
-    return replace(entry, ruling=ruling)
 
 
 def _live(entry: Entry) -> Entry:

@@ -1,11 +1,14 @@
 """Results of games, as stories tell them: who beat whom."""
 
+from dataclasses import replace
+
 from hypothesis import strategies as st
 
 from bot.kernel.ids import AccountId, CommunityRef, GameId, Person, Platform, Player, Seat, SessionId
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import HOUR, Instant
-from bot.ratings.model import Entry, RatedGame, Ruling
+from bot.ratings.model import Entry, RatedGame
+from bot.ratings.pseudonyms import renamed
 from tests.kit.tables import ids, persons, texts
 
 NIM = GameId("nim")
@@ -65,13 +68,20 @@ results = st.builds(
     stakes=st.sampled_from(Stakes),
     live=st.none() | st.booleans(),
 )
-rulings = st.builds(Ruling, st.booleans(), st.none() | _seats)
 entries = st.builds(
-    lambda result, ruling, known: Entry(result.session, result if known else None, ruling),
-    results,
-    st.none() | rulings,
-    st.booleans(),
+    lambda result, known: Entry(result.session, result if known else None), results, st.booleans()
 )
+
+
+def without_opponent(entry: Entry) -> Entry:
+    """The entry once both who played have become one person: it counts for nothing."""
+    result = entry.result
+    return renamed(entry, dict.fromkeys(result.players, result.people[0])) if result else entry
+
+
+def won_by(entry: Entry, winners: tuple[Seat, ...]) -> Entry:
+    """The entry as if the game had ended so."""
+    return replace(entry, result=entry.result and replace(entry.result, winners=winners))
 
 
 class ResultLog:

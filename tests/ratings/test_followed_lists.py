@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from bot.kernel.ids import Seat
 from bot.kernel.time import HOUR
 from bot.ratings.followed_list import ListName
 from bot.ratings.leaderboard import Keeps, Leaderboard, Scope
-from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
+from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.pseudonyms import renamed
 from bot.ratings.service import Ratings
@@ -21,7 +22,7 @@ from storage.codec import rating_snapshots
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.result_story import ResultStory
-from tests.kit.results import CLUB, NIM, ResultLog, game, person
+from tests.kit.results import CLUB, NIM, ResultLog, game, person, without_opponent, won_by
 
 FEW = Keeps(results=1, ms=2 * HOUR, at_once=1, snapshot_every=2)
 DUEL = Discipline(NIM)
@@ -60,15 +61,10 @@ async def followed(service: Ratings, names: Any) -> dict[Any, Any]:
     return {name: told(await service.ladder(name.discipline, name.scope)) for name in names}
 
 
-def ruled(winners: tuple[Seat, ...] | None, *, voided: bool = False) -> Callable[[Entry], Entry]:
-    return lambda entry: replace(entry, ruling=Ruling(winners=winners, voided=voided))
-
-
 CORRECTIONS: tuple[Callable[[Entry], Entry], ...] = (
-    ruled(None, voided=True),
-    ruled((Seat(1),)),
-    ruled(()),
-    lambda entry: replace(entry, ruling=None),
+    without_opponent,
+    partial(won_by, winners=(Seat(1),)),
+    partial(won_by, winners=()),
     lambda entry: renamed(entry, {person("Ann").player: person("Zoe")}),
     lambda entry: replace(entry, result=entry.result and replace(entry.result, live=True)),
 )
@@ -173,7 +169,7 @@ async def test_a_list_that_may_hold_something_else_is_not_kept() -> None:
     await service.ladder(DUEL)
     before = await log.snapshot(ListName(DUEL))
     assert before
-    await log.change(game("Ann beats Bob", 1).session, ruled(None, voided=True))
+    await log.change(game("Ann beats Bob", 1).session, without_opponent)
     assert await log.snapshot(ListName(DUEL)) is None
     await log.keep_snapshot(ListName(DUEL), before)
     assert await log.snapshot(ListName(DUEL)) is None

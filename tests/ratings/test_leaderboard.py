@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.kernel.ids import Person, Seat
+from bot.kernel.ids import Person
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY
 from bot.ratings.glicko2 import MOST_UNCERTAIN, Rating, rated
 from bot.ratings.leaderboard import Leaderboard
 from bot.ratings.limits import LEAST_UNCERTAIN
-from bot.ratings.model import Entry, RatedGame, Ruling
+from bot.ratings.model import Entry, RatedGame
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import Title
 from tests.kit.results import FIRST, ResultLog, game, person
@@ -178,57 +178,70 @@ def test_the_best_win_is_the_one_against_the_strongest() -> None:
     assert best.result.people[1] == person("Ann")
 
 
+RIVALS = tuple(f"Rival{number}" for number in range(10))
+STRANGERS = tuple(f"Stranger{number}" for number in range(5))
+
+
+def established(rival: str, strangers: tuple[str, ...] = STRANGERS, games: int = 10) -> list[RatedGame]:
+    """Drawn games of a rival against people whom Ann does not meet."""
+    return [game(f"{rival} draws {strangers[at % len(strangers)]}", at) for at in range(games)]
+
+
+def wins_of_ann(rivals: tuple[str, ...] = RIVALS, days: int = 10) -> list[RatedGame]:
+    """Four of five games against each, on so many days."""
+    told = ("{0} beats Ann", *("Ann beats {0}",) * 4)
+    return [
+        game(told[at // 10].format(rivals[at % len(rivals)]), 24 * (2 + at % days), session=f"ann{at}")
+        for at in range(50)
+    ]
+
+
+def title_of_ann(*results: RatedGame) -> Title | None:
+    return player_history(ladder(*results), "Ann").title
+
+
 def test_a_title_is_earned_and_kept() -> None:
-    others = ("Bob", "Cleo", "Dan")
-    beats = ("{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{1} beats {0}")
-    wins = [game(beats[at % 5].format("Ann", others[at % 3]), at) for at in range(40)]
-    made = ladder(*wins)
-    assert player_history(made, "Ann").title is Title.EXPERT
-    assert player_history(made, "Bob").title is None
-    made = ladder(*wins, *(game(f"{others[at % 3]} beats Ann", 50 + at) for at in range(30)))
-    last = player_history(made, "Ann").last
+    field = [one for rival in RIVALS for one in established(rival)]
+    wins = wins_of_ann()
+    made = ladder(*field, *wins)
+    assert player_history(made, "Ann").title in {Title.EXPERT, Title.MASTER}
+    assert player_history(made, RIVALS[0]).title is None
+    lost = [game(f"{RIVALS[at % 10]} beats Ann", 24 * 20 + at) for at in range(30)]
+    last = player_history(ladder(*field, *wins, *lost), "Ann").last
     assert last
     assert last.rating.value < 1600
-    assert player_history(made, "Ann").title is Title.EXPERT
+    assert title_of_ann(*field, *wins, *lost)
 
 
-def test_nobody_earns_a_title_against_one_friend() -> None:
-    assert player_history(ladder(*(game("Ann beats Bob", at) for at in range(40))), "Ann").title is None
+@pytest.mark.parametrize(
+    ("strangers", "games"),
+    [(STRANGERS, 9), (STRANGERS[:4], 10), (("Ann", *STRANGERS[:4]), 12), ((*STRANGERS[:4], RIVALS[1]), 12)],
+)
+def test_an_opponent_counts_who_plays_enough_people_whom_the_winner_has_never_met(
+    strangers: tuple[str, ...], games: int
+) -> None:
+    field = [one for rival in RIVALS[1:] for one in established(rival)]
+    assert title_of_ann(*field, *established(RIVALS[0]), *wins_of_ann())
+    assert title_of_ann(*field, *established(RIVALS[0], strangers, games), *wins_of_ann()) is None
 
 
-LATER = 24 * 75
-"""Hours: after the rules of titles have changed."""
+def test_a_title_needs_wins_against_ten_people_on_ten_days() -> None:
+    field = [one for rival in RIVALS for one in established(rival)]
+    assert title_of_ann(*field, *wins_of_ann(RIVALS[:9])) is None
+    assert title_of_ann(*field, *wins_of_ann(days=9)) is None
+    drawn = [replace(one, winners=()) for one in wins_of_ann() if one.people[1] == person(RIVALS[0])]
+    assert title_of_ann(*field, *wins_of_ann(RIVALS[1:]), *drawn) is None
 
 
-def wins_of_ann(*, feeders: bool, rounds: int = 16) -> list[RatedGame]:
-    """Against three, four of five games; these have met each other, or nobody else."""
-    others = ("Bob", "Cleo", "Dan")
-    beats = ("{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{0} beats {1}", "{1} beats {0}")
-    wins = [game(beats[at % 5].format("Ann", others[at % 3]), LATER + at) for at in range(3 * rounds)]
-    if feeders:
-        return wins
-    pairs = [(one, other) for one in others for other in others if one < other]
-    return [*(game(f"{one} draws {other}", LATER - 1) for one, other in pairs), *wins]
-
-
-def test_a_title_needs_opponents_who_play_others_too() -> None:
-    assert player_history(ladder(*wins_of_ann(feeders=True)), "Ann").title is None
-    assert player_history(ladder(*wins_of_ann(feeders=False)), "Ann").title is Title.EXPERT
-
-
-def test_a_title_needs_games_against_different_people() -> None:
-    many = [game("Ann beats Bob", LATER + 100 + at) for at in range(30)]
-    few = [game(f"Ann beats {name}", LATER + 90) for name in ("Cleo", "Dan")]
-    known = [game(f"{name} draws Eve", LATER - 9) for name in ("Bob", "Cleo", "Dan")]
-    known += [
-        game("Bob draws Cleo", LATER - 8),
-        game("Cleo draws Dan", LATER - 7),
-        game("Dan draws Bob", LATER - 6),
-    ]
-    made = player_history(ladder(*known, *few, *many), "Ann")
-    assert made.last
-    assert made.last.rating.value > 1600
-    assert made.title is None, "four games against one opponent count, and one against each of the others"
+def test_eight_accounts_of_one_person_make_no_title() -> None:
+    """In 64 games, however much they play each other."""
+    puppets = RIVALS[:8]
+    among = [game(f"{one} draws {other}", 1) for one in puppets for other in puppets if one < other]
+    wins = [game(f"Ann beats {puppets[at % 8]}", 24 * (2 + at), session=f"ann{at}") for at in range(64)]
+    last = player_history(ladder(*wins), "Ann").last
+    assert last
+    assert last.rating.value > 1900
+    assert title_of_ann(*wins) is title_of_ann(*among, *wins) is None
 
 
 def test_nobody_becomes_so_certain_that_nothing_changes() -> None:
@@ -245,16 +258,6 @@ def test_people_are_called_what_they_were_called_last() -> None:
     shouted = tuple(Person(one.player, one.name.upper()) for one in second.people)
     made = ladder(replace(second, people=shouted), first)
     assert player_history(made, "Ann").person.name == "ANN"
-
-
-def test_a_ruling_decides_what_counts() -> None:
-    result = game("Ann beats Bob")
-    assert Entry(result.session, result).counted == result
-    assert Entry(result.session, result, Ruling(voided=True)).counted is None
-    corrected = Entry(result.session, result, Ruling(winners=(Seat(1),))).counted
-    assert corrected
-    assert [corrected.score_of(side) for side in (0, 1)] == [0.0, 1.0]
-    assert Entry(result.session, None, Ruling()).counted is None
 
 
 def test_a_game_against_oneself_does_not_count() -> None:

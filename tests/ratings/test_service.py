@@ -1,6 +1,6 @@
 """What is told to the ratings and asked of them: each process follows the same log."""
 
-from bot.kernel.ids import CommunityRef, Platform, Seat
+from bot.kernel.ids import CommunityRef, Platform
 from bot.ratings.glicko2 import Rating
 from bot.ratings.leaderboard import Scope
 from bot.ratings.model import Discipline
@@ -52,37 +52,3 @@ async def test_what_one_process_writes_another_follows() -> None:
     assert await values(other) == await values(one) != (1500, 1500)
     await other.enter(game("Bob beats Ann", 1))
     assert await values(other) == await values(one) == await values(ratings(log))
-
-
-async def test_a_voided_result_is_as_if_it_had_never_been() -> None:
-    service, untouched = ratings(), ratings()
-    first, wrong, last = game("Ann beats Bob", 1), game("Bob beats Ann", 2), game("Ann draws Bob", 3)
-    for result in (first, wrong, last):
-        await service.enter(result)
-    for result in (first, last):
-        await untouched.enter(result)
-    await values(service)
-    await service.void(wrong.session)
-    await service.enter(wrong)
-    assert await values(service) == await values(untouched)
-    await service.restore(wrong.session)
-    assert await values(service) != await values(untouched)
-
-
-async def test_a_corrected_result_counts_as_if_it_had_ended_so() -> None:
-    service, right = ratings(), ratings()
-    await service.enter(game("Ann beats Bob", session="t"))
-    await service.correct(game("Ann beats Bob", session="t").session, (Seat(1),))
-    await right.enter(game("Bob beats Ann", session="t"))
-    assert await values(service) == await values(right)
-
-
-async def test_a_ruling_may_come_before_the_result() -> None:
-    service = ratings()
-    result = game("Ann beats Bob")
-    await service.void(result.session)
-    await service.enter(result)
-    assert await values(service) == (1500, 1500)
-    entry = await service.entry(result.session)
-    assert entry
-    assert entry.result == result

@@ -25,7 +25,13 @@ from bot.messages.card import Button, Card, Limits, Rows, in_rows
 from bot.messages.charts.page import PageHeading
 from bot.messages.charts.paging import on_page, pages
 from bot.ratings.glicko2 import MIDDLE
-from bot.ratings.limits import SETTLED
+from bot.ratings.limits import (
+    BEATEN_FOR_TITLE,
+    DAYS_FOR_TITLE,
+    ESTABLISHED_GAMES,
+    ESTABLISHED_PEOPLE,
+    SETTLED,
+)
 from bot.ratings.model import Discipline
 from bot.ratings.player_history import PlayerHistory
 from bot.ratings.titles import BARS
@@ -119,7 +125,6 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
             title=titled(title, shown),
             rating=in_digits(bar.rating),
             games=bar.games,
-            opponents=bar.opponents,
         )
         for title, bar in BARS.items()
     )
@@ -138,8 +143,14 @@ def counting_card(game: AnyGame | None, games: Mapping[GameId, AnyGame]) -> Card
             ),
             say("counting-points"),
             *titles,
-            say("counting-titles-differ"),
-            say("counting-anew"),
+            say(
+                "counting-titles",
+                beaten=BEATEN_FOR_TITLE,
+                days=DAYS_FOR_TITLE,
+                games=ESTABLISHED_GAMES,
+                people=ESTABLISHED_PEOPLE,
+            ),
+            say("counting-stays"),
             say("counting-listed", command=_RULES),
         ),
         rows=((Button(say("button-rank"), write_payload(ShowRank(game.id if game else None))),),),

@@ -1,22 +1,17 @@
 """Enters how games ended into the log of results."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.outbox_reader import Act
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import NOBODY, CommunityRef, GameId, Room, Seat
+from bot.kernel.ids import NOBODY, CommunityRef, GameId, Room
 from bot.ratings.model import RatedGame
 from bot.ratings.service import Ratings
 from bot.sessions.events import GameEnded, Notice
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
-from bot.tournaments.events import CupNotice
-from bot.tournaments.match_events import ResultCorrected
-from bot.tournaments.model import Game, Match
-from bot.tournaments.results import PLAYED, Result
-from bot.tournaments.service import Cups
 
 
 def keep_score(
@@ -71,41 +66,3 @@ async def community_of(rooms: RoomBook, room: Room) -> CommunityRef | None:
     now = await rooms.current(room)
     name = (await rooms.known(now)).place.community
     return CommunityRef(now.platform, name) if name else None
-
-
-_FIRST, _SECOND = Seat(0), Seat(1)
-
-
-def recount(ratings: Ratings, cups: Cups) -> Callable[[CupNotice], Awaitable[None]]:
-    """As the matches stand by now: told twice, or late, it comes to the same."""
-
-    async def act(notice: CupNotice) -> None:
-        told = {event.correction.match for event in notice.events if isinstance(event, ResultCorrected)}
-        cup = await cups.look(notice.cup) if told else None
-        for match in cup.matches if cup else ():
-            if match.id in told:
-                await _rule(ratings, match)
-
-    return act
-
-
-async def _rule(ratings: Ratings, match: Match) -> None:
-    """What was not decided by playing counts for nobody.
-
-    Which of several games is wrong, nobody says: where the match was played, they count as at their tables.
-    """
-    games = [game for game in match.games if game.session and game.result in PLAYED]
-    for game in games:
-        if game.session and match.result not in PLAYED:
-            await ratings.void(game.session)
-        elif game.session and match.result and len(games) == 1:
-            await ratings.correct(game.session, _winners(match, game, match.result))
-        elif game.session:
-            await ratings.restore(game.session)
-
-
-def _winners(match: Match, game: Game, result: Result) -> tuple[Seat, ...]:
-    """The seats at the game's table: whoever moves first there has the first one."""
-    if result is Result.DRAW:
-        return ()
-    return (_FIRST,) if (result is Result.FIRST) == (game.first == match.first) else (_SECOND,)

@@ -17,6 +17,7 @@ from tests.kit.card_text import everything
 from tests.kit.fourrow_tables import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WON, after, moves
 from tests.kit.matches import CLUB, play
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot, named
+from tests.kit.results import without_opponent
 from tests.kit.tables import ANN as ANNS
 from tests.kit.tables import BEN
 
@@ -111,17 +112,6 @@ async def test_a_game_in_private_counts_in_no_community(moot: Moot) -> None:
     assert [result.community for result in await results(moot)] == [None]
 
 
-async def test_what_an_organiser_decides_is_replayed(moot: Moot) -> None:
-    first = await play(moot, ANN, BOB)
-    alone = await rating(moot, ANN)
-    second = await play(moot, BOB, ANN)
-    assert await rating(moot, ANN) < alone
-    await moot.app.ratings.void(second)
-    assert await rating(moot, ANN) == alone
-    await moot.app.ratings.void(first)
-    assert await rating(moot, ANN) == 1500
-
-
 async def test_two_accounts_that_become_one_have_one_rating() -> None:
     here = moot(platforms=(WEB, ABROAD))
     annie = named("Annie", ABROAD)
@@ -187,7 +177,7 @@ async def test_the_final_card_tells_what_the_game_has_changed(moot: Moot) -> Non
     profile = await moot.type(ANN, "/profile")
     assert profile
     assert "Last game: 1500? →" in everything(profile)
-    await moot.app.ratings.void(table)
+    await moot.world.results.change(table, without_opponent)
     await moot.type(ANN, f"/board {table}")
     assert "Ratings:" not in everything(moot.board())
 

@@ -13,12 +13,12 @@ from bot.kernel.ids import CommunityRef, GameId, Platform, SessionId
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Settled
 from bot.ratings.limits import SNAPSHOTS_APART
-from bot.ratings.model import Discipline, Entry, RatedGame, Ruling
+from bot.ratings.model import Discipline, Entry, RatedGame
 from bot.ratings.pseudonyms import renamed
 from storage.limits import RESULTS_AT_ONCE
 from storage.store import Store
 from tests.kit.result_story import ResultStory
-from tests.kit.results import CLUB, NIM, game, person
+from tests.kit.results import CLUB, NIM, game, person, without_opponent
 from tests.storage.contract.old_code import AS_FOUND, as_found
 
 RESULT = game("Ann beats بابک", session="t {1}:کشور")
@@ -51,20 +51,12 @@ async def test_what_is_not_changed_is_no_change(world: Store) -> None:
     assert await world.results.since(noted.revision) == ()
 
 
-async def test_a_ruling_is_kept_beside_the_result(world: Store) -> None:
-    ruling = Ruling(voided=True)
-    await world.results.change(RESULT.session, lambda entry: replace(entry, ruling=ruling))
-    assert await known(world) == [Entry(RESULT.session, None, ruling)]
-    await enter(world, RESULT)
-    assert await known(world) == [Entry(RESULT.session, RESULT, ruling)]
-
-
 async def test_changes_come_in_their_order_and_each_entry_once(world: Store) -> None:
     first, second = game("Ann beats Bob", 1), game("Ann beats Bob", 2)
     await enter(world, first, second)
     noted = await world.results.since(0)
     assert [one.entry.result for one in noted] == [first, second]
-    await world.results.change(first.session, lambda entry: replace(entry, ruling=Ruling(voided=True)))
+    await world.results.change(first.session, without_opponent)
     (changed,) = await world.results.since(noted[-1].revision)
     assert changed.entry.session == first.session
     assert [entry.session for entry in await known(world)] == [second.session, first.session]
@@ -188,7 +180,7 @@ async def test_a_list_with_a_result_that_is_corrected_is_kept_no_longer(world: S
     before = counted(noted.revision, duel)
     for name in (*of_it, *others):
         await world.results.keep_snapshot(name, before)
-    await world.results.change(duel.session, lambda entry: replace(entry, ruling=Ruling(voided=True)))
+    await world.results.change(duel.session, without_opponent)
     assert [await world.results.snapshot(name) for name in of_it] == [None, None]
     assert [await world.results.snapshot(name) for name in others] == [before, before]
     for name in of_it:  # somebody who has not heard of it yet
@@ -216,7 +208,7 @@ async def test_a_correction_leaves_what_was_kept_up_to_before_it(world: Store) -
         assert await world.results.keep_snapshot(name, counted(revision, *played[:until]))
     for corrected, left in ((97, 95), (70, 60), (59, 5), (4, 0)):
         session = played[corrected].session
-        await world.results.change(session, lambda entry: replace(entry, ruling=Ruling(voided=True)))
+        await world.results.change(session, without_opponent)
         kept = await world.results.snapshot(name)
         assert (kept.settled.figures.total if kept else 0) == left
 
@@ -245,7 +237,7 @@ async def test_what_is_kept_is_the_thinner_the_further_back_it_lies(world: Store
     while kept := await log.snapshot(name):
         far.append(last - kept.settled.figures.total)
         gone = played[kept.settled.figures.total - 1]
-        await log.change(gone.session, lambda entry: replace(entry, ruling=Ruling(voided=True)))
+        await log.change(gone.session, without_opponent)
     assert len(far) < 2 + 2 * log2(last / far[0]) / 2 + 2
     for near, further in pairwise(far):
         assert further - near <= 5 or further <= SNAPSHOTS_APART * near + 5, far

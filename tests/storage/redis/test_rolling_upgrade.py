@@ -15,14 +15,14 @@ from bot.learning.puzzle_model import Solver
 from bot.learning.quiz_model import RoomQuiz, Score
 from bot.ratings.followed_list import ListName, Snapshot
 from bot.ratings.leaderboard import Keeps, Settled
-from bot.ratings.model import Entry, RatedGame, Ruling
+from bot.ratings.model import Entry, RatedGame
 from bot.ratings.service import Ratings
 from storage.codec import results
 from storage.redis import keys, result_keys
 from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.result_story import FEW, refolded, written
-from tests.kit.results import game
+from tests.kit.results import game, without_opponent
 from tests.kit.tables import ANN, BEN, PUB
 from tests.storage.contract.test_newer_versions import newer
 from tests.storage.contract.test_reviews import MADE, RECORD
@@ -70,7 +70,7 @@ async def test_results_that_an_older_version_has_noted_are_put_on_their_lists(wo
         await service.enter(one)
     await service.ladder(name.discipline)
     assert await log.snapshot(name)
-    voided = replace(Entry(wrong.session, wrong), ruling=Ruling(voided=True))
+    voided = without_opponent(Entry(wrong.session, wrong))
     for entry in (voided, Entry(late.session, late)):
         await noted_by_older_version(log._redis, entry)
     wanted = (await refolded(log))[name]
@@ -193,3 +193,15 @@ async def noted_by_older_version(redis: Any, entry: Entry) -> None:
     revision = await redis.incr(result_keys.RESULT_REVISION)
     await redis.hset(result_keys.RESULTS, entry.session, results.encode(entry))
     await redis.zadd(result_keys.RESULT_CHANGES, {entry.session: revision})
+
+
+async def test_a_group_that_no_version_reads_any_more_holds_up_no_tidying(world: Store) -> None:
+    """An older process that still reads it makes it once more, until it has gone as well."""
+    outbox: Any = world.cup_outbox
+    for group in ("ratings", "cups"):
+        await outbox.join(group)
+    for _ in "12":
+        await outbox.tidy()
+    streams = list(outbox._partitions)
+    left = [one["name"] for stream in streams for one in await outbox._redis.xinfo_groups(stream)]
+    assert set(left) == {"cups"}

@@ -45,9 +45,9 @@ counting-what = Eine Partie zählt, wenn sie keine Freundschaftspartie ist, wenn
 counting-ratings = Wertung (Glicko-2; mit Partnern OpenSkill): Alle beginnen bei { $start }. Jede Partie ändert sie, und umso mehr, je unsicherer sie noch ist. Jede Woche ohne Partie macht sie unsicherer.
 counting-settled = Sie ist gefestigt, solange ihre Abweichung höchstens { $alone } beträgt (mit Partnern { $partners }); vorher ist sie vorläufig.
 counting-points = Punkte (unsere eigene Regel): Ein Sieg gibt 1, und 1 mehr für je volle 10 Punkte, die der Verlierer höher steht. Ein Remis gibt dem, der tiefer steht, die Hälfte davon; unter Gleichen bekommt jeder einen halben Punkt. Verloren geht nie etwas.
-counting-title-of = { $title }: eine gefestigte Wertung von { $rating } nach { $games } Partien gegen { $opponents } Leute. Einmal erworben, bleibt er.
+counting-title-of = { $title }: eine gefestigte Wertung von { $rating } nach { $games } Partien. Einmal erworben, bleibt er.
 counting-robots = Partien gegen Roboter zählen nur auf Wunsch und in eigenen Listen: { $command } zeigt sie.
-counting-anew = Berichtigt oder streicht die Turnierleitung ein Ergebnis, wird alles neu gerechnet, als wäre die Partie so ausgegangen.
+counting-stays = Eine am Tisch beendete Partie behält ihr gewertetes Ergebnis. Was die Turnierleitung berichtigt, zählt nur im Turnier.
 counting-listed = Jede Community hat ihre eigenen Listen; dazu gibt es eine für alle. Mit { $command } bleibst du draußen.
 
 ## Profile
@@ -119,7 +119,7 @@ profile-cup = { $count ->
     [one] { $name }
    *[other] { $name } ({ $count }-mal)
   }
-counting-titles-differ = Für einen Titel zählen gegen dieselbe Person nur so viele Partien, wie die verlangten Partien durch die verlangten Personen ergeben; und nur Personen, die noch zwei andere getroffen haben.
+counting-titles = Für einen Titel brauchst du außerdem Siege gegen { $beaten } Leute an { $days } verschiedenen Tagen. Jeder von ihnen hat mindestens { $games } gewertete Partien gegen mindestens { $people } Leute gespielt, denen du nie begegnet bist.
 rating-up = +{ $change }
 rating-down = −{ $change }
 rating-changes = Wertungen: { $changes }

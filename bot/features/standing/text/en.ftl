@@ -45,9 +45,9 @@ counting-what = A game counts if it is not casual, if nobody played against them
 counting-ratings = Rating (Glicko-2; with partners OpenSkill): everybody starts at { $start }. Each game changes it, and changes it more while it is still uncertain. Each week without a game makes it less certain.
 counting-settled = It is settled as long as its deviation is at most { $alone } (with partners { $partners }), and provisional before that.
 counting-points = Points (a rule of our own): a win gives 1, and 1 more for each full 10 points by which the loser stands higher. A draw gives the lower of the two half of that; of equals, half a point to each. Nothing is ever lost.
-counting-title-of = { $title }: a settled rating of { $rating } after { $games } games against { $opponents } people. Once earned, it stays.
+counting-title-of = { $title }: a settled rating of { $rating } after { $games } games. Once earned, it stays.
 counting-robots = Games against robots count only by choice, and in lists of their own: { $command } shows them.
-counting-anew = If an organiser corrects or strikes out a result, everything is counted anew, as if the game had ended so.
+counting-stays = A game that ended at a table keeps its rated result. What an organiser corrects counts in the cup only.
 counting-listed = Each community has its own lists; there is one of all communities as well. { $command } leaves you out.
 
 ## Profiles
@@ -119,7 +119,7 @@ profile-cup = { $count ->
     [one] { $name }
    *[other] { $name } ({ $count } times)
   }
-counting-titles-differ = For a title only so many games against one person count as the games asked for, shared among the people asked for; and only people who have met two others as well.
+counting-titles = For a title you also need wins against { $beaten } people on { $days } different days. Each of these people has played { $games } rated games or more against { $people } people or more whom you have never met.
 rating-up = +{ $change }
 rating-down = −{ $change }
 rating-changes = Ratings: { $changes }

@@ -45,9 +45,9 @@ counting-what = Una partita conta se non è amichevole, se nessuno ha giocato co
 counting-ratings = Punteggio (Glicko-2; a coppie OpenSkill): tutti cominciano da { $start }. Ogni partita lo cambia, tanto più quanto meno si sa di qualcuno. A ogni settimana senza partite se ne sa meno.
 counting-settled = È assestato finché la sua deviazione è al massimo { $alone } (a coppie { $partners }), prima è provvisorio.
 counting-points = Punti (una regola nostra): una vittoria dà 1 punto, e 1 in più per ogni 10 punti interi che lo sconfitto ha più di chi vince. Un pareggio dà a chi ne ha meno la metà; a pari punti, mezzo punto a ciascuno. Non si perde mai niente.
-counting-title-of = { $title }: un punteggio assestato di { $rating } dopo { $games } partite contro { $opponents } persone. Una volta ottenuto, resta.
+counting-title-of = { $title }: un punteggio assestato di { $rating } dopo { $games } partite. Una volta ottenuto, resta.
 counting-robots = Le partite contro i robot contano solo se lo scegli, e in classifiche a parte: { $command } le mostra.
-counting-anew = Se un organizzatore corregge o cancella un risultato, si riconta tutto, come se la partita fosse finita così.
+counting-stays = Una partita finita al tavolo conserva il suo risultato valido per il punteggio. Ciò che un organizzatore corregge conta solo nel torneo.
 counting-listed = Ogni comunità ha i suoi elenchi; ce n’è uno anche di tutte le comunità. { $command } ti lascia fuori.
 
 ## Profili
@@ -119,7 +119,7 @@ profile-cup = { $count ->
     [one] { $name }
    *[other] { $name } ({ $count } volte)
   }
-counting-titles-differ = Per un titolo contano contro una stessa persona solo tante partite quante ne risultano dividendo quelle richieste per le persone richieste; e solo persone che ne hanno incontrate altre due.
+counting-titles = Per un titolo ti servono anche vittorie contro { $beaten } persone in { $days } giorni diversi. Ognuna di loro ha giocato almeno { $games } partite valide contro almeno { $people } persone che tu non hai mai incontrato.
 rating-up = +{ $change }
 rating-down = −{ $change }
 rating-changes = Punteggi: { $changes }

@@ -45,9 +45,9 @@ counting-what = Een partij telt als ze niet vriendschappelijk is, als niemand te
 counting-ratings = Rating (Glicko-2; met partners OpenSkill): iedereen begint op { $start }. Elke partij verandert haar, en meer zolang ze nog onzeker is. Elke week zonder partij maakt haar minder zeker.
 counting-settled = Ze staat vast zolang haar afwijking hoogstens { $alone } is (met partners { $partners }); daarvoor is ze voorlopig.
 counting-points = Punten (een eigen regel): winst geeft 1, en 1 extra voor elke volle 10 punten die de verliezer hoger staat. Gelijkspel geeft de laagste van de twee daar de helft van; bij gelijken krijgt elk een half punt. Er gaat nooit iets verloren.
-counting-title-of = { $title }: een vaste rating van { $rating } na { $games } partijen tegen { $opponents } mensen. Eenmaal verdiend blijft hij van jou.
+counting-title-of = { $title }: een vaste rating van { $rating } na { $games } partijen. Eenmaal verdiend blijft hij van jou.
 counting-robots = Partijen tegen robots tellen alleen als je daarvoor kiest, en in eigen lijsten: { $command } toont ze.
-counting-anew = Als een organisator een uitslag verbetert of schrapt, wordt alles opnieuw berekend, alsof de partij zo was afgelopen.
+counting-stays = Een partij die aan een tafel is afgelopen, behoudt haar uitslag voor de rating. Wat een organisator verbetert, telt alleen in het toernooi.
 counting-listed = Elke gemeenschap heeft haar eigen lijsten; er is er ook een van alle gemeenschappen. { $command } laat je weg.
 
 ## Profielen
@@ -119,7 +119,7 @@ profile-cup = { $count ->
     [one] { $name }
    *[other] { $name } ({ $count } keer)
   }
-counting-titles-differ = Voor een titel tellen tegen één persoon slechts zoveel partijen als het gevraagde aantal gedeeld door het gevraagde aantal personen; en alleen personen die nog twee anderen hebben ontmoet.
+counting-titles = Voor een titel heb je ook overwinningen nodig op { $beaten } mensen, op { $days } verschillende dagen. Ieder van hen heeft minstens { $games } partijen voor de rating gespeeld tegen minstens { $people } mensen die jij nooit hebt ontmoet.
 rating-up = +{ $change }
 rating-down = −{ $change }
 rating-changes = Ratings: { $changes }
