@@ -13,11 +13,15 @@ _TABLE = re.compile(r"#?(?P<id>[a-z2-7]{8})")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A typed command: its words after the name, as typed, the people among them already taken out."""
+    """A typed command: its words after the name, as typed, the people among them already taken out.
+
+    ``breaks`` are the words, counted from 0, before which a further line of a pasted list begins.
+    """
 
     words: tuple[str, ...]
     mentioned: tuple[Named, ...] = ()
     replying_to: SessionId | None = None
+    breaks: frozenset[int] = frozenset()
 
     @property
     def rest(self) -> str:

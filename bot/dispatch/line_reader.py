@@ -24,7 +24,8 @@ def read(
     """What a line that begins with ``/`` asks for. ``/name@bot`` is read as ``/name``."""
     for person in sorted(mentioned, key=lambda person: -len(person.name)):
         line = line.replace(f"@{person.name}", " ", 1)
-    head, *words = [word for word in line.split() if tidy(word)] or [""]
+    rows = [[word for word in row.split() if tidy(word)] for row in line.splitlines()]
+    head, *words = [word for row in rows for word in row] or [""]
     name = tidy(head).lstrip("/").partition("@")[0]
     command = BY_NAME.get(name)
     if command is None:
@@ -32,7 +33,8 @@ def read(
             "request-refuse-no-such-command", command=Written(f"/{name[:32]}"), help=Written("/help")
         )
         return Refusal(unknown)
-    typed = Line(tuple(words), mentioned, replying_to)
+    breaks = frozenset(sum(map(len, rows[:at])) - 1 for at in range(1, len(rows)))
+    typed = Line(tuple(words), mentioned, replying_to, breaks)
     return command.reader(typed) if command.reader else _by_parameters(command, typed)
 
 

@@ -33,6 +33,7 @@ from bot.tournaments.organiser_requests import (
     SetSeed,
     ShowIn,
     Start,
+    TakeBackResults,
     TakeBackStart,
 )
 from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
@@ -278,7 +279,7 @@ OfOngoingCup: TypeAlias = (
 )
 """What organisers may ask only while the cup goes on."""
 
-OfOrganiser: TypeAlias = OfOngoingCup | ShowIn | Report | Forfeit
+OfOrganiser: TypeAlias = OfOngoingCup | ShowIn | Report | TakeBackResults | Forfeit
 """What only organisers may ask, and administrators of the community in which the cup was opened."""
 
 OfItself: TypeAlias = Announce | Seat | RecordGame | HandOn | Merge | Expire

@@ -152,7 +152,7 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
 
 
 def _of_player(cup: Cup, command: OfPlayer, now: Instant) -> Decision:
-    if cup.is_finished:
+    if cup.is_finished and not isinstance(command, AnswerClaim):
         return Refusal(say("cup-refuse-finished"))
     match command:
         case Join() | FormTeam() | SeekPartner() | DeclinePartner():

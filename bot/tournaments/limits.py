@@ -97,6 +97,8 @@ CUPS_LISTED = 30
 """Cups that are over, as an index lists them for a room, community or person; codes find the older ones."""
 LARGE_FIELD = 40
 """Entrants from which on a round is paired beside the event loop: it takes long enough to be noticed."""
+TAKEN_BACK_MS = 10 * MINUTE
+"""For which results that were entered by hand can be taken back: a slip is seen at once."""
 TRIES = 1_000
 """Times that a request is decided anew because somebody else has changed the cup meanwhile: each time that is
 somebody whose request is done, and everybody who can be in a cup may want something of it at once."""

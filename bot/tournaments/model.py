@@ -120,7 +120,8 @@ class Match:
     """A pair that is published; ``result`` is that of the whole match, None while it goes on.
 
     ``first`` has the first move in its first game. Those in ``came`` have said that they are there.
-    ``until`` is when the policy for absentees is applied, None where there is no such time. It was the
+    ``until`` is when the policy for absentees is applied to it if it is not over, None where there is no
+    such time. It was the
     ``decided``-th that ended; on a ladder that had this order before. Those who ``asked`` want more time.
     Where results are reported, ``claims`` are what has been, until the other has confirmed; it is
     ``disputed`` once they have objected. Between teams it is one ``board`` of their match.

@@ -148,17 +148,29 @@ class Publish:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """An organiser gives a match its result, or corrects it; VOID takes the match out of the cup.
+    """An organiser gives matches their results, or corrects them; VOID takes a match out of the cup.
 
-    What was paired from the former result is undone where nobody has played it yet; where somebody has moved
+    What was paired from a former result is undone where nobody has played it yet; where somebody has moved
     it is among ``begun``. With ``undo`` it is undone all the same.
     """
 
     by: Asker
-    match: MatchId
-    result: Result
+    results: tuple[tuple[MatchId, Result], ...]
     begun: frozenset[MatchId] = frozenset()
     undo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBackResults:
+    """An organiser takes a list of results back: ``count`` corrections from the ``first`` on.
+
+    The cup was in ``round`` when they were entered.
+    """
+
+    by: Asker
+    first: int
+    count: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)

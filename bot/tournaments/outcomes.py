@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.kernel.ids import Person, Version
+from bot.kernel.ids import Person, Player, Version
 from bot.kernel.text import Refusal, say
 from bot.tournaments.events import Event
 from bot.tournaments.model import Cup, Entrant, Match, MatchId, Number
@@ -47,13 +47,21 @@ def with_entrant(cup: Cup, entrant: Entrant) -> Cup:
     return replace(cup, entrants=tuple(entrants))
 
 
-def own_match(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
-    """The open match of that name, in which the person plays, and as which entrant."""
+def own_match(
+    cup: Cup, person: Person, id_: MatchId, *, even_over: bool = False
+) -> tuple[Match, Number] | Refusal:
+    """The match of that name, in which the person plays, and as which entrant; an open one in most cases."""
     match, entrant = cup.match(id_), cup.entrant_of(person.player)
     if match is None:
         return Refusal(say("cup-refuse-no-such-match"))
     if entrant is None or entrant.number not in match.numbers:
         return Refusal(say("cup-refuse-not-your-match"))
-    if match.is_over:
+    if match.is_over and not even_over:
         return Refusal(say("cup-refuse-match-over"))
     return match, entrant.number
+
+
+def own_number(cup: Cup, match: Match, player: Player) -> Number | None:
+    """As which entrant somebody plays the match, if they do."""
+    sides = ((one, cup.entrant(one).people) for one in match.numbers)
+    return next((one for one, people in sides if any(each.player == player for each in people)), None)

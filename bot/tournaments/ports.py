@@ -95,6 +95,7 @@ class Tables(Protocol):
     async def close(self, match: Match, reason: Phrase, version: Version) -> None:
         """The cup, by that version, has decided without a game: its tables end, noted or not, and say so.
 
+        Of a match that goes on, the newest table does, too.
         Where they had ended so before, they say the ``reason`` that holds now.
         """
 

@@ -26,6 +26,7 @@ from bot.tournaments.organiser_requests import (
     Forfeit,
     Report,
     SetClub,
+    TakeBackResults,
 )
 from bot.tournaments.outcomes import Decision
 from bot.tournaments.ports import Absences, CupStore, PairingProcess, Tables
@@ -175,8 +176,10 @@ def _takes_long(cup: Cup, command: Command) -> bool:
     """Whether a large round may have to be paired, or its winner found, before this is decided."""
     if len(cup.entrants) < LARGE_FIELD:
         return False
-    again = isinstance(command, Drop | Leave | Forbid | SetClub | Report | Forfeit) and bool(cup.draft)
-    corrected = isinstance(command, Report | Forfeit) and cup.is_finished
+    again = isinstance(
+        command, Drop | Leave | Forbid | SetClub | Report | TakeBackResults | Forfeit
+    ) and bool(cup.draft)
+    corrected = isinstance(command, Report | TakeBackResults | Forfeit) and cup.is_finished
     return again or corrected or isinstance(command, Expire | Draft | Close)
 
 

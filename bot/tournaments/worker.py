@@ -101,7 +101,7 @@ class CupWorker:
                     await self.tables.close_all(id_, say("cup-end-undone"))
         told = frozenset(_told(notice))
         for match in cup.matches:
-            if match.id in told and match.is_over:
+            if match.id in told and (match.is_over or len(match.games) > 1):
                 await self.tables.close(match, ended_as(match), notice.version)
 
     async def _keep_time(self, cup: Cup, notice: CupNotice) -> None:
@@ -187,7 +187,9 @@ def _told(notice: CupNotice) -> Iterator[MatchId]:
 
 
 def ended_as(match: Match) -> Phrase:
-    """The result that the cup has for it, in the words of the cup."""
+    """The result that the cup has for it, in the words of the cup; or that it goes on at another table."""
+    if match.result is None:
+        return say("cup-end-undone")
     if match.result is Result.VOID:
         return say("cup-end-decided")
     return say("cup-end-decided-so", result=result_name(match.result))

@@ -78,7 +78,7 @@ async def _asked(store: Store, pool: ProcessPool) -> list[tuple[str, Callable[[]
     by, open_ = Asker(cup.organisers[0]), [one for one in cup.matches if not one.is_over]
     told = (MatchesPublished(tuple(one.id for one in open_)),)
     commands: dict[str, Command] = {
-        "a result": Report(by, open_[0].id, Result.FIRST),
+        "a result": Report(by, ((open_[0].id, Result.FIRST),)),
         "more time for all": Extend(by, DAY),
         "a pause": Pause(by),
         "going on": Resume(by),
@@ -86,7 +86,7 @@ async def _asked(store: Store, pool: ProcessPool) -> list[tuple[str, Callable[[]
         "somebody is taken out": Drop(by, Number(17)),
         "and in again": Reinstate(by, Number(17)),
         "its end, by another process": Close(by),
-        "a correction after that": Report(by, open_[1].id, Result.SECOND),
+        "a correction after that": Report(by, ((open_[1].id, Result.SECOND),)),
     }
     return [
         ("nothing", partial(asyncio.sleep, 1.0)),

@@ -180,7 +180,7 @@ async def test_table_and_cup_tell_the_same(world: Store) -> None:
 
         await until(seated)
         match = (await both.cup(name)).matches[0]
-        await both.does(name, Report(ann, match.id, Result.FIRST))
+        await both.does(name, Report(ann, ((match.id, Result.FIRST),)))
 
         async def ended() -> bool:
             return any(table.ending for table in await both.tables(name))

@@ -104,7 +104,7 @@ async def _played(course: Tournament) -> Cup:
         await _round(course, name, round_, (olga, otto))
     cup = await course.until(name, lambda now: now.stage is Stage.OVER)
     first = next(one for one in cup.matches if one.round == 1 and one.second and one.result is Result.DRAW)
-    return await course.does(name, Report(otto, first.id, Result.FIRST))
+    return await course.does(name, Report(otto, ((first.id, Result.FIRST),)))
 
 
 async def _round(course: Tournament, name: CupId, round_: int, organisers: tuple[Asker, Asker]) -> None:
@@ -136,8 +136,8 @@ async def _decided(course: Tournament, name: CupId, match: Match, by: Asker) -> 
     last = sum(not one.is_over for one in (await course.both.cup(name)).matches) == 1
     if match.first % 9 == 0 and right is not Result.DRAW and not last:
         wrong = Result.SECOND if right is Result.FIRST else Result.FIRST
-        await course.does(name, Report(by, match.id, wrong))
-    await course.does(name, Report(by, match.id, right))
+        await course.does(name, Report(by, ((match.id, wrong),)))
+    await course.does(name, Report(by, ((match.id, right),)))
 
 
 async def _by_mistake(course: Tournament, name: CupId, olga: Asker, otto: Asker) -> None:
@@ -146,4 +146,4 @@ async def _by_mistake(course: Tournament, name: CupId, olga: Asker, otto: Asker)
     match = next(one for one in cup.matches if one.round == cup.round and not one.is_over)
     await course.does(name, Drop(olga, match.first))
     await course.does(name, Reinstate(otto, match.first))
-    await course.does(name, Report(otto, match.id, referee(match)))
+    await course.does(name, Report(otto, ((match.id, referee(match)),)))

@@ -39,3 +39,10 @@ async def running(moot: Moot, line: str, *people: Named) -> Cup:
     await moot.type(ANN, f"/cup start {cup.id}")
     await moot.time_passes(MINUTE)
     return await the_cup(moot, cup.id)
+
+
+async def refereed(moot: Moot, line: str, *people: Named) -> Cup:
+    """The same, with Olga as a second organiser, who does not play."""
+    cup = await running(moot, line, *people)
+    await moot.type(ANN, f"/cup organise #{cup.id} @Olga")
+    return await the_cup(moot, cup.id)

@@ -9,6 +9,7 @@ from bot.kernel.time import Instant
 from bot.tournaments.commands import Command, Expire, Join, Open, Standing
 from bot.tournaments.decide import decide, opened
 from bot.tournaments.decisions.match_games import awaiting_table
+from bot.tournaments.decisions.overdue_matches import overdue
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import FORMATS
 from bot.tournaments.model import Cup, CupId, Match, MatchId, Number
@@ -94,7 +95,7 @@ class Course:
     def goes_on(self, standings: Callable[[Match], Standing | None] = lambda _: None) -> "Course":
         """What is due by now happens, and tables are opened for what was paired."""
         while self.cup.due is not None and self.cup.due <= self.now:
-            late = [one for one in self.cup.matches if one.until and one.until <= self.now]
+            late = overdue(self.cup, self.now)
             self.does(Expire(tuple(found for one in late if (found := standings(one)))))
         for match in awaiting_table(self.cup):
             at = len(match.games) - 1

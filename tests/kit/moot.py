@@ -29,7 +29,7 @@ def named(name: str, platform: Platform = WEB) -> Named:
     return Named(Handle(platform, name.casefold()), name)
 
 
-ANN, BOB, CLEO = map(named, ("Ann", "Bob", "Cleo"))
+ANN, BOB, CLEO, OLGA = map(named, ("Ann", "Bob", "Cleo", "Olga"))
 
 
 @dataclass
@@ -69,7 +69,7 @@ class Moot:
         return answer.rendered
 
     async def type(self, asker: Named, line: str, room: Room = PUB, **fields: object) -> RenderedCard | None:
-        people = (ANN, BOB, CLEO)
+        people = (ANN, BOB, CLEO, OLGA)
         mentioned = tuple(person for person in people if f"@{person.name}" in line)
         return await self.ask(asker, Typed(line, mentioned), room, **fields)
 

@@ -61,7 +61,7 @@ def asked(cup: Cup, kind: int, about: int) -> Command:
         Start(BY_OLGA),
         Draft(BY_OLGA),
         Publish(BY_OLGA),
-        Report(BY_OLGA, id_, results[about % len(results)]),  # type: ignore[arg-type]  # as above
+        Report(BY_OLGA, ((id_, results[about % len(results)]),)),  # type: ignore[arg-type]  # as above
         Forfeit(BY_OLGA, id_, number),  # type: ignore[arg-type]  # as above
         Drop(BY_OLGA, number),
         Pause(BY_OLGA),

@@ -99,7 +99,7 @@ def test_after_an_objection_organisers_decide(how: str) -> None:
     course.waits(DAY).goes_on()
     assert course.told(DecisionAwaited) == [DecisionAwaited((match.id,))], "they are reminded once"
     assert not (course.cup.match(match.id) or match).is_over
-    course.does(Report(BY_OLGA, match.id, Result.DRAW))
+    course.does(Report(BY_OLGA, ((match.id, Result.DRAW),)))
     decided = course.cup.match(match.id)
     assert decided
     assert (decided.result, decided.claims, decided.disputed) == (Result.DRAW, (), False)

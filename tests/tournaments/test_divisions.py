@@ -46,7 +46,7 @@ def played(cup: Cup, strength: list[str], field: list[Person] | None = None) -> 
         for match in course.open_matches():
             first, second = (course.cup.entrant(number).person.name for number in match.numbers)
             wins = strength.index(first) < strength.index(second)
-            course.does(Report(BY_OLGA, match.id, Result.FIRST if wins else Result.SECOND)).goes_on()
+            course.does(Report(BY_OLGA, ((match.id, Result.FIRST if wins else Result.SECOND),))).goes_on()
     return course
 
 
@@ -134,7 +134,7 @@ def test_who_leaves_early_goes_down() -> None:
     course.does(Drop(BY_OLGA, course.cup.entrants[0].number)).goes_on()
     while course.cup.stage is Stage.RUNNING:
         for match in course.open_matches():
-            course.does(Report(BY_OLGA, match.id, Result.DRAW)).goes_on()
+            course.does(Report(BY_OLGA, ((match.id, Result.DRAW),))).goes_on()
     assert somebody(1) in moves(course.cup)[1]
 
 

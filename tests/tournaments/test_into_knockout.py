@@ -63,10 +63,10 @@ def test_who_was_in_one_group_meets_late_again() -> None:
 def test_draws_are_fine_until_somebody_has_to_go_on(format_: Format, terms: dict[str, object]) -> None:
     course = Course(announced(format_, misses=0, **terms)).begins(8)
     match = course.open_matches()[0]
-    course.does(Report(BY_OLGA, match.id, Result.DRAW))
+    course.does(Report(BY_OLGA, ((match.id, Result.DRAW),)))
     course = into_the_knockout(format_, **terms)
     match = course.open_matches()[0]
-    assert course.refused(Report(BY_OLGA, match.id, Result.DRAW)) == "cup-refuse-result-undecided"
+    assert course.refused(Report(BY_OLGA, ((match.id, Result.DRAW),))) == "cup-refuse-result-undecided"
     course.ends(match, Result.DRAW)
     assert len((course.cup.match(match.id) or match).games) == 2, "a drawn game has another one"
 
@@ -79,7 +79,7 @@ def test_a_correction_in_the_first_stage_undoes_the_knockout(
     semi_finals = {match.id for match in course.open_matches()}
     first = course.cup.matches[0]
     other = Result.SECOND if first.result is Result.FIRST else Result.FIRST
-    course.does(Report(BY_OLGA, first.id, other)).goes_on()
+    course.does(Report(BY_OLGA, ((first.id, other),))).goes_on()
     (undone,) = (one for one in course.events if isinstance(one, MatchesUndone))
     assert set(undone.matches) == semi_finals
     assert any(match.slot.startswith("W") for match in course.cup.matches), "it is drawn anew"
@@ -93,7 +93,7 @@ def test_a_final_without_an_opponent_is_played_where_a_semi_final_is_corrected(
     semi, other = course.open_matches()
     course.ends(semi, Result.FIRST).does(Drop(BY_OLGA, semi.first)).ends(other, Result.FIRST)
     assert course.cup.stage is Stage.OVER
-    course.does(Report(BY_OLGA, semi.id, Result.SECOND)).goes_on()
+    course.does(Report(BY_OLGA, ((semi.id, Result.SECOND),))).goes_on()
     assert [set(one.numbers) for one in course.open_matches()] == [{semi.second, other.first}]
 
 

@@ -168,7 +168,7 @@ def test_nothing_is_extended_where_nothing_is_under_way() -> None:
 def test_whatever_was_taken_out_is_as_if_it_had_not_been_paired() -> None:
     cup = swiss().begins(4)
     match = cup.open_matches()[0]
-    cup.does(Report(BY_OLGA, match.id, Result.VOID))
+    cup.does(Report(BY_OLGA, ((match.id, Result.VOID),)))
     assert cup.cup.matches_of(match.first) == ()
 
 
@@ -198,6 +198,8 @@ def test_what_is_due_is_not_forgotten_for_what_comes_in_between() -> None:
     course.cup = replace(
         course.cup, matches=tuple(match if one.id == last.id else one for one in course.cup.matches)
     )
-    course.does(Report(BY_OLGA, last.id, Result.FIRST), Seat((OpenedTable(last.id, 0, SessionId("late")),)))
+    course.does(
+        Report(BY_OLGA, ((last.id, Result.FIRST),)), Seat((OpenedTable(last.id, 0, SessionId("late")),))
+    )
     assert course.cup.due is not None
     assert course.goes_on().cup.round == 2

@@ -88,7 +88,7 @@ def test_where_no_table_led_to_anything_the_organiser_is_asked_and_no_deadline_p
     assert (cup.told(DecisionAwaited), cup.cup.due) == ([asked], None)
     cup.does(Extend(BY_OLGA, HOUR)).waits(HOUR).goes_on()
     assert (cup.told(DecisionAwaited), cup.cup.due) == ([asked, asked], None), "they asked for that"
-    cup.does(Report(BY_OLGA, only(cup).id, Result.DRAW)).goes_on()
+    cup.does(Report(BY_OLGA, ((only(cup).id, Result.DRAW),))).goes_on()
     assert cup.cup.stage is Stage.OVER
 
 
@@ -123,28 +123,28 @@ def test_results_of_decided_matches_come_too_late() -> None:
     cup = Course(announced(Format.ROUND_ROBIN)).begins(3)
     match = cup.open_matches()[0]
     late = record(cup.cup, match.id, Result.SECOND)
-    cup.does(Report(BY_OLGA, match.id, Result.FIRST))
+    cup.does(Report(BY_OLGA, ((match.id, Result.FIRST),)))
     assert cup.refused(late) == "cup-refuse-game-does-not-count"
 
 
 def test_what_organisers_decide_and_correct_is_on_record() -> None:
     cup = Course(announced(Format.ROUND_ROBIN)).begins(3)
     match = cup.open_matches()[0]
-    cup.does(Report(BY_OLGA, match.id, Result.FIRST), Report(BY_OLGA, match.id, Result.DRAW))
+    cup.does(Report(BY_OLGA, ((match.id, Result.FIRST),)), Report(BY_OLGA, ((match.id, Result.DRAW),)))
     assert [(one.before, one.after) for one in cup.cup.corrections] == [
         (None, Result.FIRST),
         (Result.FIRST, Result.DRAW),
     ]
     assert len(cup.told(ResultCorrected)) == 1
-    assert cup.refused(Report(BY_OLGA, match.id, Result.DRAW)) == "cup-refuse-result-stands"
-    assert cup.refused(Report(BY_OLGA, match.id, Result.BYE)) == "cup-refuse-result-bye"
-    assert cup.refused(Report(BY_OLGA, MatchId("cup-9-9"), Result.DRAW)) == "cup-refuse-no-such-match"
-    assert cup.refused(Report(Asker(somebody(1)), match.id, Result.FIRST)) == "cup-refuse-not-organiser"
+    assert cup.refused(Report(BY_OLGA, ((match.id, Result.DRAW),))) == "cup-refuse-result-stands"
+    assert cup.refused(Report(BY_OLGA, ((match.id, Result.BYE),))) == "cup-refuse-result-bye"
+    assert cup.refused(Report(BY_OLGA, ((MatchId("cup-9-9"), Result.DRAW),))) == "cup-refuse-no-such-match"
+    assert cup.refused(Report(Asker(somebody(1)), ((match.id, Result.FIRST),))) == "cup-refuse-not-organiser"
 
 
 def test_a_cup_that_is_over_can_still_be_corrected() -> None:
     cup = duel().ends(only(duel()), Result.FIRST)
-    cup.does(Report(BY_OLGA, only(cup).id, Result.SECOND))
+    cup.does(Report(BY_OLGA, ((only(cup).id, Result.SECOND),)))
     assert cup.cup.stage is Stage.OVER
     assert only(cup).result is Result.SECOND
 
@@ -152,7 +152,7 @@ def test_a_cup_that_is_over_can_still_be_corrected() -> None:
 def test_somebody_goes_on_from_every_match_of_a_bracket() -> None:
     cup = Course(announced(Format.KNOCKOUT)).begins(4)
     first = cup.open_matches()[0]
-    assert cup.refused(Report(BY_OLGA, first.id, Result.DRAW)) == "cup-refuse-result-undecided"
+    assert cup.refused(Report(BY_OLGA, ((first.id, Result.DRAW),))) == "cup-refuse-result-undecided"
 
 
 def test_an_organiser_has_one_or_both_forfeit() -> None:

@@ -51,7 +51,8 @@ def test_they_come_back_when_they_say_so() -> None:
 
 def won_by(course: Course, number: int, round_: int) -> None:
     (own,) = [match for match in course.cup.matches_of(Number(number)) if match.round == round_]
-    course.does(Report(BY_OLGA, own.id, Result.FIRST if own.first == number else Result.SECOND)).goes_on()
+    result = Result.FIRST if own.first == number else Result.SECOND
+    course.does(Report(BY_OLGA, ((own.id, result),))).goes_on()
 
 
 def test_who_has_not_missed_a_round_after_all_is_paired_again() -> None:

@@ -261,7 +261,7 @@ class TestTerms:
 
     def test_in_a_season_both_have_the_points(self) -> None:
         course = begun(partner_course(rounds=1, repeat=Repeat.WEEKLY, season=2), 2)
-        course.does(Report(BY_OLGA, course.cup.matches[0].id, Result.FIRST)).goes_on()
+        course.does(Report(BY_OLGA, ((course.cup.matches[0].id, Result.FIRST),))).goes_on()
         winners = course.cup.entrant(course.cup.matches[0].first).people
         points = {line.person: line.points for line in season_table(course.cup)}
         assert len(points) == 4
@@ -277,7 +277,7 @@ class TestTerms:
 class TestReports:
     def test_a_side_is_one_line_of_every_file(self) -> None:
         course = begun(partner_course(rounds=1), 2)
-        course.does(Report(BY_OLGA, course.cup.matches[0].id, Result.FIRST)).goes_on()
+        course.does(Report(BY_OLGA, ((course.cup.matches[0].id, Result.FIRST),))).goes_on()
         assert course.cup.winners == course.cup.entrant(course.cup.matches[0].first).people
         names = [row[2] for row in standings_sheet(course.cup).rows]
         assert sorted(names) == ["Player 11 & Player 12", "Player 21 & Player 22"]
@@ -299,7 +299,7 @@ def test_every_format_is_played_by_sides(format_: Format, size: int, seed: int) 
     while course.cup.stage is Stage.RUNNING:
         assert not course.cup.paused
         for match in course.open_matches():
-            course.does(Report(BY_OLGA, match.id, drawn.choice((Result.FIRST, Result.SECOND))))
+            course.does(Report(BY_OLGA, ((match.id, drawn.choice((Result.FIRST, Result.SECOND))),)))
         course.goes_on()
     assert course.cup.stage is Stage.OVER
     assert sorted(line.number for line in standings(course.cup)) == list(range(1, size + 1))

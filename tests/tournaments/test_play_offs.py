@@ -92,7 +92,7 @@ def test_it_changes_no_points_no_tie_breaks_and_no_report() -> None:
 def test_a_corrected_result_undoes_the_play_off_that_came_from_it() -> None:
     course = level(2)
     match, again = course.cup.matches[0], play_off(course)[0]
-    course.does(Report(BY_OLGA, match.id, Result.FIRST)).goes_on()
+    course.does(Report(BY_OLGA, ((match.id, Result.FIRST),))).goes_on()
     assert course.told(MatchesUndone) == [MatchesUndone((again.id,), BY_OLGA.person)]
     assert course.cup.stage is Stage.OVER
     assert places(course)[match.first] == 1

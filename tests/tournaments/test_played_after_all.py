@@ -113,9 +113,9 @@ def test_it_does_not_count_against_an_organiser() -> None:
         match = course.open_matches()[0]
         late = record(course.cup, match.id, Result.FIRST)
         if decide is Report:
-            course.does(Report(BY_OLGA, match.id, Result.SECOND))
+            course.does(Report(BY_OLGA, ((match.id, Result.SECOND),)))
         elif decide is Drop:
-            course.does(Drop(BY_OLGA, match.first), Report(BY_OLGA, match.id, Result.BOTH_FORFEIT))
+            course.does(Drop(BY_OLGA, match.first), Report(BY_OLGA, ((match.id, Result.BOTH_FORFEIT),)))
         else:
             course.does(decide(BY_OLGA))
         assert course.refused(late) == "cup-refuse-game-does-not-count"

@@ -56,7 +56,7 @@ def test_who_has_won_is_noted() -> None:
     course = played(announced(Format.ROUND_ROBIN))
     assert course.cup.winners == (somebody(1),)
     match = course.match(1, 2)
-    course.does(Report(BY_OLGA, match.id, Result.SECOND if match.first == 1 else Result.FIRST))
+    course.does(Report(BY_OLGA, ((match.id, Result.SECOND if match.first == 1 else Result.FIRST),)))
     assert course.cup.winners == (somebody(2),), "a corrected result corrects that, too"
 
 

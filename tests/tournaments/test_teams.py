@@ -61,7 +61,7 @@ def decided(course: Course, team: int, *points: float) -> Course:
         match = at_board(course.cup, team, board)
         mine = next(one for one in match.numbers if course.cup.entrant(one).team == team)
         result = D if scored == 0.5 else F if (scored == 1) is (mine == match.first) else S
-        course.does(Report(BY_OLGA, match.id, result))
+        course.does(Report(BY_OLGA, ((match.id, result),)))
     return course
 
 
@@ -299,7 +299,7 @@ class TestPoints:
         course = begun(team_course(rounds=2), 4, 4, 4, 4)
         decided(course, 1, 1, 1, 1, 1)
         match = at_board(course.cup, 1, 1)
-        course.does(Report(BY_OLGA, match.id, S if match.first == 1 else F))
+        course.does(Report(BY_OLGA, ((match.id, S if match.first == 1 else F),)))
         assert sorted(team_match(course.cup, 1).halves) == [2, 6]
 
     def test_a_match_goes_on_as_long_as_one_board_does(self) -> None:
@@ -318,7 +318,7 @@ class TestPoints:
     def test_boards_that_are_taken_out_do_not_count(self) -> None:
         course = begun(team_course(), 2, 2)
         decided(course, 1, 1)
-        course.does(Report(BY_OLGA, at_board(course.cup, 1, 2).id, Result.VOID))
+        course.does(Report(BY_OLGA, ((at_board(course.cup, 1, 2).id, Result.VOID),)))
         assert team_match(course.cup, 1, 2).is_over
         assert sorted(team_match(course.cup, 1, 2).halves) == [0, 2]
 
@@ -328,7 +328,7 @@ class TestLeaving:
         course = begun(team_course(Format.TEAM_ROUND_ROBIN, legs=2), 5, 4).does(Leave(member(1, 2)))
         assert at_board(course.cup, 1, 2).is_over
         for board in (1, 3, 4):
-            course.does(Report(BY_OLGA, at_board(course.cup, 1, board).id, D))
+            course.does(Report(BY_OLGA, ((at_board(course.cup, 1, board).id, D),)))
         course.goes_on()
         assert playing(course.cup, 1) == [member(1, place).name for place in (1, 3, 4, 5)]
 
@@ -355,7 +355,7 @@ class TestLeaving:
         everybody = [member(team, place) for team in (1, 2, 3) for place in (1, 2)]
         course.does(*(Rest(person, 2) for person in everybody))
         for match in course.open_matches():
-            course.does(Report(BY_OLGA, match.id, F))
+            course.does(Report(BY_OLGA, ((match.id, F),)))
         course.goes_on()
         assert {match.result for match in course.cup.matches if match.round == 2} == {Result.ZERO_BYE}
         assert {match.round for match in course.open_matches()} == {3}
@@ -428,7 +428,7 @@ class TestAbsence:
             elif absent:
                 course.does(Forfeit(BY_OLGA, match.id, absent[0]))
             else:
-                course.does(Report(BY_OLGA, match.id, D))
+                course.does(Report(BY_OLGA, ((match.id, D),)))
         return course.goes_on()
 
     def test_who_misses_two_rounds_is_replaced_until_they_come_back(self) -> None:
@@ -499,7 +499,7 @@ def follows_the_laws(format_: Format, sizes: list[int], seed: int, boards: int) 
         for match in course.open_matches():
             now = course.cup.match(match.id)
             if now and not now.is_over:
-                course.does(Report(BY_OLGA, match.id, drawn.choice((F, S, D, Result.FIRST_BY_FORFEIT))))
+                course.does(Report(BY_OLGA, ((match.id, drawn.choice((F, S, D, Result.FIRST_BY_FORFEIT))),)))
         course.goes_on()
     nobody_plays_twice_in_a_round(course.cup)
     boards_are_in_order(course.cup)

@@ -201,7 +201,7 @@ def test_no_damage_breaks_anything(at: int, other: str, cut: int) -> None:
 def test_who_has_left_is_absent_in_the_coming_round_as_other_programs_read_it() -> None:
     cup = Course(announced(Format.SWISS, rounds=3)).begins(6).does(Pause(BY_OLGA), Leave(somebody(3)))
     for match in cup.open_matches():
-        cup.does(Decide(BY_OLGA, match.id, Result.DRAW))
+        cup.does(Decide(BY_OLGA, ((match.id, Result.DRAW),)))
     (line,) = [one for one in written(cup.cup).splitlines() if one.startswith("001    3")]
     assert line.endswith("0000 - Z")
     assert sum(one.endswith("0000 - Z") for one in written(cup.cup).splitlines()) == 1

@@ -44,7 +44,7 @@ def other(match: Match) -> Result:
 
 def test_a_result_is_corrected_while_nobody_has_played_the_next_match() -> None:
     cup, semi, final = semi_finals()
-    cup.does(Report(BY_OLGA, semi.id, other(semi))).goes_on()
+    cup.does(Report(BY_OLGA, ((semi.id, other(semi)),))).goes_on()
     assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
     assert cup.match(4, 2).slot == "F"
     assert cup.match(4, 2).id != final.id
@@ -54,8 +54,8 @@ def test_a_result_is_corrected_while_nobody_has_played_the_next_match() -> None:
 def test_what_has_been_begun_is_undone_only_where_that_is_said() -> None:
     cup, semi, final = semi_finals()
     begun = frozenset({final.id})
-    assert cup.refused(Report(BY_OLGA, semi.id, other(semi), begun)) == "cup-refuse-correct-played"
-    cup.does(Report(BY_OLGA, semi.id, other(semi), begun, undo=True)).goes_on()
+    assert cup.refused(Report(BY_OLGA, ((semi.id, other(semi)),), begun)) == "cup-refuse-correct-played"
+    cup.does(Report(BY_OLGA, ((semi.id, other(semi)),), begun, undo=True)).goes_on()
     assert cup.match(4, 2).slot == "F"
 
 
@@ -63,7 +63,7 @@ def test_a_cup_that_was_over_goes_on_where_its_final_has_to_be_played_again() ->
     cup, semi, final = semi_finals()
     cup.ends(final, Result.FIRST)
     assert cup.cup.stage is Stage.OVER
-    cup.does(Report(BY_OLGA, semi.id, other(semi), undo=True)).goes_on()
+    cup.does(Report(BY_OLGA, ((semi.id, other(semi)),), undo=True)).goes_on()
     assert cup.cup.stage is Stage.RUNNING
     cup.ends(cup.match(4, 2), Result.FIRST)
     assert cup.cup.stage is Stage.OVER
@@ -80,7 +80,7 @@ def test_a_ladder_is_as_it_would_be_had_the_match_ended_otherwise() -> None:
     assert cup.cup.ladder == (1, 4, 2, 5, 3)
     decided = cup.cup.match(first.id)
     assert decided
-    cup.does(Report(BY_OLGA, first.id, other(decided)))
+    cup.does(Report(BY_OLGA, ((first.id, other(decided)),)))
     assert cup.cup.ladder == (1, 2, 5, 3, 4)
 
 
@@ -228,10 +228,10 @@ def test_a_final_that_nobody_reached_from_one_half_is_played_where_somebody_did_
     """Of four; neither comes to one semi-final, so that the winner of the other has won the cup."""
     cup = Course(announced(Format.KNOCKOUT)).begins(4)
     nobody, semi = cup.match(1, 4), cup.match(2, 3)
-    cup.does(Report(BY_OLGA, nobody.id, Result.BOTH_FORFEIT)).goes_on()
+    cup.does(Report(BY_OLGA, ((nobody.id, Result.BOTH_FORFEIT),))).goes_on()
     cup.ends(semi, Result.FIRST)
     assert (cup.cup.stage, cup.cup.winners) == (Stage.OVER, (somebody(semi.first),))
-    cup.does(Report(BY_OLGA, nobody.id, Result.FIRST)).goes_on()
+    cup.does(Report(BY_OLGA, ((nobody.id, Result.FIRST),))).goes_on()
     assert (cup.cup.stage, cup.cup.winners) == (Stage.RUNNING, ())
     assert cup.match(nobody.first, semi.first).slot == "F"
 
@@ -240,13 +240,13 @@ def test_who_was_let_through_for_want_of_an_opponent_gives_way_to_a_corrected_re
     """Of eight; neither comes to W1-1, so that 5 goes from W1-2 into the final."""
     cup = Course(announced(Format.KNOCKOUT)).begins(8)
     opening = cup.open_matches()
-    cup.does(Report(BY_OLGA, opening[0].id, Result.BOTH_FORFEIT)).goes_on()
+    cup.does(Report(BY_OLGA, ((opening[0].id, Result.BOTH_FORFEIT),))).goes_on()
     for match in opening[1:]:
         cup.ends(match, Result.FIRST)
     cup.ends(cup.open_matches()[0], Result.FIRST)
     (final,) = cup.open_matches()
     assert opening[1].first in final.numbers
-    cup.does(Report(BY_OLGA, opening[0].id, Result.FIRST)).goes_on()
+    cup.does(Report(BY_OLGA, ((opening[0].id, Result.FIRST),))).goes_on()
     assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
     assert [one.slot for one in cup.open_matches()] == ["W2-1"]
     assert set(cup.open_matches()[0].numbers) == {opening[0].first, opening[1].first}
@@ -258,7 +258,7 @@ def test_a_final_without_an_opponent_is_played_where_somebody_else_should_have_b
     semi, other_semi = cup.match(1, 4), cup.match(2, 3)
     cup.ends(semi, Result.FIRST).does(Drop(BY_OLGA, semi.first)).ends(other_semi, Result.FIRST)
     assert cup.cup.winners == (somebody(other_semi.first),)
-    cup.does(Report(BY_OLGA, semi.id, Result.SECOND)).goes_on()
+    cup.does(Report(BY_OLGA, ((semi.id, Result.SECOND),))).goes_on()
     assert cup.match(semi.second or ONE, other_semi.first).slot == "F"
     assert cup.cup.stage is Stage.RUNNING
 
@@ -269,7 +269,7 @@ def test_a_second_final_is_played_where_a_corrected_first_one_asks_for_it() -> N
         for match in cup.open_matches():
             cup.ends(match, Result.FIRST if match.games[-1].first == min(match.numbers) else Result.SECOND)
     final = cup.cup.matches[-1]
-    cup.does(Report(BY_OLGA, final.id, other(final))).goes_on()
+    cup.does(Report(BY_OLGA, ((final.id, other(final)),))).goes_on()
     assert [one.slot for one in cup.open_matches()] == ["F2"]
 
 
@@ -278,7 +278,7 @@ def test_those_who_share_the_first_place_by_a_correction_play_off() -> None:
     (match,) = cup.open_matches()
     cup.ends(match, Result.FIRST)
     assert cup.cup.stage is Stage.OVER
-    cup.does(Report(BY_OLGA, match.id, Result.DRAW)).goes_on()
+    cup.does(Report(BY_OLGA, ((match.id, Result.DRAW),))).goes_on()
     assert [one.is_play_off for one in cup.open_matches()] == [True]
 
 
@@ -290,16 +290,16 @@ def test_the_final_of_groups_is_paired_anew_where_a_group_has_another_winner() -
     final = cup.match(1, 2)
     begun = frozenset({final.id})
     decided = cup.cup.match(group.id) or group
-    assert cup.refused(Report(BY_OLGA, group.id, other(decided), begun)) == "cup-refuse-correct-played"
-    cup.does(Report(BY_OLGA, group.id, other(decided), begun, undo=True)).goes_on()
+    assert cup.refused(Report(BY_OLGA, ((group.id, other(decided)),), begun)) == "cup-refuse-correct-played"
+    cup.does(Report(BY_OLGA, ((group.id, other(decided)),), begun, undo=True)).goes_on()
     assert cup.told(MatchesUndone) == [MatchesUndone((final.id,), OLGA)]
     assert cup.match(4, 2).slot == "final"
-    cup.does(Report(BY_OLGA, cup.match(4, 2).id, Result.DRAW))
+    cup.does(Report(BY_OLGA, ((cup.match(4, 2).id, Result.DRAW),)))
     assert len(cup.told(MatchesUndone)) == 1, "nothing comes from the final"
 
 
 def test_a_cup_that_an_organiser_has_closed_stays_closed() -> None:
     cup = Course(announced(Format.KNOCKOUT)).begins(4)
     semi = cup.match(1, 4)
-    cup.ends(semi, Result.FIRST).does(Close(BY_OLGA), Report(BY_OLGA, semi.id, Result.SECOND)).goes_on()
+    cup.ends(semi, Result.FIRST).does(Close(BY_OLGA), Report(BY_OLGA, ((semi.id, Result.SECOND),))).goes_on()
     assert cup.cup.stage is Stage.OVER

@@ -14,6 +14,7 @@ from bot.kernel.ids import NOBODY, Person, Player
 from bot.kernel.text import Phrase, say
 from bot.kernel.time import Instant
 from bot.messages.card import Card
+from bot.tournaments.decisions.claimed_results import awaits_answer
 from bot.tournaments.events import (
     AbsenteeAsked,
     CheckInOpened,
@@ -45,6 +46,7 @@ from bot.tournaments.match_events import (
     TimeSettled,
 )
 from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.outcomes import own_number
 from bot.tournaments.results import FORFEITS
 from bot.tournaments.team_play.rosters import captain, team_called
 
@@ -203,6 +205,10 @@ def _of_claims(cup: Cup, event: Event) -> Iterator[Call]:
                 other = found.opponent_of(number)
                 if found.claims and not found.disputed and other is not None:
                     yield from _each(cup, other, notifications.claimed(cup, found, number))
+                    if awaits_answer(cup, found):
+                        yield from _second_organisers(
+                            cup, found, notifications.to_confirm(cup, found, number)
+                        )
         case ClaimStands(id_, confirmed):
             for found in _found(cup, (id_,)):
                 yield from _both(cup, found, notifications.claim_stands(cup, found, confirmed=confirmed))
@@ -253,6 +259,13 @@ def _both(cup: Cup, match: Match, card: Card) -> Iterator[Call]:
 def _organisers(cup: Cup, card: Card) -> Iterator[Call]:
     for person in cup.organisers:
         yield person, card
+
+
+def _second_organisers(cup: Cup, match: Match, card: Card) -> Iterator[Call]:
+    """Those who do not play the match."""
+    for person, told in _organisers(cup, card):
+        if own_number(cup, match, person.player) is None:
+            yield person, told
 
 
 def _found(cup: Cup, ids: tuple[MatchId, ...]) -> Iterator[Match]:

@@ -159,6 +159,10 @@ def match_in(cup: Cup, words: str) -> Match | Refusal | None:
     return None
 
 
+def is_match_word(word: str) -> bool:
+    return _MATCH.fullmatch(tidy(word)) is not None
+
+
 def own_match(cup: Cup, player: Player) -> Match | Refusal:
     """The match of theirs that goes on, the newest if there are several."""
     entrant = cup.entrant_of(player)

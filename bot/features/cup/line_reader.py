@@ -50,7 +50,16 @@ def read_cup(line: Line) -> OnCup | Refusal:
     cup, rest = _code(act, words[1:])
     if rest[:1] == (BESIDE,):
         rest = ()
+    if act is Act.RESULT:
+        return OnCup(act, _in_rows(line, rest), cup, line.mentioned)
     return OnCup(act, " ".join(rest)[:WORDS_LIMIT], cup, line.mentioned)
+
+
+def _in_rows(line: Line, rest: tuple[str, ...]) -> str:
+    """A pasted list, with ``;`` between its lines; all of it, for half a list is no list."""
+    begins = 2 if line.words[1:2] and line.words[1 : 1 + len(rest)] != rest else 1
+    rows = [f"; {word}" if at in line.breaks else word for at, word in enumerate(rest, begins)]
+    return " ".join(rows).removeprefix("; ")
 
 
 def code_in(word: str) -> CupId | None:

@@ -209,8 +209,11 @@ class MatchTables:
             at += 1
 
     async def close(self, match: Match, reason: Phrase, version: Version) -> None:
-        for at, game in enumerate(match.games, 1):
-            table = await self.sessions.opened_by(_opening_of(match.id, at)) if game.result is None else None
+        """End the tables of its games that are not over; of a match that goes on, not the newest one."""
+        games = match.games if match.is_over else match.games[:-1]
+        for at, game in enumerate(games, 1):
+            is_open = game.result in {None, Result.VOID}
+            table = await self.sessions.opened_by(_opening_of(match.id, at)) if is_open else None
             if table is not None:
                 request = RequestId(f"overrule:{table.id}:{version}")
                 await self.sessions.do(table.id, Overrule(reason), request)

@@ -1,20 +1,15 @@
 """What organisers do: start, pair, decide, put things right, and end."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
 from bot.features.cup.cards.entrant_words import entrant_word
-from bot.features.cup.cards.match_text import named
 from bot.features.cup.cards.organise import (
     organiser_card,
-    sure_card,
     sure_to_drop,
-    which_absent,
     which_entrant,
-    which_match,
-    which_result,
     who_play,
 )
 from bot.features.cup.cards.overview import overview_card
@@ -26,21 +21,19 @@ from bot.features.cup.entry_role import EntryRole
 from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.organise_entry import OrganiseEntry
 from bot.features.cup.organise_pings import OrganisePings
+from bot.features.cup.organise_results import OrganiseResults
 from bot.features.cup.permissions import administers, is_in_charge
-from bot.features.cup.result_input import result_in, won_by
 from bot.features.cup.terms_input import TermsInput, changes_in
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import GameId, Platform, RequestId
-from bot.kernel.languages import typed_words
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.sessions.time_controls import read_duration
 from bot.tournaments.commands import OfOrganiser, Standing
-from bot.tournaments.decisions.result_corrections import undone_with
-from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.model import Cup, MatchId, Number
 from bot.tournaments.organiser_requests import (
     Asker,
     CallOff,
@@ -53,19 +46,16 @@ from bot.tournaments.organiser_requests import (
     Drop,
     Extend,
     Forbid,
-    Forfeit,
     NameOrganiser,
     Pause,
     Publish,
     Reinstate,
-    Report,
     Resume,
     Start,
     TakeBackStart,
 )
 from bot.tournaments.service import Cups
 
-BOTH = typed_words("both")
 ON = ("on", "yes")
 _A_PAIR = 2
 
@@ -112,10 +102,8 @@ class OrganiseCup:
                 return await self._then_draft(context, cup, Draft(by))
             case Act.SWAP:
                 return await self._swap(context, cup, intent, by)
-            case Act.RESULT:
-                return await self._result(context, cup, intent, by)
-            case Act.FORFEIT:
-                return await self._forfeit(context, cup, intent, by)
+            case Act.RESULT | Act.FORFEIT:
+                return await self._results.serve(context, cup, intent, by)
             case Act.DROP:
                 return await self._drop(context, cup, intent, by)
             case Act.APART:
@@ -147,7 +135,7 @@ class OrganiseCup:
         if not said:
             return await self._then_panel(context, cup, Start(by))
         if tidy(said) in OFF:
-            moved = bool(await self._begun(cup.matches))
+            moved = bool(await self._results.begun(cup.matches))
             return await self._then_panel(context, cup, TakeBackStart(by, moved))
         at = read_datetime(said, self.cups.clock.now(), context.asker.account.rest.zone)
         if at is None:
@@ -182,12 +170,6 @@ class OrganiseCup:
         looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
         return {id_: found for id_, found in looked if isinstance(found, Standing)}
 
-    async def _begun(self, matches: Iterable[Match]) -> frozenset[MatchId]:
-        """Those at whose newest table somebody has moved."""
-        tables = [(one.id, one.games[-1].session) for one in matches if one.games]
-        looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
-        return frozenset(id_ for id_, found in looked if not isinstance(found, Standing) or found.moved)
-
     async def _swap(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         people = await self.meaning.people(cup, intent)
         if isinstance(people, Refusal):
@@ -199,43 +181,6 @@ class OrganiseCup:
             return refusal_card(Refusal(say("cup-refuse-no-draft")))
         others = tuple(number for number in paired if number not in people)
         return which_entrant(cup, Act.SWAP, others, self._page(context, intent, _first_of(cup, people)))
-
-    async def _result(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        match = match_in(cup, intent.words)
-        if isinstance(match, Refusal):
-            return refusal_card(match)
-        if match is None:
-            return which_match(cup, Act.RESULT, self._page(context, intent))
-        people = await self.meaning.people(cup, intent)
-        winner = None if isinstance(people, Refusal) else next(iter(people), None)
-        result = result_in(intent.words) or won_by(match, winner)
-        if result is None:
-            return which_result(cup, match, self._limits(context))
-        gone_on = undone_with(cup, match)
-        undo = any(word in (SURE, "undo") for word in intent.words.split())
-        report = Report(by, match.id, result, await self._begun(gone_on), undo)
-        done = await self.cups.do(cup.id, report, context.id)
-        if not isinstance(done, Refusal):
-            return organiser_card(done, self.games)
-        if gone_on and not undo:
-            return sure_card(cup, done, f"{named(match)} {result}")
-        return refusal_card(done)
-
-    async def _forfeit(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
-        match, people = match_in(cup, intent.words), await self.meaning.people(cup, intent)
-        if isinstance(match, Refusal):
-            return refusal_card(match)
-        if isinstance(people, Refusal):
-            return refusal_card(people)
-        if match is None and people:
-            match = next((one for one in cup.matches_of(people[0]) if not one.is_over), None)
-        if match is None:
-            return which_match(cup, Act.FORFEIT, self._page(context, intent))
-        both = any(tidy(word) in BOTH for word in intent.words.split())
-        if not people and not both:
-            return which_absent(cup, match, self._limits(context))
-        loser = None if both else people[0]
-        return await self._then_panel(context, cup, Forfeit(by, match.id, loser))
 
     async def _drop(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
         people = await self.meaning.people(cup, intent)
@@ -281,6 +226,10 @@ class OrganiseCup:
         """The organiser's card again, as it is now."""
         changed = await self.cups.do(cup.id, command, context.id)
         return refusal_card(changed) if isinstance(changed, Refusal) else organiser_card(changed, self.games)
+
+    @property
+    def _results(self) -> OrganiseResults:
+        return OrganiseResults(self.cups, self.meaning, self.limits)
 
     def _page(self, context: Context, intent: OnCup, said: str = "") -> Page:
         return Page(self._limits(context), page_in(intent.words), said)

@@ -167,15 +167,16 @@ async def entries(asked: Asked, *, switch: Switch, cup: Word | None = None) -> N
     await _typed(asked, Act.ENTRIES, cup, switch)
 
 
-async def result(
+async def result(  # noqa: PLR0913 - one result, or several
     asked: Asked,
     *,
     match: Word | None = None,
     outcome: Outcome | None = None,
+    several: Text | None = None,
     undo: Undo | None = None,
     cup: Word | None = None,
 ) -> None:
-    await _typed(asked, Act.RESULT, cup, match, outcome, undo)
+    await _typed(asked, Act.RESULT, cup, match, outcome, several, undo)
 
 
 async def forfeit(

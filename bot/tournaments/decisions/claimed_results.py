@@ -1,4 +1,4 @@
-"""Results of matches played elsewhere: told by one, confirmed by the other, or left to organisers."""
+"""Results that one of a pair tells: confirmed by the other, or left to organisers."""
 
 from dataclasses import replace
 
@@ -7,6 +7,7 @@ from bot.kernel.text import Arg, Phrase, Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.tournaments.commands import AnswerClaim, ClaimResult
 from bot.tournaments.decisions.match_results import decided
+from bot.tournaments.decisions.result_corrections import entered, undone_with
 from bot.tournaments.deeds import Deed
 from bot.tournaments.events import Event
 from bot.tournaments.formats.registry import format_of
@@ -27,16 +28,7 @@ def claim(cup: Cup, command: ClaimResult, now: Instant) -> Decision:
         return Refusal(say("cup-refuse-claim"))
     if refused := format_of(cup.terms).refuse_result(cup, match, command.result):
         return Refusal(refused)
-    theirs = next((one for one in match.claims if one.by != number), None)
-    own = Claim(number, command.result)
-    if theirs is None:
-        until = now.after(cup.terms.objection_ms)
-        told = replace(match, claims=(own,), until=until, reminded=True)
-        noted = _noted(cup, command.person, now, say("cup-deed-claimed", **_said(cup, match, own.result)))
-        return next_version(with_match(noted, told), ResultClaimed(match.id, number, own.result, until))
-    if theirs.result is own.result:
-        return _stands(cup, match, command.person, now)
-    return _disputed(cup, replace(match, claims=(theirs, own)), number, command.person, now)
+    return _accepted(claimed(cup, match, Claim(number, command.result), command.person, now))
 
 
 def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
@@ -47,33 +39,79 @@ def answer(cup: Cup, command: AnswerClaim, now: Instant) -> Decision:
     if not any(one.by != number for one in match.claims):
         return Refusal(say("cup-refuse-nothing-claimed"))
     if command.yes:
-        return _stands(cup, match, command.person, now)
+        return _accepted(_stands(cup, match, command.person, now))
     if match.disputed:
         return Refusal(say("cup-refuse-disputed"))
-    return _disputed(cup, match, number, command.person, now)
+    return _accepted(_disputed(cup, match, number, command.person, now))
+
+
+def claimed(
+    cup: Cup, match: Match, own: Claim, by: Person, now: Instant
+) -> tuple[Cup, tuple[Event, ...]] | Refusal:
+    """One of a pair tells how it ended, in a match that is over how it is to be corrected.
+
+    In cups whose results are reported it counts unless the other objects; what an organiser tells of a match
+    of their own waits for the other, or another organiser.
+    """
+    theirs = next((one for one in match.claims if one.by != own.by), None)
+    if theirs is not None and theirs.result is own.result:
+        return _stands(cup, match, by, now)
+    if theirs is not None:
+        return _disputed(cup, replace(match, claims=(theirs, own)), own.by, by, now)
+    if undone_with(cup, match):
+        return Refusal(say("cup-refuse-own-match"))
+    until = now.after(cup.terms.objection_ms)
+    told = replace(match, claims=(own,))
+    if _is_timed(cup, match):
+        told = replace(told, until=until, reminded=True)
+    noted = _noted(cup, by, now, say("cup-deed-claimed", **_said(cup, match, own.result)))
+    return with_match(noted, told), (ResultClaimed(match.id, own.by, own.result, until),)
 
 
 def unanswered(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
-    """The time to answer is over: what was told counts; organisers hear again of what is disputed."""
-    if match.disputed:
+    """The time to answer is over: what was told counts; organisers hear again of what they have to decide."""
+    if match.disputed or awaits_answer(cup, match):
         return with_match(cup, replace(match, until=None)), (DecisionAwaited((match.id,)),)
     over, events = decided(cup, match, match.claims[0].result, None)
     return over, (ClaimStands(match.id, confirmed=False), *events)
 
 
-def _stands(cup: Cup, match: Match, by: Person, now: Instant) -> Decision:
+def awaits_answer(cup: Cup, match: Match) -> bool:
+    """Whether what was told counts only once it is confirmed: an organiser has told it, or no time runs."""
+    people = [person for one in match.claims for person in cup.entrant(one.by).people]
+    return bool(people) and (
+        not _is_timed(cup, match) or any(cup.is_organiser(person.player) for person in people)
+    )
+
+
+def _is_timed(cup: Cup, match: Match) -> bool:
+    return cup.terms.reported and not match.is_over
+
+
+def _stands(cup: Cup, match: Match, by: Person, now: Instant) -> tuple[Cup, tuple[Event, ...]] | Refusal:
     """Also after an objection, which is taken back by that."""
-    result = match.claims[0].result
-    noted = _noted(cup, by, now, say("cup-deed-confirmed", **_said(cup, match, result)))
-    over, events = decided(noted, match, result, None)
-    return next_version(over, ClaimStands(match.id, confirmed=True), *events)
+    first = match.claims[0]
+    noted = _noted(cup, by, now, say("cup-deed-confirmed", **_said(cup, match, first.result)))
+    if not _is_timed(cup, match):
+        if undone_with(cup, match):
+            return Refusal(say("cup-refuse-own-match"))
+        return entered(noted, match, first.result, cup.entrant(first.by).person, now)
+    over, events = decided(noted, match, first.result, None)
+    return over, (ClaimStands(match.id, confirmed=True), *events)
 
 
-def _disputed(cup: Cup, match: Match, number: Number, by: Person, now: Instant) -> Decision:
-    until = now.after(cup.terms.objection_ms)
-    told = replace(match, disputed=True, until=until)
+def _disputed(
+    cup: Cup, match: Match, number: Number, by: Person, now: Instant
+) -> tuple[Cup, tuple[Event, ...]]:
+    told = replace(match, disputed=True)
+    if _is_timed(cup, match):
+        told = replace(told, until=now.after(cup.terms.objection_ms))
     noted = _noted(cup, by, now, say("cup-deed-objected", **_said(cup, match, match.claims[0].result)))
-    return next_version(with_match(noted, told), ClaimDisputed(match.id, number))
+    return with_match(noted, told), (ClaimDisputed(match.id, number),)
+
+
+def _accepted(done: tuple[Cup, tuple[Event, ...]] | Refusal) -> Decision:
+    return done if isinstance(done, Refusal) else next_version(done[0], *done[1])
 
 
 def _noted(cup: Cup, by: Person, now: Instant, what: Phrase) -> Cup:
@@ -87,6 +125,9 @@ def _said(cup: Cup, match: Match, result: Result) -> dict[str, Arg]:
 
 
 def _part(cup: Cup, person: Person, id_: MatchId) -> tuple[Match, Number] | Refusal:
-    if not cup.terms.reported:
+    """A match with a claim can be answered in any cup, and after its end."""
+    match = cup.match(id_)
+    is_claimed = match is not None and bool(match.claims)
+    if not cup.terms.reported and not is_claimed:
         return Refusal(say("cup-refuse-tables-tell", command=Written("/cup result")))
-    return own_match(cup, person, id_)
+    return own_match(cup, person, id_, even_over=is_claimed)

@@ -28,7 +28,6 @@ def decided(cup: Cup, match: Match, result: Result, by: Person | None) -> tuple[
         match,
         result=result,
         proposal=None,
-        until=None,
         claims=(),
         disputed=False,
         decided=at,

@@ -10,9 +10,9 @@ from bot.tournaments.decisions import (
     entry,
     importing,
     lifecycle,
+    organiser_results,
     pairing_constraints,
     partner_entry,
-    result_corrections,
     rounds,
     sign_up_and_check_in,
     terms_changes,
@@ -46,6 +46,7 @@ from bot.tournaments.organiser_requests import (
     SetSeed,
     ShowIn,
     Start,
+    TakeBackResults,
     TakeBackStart,
 )
 from bot.tournaments.outcomes import Decision
@@ -58,7 +59,7 @@ def organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
     What they do is on record: results as corrections, everything else as deeds.
     """
     decision = _organised(cup, command, now)
-    if isinstance(decision, Refusal) or isinstance(command, Report | Forfeit):
+    if isinstance(decision, Refusal) or isinstance(command, Report | TakeBackResults | Forfeit):
         return decision
     deed = Deed(command.by.person, now, told_as(cup, command))
     return replace(decision, cup=replace(decision.cup, deeds=(*decision.cup.deeds, deed)))
@@ -71,9 +72,11 @@ def _organised(cup: Cup, command: OfOrganiser, now: Instant) -> Decision:
         case ShowIn(_, room):
             return lifecycle.show_in(cup, room)
         case Report():
-            return result_corrections.report(cup, command, now)
+            return organiser_results.report(cup, command, now)
+        case TakeBackResults():
+            return organiser_results.take_back(cup, command, now)
         case Forfeit():
-            return result_corrections.forfeit(cup, command, now)
+            return organiser_results.forfeit(cup, command, now)
         case _ if cup.is_finished:
             return Refusal(say("cup-refuse-finished"))
         case _:

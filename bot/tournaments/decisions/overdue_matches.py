@@ -42,7 +42,7 @@ def _claimed(cup: Cup, now: Instant) -> tuple[Cup, tuple[Event, ...]]:
     """What was told by one of a pair, and not contradicted in time."""
     events: tuple[Event, ...] = ()
     for match in overdue(cup, now):
-        if match.claims:
+        if match.claims and cup.terms.reported:
             cup, told = claimed_results.unanswered(cup, match)
             events += told
     return cup, events

@@ -14,7 +14,7 @@ from bot.tournaments.events import EntrantLeft, EntrantReinstated, EntrantWithdr
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Entrant, MatchId
 from bot.tournaments.organiser_requests import Drop, Reinstate
-from bot.tournaments.outcomes import Decision, next_version, with_entrant
+from bot.tournaments.outcomes import Decision, next_version, own_number, with_entrant
 from bot.tournaments.pairing.eligibility import left_before_playing
 from bot.tournaments.partner_events import PartnerLeft
 from bot.tournaments.partners import Seeker
@@ -56,7 +56,11 @@ def parted(
 
 
 def drop(cup: Cup, command: Drop, now: Instant) -> Decision:
-    """Of partners both."""
+    """Of partners both; whoever is put out by the person they play would lose to them unasked."""
+    player = command.by.person.player
+    own = [one for one in cup.matches if not one.is_over and own_number(cup, one, player) is not None]
+    if any(command.number in one.numbers and own_number(cup, one, player) != command.number for one in own):
+        return Refusal(say("cup-refuse-drop-opponent"))
     entrant = entered(cup, command.number)
     return entrant if isinstance(entrant, Refusal) else _gone(cup, entrant, command, now)
 

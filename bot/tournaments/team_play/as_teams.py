@@ -146,7 +146,7 @@ def _match(
 ) -> TeamMatch:
     counted = [one for one in boards if one.result is not Result.VOID]
     halves = _halves(teams, counted, first), _halves(teams, counted, second)
-    untils = [one.until for one in boards if one.until]
+    untils = [one.until for one in boards if one.until and not one.is_over]
     return TeamMatch(
         id=id_,
         round=boards[0].round,

@@ -1,13 +1,13 @@
 """Reports of other programs, handed in with ``/import``."""
 
 from bot.intents.play import ImportRecord
-from tests.kit.cup_scenario import running, words
-from tests.kit.moot import ANN, BOB, CLEO, Moot
+from tests.kit.cup_scenario import refereed, words
+from tests.kit.moot import ANN, BOB, CLEO, OLGA, Moot
 
 
 async def test_a_report_that_was_given_out_is_taken_in_again(moot: Moot) -> None:
-    await running(moot, '/cup open swiss fourrow "Autumn cup" rounds:2', ANN, BOB, CLEO)
-    await moot.type(ANN, "/cup result 1.1 1-0")
+    await refereed(moot, '/cup open swiss fourrow "Autumn cup" rounds:2', ANN, BOB, CLEO)
+    await moot.type(OLGA, "/cup result 1.1 1-0")
     rendered = await moot.type(ANN, "/cup export trf")
     assert rendered
     assert rendered.file

@@ -179,7 +179,7 @@ async def _resigns(moot: Moot, cup: Cup) -> None:
 
 async def test_a_table_ends_when_the_cup_decides_without_it(moot: Moot) -> None:
     cup = await duel(moot)
-    cup = await do(moot, cup, Report(BY_OLGA, cup.matches[0].id, Result.FIRST))
+    cup = await do(moot, cup, Report(BY_OLGA, ((cup.matches[0].id, Result.FIRST),)))
     played = await table(moot, cup)
     assert played.phase is Phase.CALLED_OFF
     assert played.ending
@@ -190,7 +190,7 @@ async def test_a_table_ends_when_the_cup_decides_without_it(moot: Moot) -> None:
 async def test_it_says_what_the_cup_says_also_after_corrections(moot: Moot) -> None:
     cup = await duel(moot)
     for at, result in enumerate((Result.FIRST, Result.SECOND, Result.FIRST, Result.DRAW)):
-        report = Report(BY_OLGA, cup.matches[0].id, result)
+        report = Report(BY_OLGA, ((cup.matches[0].id, result),))
         assert isinstance(await moot.app.cups.do(cup.id, report, RequestId(f"report {at}")), Cup)
         await moot.time_passes(0)
         ending = (await table(moot, cup)).ending
@@ -210,7 +210,7 @@ async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(moot
     paired = await moot.app.cups.look(cup.id)
     assert paired
     opened = await moot.app.cups.tables.open(paired, paired.matches[0])
-    await do(moot, cup, Report(BY_OLGA, paired.matches[0].id, Result.FIRST))
+    await do(moot, cup, Report(BY_OLGA, ((paired.matches[0].id, Result.FIRST),)))
     (left,) = await moot.world.sessions.load_many((SessionId(f"{opened}"),))
     assert left.phase is Phase.CALLED_OFF
 
@@ -290,7 +290,7 @@ async def test_a_table_that_was_opened_for_a_match_decided_meanwhile_ends(moot: 
     """Whoever opened it died before that was noted; what was published is acted on again."""
     cup = await duel(moot)
     match = cup.matches[0]
-    cup = await do(moot, cup, Report(BY_OLGA, match.id, Result.FIRST))
+    cup = await do(moot, cup, Report(BY_OLGA, ((match.id, Result.FIRST),)))
     runner = moot.app.cup_running.runner
     tables = Closing(runner.tables)
     again = CupNotice(cup.id, cup.version, (MatchesPublished((match.id,)),))

@@ -8,20 +8,19 @@ from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.reports.trf_writer import trf
 from bot.tournaments.terms import Edition, Scoring
-from tests.kit.cup_scenario import key, running, the_cup, words
-from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot, named
+from tests.kit.cup_scenario import key, refereed, the_cup, words
+from tests.kit.moot import ANN, BOB, CLEO, OLGA, PUB, Moot, named
 from tests.tournaments.test_trf_team_cup import played
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:3 points:3-1-0 ties:BH,SB results:reported'
 DAN = named("Dan")
-OLGA = named("Olga")
 
 
 async def after_a_round(moot: Moot) -> Cup:
     """Of three; its report is of TRF-2026."""
-    cup = await running(moot, SWISS, ANN, BOB, CLEO, DAN)
+    cup = await refereed(moot, SWISS, ANN, BOB, CLEO, DAN)
     for board in (1, 2):
-        await moot.type(ANN, f"/cup result {cup.id} 1.{board} 1-0")
+        await moot.type(OLGA, f"/cup result {cup.id} 1.{board} 1-0")
     await moot.type(ANN, f"/cup pause {cup.id}")
     return await the_cup(moot, cup.id)
 

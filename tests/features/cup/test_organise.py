@@ -11,8 +11,8 @@ from bot.tournaments.events import CupNotice, OrganiserLost
 from bot.tournaments.match_events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
-from tests.kit.cup_scenario import key, opened, running, the_cup, words
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, named
+from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, named
 from tests.kit.moot import moot as at_home
 
 DAN = named("Dan")
@@ -73,34 +73,34 @@ async def test_every_pair_has_its_reasons(moot: Moot) -> None:
 
 
 async def test_an_organiser_enters_results_by_taps(moot: Moot) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
-    shown = await moot.type(ANN, "/cup organise")
-    shown = await moot.press(ANN, key(shown, "Result"))
+    cup = await refereed(moot, SWISS, *EVERYBODY)
+    shown = await moot.type(OLGA, "/cup organise")
+    shown = await moot.press(OLGA, key(shown, "Result"))
     first, second = people(cup, 0)
-    shown = await moot.press(ANN, key(shown, f"1. {first.name} – {second.name}"))
-    shown = await moot.press(ANN, key(shown, f"{second.name} won"))
-    assert "One match is still being played" in words(shown)
+    shown = await moot.press(OLGA, key(shown, f"1. {first.name} – {second.name}"))
+    shown = await moot.press(OLGA, key(shown, f"{second.name} won"))
+    assert f"Board 1.1: {first.name} 0–1 {second.name} (was –)" in words(shown)
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
-    assert "Ann has decided that" in heard(moot, first)[-1]
+    assert "Olga has decided that" in heard(moot, first)[-1]
 
 
 async def test_a_result_is_corrected_and_stands_in_the_history(moot: Moot) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
-    await moot.type(ANN, "/cup result 1 1-0")
-    await moot.type(ANN, "/cup result 1.1 draw")
+    cup = await refereed(moot, SWISS, *EVERYBODY)
+    await moot.type(OLGA, "/cup result 1 1-0")
+    await moot.type(OLGA, "/cup result 1.1 draw")
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.DRAW
     told = words(await moot.type(BOB, "/cup history"))
     assert "1 – 0 became ½ – ½" in told
-    assert "no such match" in words(await moot.type(ANN, "/cup result 1.9 1-0"))
+    assert "no such match" in words(await moot.type(OLGA, "/cup result 1.9 1-0"))
 
 
 async def test_anyone_who_does_not_come_forfeits(moot: Moot) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
-    shown = await moot.type(ANN, "/cup forfeit 1.1")
+    cup = await refereed(moot, SWISS, *EVERYBODY)
+    shown = await moot.type(OLGA, "/cup forfeit 1.1")
     loser, _ = people(cup, 0)
-    await moot.press(ANN, key(shown, loser.name))
+    await moot.press(OLGA, key(shown, loser.name))
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND_BY_FORFEIT
-    await moot.type(ANN, "/cup forfeit 1.2 both")
+    await moot.type(OLGA, "/cup forfeit 1.2 both")
     assert (await the_cup(moot, cup.id)).matches[1].result is Result.BOTH_FORFEIT
 
 
@@ -178,10 +178,10 @@ async def test_more_time_is_given(moot: Moot) -> None:
 
 
 async def test_the_end_is_a_podium_for_everybody(moot: Moot) -> None:
-    cup = await running(moot, "/cup open knockout fourrow", *EVERYBODY)
+    cup = await refereed(moot, "/cup open knockout fourrow", *EVERYBODY)
     for round_ in (1, 2):
         for board in range(1, 3 - round_ + 1):
-            await moot.type(ANN, f"/cup result {round_}.{board} 1-0")
+            await moot.type(OLGA, f"/cup result {round_}.{board} 1-0")
         await moot.time_passes(MINUTE)
     assert (await the_cup(moot, cup.id)).stage is Stage.OVER
     told = in_room(moot)[-1]
@@ -279,8 +279,8 @@ async def test_a_ladder_is_climbed(moot: Moot) -> None:
 
 @pytest.mark.parametrize("kind", ["standings", "crosstable", "pairings", "trf"])
 async def test_a_cup_is_a_file(moot: Moot, kind: str) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
-    await moot.type(ANN, "/cup result 1.1 1-0")
+    cup = await refereed(moot, SWISS, *EVERYBODY)
+    await moot.type(OLGA, "/cup result 1.1 1-0")
     rendered = await moot.type(BOB, f"/cup export {kind}")
     assert rendered
     assert rendered.file

@@ -100,7 +100,7 @@ def over() -> Cup:
     course = begun(partner_course(Format.ROUND_ROBIN), 4)
     while course.cup.stage is not Stage.OVER:
         for match in course.open_matches():
-            course.does(Report(BY_OLGA, match.id, Result.FIRST))
+            course.does(Report(BY_OLGA, ((match.id, Result.FIRST),)))
         course.goes_on()
     return course.cup
 

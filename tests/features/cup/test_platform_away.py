@@ -15,9 +15,9 @@ from bot.tournaments.model import Cup, Stage
 from tests.delivery.test_later_notices import leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
 from tests.kit.couriers import SILENT_S
-from tests.kit.cup_scenario import opened, running, the_cup
+from tests.kit.cup_scenario import opened, refereed, running, the_cup
 from tests.kit.lines import FakeLines
-from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, Moot, moot
+from tests.kit.moot import ABROAD, CLUB, OLGA, PUB, WEB, Moot, moot
 from tests.kit.waiting import comes_true
 
 AWAY_S = 60.0
@@ -71,7 +71,7 @@ def somebody_is_silent(home: Moot, cup: Cup) -> tuple[Named, ...]:
 
 async def round_one_ends(home: Moot) -> None:
     for match in (1, 2):
-        await home.type(ANN, f"/cup result 1.{match} 1-0", settle=False)
+        await home.type(OLGA, f"/cup result 1.{match} 1-0", settle=False)
 
 
 def test_a_private_chat_that_does_not_answer_holds_up_nobody_else() -> None:
@@ -79,7 +79,7 @@ def test_a_private_chat_that_does_not_answer_holds_up_nobody_else() -> None:
 
     async def evening() -> None:
         home = moot(platforms=(WEB, ABROAD))
-        cup = await running(home, SWISS, *EVERYBODY)
+        cup = await refereed(home, SWISS, *EVERYBODY)
         silent, *others = somebody_is_silent(home, cup)
         async with working(*home.app.workers()):
             await round_one_ends(home)
@@ -102,14 +102,14 @@ def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
 
     async def evening() -> None:
         home = moot(platforms=(WEB, ABROAD))
-        cup = await running(home, SWISS, *EVERYBODY)
+        cup = await refereed(home, SWISS, *EVERYBODY)
         silent, *others = somebody_is_silent(home, cup)
         async with working(*home.app.workers()):
             await round_one_ends(home)
             await asyncio.sleep(LATER_AGAIN_S)
             of_others = 2 if silent in people(await the_cup(home, cup.id), 0) else 1
             for result in ("1-0", "draw", "0-1"):
-                await home.type(ANN, f"/cup result 2.{of_others} {result}", settle=False)
+                await home.type(OLGA, f"/cup result 2.{of_others} {result}", settle=False)
                 await asyncio.sleep(LATER_AGAIN_S)
             await asyncio.sleep(2 * LATER_AGAIN_S)
             home.courier.silent.clear()

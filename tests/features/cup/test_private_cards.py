@@ -197,7 +197,7 @@ def test_what_was_corrected_is_told_for_ever() -> None:
     match = course.open_matches()[0]
     assert history_card(announced()).lines == (say("cup-history-none"),)
     assert [line.key for line in history_card(course.cup).lines] == ["cup-deed"]
-    course.ends(match, Result.FIRST).does(Report(BY_OLGA, match.id, Result.DRAW))
+    course.ends(match, Result.FIRST).does(Report(BY_OLGA, ((match.id, Result.DRAW),)))
     line = next(one for one in history_card(course.cup).lines if one.key == "cup-correction")
     said = dict(line.args)
     assert (said["before"], said["after"]) == (say("cup-result-first"), say("cup-result-draw"))

@@ -7,15 +7,15 @@ from bot.ratings.model import Discipline
 from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 from tests.kit.card_text import everything
-from tests.kit.cup_scenario import running, the_cup
-from tests.kit.moot import ANN, BOB, WEB, Moot
+from tests.kit.cup_scenario import refereed, the_cup
+from tests.kit.moot import ANN, BOB, OLGA, WEB, Moot
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:1 round:7d'
 
 
 async def played(moot: Moot) -> Cup:
     """Anyone who moves first wins the only game."""
-    cup = await running(moot, SWISS, ANN, BOB)
+    cup = await refereed(moot, SWISS, ANN, BOB)
     table = cup.matches[0].games[0].session
     first, second = pair(cup)
     for at, move in enumerate("abababa"):
@@ -38,7 +38,7 @@ async def ratings(moot: Moot, cup: Cup) -> list[int]:
 async def test_a_game_that_was_finished_at_a_table_stays_rated(moot: Moot, result: Result) -> None:
     cup = await played(moot)
     assert await ratings(moot, cup) == [1662, 1338]
-    await moot.type(ANN, f"/cup result {cup.id} 1.1 {result}")
+    await moot.type(OLGA, f"/cup result {cup.id} 1.1 {result}")
     await moot.settle()
     assert (await the_cup(moot, cup.id)).matches[0].result is result
     assert await ratings(moot, cup) == [1662, 1338]

@@ -5,8 +5,8 @@ import pytest
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.model import Stage
 from bot.tournaments.results import Result
-from tests.kit.cup_scenario import key, opened, running, the_cup, words
-from tests.kit.moot import ANN, BOB, CLEO, Moot, named
+from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
+from tests.kit.moot import ANN, BOB, CLEO, OLGA, Moot, named
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:3'
 DAN = named("Dan")
@@ -88,21 +88,21 @@ async def test_a_clock_that_was_announced_stays_while_people_play(moot: Moot) ->
 
 
 async def test_a_result_is_read_by_who_has_won(moot: Moot) -> None:
-    cup = await running(moot, SWISS, *EVERYBODY)
+    cup = await refereed(moot, SWISS, *EVERYBODY)
     name = cup.entrant(cup.matches[0].second or cup.matches[0].first).person.name
-    await moot.type(ANN, f"/cup result 1.1 @{name}")
+    await moot.type(OLGA, f"/cup result 1.1 @{name}")
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
 
 
 async def test_a_correction_that_undoes_matches_is_asked_about(moot: Moot) -> None:
-    cup = await running(moot, '/cup open knockout fourrow "Autumn cup"', *EVERYBODY)
+    cup = await refereed(moot, '/cup open knockout fourrow "Autumn cup"', *EVERYBODY)
     for board in ("1.1", "1.2"):
-        await moot.type(ANN, f"/cup result {board} 1-0")
+        await moot.type(OLGA, f"/cup result {board} 1-0")
     await moot.time_passes(MINUTE)
-    await moot.type(ANN, "/cup result 2.1 1-0")
-    asked = await moot.type(ANN, "/cup result 1.1 0-1")
+    await moot.type(OLGA, "/cup result 2.1 1-0")
+    asked = await moot.type(OLGA, "/cup result 1.1 0-1")
     assert "begun or played" in words(asked)
-    await moot.press(ANN, key(asked, "Undo that too"))
+    await moot.press(OLGA, key(asked, "Undo that too"))
     await moot.time_passes(MINUTE)
     again = await the_cup(moot, cup.id)
     assert again.matches[0].result is Result.SECOND

@@ -11,9 +11,9 @@ from bot.tournaments.model import Cup
 from bot.tournaments.results import Result
 from bot.tournaments.terms import as_typed
 from tests.kit.clock import NOON
-from tests.kit.cup_scenario import key, running, the_cup, words
+from tests.kit.cup_scenario import key, refereed, running, the_cup, words
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.moot import ANN, BOB, CLEO, Moot, named
+from tests.kit.moot import ANN, BOB, CLEO, OLGA, Moot, named
 
 SWISS = '/cup open swiss fourrow "Autumn cup" rounds:3 round:3d'
 DAN = named("Dan")
@@ -60,16 +60,16 @@ async def test_who_leaves_amid_a_match_is_why_it_is_over(moot: Moot) -> None:
 
 @pytest.mark.parametrize("line", ["/cup leave {cup} sure", "/cup drop {cup} @{name} sure"])
 async def test_who_goes_amid_a_game_has_lost_a_game(moot: Moot, line: str) -> None:
-    cup = await running(moot, SWISS, ANN, BOB)
+    cup = await refereed(moot, SWISS, ANN, BOB)
     table = cup.matches[0].games[0].session
     first, second = in_order(cup)
     for who in (first, second):
         await moot.type(who, f"/move {table} a")
     typed = line.format(cup=cup.id, name=first.name)
-    await moot.type(ANN if "drop" in line else first, typed)
+    await moot.type(OLGA if "drop" in line else first, typed)
     await moot.time_passes(MINUTE)
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
-    why = "Ann has decided that" if "drop" in line else f"{first.name} left the cup"
+    why = "Olga has decided that" if "drop" in line else f"{first.name} left the cup"
     assert any("0 – 1" in one and why in one for one in heard(moot, second))
 
 
@@ -115,18 +115,18 @@ async def test_what_cannot_change_any_more_is_told_in_the_words_that_are_typed(m
 
 
 async def test_what_is_undone_with_a_result_is_told_as_it_is(moot: Moot) -> None:
-    cup = await running(moot, '/cup open knockout fourrow "Autumn cup"', ANN, BOB, CLEO, DAN)
+    cup = await refereed(moot, '/cup open knockout fourrow "Autumn cup"', ANN, BOB, CLEO, DAN)
     for board in (1, 2):
-        await moot.type(ANN, f"/cup result {cup.id} 1.{board} 1-0")
+        await moot.type(OLGA, f"/cup result {cup.id} 1.{board} 1-0")
     await moot.time_passes(MINUTE)
     cup = await the_cup(moot, cup.id)
     final = cup.matches[-1]
     first = next(one for one in (ANN, BOB, CLEO, DAN) if one.name == cup.entrant(final.first).person.name)
     await moot.type(first, f"/move {final.games[0].session} a")
-    asked = await moot.type(ANN, f"/cup result {cup.id} 1.1 0-1")
+    asked = await moot.type(OLGA, f"/cup result {cup.id} 1.1 0-1")
     assert "what was paired from that result goes" in words(asked)
     assert "cannot be undone" not in words(asked)
-    await moot.press(ANN, key(asked, "Undo that too"))
+    await moot.press(OLGA, key(asked, "Undo that too"))
     assert (await the_cup(moot, cup.id)).matches[0].result is Result.SECOND
 
 

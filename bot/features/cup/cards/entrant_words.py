@@ -29,5 +29,9 @@ def entrants_in(cup: Cup, words: str) -> tuple[Number, ...] | Refusal:
     return tuple(numbers)
 
 
+def is_entrant_word(word: str) -> bool:
+    return _NAMED.fullmatch(word) is not None
+
+
 def _mark(entrant: Entrant) -> str:
     return f"{crc32(entrant.person.player.account.encode()) % _MARKS:03x}"

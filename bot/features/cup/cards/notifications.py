@@ -11,6 +11,7 @@ from bot.kernel.ids import Person, SessionId
 from bot.kernel.text import Phrase, Written, listed, say
 from bot.kernel.time import DAY, Instant
 from bot.messages.card import Button, Card, Rows, Tone
+from bot.tournaments.decisions.claimed_results import awaits_answer
 from bot.tournaments.decisions.ownerless_cups import ends_at
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Number, Proposal, Stage
@@ -78,9 +79,20 @@ def claimed(cup: Cup, match: Match, by: Number) -> Card:
     title = say("cup-call-claimed", name=cup.terms.name, person=person)
     lines = (say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result)),)
     until = (say("cup-call-claimed-until", until=match.until),) if match.until else ()
+    if awaits_answer(cup, match):
+        until = (say("cup-call-claimed-waits"),)
     yes = labelled(cup, Act.REPORT, f"{named(match)} yes", say("button-cup-claim-yes"), Tone.GO)
     no = labelled(cup, Act.REPORT, f"{named(match)} no", say("button-cup-claim-no"), Tone.STOP)
     return Card(title, (*lines, *until), rows=((yes, no),))
+
+
+def to_confirm(cup: Cup, match: Match, by: Number) -> Card:
+    """The other organisers are asked, too."""
+    title = say("cup-call-to-confirm", name=cup.terms.name, person=called(cup.entrant(by)))
+    result = match.claims[0].result
+    line = say("cup-call-decided", pair=pair_of(cup, match), result=result_name(result))
+    yes = labelled(cup, Act.RESULT, f"{named(match)} {result}", say("button-cup-claim-yes"), Tone.GO)
+    return Card(title, (line,), rows=((yes, act(cup, Act.RESULT, named(match))),))
 
 
 def claim_stands(cup: Cup, match: Match, *, confirmed: bool) -> Card:

@@ -8,6 +8,7 @@ from bot.features.cup.cards.match_text import (
     board_of,
     deadline,
     in_field,
+    match_line,
     named,
     open_matches,
     pair_of,
@@ -21,11 +22,12 @@ from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.messages.card import Button, Card, Limits, Rows, Tone
 from bot.tournaments.decisions.entry import seeded
 from bot.tournaments.formats.registry import format_of
-from bot.tournaments.model import Cup, Entrant, Match, Number, Stage
+from bot.tournaments.model import Correction, Cup, Entrant, Match, MatchId, Number, Stage
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.sides import called, name_of, strength
 
 OUTCOMES = (Result.FIRST, Result.DRAW, Result.SECOND)
+_SCORES = {None: "–", Result.FIRST: "1–0", Result.DRAW: "½–½", Result.SECOND: "0–1"}
 
 
 def organiser_card(cup: Cup, games: Games) -> Card:
@@ -174,6 +176,55 @@ def sure_card(cup: Cup, refused: Refusal, words: str) -> Card:
     """What would have to be undone, and the button that does it."""
     yes = Button(say("button-cup-undo"), write_payload(OnCup(Act.RESULT, f"{words} undo", cup.id)), Tone.STOP)
     return Card(refused.reason, (say("cup-undo-line", name=cup.terms.name),), rows=((yes,),))
+
+
+def entered_card(cup: Cup, matches: tuple[MatchId, ...], *, can_undo: bool) -> Card:
+    """How the matches stand that were entered just now, the last on record, with a way back."""
+    first, left = len(cup.corrections), set(matches)
+    while first and cup.corrections[first - 1].match in left:
+        first -= 1
+        left.remove(cup.corrections[first].match)
+    entries = cup.corrections[first:]
+    waiting = [one for one in cup.matches if one.id in left and one.claims]
+    lines = [*(_entered_line(cup, one) for one in entries), *(_waiting_line(cup, one) for one in waiting)]
+    more = [say("cup-more-people", count=len(lines) - LINES_SHOWN)] if len(lines) > LINES_SHOWN else []
+    words = f"back:{first}.{len(entries)}.{cup.round}"
+    undo = labelled(cup, Act.RESULT, words, say("button-cup-take-back"))
+    row = (*((undo,) if can_undo and entries else ()), act(cup, Act.ORGANISE))
+    return Card(say("cup-entered", name=cup.terms.name), (*lines[:LINES_SHOWN], *more), rows=(row,))
+
+
+def _entered_line(cup: Cup, entry: Correction) -> Phrase:
+    """``Board 1.1: Leo 1–0 Finn (was –)``."""
+    match = cup.match(entry.match)
+    if match is None or match.second is None:
+        return say("line", text=entry.match)
+    board, before = Written(named(match)), _score(entry.before)
+    if entry.after not in _SCORES:
+        result = result_name(entry.after)
+        return say("cup-entered-other", board=board, pair=pair_of(cup, match), result=result, before=before)
+    first, second = (called(cup.entrant(number)) for number in (match.first, match.second))
+    result = _score(entry.after)
+    return say("cup-entered-line", board=board, first=first, second=second, result=result, before=before)
+
+
+def _waiting_line(cup: Cup, match: Match) -> Phrase:
+    """What an organiser has entered of a match of their own."""
+    claim = match.claims[0]
+    other = match.opponent_of(claim.by)
+    if match.disputed or other is None:
+        return match_line(cup, match)
+    return say(
+        "cup-entered-waits",
+        board=Written(named(match)),
+        pair=pair_of(cup, match),
+        result=result_name(claim.result),
+        person=called(cup.entrant(other)),
+    )
+
+
+def _score(result: Result | None) -> Phrase:
+    return say("line", text=_SCORES[result]) if result in _SCORES else result_name(result)
 
 
 def which_absent(cup: Cup, match: Match, limits: Limits) -> Card:

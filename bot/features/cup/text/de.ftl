@@ -318,7 +318,7 @@ cup-guide-open = Eröffnen: { $command } allein fragt Schritt für Schritt. Auf 
 cup-guide-enter = Mit ihren Knöpfen meldet man sich an und ab. Zwei aus einem Verein oder Haushalt: { $command }.
 cup-guide-start = Es beginnt zu seiner Zeit oder mit { $command }. Danach läuft es von selbst: Tische, Erinnerungen, Runden.
 cup-guide-draft = Eine Runde vorher ansehen: { $draft }, ändern mit { $swap }, dann { $publish }.
-cup-guide-decide = Ein Ergebnis trägst du mit { $result } ein oder berichtigst es damit; wenn jemand nicht antritt, gibt es { $forfeit }. Alles steht in { $history }.
+cup-guide-decide = Ein Ergebnis trägst du mit { $result } ein oder berichtigst es damit; wenn jemand nicht antritt, gibt es { $forfeit }. Alles steht in { $history }. Mehrere trägst du auf einmal ein, ein Match je Zeile; zehn Minuten lang macht ein Knopf sie rückgängig.
 cup-guide-change = Jemand scheidet aus: { $drop }. Mehr Zeit: { $extend }. Eine Pause: { $pause }.
 cup-guide-end = Es endet von selbst oder mit { $close }. { $export } gibt es als Datei.
 
@@ -601,7 +601,7 @@ button-cup-give-days = { $days ->
 button-cup-more-time = Um mehr Zeit bitten
 button-cup-rest-round = Runde { $round } aussetzen
 cup-terms-three-points = Ein Sieg zählt drei Punkte, ein Remis einen.
-cup-terms-reported = Gespielt wird anderswo, ungewertet. Einer der beiden meldet das Ergebnis; widerspricht der andere nicht innerhalb von { $time }, zählt es; nach einem Einspruch entscheidet die Turnierleitung.
+cup-terms-reported = Gespielt wird anderswo, ungewertet. Einer der beiden meldet das Ergebnis; widerspricht der andere nicht innerhalb von { $time }, zählt es; nach einem Einspruch entscheidet die Turnierleitung. Was jemand aus der Turnierleitung vom eigenen Match meldet, zählt erst, wenn es bestätigt ist.
 cup-terms-unreported-forfeit = Ein Match, von dem niemand rechtzeitig ein Ergebnis meldet, haben beide verloren.
 cup-terms-unreported-draw = Ein Match, von dem niemand rechtzeitig ein Ergebnis meldet, ist remis.
 cup-terms-unreported-wait = Über ein Match, von dem niemand rechtzeitig ein Ergebnis meldet, entscheidet die Turnierleitung.
@@ -835,3 +835,21 @@ button-cup-partner-any = Jemanden suchen
 button-cup-partner-with = Mit { $person }
 button-cup-partner-yes = Zusammen spielen
 button-cup-partner-no = Nein, danke
+
+## Results that are entered by hand
+
+cup-entered = { $name }: Ergebnisse
+cup-entered-line = Brett { $board }: { $first } { $result } { $second } (vorher { $before })
+cup-entered-other = Brett { $board }: { $pair }: { $result } (vorher { $before })
+cup-entered-waits = Brett { $board }: { $pair }: { $result }. Du spielst hier selbst: Es zählt, sobald { $person } oder jemand anders aus der Turnierleitung es bestätigt.
+button-cup-take-back = Rückgängig
+cup-refuse-line = Nichts wurde eingetragen. Zeile { $line } ({ $text }): { $reason }
+cup-refuse-unread = Das ist kein Match mit seinem Ergebnis. Schreib ein Match je Zeile, etwa { $usage }.
+cup-refuse-result-twice = Dieses Match steht zweimal in der Liste.
+cup-refuse-take-back-late = Rückgängig machen kannst du Ergebnisse zehn Minuten lang. Berichtige sie mit { $command }.
+cup-refuse-take-back-changed = Diese Ergebnisse haben sich seither geändert. Berichtige die falschen.
+cup-refuse-take-back-paired = Aus diesen Ergebnissen sind schon die nächsten Matches gepaart. Berichtige die falschen.
+cup-refuse-own-match = Eine der beiden Seiten leitet das Turnier, und aus diesem Ergebnis wurden andere gepaart. Jemand anders aus der Turnierleitung muss es berichtigen.
+cup-refuse-drop-opponent = Du spielst gerade gegen diese Person. Jemand anders aus der Turnierleitung muss sie herausnehmen.
+cup-call-claimed-waits = Das hat jemand aus der Turnierleitung für das eigene Match eingetragen. Es zählt, sobald du oder jemand anders aus der Turnierleitung es bestätigt.
+cup-call-to-confirm = { $name }: { $person } hat ein Ergebnis des eigenen Matchs eingetragen

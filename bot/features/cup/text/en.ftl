@@ -318,7 +318,7 @@ cup-guide-open = Open it: { $command } alone asks step by step. The card that ap
 cup-guide-enter = People enter and leave with its buttons. Two of one club or household: { $command }.
 cup-guide-start = It starts at its time, or with { $command }. From then on it runs by itself: tables, reminders, rounds.
 cup-guide-draft = To look at a round first: { $draft }, change it with { $swap }, then { $publish }.
-cup-guide-decide = A result is entered or corrected with { $result }; for somebody who did not come there is { $forfeit }. Everything is listed in { $history }.
+cup-guide-decide = A result is entered or corrected with { $result }; for somebody who did not come there is { $forfeit }. Everything is listed in { $history }. Enter several at once with one match a line; for ten minutes a button undoes them.
 cup-guide-change = Somebody leaves: { $drop }. More time: { $extend }. A break: { $pause }.
 cup-guide-end = It ends by itself, or with { $close }. { $export } gives it as a file.
 
@@ -604,7 +604,7 @@ button-cup-give-days = { $days ->
 button-cup-more-time = Ask for more time
 button-cup-rest-round = Sit out round { $round }
 cup-terms-three-points = A win is three points, a draw one.
-cup-terms-reported = Games are played elsewhere, and are not rated. One of the two reports the result; if the other does not object within { $time }, it counts; after an objection the organisers decide.
+cup-terms-reported = Games are played elsewhere, and are not rated. One of the two reports the result; if the other does not object within { $time }, it counts; after an objection the organisers decide. What an organiser reports of their own match counts only once it is confirmed.
 cup-terms-unreported-forfeit = A match of which nobody has reported a result in time is lost by both.
 cup-terms-unreported-draw = A match of which nobody has reported a result in time is a draw.
 cup-terms-unreported-wait = A match of which nobody has reported a result in time is decided by the organisers.
@@ -838,3 +838,21 @@ button-cup-partner-any = Look for a partner
 button-cup-partner-with = With { $person }
 button-cup-partner-yes = Play together
 button-cup-partner-no = No, thanks
+
+## Results that are entered by hand
+
+cup-entered = { $name }: results
+cup-entered-line = Board { $board }: { $first } { $result } { $second } (was { $before })
+cup-entered-other = Board { $board }: { $pair }: { $result } (was { $before })
+cup-entered-waits = Board { $board }: { $pair }: { $result }. You play in this match: it counts once { $person } or another organiser confirms it.
+button-cup-take-back = Undo
+cup-refuse-line = Nothing was entered. Line { $line } ({ $text }): { $reason }
+cup-refuse-unread = That is not a match with its result. Write one match a line, such as { $usage }.
+cup-refuse-result-twice = This match stands in the list twice.
+cup-refuse-take-back-late = You can undo results for ten minutes. Correct them with { $command }.
+cup-refuse-take-back-changed = These results have changed since. Correct those that are wrong.
+cup-refuse-take-back-paired = The next matches have been paired from these results. Correct those that are wrong.
+cup-refuse-own-match = One of the two organises the cup, and others were paired from this result. Another organiser has to correct it.
+cup-refuse-drop-opponent = You play a match against them. Another organiser has to put them out.
+cup-call-claimed-waits = An organiser has entered this for their own match. It counts once you or another organiser confirms it.
+cup-call-to-confirm = { $name }: { $person } has entered a result of their own match

@@ -318,7 +318,7 @@ cup-guide-open = Aprilo: { $command } da solo chiede passo per passo. La scheda 
 cup-guide-enter = Ci si iscrive e ci si ritira con i suoi pulsanti. Due dello stesso circolo o della stessa casa: { $command }.
 cup-guide-start = Inizia all’ora fissata, o con { $command }. Da lì va avanti da sé: tavoli, promemoria, turni.
 cup-guide-draft = Per guardare prima un turno: { $draft }, cambialo con { $swap }, poi { $publish }.
-cup-guide-decide = Un risultato si registra o si corregge con { $result }; per chi non è venuto c’è { $forfeit }. Tutto resta in { $history }.
+cup-guide-decide = Un risultato si registra o si corregge con { $result }; per chi non è venuto c’è { $forfeit }. Tutto resta in { $history }. Puoi inserirne più d’uno, un incontro per riga; per dieci minuti un pulsante li annulla.
 cup-guide-change = Qualcuno lascia: { $drop }. Più tempo: { $extend }. Una sosta: { $pause }.
 cup-guide-end = Finisce da sé, o con { $close }. { $export } lo dà come file.
 
@@ -600,7 +600,7 @@ button-cup-give-days = { $days ->
 button-cup-more-time = Chiedi più tempo
 button-cup-rest-round = Salta il turno { $round }
 cup-terms-three-points = Una vittoria vale tre punti, una patta uno.
-cup-terms-reported = Le partite si giocano altrove e non contano per la classifica. Uno dei due comunica il risultato; se l’altro non obietta entro { $time }, vale; dopo un’obiezione decide chi organizza.
+cup-terms-reported = Le partite si giocano altrove e non contano per la classifica. Uno dei due comunica il risultato; se l’altro non obietta entro { $time }, vale; dopo un’obiezione decide chi organizza. Ciò che un organizzatore comunica del proprio incontro conta solo dopo la conferma.
 cup-terms-unreported-forfeit = Un incontro di cui nessuno ha comunicato in tempo il risultato è perso da entrambi.
 cup-terms-unreported-draw = Un incontro di cui nessuno ha comunicato in tempo il risultato è patta.
 cup-terms-unreported-wait = Un incontro di cui nessuno ha comunicato in tempo il risultato lo decide chi organizza.
@@ -834,3 +834,21 @@ button-cup-partner-any = Cerca con chi giocare
 button-cup-partner-with = Con { $person }
 button-cup-partner-yes = Giochiamo insieme
 button-cup-partner-no = No, grazie
+
+## Results that are entered by hand
+
+cup-entered = { $name }: risultati
+cup-entered-line = Tavolo { $board }: { $first } { $result } { $second } (prima { $before })
+cup-entered-other = Tavolo { $board }: { $pair }: { $result } (prima { $before })
+cup-entered-waits = Tavolo { $board }: { $pair }: { $result }. In questo incontro giochi tu: conta appena { $person } o un altro organizzatore lo conferma.
+button-cup-take-back = Annulla
+cup-refuse-line = Non è stato inserito nulla. Riga { $line } ({ $text }): { $reason }
+cup-refuse-unread = Questo non è un incontro con il suo risultato. Scrivi un incontro per riga, come { $usage }.
+cup-refuse-result-twice = Questo incontro è due volte nell’elenco.
+cup-refuse-take-back-late = Puoi annullare i risultati per dieci minuti. Correggili con { $command }.
+cup-refuse-take-back-changed = Questi risultati nel frattempo sono cambiati. Correggi quelli sbagliati.
+cup-refuse-take-back-paired = Da questi risultati sono già nati gli incontri seguenti. Correggi quelli sbagliati.
+cup-refuse-own-match = Uno dei due organizza il torneo, e da questo risultato sono nati altri incontri. Deve correggerlo un altro organizzatore.
+cup-refuse-drop-opponent = Stai giocando contro questa persona. Deve toglierla un altro organizzatore.
+cup-call-claimed-waits = L’ha inserito un organizzatore per il proprio incontro. Conta appena tu o un altro organizzatore lo confermate.
+cup-call-to-confirm = { $name }: { $person } ha inserito un risultato del proprio incontro

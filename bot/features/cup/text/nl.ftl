@@ -318,7 +318,7 @@ cup-guide-open = Openen: { $command } alleen vraagt stap voor stap. De kaart die
 cup-guide-enter = Mensen komen en gaan met de knoppen. Twee van één club of huishouden: { $command }.
 cup-guide-start = Het begint op zijn tijd, of met { $command }. Vanaf dan loopt het vanzelf: tafels, herinneringen, rondes.
 cup-guide-draft = Een ronde eerst bekijken: { $draft }, veranderen met { $swap }, dan { $publish }.
-cup-guide-decide = Een uitslag voer je in of verbeter je met { $result }; voor iemand die niet kwam is er { $forfeit }. Alles staat in { $history }.
+cup-guide-decide = Een uitslag voer je in of verbeter je met { $result }; voor iemand die niet kwam is er { $forfeit }. Alles staat in { $history }. Voer er meer tegelijk in met één wedstrijd per regel; tien minuten lang maakt een knop ze ongedaan.
 cup-guide-change = Iemand gaat weg: { $drop }. Meer tijd: { $extend }. Een pauze: { $pause }.
 cup-guide-end = Het eindigt vanzelf, of met { $close }. { $export } geeft het als bestand.
 
@@ -604,7 +604,7 @@ button-cup-give-days = { $days ->
 button-cup-more-time = Om meer tijd vragen
 button-cup-rest-round = Ronde { $round } overslaan
 cup-terms-three-points = Winst is drie punten, remise één.
-cup-terms-reported = Er wordt elders gespeeld, zonder rating. Een van beiden meldt de uitslag; maakt de ander binnen { $time } geen bezwaar, dan telt die; na bezwaar beslissen de organisatoren.
+cup-terms-reported = Er wordt elders gespeeld, zonder rating. Een van beiden meldt de uitslag; maakt de ander binnen { $time } geen bezwaar, dan telt die; na bezwaar beslissen de organisatoren. Wat een organisator over de eigen wedstrijd meldt, telt pas na bevestiging.
 cup-terms-unreported-forfeit = Een wedstrijd waarvan niemand op tijd een uitslag meldt, is voor beiden verloren.
 cup-terms-unreported-draw = Een wedstrijd waarvan niemand op tijd een uitslag meldt, is remise.
 cup-terms-unreported-wait = Over een wedstrijd waarvan niemand op tijd een uitslag meldt, beslissen de organisatoren.
@@ -838,3 +838,21 @@ button-cup-partner-any = Partner zoeken
 button-cup-partner-with = Met { $person }
 button-cup-partner-yes = Samen spelen
 button-cup-partner-no = Nee, bedankt
+
+## Results that are entered by hand
+
+cup-entered = { $name }: uitslagen
+cup-entered-line = Bord { $board }: { $first } { $result } { $second } (was { $before })
+cup-entered-other = Bord { $board }: { $pair }: { $result } (was { $before })
+cup-entered-waits = Bord { $board }: { $pair }: { $result }. Je speelt deze wedstrijd zelf: het telt zodra { $person } of een andere organisator het bevestigt.
+button-cup-take-back = Ongedaan maken
+cup-refuse-line = Er is niets ingevoerd. Regel { $line } ({ $text }): { $reason }
+cup-refuse-unread = Dat is geen wedstrijd met een uitslag. Schrijf één wedstrijd per regel, zoals { $usage }.
+cup-refuse-result-twice = Deze wedstrijd staat twee keer in de lijst.
+cup-refuse-take-back-late = Je kunt uitslagen tien minuten lang ongedaan maken. Verbeter ze met { $command }.
+cup-refuse-take-back-changed = Deze uitslagen zijn intussen veranderd. Verbeter wat niet klopt.
+cup-refuse-take-back-paired = Uit deze uitslagen zijn de volgende wedstrijden al ingedeeld. Verbeter wat niet klopt.
+cup-refuse-own-match = Een van de twee organiseert het toernooi, en uit deze uitslag zijn anderen ingedeeld. Een andere organisator moet hem verbeteren.
+cup-refuse-drop-opponent = Je speelt een wedstrijd tegen deze speler. Een andere organisator moet die eruit halen.
+cup-call-claimed-waits = Een organisator heeft dit voor de eigen wedstrijd ingevoerd. Het telt zodra jij of een andere organisator het bevestigt.
+cup-call-to-confirm = { $name }: { $person } heeft een uitslag van de eigen wedstrijd ingevoerd

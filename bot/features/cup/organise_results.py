@@ -1,0 +1,143 @@
+"""Results that organisers enter: one, or a list with a match a line, taken back with a button."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.commandkit.context import Context
+from bot.features.cup.cards.buttons import SURE, Page, page_in
+from bot.features.cup.cards.entrant_words import entrants_in, is_entrant_word
+from bot.features.cup.cards.match_text import named
+from bot.features.cup.cards.organise import entered_card, sure_card, which_absent, which_match, which_result
+from bot.features.cup.cup_lookup import CupLookup, is_match_word, match_in
+from bot.features.cup.result_input import result_in, won_by
+from bot.gamekit.text_input import parts, tidy
+from bot.intents.cup import Act, OnCup
+from bot.kernel.ids import Platform
+from bot.kernel.languages import typed_words
+from bot.kernel.text import Refusal, Written, say
+from bot.messages.card import Card, Limits
+from bot.messages.refusals import refusal_card
+from bot.tournaments.commands import Standing
+from bot.tournaments.decisions.result_corrections import undone_with
+from bot.tournaments.model import Cup, Match, MatchId, Number
+from bot.tournaments.organiser_requests import Asker, Forfeit, Report, TakeBackResults
+from bot.tournaments.results import Result
+from bot.tournaments.service import Cups
+
+BOTH = typed_words("both")
+UNDO = "undo"
+_SURE = (SURE, UNDO)
+_TAKE_BACK = re.compile(r"back:(?P<first>\d{1,6})\.(?P<count>\d{1,4})\.(?P<round>\d{1,4})")
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """What a line of a list says; nobody knows yet whether it can be entered."""
+
+    match: Match
+    result: Result
+
+
+@dataclass(frozen=True, slots=True)
+class OrganiseResults:
+    cups: Cups
+    meaning: CupLookup
+    limits: Mapping[Platform, Limits]
+
+    async def serve(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        if intent.act is Act.FORFEIT:
+            return await self._forfeit(context, cup, intent, by)
+        if back := _TAKE_BACK.fullmatch(intent.words.strip()):
+            first, count, round_ = (int(back[name]) for name in ("first", "count", "round"))
+            done = await self.cups.do(cup.id, TakeBackResults(by, first, count, round_), context.id)
+            return _answer(done, tuple(one.match for one in cup.corrections[first : first + count]))
+        lines = parts(intent.words)
+        if len(lines) > 1:
+            return await self._list(context, cup, lines, by)
+        return await self._one(context, cup, intent, by)
+
+    async def begun(self, matches: Iterable[Match]) -> frozenset[MatchId]:
+        """Those at whose newest table somebody has moved."""
+        tables = [(one.id, one.games[-1].session) for one in matches if one.games]
+        looked = [(id_, await self.cups.tables.look(session)) for id_, session in tables if session]
+        return frozenset(id_ for id_, found in looked if not isinstance(found, Standing) or found.moved)
+
+    async def _list(self, context: Context, cup: Cup, lines: tuple[str, ...], by: Asker) -> Card:
+        """All of it, or nothing."""
+        read = list[_Line]()
+        for number, words in enumerate(lines, 1):
+            line = _read(cup, words)
+            if isinstance(line, Refusal):
+                reason = say("cup-refuse-line", line=number, text=Written(words[:32]), reason=line.reason)
+                return refusal_card(Refusal(reason))
+            read.append(line)
+        return await self._report(context, cup, read, by, undo=False)
+
+    async def _one(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        """What is missing is asked for."""
+        match = match_in(cup, intent.words)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        if match is None:
+            page = Page(self.limits[context.room.platform], page_in(intent.words))
+            return which_match(cup, Act.RESULT, page)
+        people = await self.meaning.people(cup, intent)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        words = intent.words.split()
+        if len(words) == 1 and not people:
+            return which_result(cup, match, self.limits[context.room.platform])
+        line = _read(cup, " ".join(word for word in words if tidy(word) not in _SURE), people)
+        if isinstance(line, Refusal):
+            return refusal_card(line)
+        return await self._report(context, cup, [line], by, undo=any(word in _SURE for word in words))
+
+    async def _report(self, context: Context, cup: Cup, lines: list[_Line], by: Asker, *, undo: bool) -> Card:
+        gone_on = [one for line in lines for one in undone_with(cup, line.match)]
+        results = tuple((line.match.id, line.result) for line in lines)
+        report = Report(by, results, await self.begun(gone_on), undo)
+        done = await self.cups.do(cup.id, report, context.id)
+        if isinstance(done, Refusal) and gone_on and not undo and len(lines) == 1:
+            return sure_card(cup, done, f"{named(lines[0].match)} {lines[0].result}")
+        return _answer(done, tuple(id_ for id_, _ in results), can_undo=not gone_on)
+
+    async def _forfeit(self, context: Context, cup: Cup, intent: OnCup, by: Asker) -> Card:
+        match, people = match_in(cup, intent.words), await self.meaning.people(cup, intent)
+        if isinstance(match, Refusal):
+            return refusal_card(match)
+        if isinstance(people, Refusal):
+            return refusal_card(people)
+        if match is None and people:
+            match = next((one for one in cup.matches_of(people[0]) if not one.is_over), None)
+        limits = self.limits[context.room.platform]
+        if match is None:
+            return which_match(cup, Act.FORFEIT, Page(limits, page_in(intent.words)))
+        both = any(tidy(word) in BOTH for word in intent.words.split())
+        if not people and not both:
+            return which_absent(cup, match, limits)
+        command = Forfeit(by, match.id, None if both else people[0])
+        done = await self.cups.do(cup.id, command, context.id)
+        return _answer(done, (match.id,), can_undo=not undone_with(cup, match))
+
+
+def _answer(done: Cup | Refusal, matches: tuple[MatchId, ...], *, can_undo: bool = False) -> Card:
+    return refusal_card(done) if isinstance(done, Refusal) else entered_card(done, matches, can_undo=can_undo)
+
+
+def _read(cup: Cup, words: str, people: tuple[Number, ...] = ()) -> _Line | Refusal:
+    """A match and its result, or who has won it: nothing else, so that no slip is entered."""
+    typed = words.split()
+    match, named_in = match_in(cup, words), entrants_in(cup, words)
+    for refusal in (match, named_in):
+        if isinstance(refusal, Refusal):
+            return refusal
+    winners = tuple(dict.fromkeys((*people, *(() if isinstance(named_in, Refusal) else named_in))))
+    results = [word for word in typed if result_in(word)]
+    others = [word for word in typed if not result_in(word) and not is_entrant_word(word)]
+    if isinstance(match, Match) and len(others) == 1 and is_match_word(others[0]):
+        if len(results) == 1 and not winners and (result := result_in(results[0])):
+            return _Line(match, result)
+        if not results and len(winners) == 1 and (result := won_by(match, winners[0])):
+            return _Line(match, result)
+    return Refusal(say("cup-refuse-unread", usage=Written("1.1 1-0")))

@@ -1,0 +1,110 @@
+"""What an organiser enters of a match of their own counts once somebody else confirms it."""
+
+import pytest
+
+from bot.kernel.time import DAY
+from bot.tournaments.commands import AnswerClaim, ClaimResult
+from bot.tournaments.match_events import DecisionAwaited, ResultClaimed
+from bot.tournaments.model import Match
+from bot.tournaments.organiser_requests import Asker, Drop, Forfeit, NameOrganiser, Report
+from bot.tournaments.results import Result
+from bot.tournaments.terms import Absentees
+from tests.kit.cups import BY_OLGA, Course, announced
+from tests.kit.format_names import Format
+
+
+def begun(**terms: object) -> tuple[Course, Match, Asker]:
+    """The first of the first match organises the cup as well, as Olga does."""
+    course = Course(announced(Format.SWISS, rounds=3, **terms)).begins(4)
+    match = course.open_matches()[0]
+    player = course.cup.entrant(match.first).person
+    course.does(NameOrganiser(BY_OLGA, player))
+    return course, now(course, match), Asker(player)
+
+
+def now(course: Course, match: Match) -> Match:
+    found = course.cup.match(match.id)
+    assert found
+    return found
+
+
+def answer(course: Course, match: Match, *, yes: bool) -> AnswerClaim:
+    assert match.second
+    return AnswerClaim(course.cup.entrant(match.second).person, match.id, yes)
+
+
+@pytest.mark.parametrize("reported", [False, True])
+@pytest.mark.parametrize("result", [Result.FIRST, Result.FIRST_BY_FORFEIT, Result.VOID])
+def test_it_waits_for_the_other(result: Result, *, reported: bool) -> None:
+    course, match, by = begun(reported=reported)
+    course.does(Report(by, ((match.id, result),)))
+    assert now(course, match).result is None
+    assert course.told(ResultClaimed)
+    course.does(answer(course, match, yes=True))
+    assert now(course, match).result is result
+    assert now(course, match).claims == ()
+
+
+def test_the_other_is_said_not_to_have_come_only_with_their_consent() -> None:
+    course, match, by = begun()
+    course.does(Forfeit(by, match.id, match.second))
+    assert now(course, match).result is None
+
+
+def test_a_second_organiser_confirms_it() -> None:
+    course, match, by = begun()
+    course.does(Report(by, ((match.id, Result.FIRST),)), Report(BY_OLGA, ((match.id, Result.FIRST),)))
+    assert (now(course, match).result, now(course, match).claims) == (Result.FIRST, ())
+
+
+def test_an_administrator_who_plays_waits_too() -> None:
+    course = Course(announced(Format.SWISS, rounds=3)).begins(4)
+    match = course.open_matches()[0]
+    course.does(
+        Report(Asker(course.cup.entrant(match.first).person, is_admin=True), ((match.id, Result.FIRST),))
+    )
+    assert now(course, match).result is None
+
+
+def test_a_correction_of_ones_own_waits_too() -> None:
+    course, match, by = begun()
+    course.ends(match, Result.SECOND)
+    course.does(Report(by, ((match.id, Result.FIRST),)))
+    assert now(course, match).result is Result.SECOND
+    course.does(answer(course, match, yes=False))
+    assert (now(course, match).result, now(course, match).disputed) == (Result.SECOND, True)
+    course.does(answer(course, match, yes=True))
+    assert (now(course, match).result, now(course, match).claims) == (Result.FIRST, ())
+    assert course.cup.corrections[-1].by == by.person
+
+
+def test_silence_is_no_consent_to_an_organiser() -> None:
+    course, match, by = begun(reported=True, objection_ms=DAY, round_ms=9 * DAY)
+    course.does(ClaimResult(by.person, match.id, Result.FIRST)).waits(DAY).goes_on()
+    assert now(course, match).result is None
+    assert course.told(DecisionAwaited) == [DecisionAwaited((match.id,))]
+
+
+def test_the_time_of_a_round_ends_it_whatever_an_organiser_says() -> None:
+    course, match, by = begun(absentees=Absentees.WAIT, round_ms=DAY)
+    course.does(Report(by, ((match.id, Result.FIRST),))).waits(DAY).goes_on()
+    assert now(course, match).result is None
+    assert course.told(DecisionAwaited)
+
+
+def test_what_others_were_paired_from_is_for_another_organiser() -> None:
+    course = Course(announced(Format.KNOCKOUT)).begins(4)
+    match = course.open_matches()[0]
+    player = course.cup.entrant(match.first).person
+    course.does(NameOrganiser(BY_OLGA, player))
+    for one in course.open_matches():
+        course.ends(one, Result.SECOND)
+    course.goes_on()
+    assert course.refused(Report(Asker(player), ((match.id, Result.FIRST),))) == "cup-refuse-own-match"
+
+
+def test_nobody_puts_out_whom_they_play() -> None:
+    course, match, by = begun()
+    assert match.second
+    assert course.refused(Drop(by, match.second)) == "cup-refuse-drop-opponent"
+    course.does(Drop(BY_OLGA, match.second))
