@@ -189,7 +189,7 @@ def _told(notice: CupNotice) -> Iterator[MatchId]:
 def ended_as(match: Match) -> Phrase:
     """The result that the cup has for it, in the words of the cup; or that it goes on at another table."""
     if match.result is None:
-        return say("cup-end-undone")
+        return say("cup-end-again")
     if match.result is Result.VOID:
         return say("cup-end-decided")
     return say("cup-end-decided-so", result=result_name(match.result))

@@ -88,7 +88,7 @@ async def test_it_is_undone_with_a_button(moot: Moot) -> None:
             tuple(one.session for one in match.games if one.session)
         )
         assert closed.ending
-        assert closed.ending.reason.key == "cup-end-decided-so"
+        assert closed.ending.reason.key == "cup-end-again"
         assert going.ending is None
     assert "changed since" in words(await moot.press(OLGA, undo))
 

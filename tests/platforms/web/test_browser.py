@@ -230,6 +230,19 @@ def test_writing_a_line_does_not_move_the_boards(open_tab: Opener) -> None:
 
 
 @pytest.mark.slow
+def test_a_list_that_is_pasted_stays_a_list(open_tab: Opener) -> None:
+    ann = open_tab()
+    ann.run("""
+        const line = document.getElementById("line"), clipboardData = new DataTransfer();
+        line.value = "/cup result ";
+        line.setSelectionRange(12, 12);
+        clipboardData.setData("text/plain", "1.1 1-0\\n1.2 0-1\\n");
+        line.dispatchEvent(new ClipboardEvent("paste", { clipboardData, cancelable: true }));
+    """)
+    assert ann.run("return document.getElementById('line').value") == "/cup result 1.1 1-0; 1.2 0-1"
+
+
+@pytest.mark.slow
 def test_the_list_of_commands_puts_a_command_into_the_line(open_tab: Opener) -> None:
     ann = open_tab()
     ann.click("#commands-open")

@@ -552,6 +552,7 @@ cup-deed-entries-closed = Anmeldung geschlossen
 cup-deed-entries-open = Anmeldung wieder offen
 cup-end-decided-so = Für dieses Match gilt, was das Turnier entschieden hat: { $result }.
 cup-end-undone = Das Turnier hat diese Paarung zurückgenommen: Die Partie zählt für nichts.
+cup-end-again = Das Ergebnis wurde rückgängig gemacht: Das Match geht an einem neuen Tisch weiter.
 cup-plays-on = { $name }: Du spielst weiter und wirst ab der nächsten Runde wieder gepaart.
 cup-vacation = Du hast Urlaub bis zum { $until }. Die Runden eines Turniers laufen inzwischen weiter (je { $time }): Bitte die Turnierleitung um mehr Zeit, wenn du sie brauchst.
 cup-vacation-rest = Du hast Urlaub bis zum { $until }. Die Runden eines Turniers laufen inzwischen weiter (je { $time }): { $command } mit der Nummer einer Runde gibt dir einen halben Punkt statt einer Partie, oder bitte die Turnierleitung um mehr Zeit.

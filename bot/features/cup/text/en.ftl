@@ -555,6 +555,7 @@ cup-deed-entries-closed = entries closed
 cup-deed-entries-open = entries open again
 cup-end-decided-so = What the cup has decided for this match counts: { $result }.
 cup-end-undone = The cup has taken this pairing back: the game counts for nothing.
+cup-end-again = The result was undone: the match goes on at a new table.
 cup-plays-on = { $name }: you play on, and are paired again from the next round.
 cup-vacation = You are on vacation until { $until }. The rounds of a cup go on meanwhile ({ $time } each): ask the organisers for more time if you need it.
 cup-vacation-rest = You are on vacation until { $until }. The rounds of a cup go on meanwhile ({ $time } each): { $command } with the number of a round gives you half a point instead of a game, or ask the organisers for more time.

@@ -551,6 +551,7 @@ cup-deed-entries-closed = iscrizioni chiuse
 cup-deed-entries-open = iscrizioni riaperte
 cup-end-decided-so = Vale ciò che il torneo ha deciso per questo incontro: { $result }.
 cup-end-undone = Il torneo ha annullato questo abbinamento: la partita non vale.
+cup-end-again = Il risultato è stato annullato: l’incontro continua a un nuovo tavolo.
 cup-plays-on = { $name }: continui, e dal prossimo turno giochi di nuovo.
 cup-vacation = Sei in vacanza fino al { $until }. I turni del torneo intanto proseguono ({ $time } l’uno): se serve, chiedi più tempo a chi organizza.
 cup-vacation-rest = Sei in vacanza fino al { $until }. I turni del torneo intanto proseguono ({ $time } l’uno): { $command } con il numero di un turno ti dà mezzo punto al posto della partita, oppure chiedi più tempo a chi organizza.

@@ -555,6 +555,7 @@ cup-deed-entries-closed = inschrijving gesloten
 cup-deed-entries-open = inschrijving weer open
 cup-end-decided-so = Wat het toernooi voor deze wedstrijd beslist heeft, telt: { $result }.
 cup-end-undone = Het toernooi heeft deze indeling teruggenomen: de partij telt nergens voor.
+cup-end-again = De uitslag is ongedaan gemaakt: de wedstrijd gaat verder aan een nieuwe tafel.
 cup-plays-on = { $name }: je speelt door, en wordt vanaf de volgende ronde weer ingedeeld.
 cup-vacation = Je bent op vakantie tot en met { $until }. De rondes van een toernooi lopen intussen door (elk { $time }): vraag de organisatoren om meer tijd als je die nodig hebt.
 cup-vacation-rest = Je bent op vakantie tot en met { $until }. De rondes van een toernooi lopen intussen door (elk { $time }): { $command } met het nummer van een ronde geeft je een half punt in plaats van een partij, of vraag de organisatoren om meer tijd.

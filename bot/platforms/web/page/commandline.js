@@ -105,6 +105,13 @@ export function commandLine({ write, withFile, wonder, dismiss }) {
   });
   input.addEventListener("input", () => { back = 0; offerFile(); wonderAbout(); });
   input.addEventListener("blur", close);
+  input.addEventListener("paste", (event) => { // the field would drop line breaks, and join what stands on two lines
+    const rows = event.clipboardData.getData("text/plain").split(/\r?\n/).map((row) => row.trim()).filter(Boolean);
+    if (rows.length < 2) return;
+    event.preventDefault();
+    input.setRangeText(rows.join("; "), input.selectionStart, input.selectionEnd, "end");
+    input.dispatchEvent(new Event("input"));
+  });
 
   by("line-form").onsubmit = (event) => {
     event.preventDefault();
