@@ -47,8 +47,7 @@ class Keys:
 
     letter: str
     word: str
-    retired: tuple[str, ...] = ()
-    """Groups of readers that this version does not have: none of them is to hold up the tidying."""
+    retired: tuple[str, ...] = ()  # groups that nothing reads any more, and which tidying drops
 
     def partition(self, name: str) -> int:
         return zlib.crc32(_bytes(name)) % PARTITIONS

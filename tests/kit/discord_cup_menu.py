@@ -30,6 +30,8 @@ def about_cup(
     if found is None:
         return None
     name, form = found
+    if any(";" in word for word in words) and any(one["name"] == "several" for one in form):
+        return name, {"several": " ".join(words)}
     options: dict[str, Any] = {}
     for word in words:
         if not _put(word, form, options, people):

@@ -52,6 +52,8 @@ async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
         Ann presses "A week, without clocks"
         Ann sees privately: 3 matches, one after the other
         Ann presses "Open the cup"
+        Olga> /cups
+        Ann> /cup organise @Olga
         somewhere: king of the hill
         Ann presses "Enter"
         Bob presses "Enter"
@@ -63,13 +65,13 @@ async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
         Bob sees privately: Territories cup: round 1
         Bob presses "Why 1?"
         Bob sees privately: against anyone who is on the hill after 0 wins
-        Ann> /cup result 1.1 0-1
+        Olga> /cup result 1.1 0-1
         a minute passes
         Dan> /cup join
         Dan sees privately: Entered in Territories cup: Dan
         Bob> /cup why 2.1
         Bob sees privately: against anyone who is on the hill after 1 win
-        Ann> /cup result 2.1 1-0
+        Olga> /cup result 2.1 1-0
         a minute passes
         Cleo> /cup standings
         Cleo sees privately: standings
@@ -77,7 +79,7 @@ async def test_a_cup_of_it_is_played_by_commands_and_buttons() -> None:
         Cleo> /cup crosstable
         Cleo sees privately: all results
         Cleo> /cup export standings
-        Ann> /cup result 3.1 0-1
+        Olga> /cup result 3.1 0-1
         a minute passes
         somewhere: Territories cup is over
         """,
@@ -106,15 +108,17 @@ async def test_it_is_opened_on_every_platform(guest_harness: Platform) -> None:
         guest_harness,
         """
         Ann> /cup open king-of-the-hill territories "Autumn cup"
+        Olga> /cups
+        Ann> /cup organise @Olga
         Bob presses "Enter"
         Cleo presses "Enter"
         Ann> /cup start
         a minute passes
-        Ann> /cup result 1.1 1-0
+        Olga> /cup result 1.1 1-0
         a minute passes
-        Ann> /cup result 2.1 1-0
+        Olga> /cup result 2.1 1-0
         a minute passes
-        Ann> /cup result 3.1 1-0
+        Olga> /cup result 3.1 1-0
         a minute passes
         somewhere: Autumn cup is over
         Cleo> /cup standings

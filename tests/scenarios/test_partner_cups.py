@@ -6,7 +6,7 @@ from tests.kit.dispatcher_harness import DispatcherHarness
 from tests.kit.organisers_guide import PARTNER_LINES
 from tests.kit.scenario import Harness, play_scenario
 
-BY = {"/cup join @Ann": "Bob"}
+BY = {"/cup join @Ann": "Bob", "/cup result 1.1 1-0": "Olga"}
 """Who types what is not for Ann."""
 
 MET_BEFORE = """
@@ -14,6 +14,7 @@ MET_BEFORE = """
     Cleo> /cups
     Dan> /cups
     Eve> /cups
+    Olga> /cups
 """
 """Everybody has been here before, so that they can be named."""
 
@@ -76,14 +77,15 @@ FOUR_PAIRS = """
     Ann> /cup start
     a minute passes
     somewhere: at table
-    Ann> /cup result 1.1 1-0
-    Ann> /cup result 1.2 0-1
+    Ann> /cup organise @Olga
+    Olga> /cup result 1.1 1-0
+    Olga> /cup result 1.2 0-1
     a minute passes
-    Ann> /cup result 2.1 ½-½
-    Ann> /cup result 2.2 1-0
+    Olga> /cup result 2.1 ½-½
+    Olga> /cup result 2.2 1-0
     a minute passes
-    Ann> /cup result 3.1 1-0
-    Ann> /cup result 3.2 0-1
+    Olga> /cup result 3.1 1-0
+    Olga> /cup result 3.2 0-1
     a minute passes
     somewhere: Spring pairs is over
     Dan> /cup standings

@@ -62,7 +62,7 @@ class Season:
             if match.round == cup.round and not match.is_over and match.second is not None:
                 board = match.id.rpartition("-")[2]
                 await self.types(
-                    "Ann", f"/cup result #{cup.id} {match.round}.{board} {_by(cup, match, strength)}"
+                    "Olga", f"/cup result #{cup.id} {match.round}.{board} {_by(cup, match, strength)}"
                 )
         await self.both.passes(60_000)
 
@@ -82,14 +82,14 @@ async def on_both() -> AsyncIterator[Season]:
 
 async def test_a_season_of_three_from_the_guide(season: Season) -> None:
     await season.types("Tara", "/about")
-    await season.types("Ann", OPENING)
-    await season.types("Ann", "/cup organise")
+    await season.types("Olga", OPENING)
+    await season.types("Olga", "/cup organise")
     cup = await season.newest()
     for number, strength in enumerate(STRENGTH, 1):
         assert cup.series
         assert cup.series.number == number
         await season.enters(cup)
-        await season.types("Ann", f"/cup start #{cup.id}")
+        await season.types("Olga", f"/cup start #{cup.id}")
         await season.both.passes(60_000)
         cup = await _is_played(season, cup, strength, mistypes=number < CUPS)
         assert [cup.entrant(line.number).person.name for line in standings(cup)] == _by_hand(strength)
@@ -118,9 +118,9 @@ async def _is_played(season: Season, cup: Cup, strength: Mapping[str, int], *, m
             match = next(one for one in cup.matches if one.round == 1)
             right = match.result
             wrong = Result.SECOND if right is Result.FIRST else Result.FIRST
-            await season.types("Ann", f"/cup result #{name} 1.1 {wrong}")
-            await season.types("Ann", f"/cup history #{name}")
-            await season.types("Ann", f"/cup result #{name} 1.1 {right}")
+            await season.types("Olga", f"/cup result #{name} 1.1 {wrong}")
+            await season.types("Olga", f"/cup history #{name}")
+            await season.types("Olga", f"/cup result #{name} 1.1 {right}")
         if mistypes and round_ == 3 and cup.series and cup.series.number == 2:
             await _the_wrong_one_is_taken_out(season, cup)
             (cup,) = await season.moot.world.cups.load_many((name,))
@@ -133,15 +133,15 @@ async def _is_played(season: Season, cup: Cup, strength: Mapping[str, int], *, m
 async def _the_wrong_one_is_taken_out(season: Season, cup: Cup) -> None:
     """They are taken in again, and what they lost by that is corrected as the game goes on elsewhere."""
     entrant = next(one for one in cup.entrants if one.person.name == "Ben")
-    await season.types("Ann", f"/cup drop #{cup.id} @Ben")
-    seen = season.both.private("Ann")
+    await season.types("Olga", f"/cup drop #{cup.id} @Ben")
+    seen = season.both.private("Olga")
     assert seen
-    await season.both.presses("Ann", seen.buttons["Yes, do it"])
-    await season.types("Ann", f"/cup reinstate #{cup.id} @Ben")
+    await season.both.presses("Olga", seen.buttons["Yes, do it"])
+    await season.types("Olga", f"/cup reinstate #{cup.id} @Ben")
     (now,) = await season.moot.world.cups.load_many((cup.id,))
     lost = next(one for one in now.matches if one.round == 3 and entrant.number in one.numbers)
     right = _by(now, lost, STRENGTH[1])
-    await season.types("Ann", f"/cup result #{cup.id} 3.{lost.id.rpartition('-')[2]} {right}")
+    await season.types("Olga", f"/cup result #{cup.id} 3.{lost.id.rpartition('-')[2]} {right}")
 
 
 def _by_hand(strength: Mapping[str, int]) -> list[str]:

@@ -15,7 +15,13 @@ KNIGHTS = """
 """
 """The other team, which the guide leaves to the reader."""
 
-BY = {"/cup join": "Bob", "/cup team captain": "Ann", "/cup team leave": "Bob", "/cup team order 1 2": "Bob"}
+BY = {
+    "/cup result": "Olga",
+    "/cup join": "Bob",
+    "/cup team captain": "Ann",
+    "/cup team leave": "Bob",
+    "/cup team order 1 2": "Bob",
+}
 """Who types what is not for Ann."""
 
 
@@ -32,6 +38,7 @@ async def the_guide(harness: Harness) -> None:
     await play_scenario(
         harness,
         f"""
+        Olga> /cups
         {as_played(TEAM_LINES[:start])}
         {KNIGHTS}
         {as_played(TEAM_LINES[start:result])}
@@ -78,8 +85,9 @@ async def test_an_evening_by_buttons() -> None:
         somewhere: at table
         Bob> /cup why 1
         Bob sees privately: Board 1 of
-        Ann> /cup result 1.1 1-0
-        Ann> /cup result 1.2 ½-½
+        Olga> /cups
+        Ann> /cup organise @Olga
+        Olga> /cup result 1.1 1-0; 1.2 ½-½
         a minute passes
         somewhere: Autumn cup is over
         Dan> /cup standings

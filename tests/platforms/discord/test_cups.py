@@ -44,6 +44,7 @@ ASKED: list[tuple[str, dict[str, Any], str]] = [
     ("cup export", {"sheet": "trf"}, "/cup export trf"),
     ("cup time", {"match": "2.3", "when": "20:00"}, "/cup time 2.3 20:00"),
     ("cup result", {"match": "2.3", "result": "½-½"}, "/cup result 2.3 ½-½"),
+    ("cup result", {"several": "1.1 1-0; 1.2 0-1"}, "/cup result 1.1 1-0; 1.2 0-1"),
     ("cup run extend", {"time": "1d"}, "/cup extend 1d"),
     ("cup run call-off", {}, "/cup call-off"),
 ]
