@@ -70,13 +70,15 @@ async def test_every_format_of_rounds_by_commands(harness: Harness, format_: str
     rounds = {"swiss": 2, "round-robin": 3, "knockout": 2, "double-elimination": 5}[format_]
     options = " rounds:2" if format_ == "swiss" else ""
     await play_scenario(
-        harness, f'Ann> /cup open {format_} territories "Autumn cup"{options}\n{SIGN_UP}\nAnn> /cup start'
+        harness,
+        f'Ann> /cup open {format_} territories "Autumn cup"{options}\n{SIGN_UP}\n'
+        "Olga> /cups\nAnn> /cup organise @Olga\nAnn> /cup start",
     )
     await play_scenario(harness, "Ann> /cup\na minute passes")
     for round_ in range(1, rounds + 1):
         for board in (1, 2):
             await play_scenario(
-                harness, f"Ann> /cup result {round_}.{board} 1-0\nBob> /cup standings\na minute passes"
+                harness, f"Olga> /cup result {round_}.{board} 1-0\nBob> /cup standings\na minute passes"
             )
     await play_scenario(harness, "somewhere: Autumn cup is over\nCleo> /cup standings\nCleo> /cup crosstable")
 
