@@ -1,9 +1,8 @@
 """Swiss rounds by the FIDE (Dutch) System.
 
-The engine is py4swiss, which pairs as C.04.3 of the FIDE Handbook had it till 31 January 2026; what is
-different since then, by which new cups are paired, is in ``swiss_engine/dutch_2026``. Ours are the entries
-around it: late ones, those who left, byes asked for in advance, and pairs that may not be made. A game that
-was not played does not count as a meeting.
+``swiss_engine`` pairs by both editions of C.04.3 of the FIDE Handbook. Ours are the entries around it:
+late ones, those who left, byes asked for in advance, and pairs that may not be made. A game that was not
+played does not count as a meeting.
 """
 
 from dataclasses import replace
@@ -18,6 +17,7 @@ from bot.tournaments.model import Cup, Number, Pair
 from bot.tournaments.pairing.eligibility import FEWEST, kept_apart, present, starters
 from bot.tournaments.results import Result
 from bot.tournaments.standings.tiebreaks import BY_OPPONENTS
+from bot.tournaments.swiss_engine.pair_round import paired
 from bot.tournaments.swiss_engine.reasons import bye_reasons, pair_reasons
 from bot.tournaments.terms import Edition, FormatName, Terms
 from bot.tournaments.views import View
@@ -83,8 +83,6 @@ class Swiss(CupFormat):
         return played >= self.rounds(cup) or len(present(cup, played + 1)) < FEWEST
 
     def _paired(self, cup: Cup, playing: frozenset[Number]) -> tuple[Pair, ...] | Refusal:
-        from bot.tournaments.swiss_engine.pair_round import paired  # noqa: PLC0415 - it says why itself
-
         if not playing:
             return ()
         rounds, apart = self.rounds(cup), kept_apart(cup)

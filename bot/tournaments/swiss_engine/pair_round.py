@@ -1,21 +1,51 @@
-"""A Swiss round of a cup by py4swiss; loaded to pair one only, for that takes a while at every start."""
+"""A Swiss round of a cup."""
 
+from collections.abc import Collection, Sequence
+
+from bot.tournaments.crosstable import crosstable
 from bot.tournaments.model import Cup, Number
-from bot.tournaments.swiss_engine.dutch_2026 import Dutch2026
-from bot.tournaments.swiss_engine.engine_input import report
-from bot.tournaments.swiss_engine.pairs_and_bye import FastDutch, PairingError
+from bot.tournaments.pairing.colours import starts_first
+from bot.tournaments.swiss_engine.contenders import Contender, contenders
+from bot.tournaments.swiss_engine.dutch import Dutch, gets_white
 from bot.tournaments.terms import Edition
+
+Pairings = tuple[tuple[Number, Number | None], ...]
 
 
 def paired(
-    cup: Cup, playing: frozenset[Number], rounds: int, apart: frozenset[tuple[Number, Number]]
-) -> tuple[tuple[Number, Number | None], ...] | None:
-    """Who has the first move first, the bye last; None where nobody can pair this round."""
-    since = cup.terms.edition is Edition.SINCE_FEBRUARY_2026
-    engine = Dutch2026 if since else FastDutch
-    try:
-        found = engine.generate_pairings(report(cup, playing, rounds, apart))
-    except PairingError:
+    cup: Cup, playing: Collection[Number], rounds: int, apart: Collection[tuple[Number, Number]]
+) -> Pairings | None:
+    """The next round of a cup of so many rounds."""
+    edition = cup.terms.edition or Edition.UNTIL_JANUARY_2026
+    players = contenders(crosstable(cup), playing, rounds, edition)
+    return pair_players(players, apart, edition, starts_white=starts_first(cup))
+
+
+def pair_players(
+    players: Sequence[Contender],
+    apart: Collection[tuple[Number, Number]],
+    edition: Edition,
+    *,
+    starts_white: bool,
+) -> Pairings | None:
+    """Who has the first move first, the bye last; None where no pairing complies with the absolute criteria.
+
+    ``apart`` are pairs that may not be made, ``starts_white`` is the initial colour.
+    """
+    pairs = Dutch(players, apart, edition).pair()
+    if pairs is None:
         return None
-    numbers = sorted(one.number for one in cup.entrants)
-    return tuple((numbers[one.white - 1], numbers[one.black - 1] if one.black else None) for one in found)
+    ordered = sorted(pairs, key=_board_order, reverse=True)
+    return tuple(_seat(high, low, starts_white=starts_white) for high, low in ordered)
+
+
+def _board_order(pair: tuple[Contender, Contender | None]) -> tuple[int, int, int]:
+    high, low = pair
+    return (high.score, low.score, -high.pairing_number) if low else (-1, -1, -1)
+
+
+def _seat(high: Contender, low: Contender | None, *, starts_white: bool) -> tuple[Number, Number | None]:
+    if low is None:
+        return high.number, None
+    white = gets_white(high, low, starts_white=starts_white)
+    return (high.number, low.number) if white else (low.number, high.number)

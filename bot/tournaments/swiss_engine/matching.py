@@ -1,0 +1,299 @@
+"""Maximum-weight perfect matching in a complete graph: the blossom algorithm of Edmonds, primal and dual.
+
+Every vertex has a potential, every blossom (an odd set of vertices that is matched within itself but for one)
+a non-negative charge. Edges whose weight equals the sum of their ends' potentials are tight; only tight edges
+are matched. Each search grows trees of alternating tight edges from the exposed vertices, and changes
+potentials where no tight edge is left, until two trees meet. Weights are whole numbers of any size.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum
+from typing import Final
+
+_NOBODY: Final = -1
+
+
+def half_up(weight: int) -> int:
+    """Half of it or a little more, which is even."""
+    return 2 * -(-weight // 4)
+
+
+class _Label(IntEnum):
+    FREE = 0
+    OUTER = 1
+    """At an even distance from an exposed vertex."""
+    INNER = 2
+
+
+_SIGN: Final = {_Label.FREE: 0, _Label.OUTER: 1, _Label.INNER: -1}
+"""Potentials of outer vertices sink, those of inner ones rise."""
+
+
+class Matching:
+    """``mates`` are a perfect matching of the greatest weight among an even number of vertices.
+
+    ``weights`` are symmetric and multiples of four, so that half of what is left of an edge is whole. What
+    stands on their diagonal does not matter.
+    """
+
+    def __init__(self, weights: Sequence[Sequence[int]], potentials: Sequence[int] | None = None) -> None:
+        """Potentials at the start may be given: even, and no edge weighs more than the sum of its ends'."""
+        self._size = len(weights)
+        self._weights = weights
+        self.potentials = list(potentials or map(half_up, map(max, weights)))
+        heaviest = max((max(map(abs, row)) for row in weights), default=0)
+        self._endless = 8 * (self._size + 1) * (heaviest + max(map(abs, self.potentials), default=0) + 1)
+        self.mates = [_NOBODY] * self._size
+        # A node is a vertex, or a blossom: a cycle of nodes, the first of which holds its base.
+        nodes = 2 * self._size
+        self._top = list(range(self._size))
+        self._parent = [_NOBODY] * nodes
+        self._base = list(range(nodes))
+        self._cycle: dict[int, list[int]] = {}
+        self._links: dict[int, list[tuple[int, int]]] = {}
+        self._charge: dict[int, int] = {}
+        self._unused = list(range(self._size, nodes))
+        self._match_greedily()
+        while _NOBODY in self.mates:
+            self._augment_once()
+            self._match_greedily()
+
+    @property
+    def is_certified_by_potentials(self) -> bool:
+        """Whether every perfect matching of tight edges is of the greatest weight."""
+        return not any(self._charge.values())
+
+    def is_tight(self, one: int, other: int) -> bool:
+        return self.potentials[one] + self.potentials[other] == self._weights[one][other]
+
+    def _match_greedily(self) -> None:
+        """Match exposed vertices that lie in no blossom."""
+        mates, potentials = self.mates, self.potentials
+        exposed = [one for one, mate in enumerate(mates) if mate == _NOBODY and self._top[one] == one]
+        for at, one in enumerate(exposed):
+            if mates[one] == _NOBODY:
+                potential, row = potentials[one], self._weights[one]
+                for other in exposed[at + 1 :]:
+                    if mates[other] == _NOBODY and potential + potentials[other] == row[other]:
+                        mates[one], mates[other] = other, one
+                        break
+
+    def _augment_once(self) -> None:
+        self._label = [_Label.FREE] * (2 * self._size)
+        self._entry = [(_NOBODY, _NOBODY)] * (2 * self._size)
+        self._slack = [self._endless] * self._size
+        self._nearest = [_NOBODY] * self._size
+        self._queue: list[int] = []
+        self._ready: list[tuple[int, int]] = []
+        for vertex, mate in enumerate(self.mates):
+            if mate == _NOBODY:
+                self._make_outer(self._top[vertex])
+        while True:
+            if self._ready:
+                if self._follow(*self._ready.pop()):
+                    break
+            elif self._queue:
+                self._scan(self._queue.pop())
+            else:
+                self._change_potentials()
+        for node in [node for node, charge in self._charge.items() if not charge]:
+            if self._parent[node] == _NOBODY:
+                self._dissolve(node)
+
+    def _make_outer(self, node: int) -> None:
+        self._label[node] = _Label.OUTER
+        self._queue.extend(self._vertices(node))
+
+    def _scan(self, one: int) -> None:
+        """Note the vertices to which ``one`` is the nearest outer vertex."""
+        potential, home = self.potentials[one], self._top[one]
+        slack, nearest, top = self._slack, self._nearest, self._top
+        columns = zip(self.potentials, self._weights[one], slack, strict=True)
+        for other, (theirs, weight, least) in enumerate(columns):
+            left = potential + theirs - weight
+            if left < least:
+                slack[other] = left
+                nearest[other] = one
+            if not left and top[other] != home:
+                self._ready.append((one, other))
+
+    def _follow(self, one: int, other: int) -> bool:
+        """Follow a tight edge from an outer vertex; whether the matching has grown by it."""
+        here, there = self._top[one], self._top[other]
+        if here == there or self._label[there] == _Label.INNER:
+            return False
+        if self._label[there] == _Label.FREE:
+            self._label[there], self._entry[there] = _Label.INNER, (one, other)
+            self._make_outer(self._top[self.mates[self._base[there]]])
+            return False
+        ours, theirs = list(self._path_to_root(here)), list(self._path_to_root(there))
+        if ours[-1] != theirs[-1]:
+            self._flip(one, other)
+            self._flip(other, one)
+            return True
+        while len(ours) > 1 and len(theirs) > 1 and ours[-2] == theirs[-2]:
+            ours.pop()
+            theirs.pop()
+        self._shrink(ours, theirs, (one, other))
+        return False
+
+    def _path_to_root(self, node: int) -> Iterator[int]:
+        """The outer nodes."""
+        yield node
+        while (mate := self.mates[self._base[node]]) != _NOBODY:
+            node = self._top[self._entry[self._top[mate]][0]]
+            yield node
+
+    def _flip(self, one: int, other: int) -> None:
+        """Match ``one`` with ``other``, and change all pairs from there to the root."""
+        while True:
+            node = self._top[one]
+            left = self.mates[self._base[node]]
+            self._rebase(node, one)
+            self.mates[one] = other
+            if left == _NOBODY:
+                return
+            inner = self._top[left]
+            one, other = self._entry[inner]
+            self._rebase(inner, other)
+            self.mates[other] = one
+
+    def _shrink(self, ours: list[int], theirs: list[int], edge: tuple[int, int]) -> None:
+        """Make a blossom of two paths to the same outer node, which is the last of both."""
+        blossom = self._unused.pop()
+        cycle, links = [ours[-1]], []
+        for node in reversed(ours[:-1]):
+            base = self._base[node]
+            inner = self._top[self.mates[base]]
+            links += [self._entry[inner], (self.mates[base], base)]
+            cycle += [inner, node]
+        links.append(edge)
+        for node in theirs[:-1]:
+            base = self._base[node]
+            inner = self._top[self.mates[base]]
+            links += [(base, self.mates[base]), self._entry[inner][::-1]]
+            cycle += [node, inner]
+        for node in cycle:
+            if self._label[node] == _Label.INNER:
+                self._make_outer(node)
+        self._cycle[blossom], self._links[blossom], self._charge[blossom] = cycle, links, 0
+        self._base[blossom], self._parent[blossom] = self._base[cycle[0]], _NOBODY
+        self._label[blossom] = _Label.OUTER
+        for node in cycle:
+            self._parent[node] = blossom
+            for vertex in self._vertices(node):
+                self._top[vertex] = blossom
+
+    def _rebase(self, node: int, vertex: int) -> None:
+        """Change the pairs within a node so that ``vertex`` is the one that is matched outside."""
+        if node < self._size:
+            return
+        child = vertex
+        while self._parent[child] != node:
+            child = self._parent[child]
+        self._rebase(child, vertex)
+        cycle, links = self._cycle[node], self._links[node]
+        at = cycle.index(child)
+        for _, first, second, (one, other) in self._pairs_to_base(node, at):
+            self._rebase(first, one)
+            self._rebase(second, other)
+            self.mates[one], self.mates[other] = other, one
+        self._cycle[node] = cycle[at:] + cycle[:at]
+        self._links[node] = links[at:] + links[:at]
+        self._base[node] = vertex
+
+    def _pairs_to_base(
+        self, node: int, at: int
+    ) -> Iterator[tuple[tuple[int, int], int, int, tuple[int, int]]]:
+        """From a node of the cycle to the first, by the even way: each matched edge, and the one after it.
+
+        ``(matched edge, its second node, the node after that, edge between these two)``.
+        """
+        cycle, links = self._cycle[node], self._links[node]
+        size = len(cycle)
+        if at % 2:
+            for j in range(at, size, 2):
+                yield links[j], cycle[j + 1], cycle[(j + 2) % size], links[j + 1]
+        else:
+            for j in range(at, 0, -2):
+                yield links[j - 1][::-1], cycle[j - 1], cycle[j - 2], links[j - 2][::-1]
+
+    def _change_potentials(self) -> None:
+        """By as much as makes an edge tight, or a charge nothing."""
+        labels = [self._label[node] for node in self._top]
+        outermost = [node for node in self._charge if self._parent[node] == _NOBODY]
+        inner = [node for node in outermost if self._label[node] == _Label.INNER]
+        between, edges = self._nearest_outer([v for v, label in enumerate(labels) if label == _Label.OUTER])
+        free = [vertex for vertex, label in enumerate(labels) if label == _Label.FREE]
+        change = min(
+            between // 2,
+            min((self._charge[node] // 2 for node in inner), default=between),
+            min((self._slack[vertex] for vertex in free), default=between),
+        )
+        for vertex, label in enumerate(labels):
+            self.potentials[vertex] -= _SIGN[label] * change
+        for node in outermost:
+            self._charge[node] += 2 * _SIGN[self._label[node]] * change
+        for vertex in free:
+            self._slack[vertex] -= change
+        self._ready = [(self._nearest[vertex], vertex) for vertex in free if not self._slack[vertex]]
+        if 2 * change == between:
+            self._ready += edges
+        for node in [node for node in inner if not self._charge[node]]:
+            self._expand(node)
+
+    def _nearest_outer(self, outer: list[int]) -> tuple[int, list[tuple[int, int]]]:
+        """What is least left between outer vertices of two nodes, and between which."""
+        least = self._endless
+        edges: list[tuple[int, int]] = []
+        top, potentials = self._top, self.potentials
+        for at, one in enumerate(outer):
+            potential, row, home = potentials[one], self._weights[one], top[one]
+            for other in outer[at + 1 :]:
+                left = potential + potentials[other] - row[other]
+                if left <= least and top[other] != home:
+                    if left < least:
+                        least, edges = left, []
+                    edges.append((one, other))
+        return least, edges
+
+    def _expand(self, node: int) -> None:
+        """Take an inner blossom apart: the even way through it stays in the tree."""
+        edge = self._entry[node]
+        child = edge[1]
+        while self._parent[child] != node:
+            child = self._parent[child]
+        cycle = self._cycle[node]
+        steps = list(self._pairs_to_base(node, cycle.index(child)))
+        self._release(node)
+        for part in cycle:
+            self._label[part] = _Label.FREE
+        self._label[child], self._entry[child] = _Label.INNER, edge
+        for _, outer, inner, link in steps:
+            self._make_outer(outer)
+            self._label[inner], self._entry[inner] = _Label.INNER, link
+        for part in cycle:
+            if self._label[part] == _Label.FREE:
+                near = (vertex for vertex in self._vertices(part) if not self._slack[vertex])
+                self._ready += [(self._nearest[vertex], vertex) for vertex in near]
+
+    def _dissolve(self, node: int) -> None:
+        """Between two searches: a blossom without charge, and those within it."""
+        cycle = self._cycle[node]
+        self._release(node)
+        for part in cycle:
+            if part >= self._size and not self._charge[part]:
+                self._dissolve(part)
+
+    def _release(self, node: int) -> None:
+        for part in self._cycle[node]:
+            self._parent[part] = _NOBODY
+            for vertex in self._vertices(part):
+                self._top[vertex] = part
+        del self._cycle[node], self._links[node], self._charge[node]
+        self._unused.append(node)
+
+    def _vertices(self, node: int) -> list[int]:
+        if node < self._size:
+            return [node]
+        return [vertex for part in self._cycle[node] for vertex in self._vertices(part)]
