@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from bot.operations.damaged import damaged, shown
+from storage.codec.sessions import SCHEMA
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
 from tests.kit.tables import opening, table
 
-TEXT = '{"schema":7,"people":1}'
+TEXT = f'{{"schema":{SCHEMA.number},"people":1}}'
 
 
 async def test_it_is_listed_shown_and_taken_away(capsys: pytest.CaptureFixture[str]) -> None:
