@@ -34,14 +34,18 @@ def names(further: tuple[Path, ...] = ()) -> tuple[str, ...]:
 
 
 def find(name: str, further: tuple[Path, ...] = ()) -> InstalledGame | None:
-    """Import one game, or None if there is no such game."""
+    """Import one game, or None if there is no such game. Raises ImportError for a folder that has none."""
     if name not in names(further):
         return None
     _put_on_the_path(further)
-    module = importlib.import_module(f"{_PACKAGE}.{name}")
+    try:
+        module = importlib.import_module(f"{_PACKAGE}.{name}")
+    except Exception as broken:  # an operator's game may break in any way
+        message = f"the game {name!r} cannot be loaded ({type(broken).__name__}: {broken})"
+        raise ImportError(message) from broken
     game = getattr(module, "GAME", None)
     if module.__file__ is None or not isinstance(game, Game) or game.id != GameId(name):
-        message = f"the folder {name!r} must export a GAME whose id is {name!r}"
+        message = f"the folder {name!r} must export a GAME with the id {name!r}"
         raise ImportError(message)
     return InstalledGame(game, Path(module.__file__).parent)
 

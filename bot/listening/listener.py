@@ -1,11 +1,22 @@
 """One port, from its opening to its end."""
 
 import asyncio
+from dataclasses import dataclass
 
 from aiohttp import web
 
+from bot.delivery.ports import CannotServe
 from bot.listening.connections import Connections
 from bot.listening.limits import BACKLOG, IDLE_CONNECTION_S
+
+
+@dataclass(frozen=True, slots=True)
+class ListenAddress:
+    """Where to listen; ``settings`` are the names of those that say so, for the operator."""
+
+    host: str
+    port: int
+    settings: str
 
 
 class Listener:
@@ -36,11 +47,11 @@ class Listener:
 
 
 async def listen(
-    application: web.Application, host: str, port: int, connections: Connections, *, farewell_s: float
+    application: web.Application, address: ListenAddress, connections: Connections, *, farewell_s: float
 ) -> Listener:
     """Serve until it is closed, where open requests are waited for ``farewell_s`` seconds.
 
-    Raises OSError where the port is taken.
+    Raises CannotServe where nothing can listen there.
     """
     application.middlewares.insert(0, connections.use)
     runner = web.AppRunner(
@@ -48,8 +59,10 @@ async def listen(
     )
     listener = Listener(runner, connections)
     try:
-        await listener.open(host, port)
-    except OSError:
+        await listener.open(address.host, address.port)
+    except OSError as refusal:
         await listener.close()
-        raise
+        where = f"{address.host}:{address.port}"
+        message = f"{address.settings}: nothing can listen on {where} ({refusal.strerror or refusal})."
+        raise CannotServe(message) from refusal
     return listener

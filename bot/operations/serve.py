@@ -16,7 +16,7 @@ from bot.delivery.ports import CannotServe, Connection, WronglySetUp
 from bot.delivery.served_lines import ServedLines
 from bot.documents.lasting import ended
 from bot.documents.ports import StoreRefuses, StoreUnreachable
-from bot.gamekit.game_catalogue import discover, further_games
+from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
 from bot.kernel.ids import Platform
 from bot.operations.allocator import keep_giving_back
 from bot.operations.answer_writer.configured import writer
@@ -57,7 +57,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     """
     stop = stop_signal()
     begin_starting()
-    installed = tuple(discover(further_games(settings.moot_games)))
+    installed = _installed(settings)
     role = settings.moot_role
     chosen = tuple(one for one in platforms() if one.name in names and role != "work")
     watched = watch(settings.metrics)
@@ -130,6 +130,14 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             if said:
                 announce(said)
         await _stopped(stop, served, worker)
+
+
+def _installed(settings: Settings) -> tuple[InstalledGame, ...]:
+    try:
+        return tuple(discover(further_games(settings.moot_games)))
+    except ImportError as broken:
+        message = f"MOOT_GAMES: {broken}; mend the game, or take its folder out."
+        raise WronglySetUp(message) from broken
 
 
 async def _open_store(settings: Settings) -> Store:

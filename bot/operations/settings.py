@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic_core import core_schema as core
 
+from bot.gamekit.game_catalogue import further_games
 from bot.kernel.limits import CACHES_BYTES, MIB
 from bot.kernel.public_address import PublicAddress, http_address, origin
 from bot.kernel.settings import BaseSettings, Check, SecretStr
@@ -19,11 +20,24 @@ def _readable(written: str) -> str:
     return written
 
 
+def _folders(written: str) -> str:
+    for folder in further_games(written):
+        if not folder.is_dir():
+            message = f"{folder} is no folder"
+            raise ValueError(message)
+    return written
+
+
 class Settings(BaseSettings):
     """What concerns the whole; each platform has settings of its own. Secrets never show in a log."""
 
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
-        {"metrics_address": _readable, "moot_answers_url": http_address, "moot_public_url": origin}
+        {
+            "metrics_address": _readable,
+            "moot_answers_url": http_address,
+            "moot_games": _folders,
+            "moot_public_url": origin,
+        }
     )
 
     redis_url: SecretStr | None = None

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
 
-from bot.delivery.ports import CannotServe, Connection
+from bot.delivery.ports import Connection
 from bot.documents.lasting import ended
 
 
@@ -31,8 +31,5 @@ async def _begin(
     except asyncio.CancelledError:
         ending.push_async_callback(connection.stop)
         raise
-    except OSError as taken:
-        message = f"This cannot be served where it should be: {taken.strerror or taken}"
-        raise CannotServe(message) from taken
     ending.push_async_callback(connection.stop)
     announce(place)

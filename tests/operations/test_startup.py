@@ -70,13 +70,6 @@ async def test_one_that_cannot_be_served_ends_the_whole() -> None:
     assert sorted(story) == ["quick stops", "slow stops"]
 
 
-async def test_a_port_that_is_taken_is_said_in_one_sentence() -> None:
-    stage = Stage("page", [], OSError(98, "Address already in use"))
-    stage.reached.set()
-    with pytest.raises(CannotServe, match="where it should be: Address already in use"):
-        await serve(stage, announced=asyncio.Queue())
-
-
 async def test_anyone_who_wants_to_stop_need_not_wait_for_the_slowest() -> None:
     slow = Stage("slow", [])
     serving = asyncio.create_task(serve(slow, announced=asyncio.Queue()))

@@ -7,10 +7,9 @@ from http import HTTPStatus
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from bot.delivery.ports import CannotServe
 from bot.documents.ports import StoreUnreachable
 from bot.listening.connections import Connections
-from bot.listening.listener import Listener, listen
+from bot.listening.listener import ListenAddress, Listener, listen
 from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S, METRICS_SHARE
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
@@ -59,12 +58,7 @@ class MetricsPage:
 
 
 async def serve_figures(page: MetricsPage, address: Address) -> Listener:
-    """Serve until it is closed. Raises CannotServe where the address is not to be had."""
+    """Serve until it is closed. Raises CannotServe where nothing can listen there."""
     connections = Connections.part_of_files(METRICS_SHARE)
-    try:
-        return await listen(
-            page.application(), address.host, address.port, connections, farewell_s=METRICS_FAREWELL_S
-        )
-    except OSError as taken:
-        message = f"METRICS_ADDRESS {address} cannot be had: {taken.strerror or taken}"
-        raise CannotServe(message) from taken
+    listen_at = ListenAddress(address.host, address.port, "METRICS_ADDRESS")
+    return await listen(page.application(), listen_at, connections, farewell_s=METRICS_FAREWELL_S)

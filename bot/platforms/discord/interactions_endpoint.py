@@ -23,7 +23,7 @@ from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
-from bot.listening.listener import Listener, listen
+from bot.listening.listener import ListenAddress, Listener, listen
 from bot.platforms.discord.limits import (
     ENDPOINT_FAREWELL_S,
     ENDPOINT_SHARE,
@@ -64,12 +64,13 @@ class InteractionsEndpoint:
     _looking: "asyncio.Task[None] | None" = None
 
     async def open(self) -> None:
-        """Listen. Raises OSError where the port is taken."""
+        """Listen. Raises CannotServe."""
         app = web.Application(client_max_size=INTERACTION_BYTES)
         app.router.add_post(INTERACTIONS_PATH, self._arrived)
         host, port = self.settings.discord_interactions_host, self.settings.discord_interactions_port
+        listen_at = ListenAddress(host, port, "DISCORD_INTERACTIONS_HOST and DISCORD_INTERACTIONS_PORT")
         connections = Connections.part_of_files(ENDPOINT_SHARE)
-        self._listener = await listen(app, host, port, connections, farewell_s=ENDPOINT_FAREWELL_S)
+        self._listener = await listen(app, listen_at, connections, farewell_s=ENDPOINT_FAREWELL_S)
         if self.answers:
             look_after = partial(self._look_after, self.answers)
             self._looking = asyncio.create_task(lasting("answers of Discord", look_after))

@@ -14,7 +14,7 @@ from telegram.error import TelegramError
 
 from bot.delivery.last_heard import LastHeard
 from bot.listening.connections import Connections
-from bot.listening.listener import Listener, listen
+from bot.listening.listener import ListenAddress, Listener, listen
 from bot.platforms.telegram.limits import (
     SENT_AGAIN_WITHIN_S,
     UNDELIVERED_S,
@@ -66,12 +66,13 @@ class Webhook:
         return self._pauses.reached
 
     async def open(self) -> None:
-        """Listen. Raises OSError where the port is taken."""
+        """Listen. Raises CannotServe."""
         app = web.Application()
         app.router.add_post(self._settings.webhook_path, self._arrived)
         host, port = self._settings.webhook_host, self._settings.webhook_port
+        listen_at = ListenAddress(host, port, "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT")
         connections = Connections.part_of_files(WEBHOOK_SHARE)
-        self._listener = await listen(app, host, port, connections, farewell_s=WEBHOOK_SETTLE_S)
+        self._listener = await listen(app, listen_at, connections, farewell_s=WEBHOOK_SETTLE_S)
 
     async def confirm(self) -> None:
         """Every update was confirmed with its own answer."""

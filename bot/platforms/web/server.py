@@ -7,7 +7,7 @@ from aiohttp import web
 
 from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
 from bot.documents.ports import Leases
-from bot.listening.listener import Listener, listen
+from bot.listening.listener import ListenAddress, Listener, listen
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
 from bot.platforms.web.browser_players import BrowserPlayers
@@ -40,12 +40,12 @@ class LocalServer:
         """A browser is no chat app."""
 
     async def start(self) -> str:
-        """Begin to listen; where to find the table. Raises OSError where the port is taken."""
-        host, port = self._address.host, self._address.port
+        """Begin to listen; where to find the table. Raises CannotServe."""
+        listen_at = ListenAddress(self._address.host, self._address.port, "MOOT_HOST and MOOT_PORT")
         self._listener = await listen(
-            self.application(), host, port, self.core.connections, farewell_s=FAREWELL_S
+            self.application(), listen_at, self.core.connections, farewell_s=FAREWELL_S
         )
-        self.url = _shown(host, self._listener.port)
+        self.url = _shown(listen_at.host, self._listener.port)
         return f"Moot is ready: open {self.url} in a browser. Ctrl-C stops it."
 
     async def stop(self) -> None:

@@ -22,7 +22,7 @@ def _addresses(written: str) -> str:
         try:
             ip_address(one)
         except ValueError:
-            message = "proxies are written as 127.0.0.1, with commas between them"
+            message = "each proxy is an address such as 127.0.0.1, not a network; commas stand between them"
             raise ValueError(message) from None
     return written
 

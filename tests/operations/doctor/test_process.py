@@ -57,7 +57,7 @@ def test_settings_that_cannot_be_keep_nobody_from_looking_at_the_rest(tmp_path: 
     assert "discord" in examined.stdout
 
 
-async def test_a_part_that_breaks_is_a_finding(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+async def test_a_game_that_breaks_is_a_finding(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = tmp_path / "games" / "broken"
     broken.mkdir(parents=True)
     (broken / "__init__.py").write_text("1 / 0\n", encoding="utf-8")
@@ -67,7 +67,9 @@ async def test_a_part_that_breaks_is_a_finding(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.delenv("REDIS_URL", raising=False)
     found = {finding.about: finding for finding in await examine()}
     assert found["games"] == fail(
-        "games", "could not be looked at (ZeroDivisionError): MOOT_LOG=debug tells more."
+        "games",
+        "the game 'broken' cannot be loaded (ZeroDivisionError: division by zero): "
+        "mend the game, or take its folder out of MOOT_GAMES.",
     )
     assert found["clock"].verdict == "ok"
 

@@ -56,16 +56,41 @@ async def _is_ready(address: str) -> bool:
 def test_an_address_that_is_taken_is_one_sentence(program: Program, address: str, tmp_path: Path) -> None:
     taken = {"METRICS_ADDRESS": address}, {"MOOT_PORT": program.address.rstrip("/").rpartition(":")[2]}
     for settings in taken:
-        started = second_start(tmp_path, **settings)
-        assert started.returncode == 1  # another time it may be free
-        assert started.stdout == ""
-        (sentence,) = started.stderr.splitlines()
+        sentence = sentence_of_second_start(tmp_path, 1, **settings)  # another time it may be free
         assert "address already in use" in sentence
+        assert next(iter(settings)) in sentence
+
+
+def test_a_host_that_cannot_be_listened_on_is_one_sentence(tmp_path: Path) -> None:
+    secret = {"MOOT_SECRET": "long enough for others"}
+    assert "MOOT_HOST" in sentence_of_second_start(tmp_path, 1, MOOT_HOST="192.0.2.7", **secret)
+    assert "METRICS_ADDRESS" in sentence_of_second_start(tmp_path, 1, METRICS_ADDRESS="192.0.2.7:9464")
+
+
+def test_a_wrong_setting_is_one_sentence_with_its_name(tmp_path: Path) -> None:
+    (broken := tmp_path / "games" / "broken").mkdir(parents=True)
+    (broken / "__init__.py").write_text("1 / 0\n", encoding="utf-8")
+    for name, value in {
+        "MOOT_PROXIES": "10.0.0.0/8",
+        "MOOT_GAMES": f"{tmp_path}/none",
+        "METRICS_ADDRESS": "9464",
+    }.items():
+        assert f"{name} cannot be" in sentence_of_second_start(tmp_path, 2, **{name: value})
+    sentence = sentence_of_second_start(tmp_path, 2, MOOT_GAMES=str(broken.parent))
+    assert "MOOT_GAMES: the game 'broken' cannot be loaded (ZeroDivisionError" in sentence
+
+
+def sentence_of_second_start(folder: Path, status: int, **settings: str) -> str:
+    started = second_start(folder, **settings)
+    assert started.returncode == status
+    assert started.stdout == ""
+    (sentence,) = started.stderr.splitlines()
+    return sentence
 
 
 def second_start(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
     """Of a program that cannot be served."""
-    environment = {"MOOT_DATA": str(folder / "second"), "REDIS_URL": "", **settings}
+    environment = {"MOOT_DATA": str(folder / "second"), "MOOT_PORT": "0", "REDIS_URL": "", **settings}
     return subprocess.run(
         [sys.executable, "-m", "bot", "play"],
         env=environment,
