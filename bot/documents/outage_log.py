@@ -4,9 +4,20 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.documents.ports import StoreRefuses, StoreUnreachable
+from bot.documents.ports import StoreUnreachable
 
 _log = structlog.get_logger()
+
+
+def described(lost: StoreUnreachable) -> dict[str, str]:
+    """Return what a log line says of the store."""
+    return {"why": lost.kind, "said": str(lost), "action": lost.action}
+
+
+def sentences(lost: StoreUnreachable) -> str:
+    """Return what an operator reads who waits for an answer at a terminal."""
+    what = "reached" if lost.kind == StoreUnreachable.kind else "used"
+    return f"The store cannot be {what}: {str(lost).removesuffix('.')}. {lost.action}"
 
 
 @dataclass(slots=True)
@@ -23,11 +34,10 @@ class Outage:
 
     def met(self, lost: StoreUnreachable) -> None:
         """The store could not be used just now."""
-        why = lost.kind if isinstance(lost, StoreRefuses) else "out of reach"
-        if why != self._why:
+        if lost.kind != self._why:
             tell = _log.warning if self.loud else _log.info
-            tell("the store cannot be used", waits=self.waits, why=why, said=str(lost))
-        self._why = why
+            tell("the store cannot be used", waits=self.waits, **described(lost))
+        self._why = lost.kind
 
     def over(self) -> None:
         """The store did what it was asked."""

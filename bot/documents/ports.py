@@ -17,6 +17,11 @@ N = TypeVar("N")
 class StoreUnreachable(Exception):
     """The store could not be asked; whether a commit was made is unknown, and repeating it is safe."""
 
+    kind = "out of reach"
+    """What is wrong with the store, in a word or three."""
+    action = "See that the store runs and can be reached: `python -m bot doctor` tells what it finds."
+    """What an operator does about it, as a sentence."""
+
 
 class StoreRefuses(StoreUnreachable):
     """The store answers, but does not do what it is asked: it is read-only, full, loading or the like.
@@ -24,9 +29,10 @@ class StoreRefuses(StoreUnreachable):
     ``kind`` is its own word for that. Nothing was done, and it passes without our doing.
     """
 
-    def __init__(self, kind: str, said: str) -> None:
+    def __init__(self, kind: str, said: str, action: str = StoreUnreachable.action) -> None:
         super().__init__(f"{kind}: {said}")
         self.kind = kind
+        self.action = action
 
 
 class StoreFull(StoreRefuses):
@@ -52,6 +58,10 @@ class Remnant:
 
 class DamagedDocument(Exception):
     """What is stored under ``name`` cannot be read, nor enough of it to go on with. It stays as it is."""
+
+    action = (
+        "`python -m bot damaged` lists such texts: keep its text, then discard it or bring a backup back."
+    )
 
     def __init__(self, name: str, why: str, text: str, left: Remnant) -> None:
         super().__init__(why)

@@ -104,7 +104,12 @@ class Language:
             raise MissingPhrase(phrase.key)
         if phrase.key not in UNKNOWN:
             UNKNOWN.add(phrase.key)
-            _log.error("a sentence cannot be said", key=phrase.key, args=[name for name, _ in phrase.args])
+            _log.error(
+                "a sentence cannot be said",
+                key=phrase.key,
+                args=[name for name, _ in phrase.args],
+                action="Report this key; if its game is one of MOOT_GAMES, add the sentence to its text.",
+            )
         return self.spans(_STAND_IN)
 
     def text(self, phrase: Phrase) -> str:

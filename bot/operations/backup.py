@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.documents.outage_log import sentences
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
@@ -38,7 +39,7 @@ def _told(work: Callable[[Path], Coroutine[None, None, str]], archive: Path) -> 
     except (NoBackup, CannotMove, WrongSettings, UnusableDataFolder, ServerFailed, OSError) as why:
         return _refused(str(why))
     except StoreUnreachable as lost:
-        return _refused(f"The store at REDIS_URL cannot be reached: {lost} deploy/backup.md tells more.")
+        return _refused(sentences(lost))
     finally:
         signal.signal(signal.SIGTERM, before)
     return 0

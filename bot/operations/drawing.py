@@ -31,6 +31,9 @@ def _pays() -> bool:
 
 def _tell(*, for_good: bool) -> None:
     if for_good:
-        _log.error("no process can draw here; a thread draws instead")
+        _log.error(
+            "no process can draw here; a thread draws instead",
+            action="Set MOOT_DRAWING=thread; if the kernel killed the process, add memory.",
+        )
     else:
         _log.warning("the drawing process has died; it is started again")

@@ -44,5 +44,6 @@ class SeldomTold:
             why=trouble.strerror,
             limit=open_files_limit(),
             times=self._times,
+            action="Raise the limit of open files: LimitNOFILE in a unit, `ulimit -n` in a shell.",
         )
         self._told_s, self._times = now_s, 0

@@ -15,7 +15,8 @@ from bot.app.platform_folders import platforms, published
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
 from bot.delivery.served_lines import ServedLines
 from bot.documents.lasting import ended
-from bot.documents.ports import StoreRefuses, StoreUnreachable
+from bot.documents.outage_log import sentences
+from bot.documents.ports import StoreUnreachable
 from bot.gamekit.game_catalogue import InstalledGame, discover, further_games
 from bot.kernel.ids import Platform
 from bot.operations.allocator import keep_giving_back
@@ -184,21 +185,14 @@ async def _patiently(ask: Callable[[], Awaitable[_T]], announce: Callable[[str],
             return await ask()
         except StoreUnreachable as lost:
             if isinstance(lost, _FOR_GOOD):
-                raise WronglySetUp(_unreached(lost)) from lost
+                raise WronglySetUp(sentences(lost)) from lost
             if isinstance(lost, _ANOTHER_START):
-                raise CannotServe(_unreached(lost)) from lost
+                raise CannotServe(sentences(lost)) from lost
             _log.debug("the store cannot be reached yet", why=str(lost))
             if time.monotonic() > told_at:
-                announce(f"{_unreached(lost)} Trying on.")
+                announce(f"{sentences(lost)} Trying on.")
                 told_at = math.inf
             await asyncio.sleep(STORE_AGAIN_S)
-
-
-def _unreached(why: StoreUnreachable) -> str:
-    what = "refuses" if isinstance(why, StoreRefuses) else "cannot be reached"
-    if isinstance(why, (Scattered, Unfit)):
-        what = "cannot be used"
-    return f"The store {what}: {why}. `python -m bot doctor` tells more."
 
 
 async def _unless(stop: asyncio.Event, doing: Coroutine[None, None, _T]) -> _T | None:

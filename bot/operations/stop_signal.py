@@ -31,6 +31,10 @@ def _stop(stop: asyncio.Event) -> None:
 
 def _end_as_it_is() -> None:
     """As a kill would: whatever is left undone is done by whoever is next."""
-    _log.critical("this process does not end by itself; it is ended", after_s=STOP_WITHIN_S)
+    _log.critical(
+        "this process does not end by itself; it is ended",
+        after_s=STOP_WITHIN_S,
+        action="Report the traceback below; the next start does what was left undone.",
+    )
     faulthandler.dump_traceback()
     os._exit(1)

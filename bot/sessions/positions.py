@@ -58,7 +58,13 @@ def _replayed(session: Session, game: AnyGame, wrong: NotAPosition) -> Any | Non
     try:
         state = replay(game, session.setup, session.moves)
     except BrokenRecord as broken:
-        _log.error("a table's position is lost", table=session.id, why=str(wrong), record=str(broken))
+        _log.error(
+            "a table's position is lost",
+            table=session.id,
+            why=str(wrong),
+            record=str(broken),
+            action="Report this line with the table's record (/record CODE).",
+        )
         return None
     _log.warning("a table's position was read from its record", table=session.id, why=str(wrong))
     return state

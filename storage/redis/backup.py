@@ -25,10 +25,10 @@ from urllib.parse import quote
 
 from redis.exceptions import RedisError
 
-from bot.documents.ports import StoreUnreachable
+from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
-from storage.redis.connections import connections
+from storage.redis.connections import connections, reaching
 from storage.redis.data_folder import FILES, MANIFEST, UnusableDataFolder, lock_in, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 
@@ -100,9 +100,13 @@ async def _write_out(socket: Path) -> None:
         return
     clients = connections(f"unix://{quote(str(socket))}")
     try:
-        await clients.asking.set(keys.probe(), "backup", ex=_PROBE_S)
-        (written, _) = await clients.asking.waitaof(1, 0, BACKUP_WRITTEN_WITHIN_MS)
-    except RedisError as broken:
+        with reaching():
+            await clients.asking.set(keys.probe(), "backup", ex=_PROBE_S)
+            (written, _) = await clients.asking.waitaof(1, 0, BACKUP_WRITTEN_WITHIN_MS)
+    except StoreRefuses as refused:
+        message = f"the server takes nothing ({refused}). {refused.action}"
+        raise NoBackup(message) from refused
+    except (RedisError, StoreUnreachable) as broken:
         message = f"the server does not answer as it should: {broken}"
         raise NoBackup(message) from broken
     finally:

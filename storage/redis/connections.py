@@ -28,7 +28,7 @@ from bot.documents.ports import StoreFull, StoreRefuses, StoreUnreachable
 from storage.redis.addresses import Kind, address
 from storage.redis.cluster import Cluster
 from storage.redis.quick_writing import QuickWriting
-from storage.redis.refusals import ELSEWHERE, FULL, refusal
+from storage.redis.refusals import ACTIONS, ELSEWHERE, FULL, refusal
 from storage.redis.sentinels import Sentinels
 from storage.redis.shared_client import SharedClient
 from storage.redis.shared_connection import BYTES_AS_TEXT
@@ -120,11 +120,16 @@ def reaching() -> Iterator[None]:
             raise StoreUnreachable(str(error)) from error
         if (kind := refusal(error)) is None:
             raise
-        raise (StoreFull if kind in FULL else StoreRefuses)(kind, str(error)) from error
+        raise _refusing(kind, str(error)) from error
     except (BusyLoadingError, AuthenticationError) as error:
-        raise StoreRefuses(error.status_code or "NOAUTH", str(error)) from error
+        raise _refusing(error.status_code or "NOAUTH", str(error)) from error
     except (RedisConnectionError, RedisTimeoutError, InvalidResponse, TimeoutError, OSError) as lost:
         raise StoreUnreachable(str(lost)) from lost
+
+
+def _refusing(kind: str, said: str) -> StoreRefuses:
+    refuses = StoreFull if kind in FULL else StoreRefuses
+    return refuses(kind, said, ACTIONS.get(kind, StoreRefuses.action))
 
 
 class _Pool(BlockingConnectionPool):

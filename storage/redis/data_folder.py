@@ -20,6 +20,8 @@ class UnsafeDataFolder(StoreUnreachable):
 class UnusableDataFolder(StoreUnreachable):
     """The data folder cannot be made, or nothing can be written there now."""
 
+    action = "Make room in MOOT_DATA, or give us the right to write there."
+
 
 class GamesWithoutManifest(UnsafeDataFolder):
     """A server would take the folder for an empty one, and begin anew beside the games."""

@@ -21,11 +21,13 @@ from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.key_scan import keys_like
 from storage.redis.move_mark import is_half_moved
+from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.store import Scattered, Unfit, reach, reach_whole, redis_store
 from storage.store import Store
 
 _log = structlog.get_logger()
 
+_LOOK_AGAIN = "Mend that; `python -m bot doctor` looks at it again."
 _STORE, _MEMORY, _CLOCK = "store", "memory", "clock"
 _NEEDED = ("eval", "evalsha", "script", "xadd", "xreadgroup", "xautoclaim", "xtrim", "zrangebyscore")
 _PROBE_S = 10
@@ -67,7 +69,7 @@ async def connect_checked(
     try:
         failures = [one for one in await _examine(reached.connections.asking) if one.verdict is Verdict.FAIL]
         for failure in failures:
-            _log.error(f"{failure.about} {failure.says}")
+            _log.error(f"{failure.about} {failure.says}", action=_LOOK_AGAIN)
         if not allow_eviction and tuple(map(int, version.split(".")[:2])) >= EVICTION_REFUSED_FROM:
             _refuse_eviction(failures)
     except BaseException:
@@ -144,8 +146,8 @@ async def _writes(redis: Redis, servers: int) -> tuple[Finding, ...]:
         for number in range(1 if servers == 1 else _PROBES_PER_SERVER * servers):
             await redis.eval(_PROBE, 1, keys.probe(number), str(_PROBE_S))
     except ResponseError as refused:
-        said = f"does not let us write ({_line(refused)}): it must be a master, with room and rights."
-        return (fail(_STORE, said),)
+        action = ACTIONS.get(refusal(refused) or "", "It must be a master, with room and rights.")
+        return (fail(_STORE, f"does not let us write ({_line(refused)}). {action}"),)
     return (ok(_STORE, "can be written to."),)
 
 

@@ -82,7 +82,13 @@ class Kind(Generic[K, D, E, N]):
             left = self.salvaged(text)
             if left is None:
                 raise
-            _log.error("a document is damaged", kind=self.documents.kind, name=name, why=str(damaged))
+            _log.error(
+                "a document is damaged",
+                kind=self.documents.kind,
+                name=name,
+                why=str(damaged),
+                action=DamagedDocument.action,
+            )
             return Read(left, str(damaged))
 
 

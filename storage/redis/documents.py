@@ -17,6 +17,7 @@ from bot.documents.limits import LOOK_AFTER_MS, REQUEST_MEMORY_S
 from bot.documents.ports import (
     Change,
     Commit,
+    DamagedDocument,
     DamagedText,
     Document,
     Loaded,
@@ -223,7 +224,11 @@ class RedisDocuments(Generic[K, D, E, N]):
             return await reading
         except Unreadable as damaged:
             _log.error(
-                "a document cannot be read", kind=self._kind.documents.kind, name=name, why=str(damaged)
+                "a document cannot be read",
+                kind=self._kind.documents.kind,
+                name=name,
+                why=str(damaged),
+                action=DamagedDocument.action,
             )
             return None
 

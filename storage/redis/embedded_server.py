@@ -150,7 +150,10 @@ class EmbeddedServer:
         patience = time.monotonic() + END_S
         while process.poll() is None:
             if time.monotonic() > patience:
-                _log.error("the embedded server does not end; it is killed")
+                _log.error(
+                    "the embedded server does not end; it is killed",
+                    action="Look at the disk of MOOT_DATA; nothing that was answered is lost.",
+                )
                 process.kill()
             await asyncio.sleep(POLL_S)
 

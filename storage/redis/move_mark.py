@@ -12,7 +12,7 @@ class HalfMoved(StoreRefuses):
 
     def __init__(self) -> None:
         said = "not everything has been moved there yet; if the move or restore broke off, begin it again"
-        super().__init__("MOVING", said)
+        super().__init__("MOVING", said, "Wait for the move or restore, or begin it again if it broke off.")
 
 
 async def begin(source: Redis, target: Redis) -> None:

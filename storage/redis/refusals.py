@@ -1,6 +1,10 @@
 """What a store that answers with an error means by it: a state that passes, or a mistake of ours."""
 
+import errno
+import os
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from redis.exceptions import ResponseError
 
@@ -30,8 +34,32 @@ _IN_PIPELINE = "caused error: "
 ELSEWHERE = frozenset({"READONLY", "MASTERDOWN", "UNBLOCKED"})
 """Said by a server that is not, or not yet, the master: behind the same address there may be another now."""
 
-FULL = frozenset({"OOM", "MISCONF"})
+DISK_FULL = "DISKFULL"
+"""Our own word: a server says MISCONF whatever keeps it from its files."""
+FULL = frozenset({"OOM", "MISCONF", DISK_FULL})
 """Said to everybody who wants to write: there is no memory left, or no room on the disk."""
+_NO_ROOM = tuple(map(os.strerror, (errno.ENOSPC, errno.EDQUOT)))
+
+_TO_MASTER = "Let REDIS_URL lead to a master, or wait until a replica has become one."
+_RIGHTS = "Correct the user and the password in REDIS_URL, or that user's rights."
+ACTIONS: Mapping[str, str] = MappingProxyType(
+    {
+        DISK_FULL: "Make room on the store's disk: everything goes on by itself.",
+        "MISCONF": "Read the store's log: something keeps it from writing its files.",
+        "OOM": "Raise the store's `maxmemory`: everything goes on by itself.",
+        "READONLY": _TO_MASTER,
+        "MASTERDOWN": _TO_MASTER,
+        "NOREPLICAS": "Bring the store's replicas back, or lower its `min-replicas-to-write`.",
+        "CLUSTERDOWN": "Bring back the servers of the cluster that are gone.",
+        "LOADING": "Wait until the store has read its files.",
+        "BUSY": "Find out by the store's `SLOWLOG` what keeps it busy.",
+        "CLIENTS": "Raise the store's `maxclients`.",
+        "NOAUTH": _RIGHTS,
+        "WRONGPASS": _RIGHTS,
+        "NOPERM": _RIGHTS,
+    }
+)
+"""What an operator does, by the words that stores say most; their figures exist from the start."""
 
 
 def refusal(error: ResponseError) -> str | None:
@@ -42,6 +70,8 @@ def refusal(error: ResponseError) -> str | None:
     """
     said = str(error).rpartition(_IN_PIPELINE)[2].lstrip("('\"")
     code = error.status_code or said.partition(" ")[0]
+    if "MISCONF" in said and any(word in said for word in _NO_ROOM):
+        return DISK_FULL
     if code != "ERR" and _CODE.fullmatch(code):
         return None if code in _MISTAKES else code
     if wrapped := _WRAPPED.search(said):

@@ -67,9 +67,13 @@ _STAYS = ("unknown command", "db index", "noperm", "no permissions")
 class Scattered(StoreUnreachable):
     """The URL says one server, and a cluster answers; or the other way round."""
 
+    kind = "not what the URL says"
+
 
 class Unfit(StoreUnreachable):
     """What is at the URL is no store to keep games in, or nobody can read the URL."""
+
+    kind = "unfit"
 
 
 class Server(Protocol):

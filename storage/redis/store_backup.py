@@ -11,7 +11,8 @@ from urllib.parse import quote
 
 from redis.asyncio import Redis
 
-from storage.redis.backup import back_up, restore, scratch_folder
+from bot.documents.ports import StoreFull
+from storage.redis.backup import NoBackup, back_up, restore, scratch_folder
 from storage.redis.connections import connections, reaching
 from storage.redis.copying import copied
 from storage.redis.data_folder import store_in
@@ -39,9 +40,13 @@ async def back_up_from(url: str, archive: Path) -> None:
             ours = connections(f"unix://{quote(str(server.socket))}")
             try:
                 first = (*(kind.keys.every for kind in _KINDS), _OUTBOXES)
-                await copied(reached.connections.asking, ours.asking, first)
-                for kind in _KINDS:
-                    await _settle_deadlines(ours.asking, kind)
+                try:
+                    await copied(reached.connections.asking, ours.asking, first)
+                    for kind in _KINDS:
+                        await _settle_deadlines(ours.asking, kind)
+                except StoreFull as full:  # the other store is only read
+                    message = f"there is no room beside {archive} for what is backed up ({full})."
+                    raise NoBackup(message) from full
                 await back_up(folder, archive)
             finally:
                 await ours.close()

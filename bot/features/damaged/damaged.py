@@ -79,7 +79,13 @@ class Damaged:
     async def instead(self, context: Context, intent: Intent, damaged: DamagedDocument) -> Card:
         """What is answered to any request that has met one."""
         name, may = damaged.name, await self._may(context, damaged)
-        _log.error("a document cannot be read", request=context.id, name=name, why=str(damaged))
+        _log.error(
+            "a document cannot be read",
+            request=context.id,
+            name=name,
+            why=str(damaged),
+            action=damaged.action,
+        )
         match intent:
             case CallOff() | OnCup(Act.CALL_OFF) if may:
                 card = ask_card(damaged)

@@ -104,7 +104,10 @@ class TelegramConnection:
             if not await self._was_taken():
                 await self.stop()
                 raise
-            _log.error("Telegram does not know this token, which it has taken before; trying on")
+            _log.error(
+                "Telegram does not know this token, which it has taken before; trying on",
+                action="If that lasts, set TELEGRAM_TOKEN to the token that BotFather gives the bot.",
+            )
         if self._standby:
             self._holding = asyncio.create_task(lasting("lease of Telegram", self._standby.run))
         self._serving = asyncio.create_task(lasting("Telegram", self._serve))

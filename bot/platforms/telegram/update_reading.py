@@ -63,5 +63,10 @@ def read_update(written: object, bot: Bot) -> Update | None:
     try:
         return Update.de_json(complete_people(written), bot)
     except Exception as error:  # noqa: BLE001 - whatever it is, those behind it are done
-        _log.error("an update could not be read; it is left out", update=number, why=type(error).__name__)
+        _log.error(
+            "an update could not be read; it is left out",
+            update=number,
+            why=type(error).__name__,
+            action="Report this line, and with a Bot API server of your own its version.",
+        )
         return Update(number)

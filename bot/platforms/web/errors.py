@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import structlog
 
+from bot.documents.outage_log import described
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.limits import LINE_LIMIT
@@ -61,7 +62,7 @@ def told(trouble: PageError) -> Phrase:
 def noted(error: Exception, doing: str) -> PageError:
     """Log what broke while ``doing`` something for a page, and find what its reader is to be told."""
     if isinstance(error, StoreUnreachable):
-        _log.warning("store unreachable", doing=doing)
+        _log.warning("the store cannot be used", doing=doing, **described(error))
         return PageError.STORE
     _log.error("a page could not be served", doing=doing, exc_info=error)
     return PageError.OURS

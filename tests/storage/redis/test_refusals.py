@@ -9,7 +9,7 @@ from redis.exceptions import ResponseError
 
 from bot.documents.ports import Commit, StoreFull, StoreRefuses
 from storage.redis.connections import Connections, connections
-from storage.redis.refusals import refusal
+from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.store import redis_store
 from storage.store import Store
 from tests.kit.refusing_store import REFUSALS, RefusingStore
@@ -47,10 +47,12 @@ async def test_it_is_a_refusal_by_its_own_word(
     with proxy.refusing(state), pytest.raises(StoreRefuses) as refused:
         await CALLS[call](world)
     assert refused.value.kind == _WORDS.get(state, state)
-    assert isinstance(refused.value, StoreFull) == (refused.value.kind in {"OOM", "MISCONF"})
+    assert isinstance(refused.value, StoreFull) == (refused.value.kind in {"OOM", "DISKFULL"})
+    assert refused.value.action == ACTIONS.get(refused.value.kind, StoreRefuses.action)
 
 
 _WORDS = {
+    "MISCONF": "DISKFULL",
     "script of an old server": "READONLY",
     "ACL failure": "NOPERM",
     "OOM in a script": "OOM",

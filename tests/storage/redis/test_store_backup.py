@@ -6,17 +6,19 @@ from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
+from redis.exceptions import ResponseError
 
 from bot.kernel.ids import RequestId, SessionId, Version
 from bot.operations.backup import backup, bring_back
-from storage.redis import keys
+from storage.redis import keys, store_backup
 from storage.redis.backup import restore
-from storage.redis.connections import connections, masters
+from storage.redis.connections import connections, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.moving import CannotMove
 from storage.redis.store import redis_store
 from storage.redis.store_backup import back_up_from, restore_to
 from storage.store import Store
+from tests.kit.refusing_store import REFUSALS
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.tables import moving, opening, table
 from tests.kit.waiting import comes_true
@@ -45,6 +47,21 @@ async def taken_while_played(url: str, archive: Path) -> dict[SessionId, int]:
     await asyncio.wait([playing])
     await clients.close()
     return before
+
+
+def test_a_disk_that_fills_during_a_backup_is_not_taken_for_that_of_the_store(
+    valkey: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def take_nothing(*_: object) -> None:
+        with reaching():
+            raise ResponseError(REFUSALS["MISCONF"].decode().removeprefix("-"))
+
+    monkeypatch.setenv("REDIS_URL", f"unix://{valkey}")
+    monkeypatch.setattr(store_backup, "copied", take_nothing)
+    assert backup(str(tmp_path / "b.tar.gz")) == 2
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert "there is no room beside" in sentence
+    assert "DISKFULL" in sentence
 
 
 async def play_on(world: Store, versions: dict[SessionId, int]) -> None:
