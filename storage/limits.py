@@ -12,8 +12,6 @@ RESULTS_AT_ONCE = 500
 HANDFUL = 100
 """So many notices a reader is handed at most from one partition at a time."""
 
-GRAVE_SKEW_MS = 30_000
-"""From here on it fails: deadlines would be wrong by as much."""
 SKEW_MS = 1_000
 """So far the store's clock and ours may be apart before doctor warns, in milliseconds."""
 EVICTION_REFUSED_FROM = (0, 4)

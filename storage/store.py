@@ -11,6 +11,7 @@ from bot.documents.held_leases import HeldLeases
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import Deadlines, Leases
 from bot.kernel.ids import SessionId
+from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId, DailyNotice
 from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
@@ -22,6 +23,14 @@ from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, Table
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupNews, CupRegister, CupStore
+
+
+@dataclass(frozen=True, slots=True)
+class Vitals:
+    """What the store says of itself: what time it is there, and when it was last backed up."""
+
+    now: Instant
+    backed_up: Instant | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,4 +73,6 @@ class Store:
     solvers: SolverBook
     ping: Callable[[], Awaitable[bool]]
     """Whether the store does what it is asked, writing included."""
+    vitals: Callable[[], Awaitable[Vitals]]
+    """Raises StoreUnreachable."""
     close: Callable[[], Awaitable[None]]

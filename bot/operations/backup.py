@@ -11,7 +11,7 @@ from bot.documents.outage_log import sentences
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
-from storage.redis.backup import NoBackup, back_up, restore, tried
+from storage.redis.backup import NoBackup, back_up, note_backup, restore, running_server, tried
 from storage.redis.data_folder import UnusableDataFolder, store_in
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.moving import CannotMove
@@ -56,7 +56,19 @@ async def _backed_up(archive: Path) -> str:
         await back_up_from(url, archive)
     else:
         await back_up(_own_store(settings), archive)
-    return f"{archive}: {await tried(archive)} keys, and a server could read them."
+    written = f"{archive}: {await tried(archive)} keys, and a server could read them."
+    return f"{written}{await _noted(url or await running_server(_own_store(settings)))}"
+
+
+async def _noted(url: str | None) -> str:
+    """Note the backup for the figures, where a store runs; it is one whether that succeeds or not."""
+    if url is None:
+        return " Moot does not run, so its figures do not know of this backup."
+    try:
+        await note_backup(url)
+    except StoreUnreachable as lost:
+        return f" The figures do not know of it. {sentences(lost)}"
+    return ""
 
 
 async def _restored(archive: Path) -> str:

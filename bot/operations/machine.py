@@ -1,6 +1,7 @@
-"""Which machine this is, or which container: machines may share a name, and containers the name and more."""
+"""Which machine or container this is (machines may share a name, containers more), and its free disk."""
 
 import re
+import shutil
 import socket
 from hashlib import blake2b
 from pathlib import Path
@@ -14,6 +15,12 @@ _OWN_FILES = re.compile(r"^\d+ \d+ \S+ (?P<source>\S+) /etc/host(?:s|name) ", re
 def this_machine() -> str:
     """One word, the same for all processes here, and after a container has been started again."""
     return f"{socket.gethostname()}@{marked(_read(_BOOT), _read(_MOUNTS))}"
+
+
+def free_bytes(folder: Path) -> int:
+    """Return the room on the disk where ``folder`` is, or will be."""
+    there = next(place for place in (folder, *folder.parents) if place.exists())
+    return shutil.disk_usage(there).free
 
 
 def marked(boot: str, mounts: str) -> str:

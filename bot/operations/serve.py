@@ -29,7 +29,7 @@ from bot.operations.process_pool import ProcessPool
 from bot.operations.settings import Settings, revealed
 from bot.operations.startup import begin_all
 from bot.operations.stop_signal import stop_signal
-from bot.operations.supervisor import Worker, working
+from bot.operations.supervisor import Worker, name_of, working
 from bot.operations.worker_name import WorkerName, worker_name
 from bot.robots.processes import WorkerProcesses
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
@@ -61,7 +61,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
     installed = _installed(settings)
     role = settings.moot_role
     chosen = tuple(one for one in platforms() if one.name in names and role != "work")
-    watched = watch(settings.metrics)
+    watched = watch(settings.metrics, None if settings.redis_url else settings.moot_data.resolve())
     store = await _unless(stop, _patiently(lambda: _open_store(settings), announce))
     if store is None:
         return
@@ -114,14 +114,15 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         await _unless(stop, app.presence.begin())
         if stop.is_set():
             return
-        figures = await ending.enter_async_context(
-            watched.page(app.store, served, keeps_time=role != "serve")
-        )
         looking = onlookers((store.table_news, store.cup_news), served.values())
         timed = (app.presence.run, *(app.background_workers() if role != "serve" else ()))
         sending = app.platform_workers(serving) if role != "work" else ()
         begin_serving()
         further = (keep_giving_back, *sending, *(one.run for one in looking))
+        workers = map(name_of, (*timed, *further))
+        figures = await ending.enter_async_context(
+            watched.page(app.store, served, workers, keeps_time=role != "serve")
+        )
         keeping_time = await _at_work(ending, timed, further, watched.broken)
         await _unless(stop, begin_all(beginning, announce, ending))
         ending.push_async_callback(keeping_time.aclose)  # first of all: from then on nobody can move

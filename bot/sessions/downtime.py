@@ -6,21 +6,25 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import Any, Generic, TypeVar
 
+import structlog
+
 from bot.documents.outage_log import Outage
 from bot.documents.ports import Claimed, Deadlines, StoreUnreachable, Timed
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Platform
-from bot.kernel.time import Clock, Instant
+from bot.kernel.time import SECOND, Clock, Instant
 from bot.sessions.limits import (
     AGAIN_S,
     BEAT_S,
     EXCUSED_TOLD_MS,
+    GRAVE_SKEW_MS,
     LINE_ABSENCE_MS,
     UNHEARD_MS,
     WATCHED_WITHIN_MS,
 )
 from bot.sessions.ports import NO_LINES, DowntimeLog, Lines
 
+_log = structlog.get_logger()
 K = TypeVar("K", bound=str)
 
 
@@ -53,6 +57,7 @@ class DowntimeWatch:
     _served: frozenset[Platform] = field(default=frozenset(), init=False)
     _away: tuple[Period, ...] = field(default=(), init=False)
     _nobody: bool = field(default=False, init=False)
+    _is_skewed: bool = field(default=False, init=False)
     _hurry: _Hurry = field(default=_Hurry.NONE, init=False)
     _heard: Instant | None = field(default=None, init=False)
     """When the store was."""
@@ -115,6 +120,8 @@ class DowntimeWatch:
         is_there = self.lines is None or any(ms <= LINE_ABSENCE_MS for ms in silences.values())
         roll = await (self.attendance.call(silences) if is_there else self.attendance.look())
         self._away, self._nobody, self._heard = roll.absences, roll.lasts, self.clock.now()
+        if roll.now:
+            self._compare_clocks(roll.now)
         self.apart, self._missing, self._served = roll.apart, roll.missing, roll.served
         self._heard_until = roll.heard
         if roll.back:
@@ -122,6 +129,21 @@ class DowntimeWatch:
                 self._hurry, _Hurry.ALL if roll.silence_ms >= EXCUSED_TOLD_MS else _Hurry.WATCHED
             )
         await self._look_anew()
+
+    def _compare_clocks(self, there: Instant) -> None:
+        """Log once that deadlines are shown by another clock than the one they come by, and once that not."""
+        ahead_ms = there.ms - self.clock.now().ms
+        if self._is_skewed == (abs(ahead_ms) >= GRAVE_SKEW_MS):
+            return
+        self._is_skewed = not self._is_skewed
+        if self._is_skewed:
+            _log.error(
+                "the store's clock and this machine's differ",
+                store_ahead_s=ahead_ms / SECOND,
+                action="Let both machines follow NTP.",
+            )
+        else:
+            _log.warning("the store's clock and this machine's agree again")
 
     async def _look_anew(self) -> None:
         """It is told only once that an absence is over: what cannot be looked at now is later."""

@@ -63,3 +63,5 @@ AGAIN_S = 0.2
 """How long to wait before a store that could not be asked at the start is asked again, in seconds."""
 TRIES = 3
 """How often a request is decided anew because somebody else has changed the table meanwhile."""
+GRAVE_SKEW_MS = 30_000
+"""From here on the clocks of the store and of this machine differ so much that deadlines are shown wrong."""

@@ -27,7 +27,7 @@ def heard_by(told: Heartbeat, lines: Mapping[Platform, Sequence[Instant]], now: 
             served.add(platform)
     missing = frozenset(one for one, at in heard.items() if now.ms - at.ms > LINE_ABSENCE_MS)
     gaps = {one: periods for one, periods in apart.items() if periods}
-    return replace(told, apart=gaps, missing=missing, heard=heard, served=frozenset(served))
+    return replace(told, apart=gaps, missing=missing, heard=heard, served=frozenset(served), now=now)
 
 
 def _absence(since: Instant, now: Instant) -> Period:

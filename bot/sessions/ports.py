@@ -40,6 +40,8 @@ class Heartbeat:
     served: frozenset[Platform] = frozenset()
     silence_ms: int = field(default=0, compare=False)
     """How long the silence was that ended with this call; the absence may be longer, and have gone on."""
+    now: Instant | None = field(default=None, compare=False)
+    """What time it is by the store's clock."""
 
 
 class Line(NamedTuple):

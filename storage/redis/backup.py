@@ -31,6 +31,7 @@ from storage.redis import keys
 from storage.redis.connections import connections, reaching
 from storage.redis.data_folder import FILES, MANIFEST, UnusableDataFolder, lock_in, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
+from storage.redis.scripts import script
 
 _NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re.MULTILINE)
 _HISTORY = "h"
@@ -47,9 +48,25 @@ class NoBackup(Exception):
 
 async def back_up(folder: Path, archive: Path) -> None:
     """Pack the files of the server in ``folder`` into ``archive``, which must not exist yet."""
-    if socket := _socket_in(folder):
-        await _write_out(socket)
+    if url := await running_server(folder):
+        await _write_out(url)
     _pack(folder / FILES, archive)
+
+
+async def running_server(folder: Path) -> str | None:
+    """Return the URL of the server that runs in ``folder``, if one does."""
+    socket = _socket_in(folder)
+    return f"unix://{quote(str(socket))}" if socket and await ask(socket) is Answer.READY else None
+
+
+async def note_backup(url: str) -> None:
+    """Let the figures of every process tell that the store was backed up now. Raises StoreUnreachable."""
+    clients = connections(url)
+    try:
+        with reaching():
+            await clients.asking.eval(script("note_backup"), 1, keys.BACKED_UP)
+    finally:
+        await clients.close()
 
 
 async def tried(archive: Path) -> int:
@@ -94,11 +111,9 @@ def _socket_in(folder: Path) -> Path | None:
     return prepare(folder).socket if folder.exists() else None
 
 
-async def _write_out(socket: Path) -> None:
+async def _write_out(url: str) -> None:
     """See that everything answered so far is in the files: while a disk is busy, some is held back."""
-    if await ask(socket) is not Answer.READY:
-        return
-    clients = connections(f"unix://{quote(str(socket))}")
+    clients = connections(url)
     try:
         with reaching():
             await clients.asking.set(keys.probe(), "backup", ex=_PROBE_S)

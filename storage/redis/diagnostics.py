@@ -15,7 +15,8 @@ from redis.exceptions import NoPermissionError, RedisError, ResponseError
 import bot
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, Verdict, fail, ok, warn
-from storage.limits import EVICTION_REFUSED_FROM, GRAVE_SKEW_MS, NEARLY_FULL, SKEW_MS
+from bot.sessions.limits import GRAVE_SKEW_MS
+from storage.limits import EVICTION_REFUSED_FROM, NEARLY_FULL, SKEW_MS
 from storage.redis import keys
 from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in

@@ -23,6 +23,9 @@ LINES_HEARD, PLATFORM_ABSENCES = "{attendance}:lines", "{attendance}:platforms:a
 MOVING = "moving"
 """Present while everything is moved here: when somebody was last there, in ms; 1 of older versions."""
 
+BACKED_UP = "backed-up"
+"""When a backup was last taken and tried, in ms."""
+
 EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"
 EVERY_ROOM, EVERY_QUIZ = "room:*:choices", "room:*:quiz"

@@ -12,6 +12,7 @@ from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
+from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
 from storage.codec import dailies, session_events, tournament_events
@@ -45,9 +46,10 @@ from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.reviews import RedisReviews
 from storage.redis.rooms import RedisCommunities, RedisRooms
+from storage.redis.scripts import script
 from storage.redis.unanswered import RedisUnanswered
 from storage.redis.unanswered_edits import RedisUnansweredEdits
-from storage.store import Store
+from storage.store import Store, Vitals
 
 K = TypeVar("K", bound=str)
 N = TypeVar("N")
@@ -96,6 +98,12 @@ class Reached:
                 return await self._writes()
         except (RedisError, StoreUnreachable):
             return False
+
+    async def vitals(self) -> Vitals:
+        """Raises StoreUnreachable."""
+        with reaching():
+            now, backed_up = await self.connections.asking.eval(script("vitals"), 1, keys.BACKED_UP)
+        return Vitals(Instant(int(now)), Instant(int(backed_up)) if backed_up else None)
 
     async def _writes(self) -> bool:
         """In a cluster on any master: while one is being replaced, the others go on."""
@@ -160,6 +168,7 @@ def redis_store(
         puzzles=RedisPuzzles(redis),
         solvers=RedisSolvers(redis),
         ping=reached.ping,
+        vitals=reached.vitals,
         close=reached.close,
     )
 

@@ -9,13 +9,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest_asyncio
+import structlog
 
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Platform
+from bot.kernel.time import SECOND
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.ports import Heartbeat
 from storage.redis.embedded_server import EmbeddedServer
 from tests.kit.clock import SettableClock
+from tests.kit.memory_store.store import memory_store
 from tests.kit.program import Program
 from tests.kit.simulated_time_loop import in_simulated_time
 from tests.kit.waiting import comes_true
@@ -112,3 +115,17 @@ def test_the_first_beat_is_tried_until_it_is_heard() -> None:
     fickle = Fickle(times=5)
     in_simulated_time(DowntimeWatch(fickle, (), SettableClock()).begin())
     assert fickle.times == -1
+
+
+async def test_clocks_that_differ_are_told_of_once_and_once_that_they_agree() -> None:
+    there, here = SettableClock(), SettableClock()
+    watch = DowntimeWatch(memory_store(there).attendance, (), here)
+    with structlog.testing.capture_logs() as log:
+        for away_ms in (0, 29 * SECOND, 2 * SECOND, SECOND, -30 * SECOND):
+            there.passes(away_ms)
+            await watch.beat()
+    assert [(line["log_level"], line.get("store_ahead_s")) for line in log] == [
+        ("error", 31.0),
+        ("warning", None),
+    ]
+    assert log[0]["action"] == "Let both machines follow NTP."

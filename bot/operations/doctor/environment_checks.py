@@ -2,7 +2,6 @@
 
 import platform
 import re
-import shutil
 import time
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
@@ -12,6 +11,7 @@ import bot
 from bot.gamekit.game_catalogue import discover, further_games
 from bot.kernel.diagnostics import Finding, fail, ok, warn
 from bot.kernel.scene import Ink, Label, Look, Scene
+from bot.operations.machine import free_bytes
 from renderers.board_renderer import BoardRenderer
 
 PINNED = Path(bot.__file__).parents[1] / "deploy" / "requirements.txt"
@@ -44,8 +44,7 @@ def _differing(pinned: str) -> Iterator[str]:
 
 def disk(data: Path) -> Finding:
     """Where our own store's files lie, or will lie."""
-    there = next(folder for folder in (data, *data.parents) if folder.exists())
-    return judged_room(data, shutil.disk_usage(there).free)
+    return judged_room(data, free_bytes(data))
 
 
 def judged_room(data: Path, free: int) -> Finding:

@@ -29,7 +29,8 @@ class ConnectionMetrics:
         )
         for name, connection in self._connections.items():
             health = connection.health()
-            connected.add_metric((name,), health.connected)
+            if not health.standby:  # another process serves it
+                connected.add_metric((name,), health.connected)
             waiting.add_metric((name,), health.waiting)
             rate_limited.add_metric((name,), health.rate_limited)
             for code, times in health.refused.items():

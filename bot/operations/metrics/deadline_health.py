@@ -1,6 +1,7 @@
 """What is known of the worker that keeps the time: whether it still claims deadlines, and how late."""
 
 import asyncio
+import math
 from typing import Generic, TypeVar
 
 from bot.documents.ports import Claimed, Timed
@@ -22,7 +23,11 @@ class DeadlineHealth(Generic[K]):
     @property
     def ticking(self) -> bool:
         """Whether anybody has asked for deadlines lately."""
-        return self._last is not None and _now_s() - self._last < DEADLINES_SILENT_S
+        return self.unclaimed_s() < DEADLINES_SILENT_S
+
+    def unclaimed_s(self) -> float:
+        """How long nobody has asked for deadlines; infinite where nobody ever has."""
+        return math.inf if self._last is None else _now_s() - self._last
 
     def made(self, claimed: Claimed[K]) -> None:
         """What was claimed before has been acted on by now, or given up."""

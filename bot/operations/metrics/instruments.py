@@ -1,5 +1,7 @@
 """The instruments. Their labels are few, and none names a person, a room or a table."""
 
+import math
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -14,6 +16,7 @@ from prometheus_client import (
 
 from bot.documents.ports import Commit, LeftToNewerVersion, StoreRefuses, StoreUnreachable
 from bot.robots.processes import Lost
+from storage.redis.refusals import ACTIONS
 
 TABLES, CUPS = "tables", "cups"
 """What has deadlines and an outbox."""
@@ -48,6 +51,9 @@ class Instruments:
             buckets=_REQUEST_S,
             registry=registry,
         )
+        self.broken = Counter(
+            "moot_broken_requests", "Requests that met a fault of Moot's", ("platform",), registry=registry
+        )
         self.refusals = Counter(
             "moot_refusals", "Refused requests by the phrase that says why", ("reason",), registry=registry
         )
@@ -74,6 +80,12 @@ class Instruments:
             buckets=_LATENESS_S,
             registry=registry,
         )
+        self.claimed_s = Gauge(
+            "moot_deadlines_unclaimed_seconds",
+            "How long this process, if it keeps the time, has not looked for deadlines that are due",
+            ("of",),
+            registry=registry,
+        )
         self.lag_s = Gauge(
             "moot_outbox_lag_seconds",
             "Age of the oldest notice that a group of readers has not finished",
@@ -81,6 +93,22 @@ class Instruments:
             registry=registry,
         )
         self.store_up = Gauge("moot_store_up", "Whether the store answers", registry=registry)
+        self.answer_s = Gauge(
+            "moot_store_answer_seconds", "How long the store took to write when asked now", registry=registry
+        )
+        self.clock_ahead_s = Gauge(
+            "moot_store_clock_ahead_seconds",
+            "The store's clock minus that of this process",
+            registry=registry,
+        )
+        self.clock_s = Gauge("moot_clock_seconds", "What time it is for this process", registry=registry)
+        self.clock_s.set_function(time.time)
+        self.backed_up_s = Gauge(
+            "moot_backup_timestamp_seconds", "When the last backup was taken; 0 for never", registry=registry
+        )
+        self.disk_free_bytes = Gauge(
+            "moot_disk_free_bytes", "Free where our own store keeps its files", ("of",), registry=registry
+        )
         self.unreachable = Counter(
             "moot_store_unreachable",
             "Calls that did not reach the store, by what they were about",
@@ -118,6 +146,13 @@ class Instruments:
             registry=registry,
         )
         self._begin_at_zero()
+        self.forget_store()
+
+    def forget_store(self) -> None:
+        """What a store that does not answer cannot tell is unknown: the last figures would be lies."""
+        self.lag_s.clear()
+        for figure in (self.answer_s, self.clock_ahead_s, self.backed_up_s):
+            figure.set(math.nan)
 
     @contextmanager
     def reaching(self, port: str) -> Iterator[None]:
@@ -144,3 +179,5 @@ class Instruments:
             self.robot_workers_lost.labels(why)
         for port in PORTS:
             self.unreachable.labels(port)
+        for kind in ACTIONS:
+            self.refused.labels(kind)

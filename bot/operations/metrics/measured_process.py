@@ -1,14 +1,17 @@
 """A process that is watched: every measure, and the page that shows them."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
 
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.kernel.ids import Platform, SessionId
+from bot.operations.machine import free_bytes
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.connections import ConnectionMetrics
 from bot.operations.metrics.deadline_health import DeadlineHealth
-from bot.operations.metrics.instruments import TABLES, Instruments
+from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
 from bot.operations.metrics.measured_store import measured
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.renderer_metrics import MeasuredRenderer
@@ -17,18 +20,22 @@ from bot.operations.metrics.robot_metrics import MeasuredThinker
 from bot.operations.metrics.server import MetricsPage, serve_figures
 from bot.robots.ports import Thinker
 from bot.robots.processes import Lost
+from bot.tournaments.model import CupId
 from storage.store import Store
 
 
 class MeasuredProcess:
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, data: Path | None = None) -> None:
         self.instruments = Instruments()
         self.observer = RequestMetrics(self.instruments)
         self._address = address
         self._claims = DeadlineHealth[SessionId](self.instruments, TABLES)
+        self._claims_of_cups = DeadlineHealth[CupId](self.instruments, CUPS)
+        if data:
+            self.instruments.disk_free_bytes.labels("data").set_function(partial(free_bytes, data))
 
     def measured(self, store: Store) -> Store:
-        return measured(store, self.instruments, self._claims)
+        return measured(store, self.instruments, self._claims, self._claims_of_cups)
 
     def renderer(self, renderer: BoardRenderer) -> BoardRenderer:
         return MeasuredRenderer(renderer, self.instruments)
@@ -44,9 +51,21 @@ class MeasuredProcess:
 
     @asynccontextmanager
     async def page(
-        self, store: Store, connections: Mapping[Platform, Connection], *, keeps_time: bool = True
+        self,
+        store: Store,
+        connections: Mapping[Platform, Connection],
+        workers: Iterable[str] = (),
+        *,
+        keeps_time: bool = True,
     ) -> AsyncIterator[str | None]:
-        self.instruments.registry.register(ConnectionMetrics(connections))
+        instruments = self.instruments
+        instruments.registry.register(ConnectionMetrics(connections))
+        for name in connections:  # from the start, so that a first time is seen as a rise
+            instruments.broken.labels(name)
+        for worker in workers:
+            instruments.worker_failures.labels(worker)
+        for of, claims in {TABLES: self._claims, CUPS: self._claims_of_cups}.items() if keeps_time else ():
+            instruments.claimed_s.labels(of).set_function(claims.unclaimed_s)
         page = MetricsPage(self.instruments, Readiness(store, connections, self._claims, keeps_time))
         listener = await serve_figures(page, self._address)
         try:

@@ -4,15 +4,19 @@ from dataclasses import replace
 
 from bot.kernel.ids import SessionId
 from bot.operations.metrics.deadline_health import DeadlineHealth
-from bot.operations.metrics.instruments import CUPS, Instruments
+from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.store_metrics import MeasuredDeadlines, MeasuredDocuments, MeasuredOutbox
 from bot.tournaments.model import CupId
 from storage.store import Store
 
 
-def measured(store: Store, instruments: Instruments, claims: DeadlineHealth[SessionId]) -> Store:
+def measured(
+    store: Store,
+    instruments: Instruments,
+    claims: DeadlineHealth[SessionId],
+    of_cups: DeadlineHealth[CupId],
+) -> Store:
     """``claims`` are those of tables."""
-    of_cups = DeadlineHealth[CupId](instruments, CUPS)
     return replace(
         store,
         sessions=MeasuredDocuments(store.sessions, instruments, claims, "sessions", commits=True),

@@ -18,5 +18,7 @@ class RequestMetrics:
         with instruments.request_s.labels(note.platform).time():
             yield
         instruments.requests.labels(note.platform, note.intent, note.ending).inc()
+        if note.ending is RequestEnding.BROKEN:
+            instruments.broken.labels(note.platform).inc()
         if note.ending is RequestEnding.REFUSED:
             instruments.refusals.labels(note.reason).inc()

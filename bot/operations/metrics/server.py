@@ -1,6 +1,7 @@
 """Shows the figures to whoever asks, and tells whether the bot lives and is ready to work."""
 
 import asyncio
+import time
 from dataclasses import dataclass
 from http import HTTPStatus
 
@@ -8,6 +9,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, Listener, listen
 from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S, METRICS_SHARE
@@ -42,19 +44,28 @@ class MetricsPage:
         return web.json_response(parts, status=status)
 
     async def _ask_store(self) -> None:
-        """What only the store knows; where it does not tell, the old figures would be lies."""
-        store = self.readiness.store
-        self.instruments.lag_s.clear()
+        """What only the store knows."""
+        store, instruments = self.readiness.store, self.instruments
+        instruments.forget_store()
         try:
             async with asyncio.timeout(FIGURES_WITHIN_S):
                 lags = {TABLES: await store.outbox.lag(), CUPS: await store.cup_outbox.lag()}
+                began_s = time.time()
+                vitals = await store.vitals()
         except (StoreUnreachable, TimeoutError):
-            self.instruments.store_up.set(0)
+            instruments.store_up.set(0)
             return
-        self.instruments.store_up.set(await self.readiness.store_answers())
+        halfway_s = (began_s + time.time()) / 2
+        began = time.perf_counter()
+        is_up = await self.readiness.store_answers()
+        instruments.store_up.set(is_up)
+        if is_up:
+            instruments.answer_s.set(time.perf_counter() - began)
+        instruments.clock_ahead_s.set(vitals.now.ms / SECOND - halfway_s)
+        instruments.backed_up_s.set(vitals.backed_up.ms / SECOND if vitals.backed_up else 0)
         for of, lag in lags.items():
             for group, ms in lag.items():
-                self.instruments.lag_s.labels(of, group).set(ms / 1000)
+                instruments.lag_s.labels(of, group).set(ms / SECOND)
 
 
 async def serve_figures(page: MetricsPage, address: Address) -> Listener:

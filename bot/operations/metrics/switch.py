@@ -1,7 +1,8 @@
 """Whether this process is watched, decided once: what is not watched pays nothing for it."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from typing import Protocol
 
 from bot.delivery.ports import BoardRenderer, Connection
@@ -32,21 +33,28 @@ class MetricsSwitch(Protocol):
         """A worker has met what it did not expect, and begins again."""
 
     def page(
-        self, store: Store, connections: Mapping[Platform, Connection], *, keeps_time: bool = True
+        self,
+        store: Store,
+        connections: Mapping[Platform, Connection],
+        workers: Iterable[str] = (),
+        *,
+        keeps_time: bool = True,
     ) -> AbstractAsyncContextManager[str | None]:
         """The figures are shown while this is entered; where, if anywhere. Raises CannotServe.
 
+        ``workers`` are the names of those that may be ``broken``.
         A process that does not keep the time of tables is ready without.
         """
 
 
-def watch(address: Address | None) -> MetricsSwitch:
+def watch(address: Address | None, data: Path | None = None) -> MetricsSwitch:
+    """``data`` is where a store of our own keeps its files."""
     if address is None:
         return NoMetrics()
     # Its library takes a fifth of a second to import, for which nobody else should wait.
     from bot.operations.metrics.measured_process import MeasuredProcess  # noqa: PLC0415 - as said
 
-    return MeasuredProcess(address)
+    return MeasuredProcess(address, data)
 
 
 class NoMetrics:
@@ -72,6 +80,7 @@ class NoMetrics:
         self,
         store: Store,  # noqa: ARG002 - nobody looks
         connections: Mapping[Platform, Connection],  # noqa: ARG002 - as above
+        workers: Iterable[str] = (),  # noqa: ARG002 - as above
         *,
         keeps_time: bool = True,  # noqa: ARG002 - as above
     ) -> AsyncIterator[str | None]:

@@ -1,6 +1,7 @@
 """A store that lives and dies with the process: for tests, and for trying things out."""
 
 import time
+from functools import partial
 
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
@@ -12,7 +13,7 @@ from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
-from storage.store import Store
+from storage.store import Store, Vitals
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards
 from tests.kit.memory_store.budgets import MemoryBudgets
@@ -97,12 +98,17 @@ def memory_store(
         puzzles=MemoryPuzzles(),
         solvers=MemorySolvers(),
         ping=_answers,
+        vitals=partial(_vitals, clock),
         close=_hold_nothing,
     )
 
 
 async def _answers() -> bool:
     return True
+
+
+async def _vitals(clock: Clock) -> Vitals:
+    return Vitals(clock.now(), None)
 
 
 async def _hold_nothing() -> None:

@@ -126,18 +126,32 @@ async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Pag
     assert 'moot_send_queue{platform="web"} 7.0' in lines
     assert 'moot_slowed_total{platform="web"} 2.0' in lines
     assert 'moot_refused_total{code="413",platform="web"} 3.0' in lines
+    assert 'moot_broken_requests_total{platform="web"} 0.0' in lines
     assert 'moot_outbox_lag_seconds{group="index",of="tables"} 2.5' in lines
     assert 'moot_outbox_lag_seconds{group="ratings",of="cups"} 4.0' in lines
     assert "moot_store_up 1.0" in lines
 
 
+async def test_a_platform_that_another_process_serves_is_not_taken_for_disconnected(page: Page) -> None:
+    page.line.now = Health(connected=False, standby=True)
+    _, figures = await page.get("/metrics")
+    assert "moot_connected{" not in figures
+
+
 async def test_an_unreachable_store_leaves_no_old_figures(page: Page) -> None:
-    await page.get("/metrics")
+    _, figures = await page.get("/metrics")
+    of_the_store = (
+        "moot_store_answer_seconds",
+        "moot_store_clock_ahead_seconds",
+        "moot_backup_timestamp_seconds",
+    )
+    assert not any(f"{name} NaN" in figures for name in of_the_store)
     page.shop.open = False
     status, figures = await page.get("/metrics")
     assert status == HTTPStatus.OK
     assert "moot_store_up 0.0" in figures.splitlines()
     assert "moot_outbox_lag_seconds{" not in figures
+    assert all(f"{name} NaN" in figures for name in of_the_store)
 
 
 async def test_an_address_that_is_taken_is_said_to_the_operator(page: Page) -> None:

@@ -1,7 +1,9 @@
 """The whole program, watched from outside as an operator's tools do it."""
 
+import asyncio
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from http import HTTPStatus
 from pathlib import Path
@@ -11,6 +13,8 @@ import pytest
 
 from tests.kit.program import Program, free_port
 from tests.kit.waiting import until
+
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -47,6 +51,25 @@ async def test_who_only_serves_is_ready_too(tmp_path: Path, address: str) -> Non
         assert await until(lambda: _is_ready(address))
     finally:
         program.stop()
+
+
+async def test_a_backup_shows_in_the_figures_of_what_runs(
+    program: Program, address: str, tmp_path: Path
+) -> None:
+    del program
+    assert await figure(address, "moot_backup_timestamp_seconds") == 0
+    backup = sys.executable, "-m", "bot", "backup", str(tmp_path / "b.tar.gz")
+    settings = {"MOOT_DATA": str(tmp_path), "REDIS_URL": ""}
+    assert await (await asyncio.create_subprocess_exec(*backup, env=settings, cwd=ROOT)).wait() == 0
+    assert abs(time.time() - await figure(address, "moot_backup_timestamp_seconds")) < 60
+    assert await figure(address, 'moot_disk_free_bytes{of="data"}') > 0
+    assert abs(await figure(address, "moot_store_clock_ahead_seconds")) < 1
+
+
+async def figure(address: str, name: str) -> float:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{address}/metrics") as answer:
+        lines = (await answer.text()).splitlines()
+    return float(next(line for line in lines if line.startswith(f"{name} ")).rpartition(" ")[2])
 
 
 async def _is_ready(address: str) -> bool:
@@ -94,7 +117,7 @@ def second_start(folder: Path, **settings: str) -> subprocess.CompletedProcess[s
     return subprocess.run(
         [sys.executable, "-m", "bot", "play"],
         env=environment,
-        cwd=Path(__file__).parents[3],
+        cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
