@@ -34,7 +34,6 @@ from bot.dispatch.requests import (
     Typed,
 )
 from bot.dispatch.table_views import LoadedTable, TableViews
-from bot.documents.outage_log import described
 from bot.documents.ports import DamagedDocument, LeftToNewerVersion, StoreUnreachable
 from bot.features.community.welcome import welcome_card
 from bot.features.cup.cup_card_sync import CupCards
@@ -92,7 +91,7 @@ class Dispatcher:
             _log.info("a request is left to a newer version", request=request.id, why=str(left))
             note.ending, note.reason, card = RequestEnding.REFUSED, "request-newer", newer_card()
         except StoreUnreachable as lost:
-            _log.warning("the store cannot be used", request=request.id, **described(lost))
+            _log.warning("the store cannot be used", request=request.id, **lost.described())
             note.ending, card = RequestEnding.UNREACHABLE, unreachable_card()
         except Exception:  # noqa: BLE001 - our own mistakes become a polite answer, and a log entry
             number = uuid.uuid4().hex[:8]

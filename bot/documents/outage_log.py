@@ -9,11 +9,6 @@ from bot.documents.ports import StoreUnreachable
 _log = structlog.get_logger()
 
 
-def described(lost: StoreUnreachable) -> dict[str, str]:
-    """Return what a log line says of the store."""
-    return {"why": lost.kind, "said": str(lost), "action": lost.action}
-
-
 def sentences(lost: StoreUnreachable) -> str:
     """Return what an operator reads who waits for an answer at a terminal."""
     what = "reached" if lost.kind == StoreUnreachable.kind else "used"
@@ -36,7 +31,7 @@ class Outage:
         """The store could not be used just now."""
         if lost.kind != self._why:
             tell = _log.warning if self.loud else _log.info
-            tell("the store cannot be used", waits=self.waits, **described(lost))
+            tell("the store cannot be used", waits=self.waits, **lost.described())
         self._why = lost.kind
 
     def over(self) -> None:

@@ -22,6 +22,10 @@ class StoreUnreachable(Exception):
     action = "See that the store runs and can be reached: `python -m bot doctor` tells what it finds."
     """What an operator does about it, as a sentence."""
 
+    def described(self) -> dict[str, str]:
+        """Return what a log line says of it."""
+        return {"why": self.kind, "said": str(self), "action": self.action}
+
 
 class StoreRefuses(StoreUnreachable):
     """The store answers, but does not do what it is asked: it is read-only, full, loading or the like.

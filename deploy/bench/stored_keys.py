@@ -160,7 +160,11 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("results by player", r"\{results\}:player:(?P<account>.+)", _of_account),
     ("results", r"\{results\}:.+", _stays),
     ("walks lately", r"indexed:.+:lately", _ends),
-    ("one of each", r"(accounts:seen|agreed:codes|indexed:.+|puzzles:.+|\{attendance\}:.+)", _stays),
+    (
+        "one of each",
+        r"(accounts:seen|agreed:codes|backed-up|indexed:.+|puzzles:.+|\{attendance\}:.+)",
+        _stays,
+    ),
     ("people to forget", r"farewells", _is_empty),
 )
 

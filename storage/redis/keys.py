@@ -20,11 +20,9 @@ LAST_SEEN, ABSENCES = "{attendance}:seen", "{attendance}:away"
 LINES_HEARD, PLATFORM_ABSENCES = "{attendance}:lines", "{attendance}:platforms:away"
 """A hash of when each line was last heard; a list of when platforms were not, names with from and to."""
 
-MOVING = "moving"
-"""Present while everything is moved here: when somebody was last there, in ms; 1 of older versions."""
-
-BACKED_UP = "backed-up"
-"""When a backup was last taken and tried, in ms."""
+MOVING, BACKED_UP = "moving", "backed-up"
+"""Present while everything is moved here: when somebody was last there, in ms; 1 of older versions. When the
+last backup was taken, in ms."""
 
 EVERY_BOARD = "{p*}:boards:*"
 EVERY_INTENTION, EVERY_PING = "{p*}:intentions:*", "{p*}:pings:*"

@@ -85,7 +85,9 @@ def test_an_operator_is_told_why_not(tmp_path: Path) -> None:
     refused = {
         "there are no games": bot(tmp_path, "backup", archive),
         "cannot be read": bot(tmp_path, "restore", archive),
-        "The store cannot be reached": bot(tmp_path, "backup", archive, REDIS_URL="redis://:a-secret@127.0.0.1:1/0"),
+        "The store cannot be reached": bot(
+            tmp_path, "backup", archive, REDIS_URL="redis://:a-secret@127.0.0.1:1/0"
+        ),
     }
     for why, answer in refused.items():
         assert answer.returncode == 2

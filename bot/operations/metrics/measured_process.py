@@ -64,8 +64,9 @@ class MeasuredProcess:
             instruments.broken.labels(name)
         for worker in workers:
             instruments.worker_failures.labels(worker)
-        for of, claims in {TABLES: self._claims, CUPS: self._claims_of_cups}.items() if keeps_time else ():
-            instruments.claimed_s.labels(of).set_function(claims.unclaimed_s)
+        if keeps_time:
+            instruments.claimed_s.labels(TABLES).set_function(self._claims.unclaimed_s)
+            instruments.claimed_s.labels(CUPS).set_function(self._claims_of_cups.unclaimed_s)
         page = MetricsPage(self.instruments, Readiness(store, connections, self._claims, keeps_time))
         listener = await serve_figures(page, self._address)
         try:

@@ -20,7 +20,7 @@ from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_tree import announce_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import DiscordCourier, own_pace
-from bot.platforms.discord.errors import WIRE_TROUBLE, described
+from bot.platforms.discord.errors import IF_IT_LASTS, SET_TOKEN, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
@@ -46,7 +46,6 @@ from bot.platforms.discord.user_installs import UserInstalls
 from bot.platforms.discord.welcome import welcome
 
 _log = structlog.get_logger()
-_IF_IT_LASTS = "If it lasts, look at discordstatus.com, at this machine's network and at DISCORD_API."
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +218,7 @@ class DiscordConnection:
                 if not has_ended or asyncio.get_running_loop().time() - began > CONNECT_AGAIN_AT_MOST_S:
                     pause_s = CONNECT_AGAIN_S
                 what = "discord has ended the connection" if has_ended else "discord cannot be reached"
-                _log.error(what, again_in_s=pause_s, **described(trouble), action=_IF_IT_LASTS)
+                _log.error(what, again_in_s=pause_s, **described(trouble), action=IF_IT_LASTS)
             await asyncio.sleep(pause_s)
             if has_ended:
                 pause_s = min(2 * pause_s, CONNECT_AGAIN_AT_MOST_S)
@@ -262,17 +261,13 @@ class DiscordConnection:
                         raise
                     self._is_refused = True
                 pause_s = TOKEN_AGAIN_S if refused < TOKEN_TRIES else CONNECT_AGAIN_S
-                _log.error(
-                    "discord does not know this token",
-                    again_in_s=pause_s,
-                    action="Set DISCORD_TOKEN to the token that the developer portal gives the bot.",
-                )
+                _log.error("discord does not know this token", again_in_s=pause_s, action=SET_TOKEN)
             except WIRE_TROUBLE as trouble:
                 pause_s = CONNECT_AGAIN_S
                 _log.warning("discord cannot be reached", again_in_s=pause_s, **described(trouble))
             except Exception:  # noqa: BLE001 - something in between may answer anything at all
                 pause_s = CONNECT_AGAIN_S
-                _log.exception("discord cannot be understood", again_in_s=pause_s, action=_IF_IT_LASTS)
+                _log.exception("discord cannot be understood", again_in_s=pause_s, action=IF_IT_LASTS)
             else:
                 self._signed_in = True
                 if self._known_token:

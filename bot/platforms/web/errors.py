@@ -4,7 +4,6 @@ from enum import StrEnum
 
 import structlog
 
-from bot.documents.outage_log import described
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.text import Phrase, say
 from bot.platforms.web.limits import LINE_LIMIT
@@ -62,7 +61,7 @@ def told(trouble: PageError) -> Phrase:
 def noted(error: Exception, doing: str) -> PageError:
     """Log what broke while ``doing`` something for a page, and find what its reader is to be told."""
     if isinstance(error, StoreUnreachable):
-        _log.warning("the store cannot be used", doing=doing, **described(error))
+        _log.warning("the store cannot be used", doing=doing, **error.described())
         return PageError.STORE
     _log.error("a page could not be served", doing=doing, exc_info=error)
     return PageError.OURS
