@@ -20,7 +20,7 @@ from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_tree import announce_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import DiscordCourier, own_pace
-from bot.platforms.discord.errors import IF_IT_LASTS, SET_TOKEN, WIRE_TROUBLE, described
+from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
@@ -261,7 +261,7 @@ class DiscordConnection:
                         raise
                     self._is_refused = True
                 pause_s = TOKEN_AGAIN_S if refused < TOKEN_TRIES else CONNECT_AGAIN_S
-                _log.error("discord does not know this token", again_in_s=pause_s, action=SET_TOKEN)
+                _log.error("discord does not know this token", again_in_s=pause_s, action=FROM_PORTAL)
             except WIRE_TROUBLE as trouble:
                 pause_s = CONNECT_AGAIN_S
                 _log.warning("discord cannot be reached", again_in_s=pause_s, **described(trouble))

@@ -24,7 +24,7 @@ WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutE
 """All that can come of talking to Discord. What names an address, and so a token, is not to be logged."""
 
 IF_IT_LASTS = "If it lasts, look at discordstatus.com, at this machine's network and at DISCORD_API."
-SET_TOKEN = "Set DISCORD_TOKEN to the token that the developer portal gives the bot."
+FROM_PORTAL = "Set DISCORD_TOKEN to the token that the developer portal gives the bot."
 """What an operator does about a line to Discord that breaks, and about a token that it refuses."""
 
 _NO_LONGER_EDITABLE = frozenset({TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
