@@ -90,3 +90,25 @@ def joined(solver: Solver, former: Solver) -> Solver:
         met=tuple(dict.fromkeys((*less.met, *more.met)))[-MET_KEPT:],
         own=tuple(dict.fromkeys((*less.own, *more.own)))[-OWN_KEPT:],
     )
+
+
+def separated(solver: Solver, before: Solver, former: Solver) -> Solver:
+    """The account's own part again, after ``former`` was joined with what it was ``before``.
+
+    What has been solved since stays; a strength that came from ``former`` does not. The same again changes
+    nothing.
+    """
+    both = joined(before, former)
+    if solver.tried < both.tried:
+        return solver
+    alone = solver
+    if former.tried > before.tried:
+        tried, solved = max(0, solver.tried - both.tried), max(0, solver.solved - both.solved)
+        alone = replace(before, tried=before.tried + tried, solved=before.solved + solved)
+        alone = replace(alone, attempts=solver.attempts, numbered=solver.numbered)
+    return replace(
+        alone,
+        best=solver.best if solver.best > both.best else before.best,
+        met=tuple(puzzle for puzzle in solver.met if puzzle in before.met or puzzle not in former.met),
+        own=tuple(puzzle for puzzle in solver.own if puzzle in before.own or puzzle not in former.own),
+    )
