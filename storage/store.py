@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.message_books import BoardBook, PingBook, UnansweredEdits
@@ -69,6 +70,10 @@ class Store:
     daily_register: DailyRegister
     daily_outbox: Outbox[DailyNotice]
     daily_deadlines: Deadlines[DailyId]
+    links: LinkStore
+    link_register: LinkRegister
+    link_outbox: Outbox[LinkNotice]
+    link_deadlines: Deadlines[LinkId]
     puzzles: PuzzleBook
     solvers: SolverBook
     ping: Callable[[], Awaitable[bool]]

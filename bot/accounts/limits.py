@@ -1,11 +1,20 @@
 """Sizes and periods that hold for people."""
 
-from bot.kernel.time import MINUTE
+from bot.kernel.time import DAY, MINUTE
 
 NAME_LIMIT = 32
 """Characters of a name that are shown; a longer one is cut, so that cards keep their lines."""
 CODE_LASTS_S = 600
-"""How long a code for linking two accounts is valid, in seconds: long enough to open the other app."""
+"""How long a code for linking two accounts is valid, and then how long both are asked, in seconds: long
+enough to open the other app."""
+LINK_WAITS_MS = 10 * MINUTE
+"""How long either side can still stop it after both have agreed and been told, in milliseconds."""
+LINK_LATE_MS = MINUTE
+"""A stage that ends so late was due while no process was there, in milliseconds."""
+SEPARABLE_MS = 30 * DAY
+"""For so long joined accounts can be separated again, in milliseconds; then what that takes is deleted."""
+LINK_ENDED_MS = DAY
+"""So long it is kept that it was stopped or undone, in milliseconds: until both have been told."""
 SETTLING_MS = 12 * MINUTE
 """How long requests of a forgotten person can still be under way, in milliseconds: longer than codes and
 requests are remembered."""

@@ -28,11 +28,8 @@ class AccountBook(Protocol):
     async def choose(self, player: Player, change: Callable[[Account], Account]) -> Account:
         """The account after ``change``, which may be asked again if another choice comes in between."""
 
-    async def offer(self, player: Player, code: str) -> None:
-        """Anyone who sends ``code`` within ``CODE_LASTS_S`` may join this account, once."""
-
-    async def claim(self, code: str, handle: Handle) -> Player | None:
-        """The account that ``handle`` may join with ``code``, which from now on serves no other handle."""
+    async def claim_old_code(self, code: str, handle: Handle) -> Player | None:
+        """The account that gave ``code`` before codes were documents; it serves one handle, once."""
 
     async def attach(self, handle: Handle, player: Player) -> None:
         """From now on ``handle`` leads to the account, and to no other."""
@@ -41,7 +38,7 @@ class AccountBook(Protocol):
         """Accounts by whose handles nobody has been here since, to the day."""
 
     async def forget(self, player: Player) -> None:
-        """The account with its choices, its codes, and every handle that leads to it."""
+        """The account with its choices, and every handle that leads to it."""
 
 
 class RoomBook(Protocol):

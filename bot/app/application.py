@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial, reduce
 from typing import Any
 
+from bot.accounts.links import LinkId, LinkNotice
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
 from bot.app.shown_documents import found, rooms_of_match
@@ -16,6 +17,7 @@ from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.index_updates import IndexUpdates
 from bot.documents.service import Maintenance
+from bot.features.people.link import Linking, LinkNotices
 from bot.features.play.board_updates import deliver, keep_index
 from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
@@ -54,6 +56,7 @@ class Application:
     robots: RobotMoves
     daily: DailyWorkers
     rating_changes: RatingChanges
+    linking: Linking
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
         """All that runs beside the platforms, in one process."""
@@ -69,6 +72,7 @@ class Application:
             *(reader.run for reader in readers),
             *self.cup_running.workers(),
             self.daily.deadline_worker().run,
+            self.link_worker().run,
             RatingPools(self.store.results, self.store.sessions).run,
             self.cup_rooms.index_keeper().run,
         )
@@ -96,12 +100,22 @@ class Application:
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
         own = (self.deliverer(platform), self.caller(platform), self.daily.poster(platform))
-        return *own, *self.cup_rooms.readers_of(platform)
+        return *own, self.link_notices(platform), *self.cup_rooms.readers_of(platform)
 
     @property
     def cup_running(self) -> CupWorkers:
         """Lets cups run by themselves."""
         return CupWorkers(self.store, self.cups, self.worker)
+
+    def link_worker(self) -> DeadlineWorker[LinkId]:
+        """Joins and separates accounts when it is time."""
+        return DeadlineWorker(self.store.link_deadlines, self.linking.joining.expire)
+
+    def link_notices(self, platform: Platform) -> OutboxReader[LinkNotice]:
+        """Tells both sides on one platform how far it has come."""
+        posts = self.daily.posts
+        notices = LinkNotices(platform, self.linking, self.couriers, posts.display, posts.saying)
+        return OutboxReader(self.store.link_outbox, f"{platform}-links", self.worker, notices.tell)
 
     def forgetting(self) -> ForgetPerson:
         """Does what people ask with ``/forget``."""
@@ -116,7 +130,7 @@ class Application:
     def index_updates(self) -> IndexUpdates:
         """Sees to it that what is kept is found without going through everything."""
         store = self.store
-        documents = (store.register, store.cup_register, store.daily_register)
+        documents = (store.register, store.cup_register, store.daily_register, store.link_register)
         books = (store.results, store.rooms, store.boards, store.pings, store.quizzes)
         return IndexUpdates((*documents, *books), store.leases)
 

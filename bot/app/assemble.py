@@ -4,6 +4,7 @@ import time
 from dataclasses import replace
 from functools import cache, partial
 
+from bot.accounts.links import AccountLinks
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
@@ -38,6 +39,7 @@ from bot.features.cup.match_tables import MatchTables
 from bot.features.damaged.damaged import Damaged
 from bot.features.learn.lesson_steps import Lessons, lessons_of
 from bot.features.learn.quizzes import Quizzes, played_games
+from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
 from bot.features.people.settings import AwayHoursSetting, PersonalSettings
@@ -165,6 +167,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     puzzles = Puzzles(tables, pool, store.solvers, robots_think, dailies, clock)
     making = PuzzleMaking(tables, robots_think, store.puzzles, store.solvers, clock)
     reviews = Reviews(tables, robots_think, store.reviews, store.held_leases, worker, lessons.lessons, making)
+    links = AccountLinks(store.links, store.link_register, store.link_deadlines, clock)
+    joining = AccountJoining(
+        links, store.accounts, store.rooms, tables, cups, store.cup_register, store.results, store.solvers
+    )
+    linking = Linking(links, joining)
     registry = Registry.over(
         tables,
         seats,
@@ -205,7 +212,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),
         PersonalSettings(store.accounts, AwayHoursSetting(store.accounts, tables)),
-        Linking(store.accounts, store.rooms, tables, cups, store.cup_register, store.results, store.solvers),
+        linking,
         CommunitySetup(store.communities, couriers, store.unanswered, dailies, pages),
         Privacy(store, clock),
         Damaged(store, board_sync),
@@ -248,6 +255,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         RobotMoves(tables, robots_think, store.accounts),
         DailyWorkers(store, dailies, pool, posts, worker),
         changes,
+        linking,
     )
 
 

@@ -15,7 +15,22 @@ class ChooseLanguage(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Link(Intent):
-    """``/link``: without a ``code`` a new one is made, with one the two accounts become one."""
+    """``/link``: without a ``code`` a new one is made, with one both accounts are asked to become one."""
+
+    code: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerLink(Intent, letter="6"):
+    """A side agrees that two accounts become one, or stops it."""
+
+    code: str
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unlink(Intent, letter="7"):
+    """``/unlink``: what can be separated, or with a ``code`` to separate that."""
 
     code: str | None = None
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 import structlog
 from redis.asyncio import Redis
 
-from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
 from bot.kernel.ids import AccountId, Handle, Player
 from bot.kernel.time import DAY, SECOND, Instant
@@ -18,7 +17,6 @@ from storage.codec.fields import Unreadable, text
 from storage.limits import VISITS_AT_MOST
 from storage.redis import keys
 from storage.redis.connections import reaching
-from storage.redis.index_keys import codes_claimed_by, codes_of
 from storage.redis.scripts import script
 
 _log = structlog.get_logger()
@@ -42,7 +40,6 @@ class _Visit:
 class RedisAccounts:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
-        self._claim = redis.register_script(script("claim_link_code"))
         self._part = redis.register_script(script("unlink_handle"))
         self._choose = redis.register_script(script("save_preferences"))
         self._visits: OrderedDict[Handle, _Visit] = OrderedDict()
@@ -120,17 +117,12 @@ class RedisAccounts:
                 if await self._choose(keys=[keys.account(player)], args=[before, codec.encode(changed)]):
                     return changed
 
-    async def offer(self, player: Player, code: str) -> None:
+    async def claim_old_code(self, code: str, handle: Handle) -> Player | None:
+        key = keys.code(code)
         with reaching():
-            await self._list_code(codes_of(player), keys.code(code))
-            await self._redis.set(keys.code(code), player.account, ex=CODE_LASTS_S)
-
-    async def claim(self, code: str, handle: Handle) -> Player | None:
-        with reaching():
-            account = await self._claim(keys=[keys.code(code)], args=[keys.handle_name(handle)])
-            if account is not None:  # what a crash leaves out here goes by itself, as below
-                await self._list_code(codes_claimed_by(handle), keys.code(code))
-        return None if account is None else Player(AccountId(text(code, account)))
+            found = await self._redis.getdel(key)
+        account, _, claimer = text(key, found or "").partition(" ")
+        return Player(AccountId(account)) if account and claimer in {"", keys.handle_name(handle)} else None
 
     async def attach(self, handle: Handle, player: Player) -> None:
         """The list comes first: what a crash leaves half done is then done by doing it again."""
@@ -153,38 +145,10 @@ class RedisAccounts:
             for handle in handles:
                 self._visits.pop(handle, None)
                 await self._part(keys=[keys.account_behind(handle)], args=[player.account])
-        await self._forget_codes(player, handles)
-        with reaching():
             await self._redis.delete(keys.account(player))
             await self._redis.delete(keys.rooms_of(player))
             await self._redis.zrem(keys.SEEN, player.account)
             await self._redis.delete(keys.handles(player))
-
-    async def _forget_codes(self, player: Player, handles: tuple[Handle, ...]) -> None:
-        """Those that the account has offered, and those that its handles have claimed.
-
-        What an older version has written is in no list: it goes by itself before the forgetting is settled.
-        """
-        lists = [codes_of(player), *map(codes_claimed_by, handles)]
-        claimed_by = frozenset(map(keys.handle_name, handles))
-        with reaching():
-            async with self._redis.pipeline(transaction=False) as pipe:
-                for one in lists:
-                    pipe.smembers(one)
-                found = await pipe.execute()
-            for key in frozenset(text("code", one) for codes in found for one in codes):
-                account, _, claimer = text(key, await self._redis.get(key) or "").partition(" ")
-                if account == player.account or claimer in claimed_by:
-                    await self._redis.delete(key)
-            for one in lists:
-                await self._redis.delete(one)
-
-    async def _list_code(self, codes: str, key: str) -> None:
-        """For as long as any code can last that is in the list."""
-        async with self._redis.pipeline(transaction=True) as pipe:
-            pipe.sadd(codes, key)
-            pipe.expire(codes, CODE_LASTS_S)
-            await pipe.execute()
 
     def _read(self, player: Player, document: str) -> Account:
         """One that cannot be read has chosen nothing; whether it may be shown to others nobody knows."""

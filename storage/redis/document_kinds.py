@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import structlog
 
+from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.documents.ports import DamagedDocument, Document
 from bot.kernel.ids import SessionId, Version
 from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
@@ -15,13 +16,13 @@ from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
-from storage.codec import dailies, session_events, sessions, tournament_events, tournaments
+from storage.codec import dailies, links, session_events, sessions, tournament_events, tournaments
 from storage.codec.fields import Unreadable
 from storage.codec.packed import unpacked
 from storage.codec.remnants import remnant
 from storage.codec.schema import FromTheFuture, Schema
 from storage.limits import LARGE_TEXT
-from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
+from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
 
 _log = structlog.get_logger()
 
@@ -110,3 +111,9 @@ TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
 DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(
     DAILIES, DailyId, dailies.SCHEMA, dailies.NOTICES, DailyNotice
 )
+
+ACCOUNT_LINKS: Kind[LinkId, AccountLink, StageReached, LinkNotice] = Kind(
+    LINKS, LinkId, links.SCHEMA, links.NOTICES, LinkNotice
+)
+
+KINDS: tuple[Kind[Any, Any, Any, Any], ...] = (SESSIONS, TOURNAMENTS, DAILY_PUZZLES, ACCOUNT_LINKS)

@@ -102,6 +102,7 @@ class Keys:
 
 
 TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup", retired=("ratings",)), Keys("d", "daily")
+LINKS = Keys("l", "link")
 
 
 def indexed(what: str) -> str:
@@ -192,7 +193,7 @@ def rooms_of(player: Player) -> str:
 
 
 def code(given: str) -> str:
-    """The account that a code for linking leads to, and the handle that has claimed it."""
+    """The account that a code of an older version leads to, and the handle that has claimed it."""
     return f"code:{quoted(given)}"
 
 

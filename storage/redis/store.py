@@ -10,12 +10,13 @@ from urllib.parse import quote
 from redis.asyncio import Redis
 from redis.exceptions import BusyLoadingError, ClusterCrossSlotError, RedisError, ResponseError
 
+from bot.accounts.links import LinkId
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
-from storage.codec import dailies, session_events, tournament_events
+from storage.codec import dailies, links, session_events, tournament_events
 from storage.codec.schema import Schema
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
@@ -28,14 +29,14 @@ from storage.redis.cluster_outbox import ClusterOutbox
 from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
+from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.redis.documents import RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
 from storage.redis.kept_updates import RedisKeptUpdates
-from storage.redis.keys import CUPS, DAILIES, TABLES, Keys
+from storage.redis.keys import CUPS, DAILIES, LINKS, TABLES, Keys
 from storage.redis.leases import RedisLeases
 from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
@@ -132,6 +133,7 @@ def redis_store(
     sessions = RedisDocuments(redis, SESSIONS, backlog)
     cups = RedisDocuments(redis, TOURNAMENTS, backlog)
     daily = RedisDocuments(redis, DAILY_PUZZLES, backlog)
+    account_links = RedisDocuments(redis, ACCOUNT_LINKS, backlog)
     return Store(
         sessions=sessions,
         outbox=reading.outbox(TABLES, session_events.SCHEMA),
@@ -165,6 +167,10 @@ def redis_store(
         daily_register=daily,
         daily_outbox=reading.outbox(DAILIES, dailies.NOTICES),
         daily_deadlines=reading.deadlines(DAILIES, DailyId),
+        links=account_links,
+        link_register=account_links,
+        link_outbox=reading.outbox(LINKS, links.NOTICES),
+        link_deadlines=reading.deadlines(LINKS, LinkId),
         puzzles=RedisPuzzles(redis),
         solvers=RedisSolvers(redis),
         ping=reached.ping,

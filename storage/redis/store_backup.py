@@ -16,13 +16,12 @@ from storage.redis.backup import NoBackup, back_up, restore, scratch_folder
 from storage.redis.connections import connections, reaching
 from storage.redis.copying import copied
 from storage.redis.data_folder import store_in
-from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS, Kind
+from storage.redis.document_kinds import KINDS, Kind
 from storage.redis.documents import RedisDocuments
 from storage.redis.embedded_server import EmbeddedServer
 from storage.redis.moving import move
 from storage.redis.store import reach_whole
 
-_KINDS: tuple[Kind[Any, Any, Any, Any], ...] = (SESSIONS, TOURNAMENTS, DAILY_PUZZLES)
 _OUTBOXES = "*:outbox"
 
 
@@ -39,10 +38,10 @@ async def back_up_from(url: str, archive: Path) -> None:
             reached = await reach_whole(url, folder)
             ours = connections(f"unix://{quote(str(server.socket))}")
             try:
-                first = (*(kind.keys.every for kind in _KINDS), _OUTBOXES)
+                first = (*(kind.keys.every for kind in KINDS), _OUTBOXES)
                 try:
                     await copied(reached.connections.asking, ours.asking, first)
-                    for kind in _KINDS:
+                    for kind in KINDS:
                         await _settle_deadlines(ours.asking, kind)
                 except StoreFull as full:  # the other store is only read
                     message = f"there is no room beside {archive} for what is backed up ({full})."

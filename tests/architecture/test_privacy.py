@@ -2,7 +2,7 @@
 
 import re
 
-from bot.accounts.limits import CODE_LASTS_S, SETTLING_MS
+from bot.accounts.limits import CODE_LASTS_S, LINK_ENDED_MS, SEPARABLE_MS, SETTLING_MS
 from bot.documents.limits import REQUEST_MEMORY_S
 from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
 from bot.kernel.time import DAY, MINUTE, SECOND
@@ -33,6 +33,8 @@ def test_every_period_is_told_as_it_is_kept() -> None:
     assert numbers("quiz question") == [SCORES_KEPT_MS // DAY]
     assert numbers("request has been done") == [REQUEST_MEMORY_S * SECOND // MINUTE]
     assert numbers("codes for linking") == [CODE_LASTS_S * SECOND // MINUTE]
+    assert numbers("asked to become one") == [LINK_ENDED_MS // DAY]
+    assert numbers("became one") == [SEPARABLE_MS // DAY]
     cups = [ABANDONED_MS // DAY, CALLED_OFF_KEPT_MS // DAY, LISTED_MS // DAY, NAMED_MS // DAY]
     assert numbers("cups: who organises") == cups
     assert numbers("what has happened") == [BACKLOG, PARTITIONS]

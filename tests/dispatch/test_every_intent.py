@@ -17,7 +17,7 @@ from bot.intents.damaged import DamagedAct, OnDamaged
 from bot.intents.intent import Intent
 from bot.intents.learn import AnswerQuiz, AskQuiz, Learn, LearnFrom, LearnPick
 from bot.intents.payload import every_intent, read_payload, write_payload
-from bot.intents.people import ChooseLanguage, Link, Settings
+from bot.intents.people import AnswerLink, ChooseLanguage, Link, Settings, Unlink
 from bot.intents.play import (
     AnswerSubstitute,
     AskRobot,
@@ -140,6 +140,8 @@ EXAMPLES: list[Intent] = [
     ShowUnanswered(),
     ChooseLanguage("en"),
     Link("ABCD2345"),
+    AnswerLink("ABCD2345", agrees=True),
+    Unlink("ABCD2345"),
     Watch(TABLE),
     Settings("private"),
     ShowPrivacy(),

@@ -17,7 +17,7 @@ class DispatcherHarness:
     def __init__(
         self, installed: tuple[InstalledGame, ...] = INSTALLED, abroad: tuple[str, ...] = ()
     ) -> None:
-        self._moot = moot(installed=installed, platforms=(WEB, ABROAD))
+        self.moot = moot(installed=installed, platforms=(WEB, ABROAD))
         self._abroad = abroad
         self._answers: dict[str, RenderedCard | None] = {}
 
@@ -38,25 +38,25 @@ class DispatcherHarness:
 
     async def says(self, who: str, line: str, players: tuple[str, ...]) -> None:
         mentioned = tuple(self._named(name) for name in players if f"@{name}" in line)
-        self._answers[who] = await self._moot.ask(self._named(who), Typed(line, mentioned), self._room(who))
+        self._answers[who] = await self.moot.ask(self._named(who), Typed(line, mentioned), self._room(who))
 
     def lets_press(self, press: str) -> bool:
         """Whatever a page or an app still shows can be pressed."""
         return bool(press)
 
     async def presses(self, who: str, press: str) -> None:
-        self._answers[who] = await self._moot.ask(self._named(who), Press(press), self._room(who))
+        self._answers[who] = await self.moot.ask(self._named(who), Press(press), self._room(who))
 
     async def passes(self, ms: int) -> None:
-        await self._moot.time_passes(ms)
+        await self.moot.time_passes(ms)
 
     async def is_away(self, ms: int) -> None:
-        self._moot.restarts()
-        await self._moot.is_away(ms)
+        self.moot.restarts()
+        await self.moot.is_away(ms)
 
     def boards(self, who: str | None = None) -> list[Seen]:
         room = self._room(who)
-        courier = self._moot.couriers[room.platform]
+        courier = self.moot.couriers[room.platform]
         shared = [rendered for where, rendered in courier.shared if where == room and not rendered.film]
         questions = [Seen(everything(rendered), _buttons(rendered)) for rendered in shared]
         return [*map(_board, courier.rooms[room]), *questions]
@@ -66,7 +66,7 @@ class DispatcherHarness:
 
     async def films(self) -> list[tuple[str, bytes]]:
         """Nothing is drawn at the dispatcher."""
-        return [(everything(rendered), b"") for _, rendered in self._moot.courier.shared if rendered.film]
+        return [(everything(rendered), b"") for _, rendered in self.moot.courier.shared if rendered.film]
 
     def private(self, who: str) -> Seen | None:
         rendered = self._answers.get(who)
@@ -75,7 +75,7 @@ class DispatcherHarness:
     def calls(self, who: str) -> int:
         """How many words to ``who`` that it is their turn still stand in their room."""
         handle = self._named(who).handle
-        return [nudge.handle for nudge in self._moot.couriers[handle.platform].standing].count(handle)
+        return [nudge.handle for nudge in self.moot.couriers[handle.platform].standing].count(handle)
 
     def _named(self, who: str) -> Named:
         return named(who, ABROAD if who in self._abroad else WEB)

@@ -99,7 +99,7 @@ class Moot:
         readers += [running.table_opener(), running.result_keeper(), app.robot_mover(), app.plan_player()]
         readers += [*map(app.deliverer, platforms), *map(app.caller, platforms)]
         readers += app.cup_rooms.readers()
-        readers += map(app.daily.poster, platforms)
+        readers += [*map(app.daily.poster, platforms), *map(app.link_notices, platforms)]
         return [replace(reader, wait_ms=0) for reader in readers]
 
     def restarts(self) -> None:
@@ -126,6 +126,8 @@ class Moot:
         while await self.app.deadline_worker.tick():
             pass
         while await self.app.daily.deadline_worker().tick():
+            pass
+        while await self.app.link_worker().tick():
             pass
         await self.app.forgetting().tick()
         await self.settle()

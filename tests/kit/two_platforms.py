@@ -3,7 +3,10 @@
 import asyncio
 import re
 
+from bot.accounts.limits import LINK_WAITS_MS
 from bot.gamekit.game_catalogue import InstalledGame
+from bot.kernel.ids import Handle, Named, Platform
+from tests.kit import discord_album, telegram_album
 from tests.kit.discord_harness import DiscordHarness
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import Moot, moot
@@ -79,6 +82,39 @@ class TwoPlatformHarness:
 
     def of(self, who: str | None) -> DiscordHarness | TelegramHarness:
         return self.telegram if who in self._on_telegram else self.discord
+
+    def named(self, who: str) -> Named:
+        """Somebody as their platform knows them."""
+        harness, platform = self.of(who), "telegram" if who in self._on_telegram else "discord"
+        return Named(Handle(Platform(platform), str(harness._person(who).id)), who)
+
+    async def link(self, on_discord: str, on_telegram: str) -> None:
+        """Both accounts become one: each side types and confirms in private, and they wait."""
+        double, ben = self.discord._double, self.telegram._person(on_telegram)
+        bob = self.discord._person(on_discord)
+        mailbox = double.world.mailbox(bob)
+        asked = await double.slash(bob, mailbox, "link")
+        code = re.search(r"Your code: (\w+)", discord_album.words(asked.answer))
+        assert code
+        ben.types(ben.private, f"/link {code[1]}")
+        await self._comes_to_rest()
+        assert f"{on_discord} on Discord" in telegram_album.words(ben.private.bots[-1].text)
+        await ben.taps(ben.private.bots[-1], "Confirm")
+        await self._comes_to_rest()
+        assert f"{on_telegram} on Telegram wants" in discord_album.words(mailbox.public[-1])
+        await double.tap(bob, mailbox.public[-1], "Confirm")
+        await self._comes_to_rest()
+        assert "In 10 minutes" in telegram_album.words(ben.private.bots[-1].text)
+        assert "In 10 minutes" in discord_album.words(mailbox.public[-1])
+        await self.passes(LINK_WAITS_MS)
+        await self._comes_to_rest()
+        assert "Done" in telegram_album.words(ben.private.bots[-1].text)
+        assert "Done" in discord_album.words(mailbox.public[-1])
+
+    async def _comes_to_rest(self) -> None:
+        await asyncio.sleep(1)
+        await self._moot.settle()
+        self._look_around()
 
     def code(self) -> str:
         """The code of the table that Discord's newest board shows."""

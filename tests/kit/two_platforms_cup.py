@@ -1,7 +1,6 @@
 """A cup whose entrants are on two chat apps, and whose bot dies: people ask again, come late and vanish."""
 
 import asyncio
-import re
 import zlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ from bot.tournaments.model import Cup, CupId, Match, Stage
 from storage.store import Store
 from tests.kit.clock import SettableClock
 from tests.kit.crashing_process import CrashingProxy, Lifetime
+from tests.kit.linking import join_at_once
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import moot
 from tests.kit.scenario import Seen
@@ -105,11 +105,7 @@ class TwoPlatformCup:
 
     async def _is_linked(self) -> None:
         await self._says(OLIVIA, "/about")
-        await self._says(OLGA, "/link")
-        told = self.crossing.private(OLGA)
-        code = re.search(r"Your code: (\w+)", told.text if told else "")
-        assert code, told
-        await self._says(OLIVIA, f"/link {code[1]}")
+        await join_at_once(self.world, self.clock, self.crossing.named(OLGA), self.crossing.named(OLIVIA))
 
     async def _opens(self) -> CupId:
         await self._says(

@@ -33,11 +33,9 @@ def everywhere(crossing: TwoPlatformHarness, text: str) -> bool:
 
 
 async def test_one_cup_two_platforms(crossing: TwoPlatformHarness) -> None:
-    await play_scenario(crossing, "Bob> /about\nBobby> /link")
-    link = code_in(crossing, "Bobby", r"Your code: (\w+)")
-    await play_scenario(
-        crossing, f'Bob> /link {link}\nBobby> /cup open round-robin territories "Autumn cup"\nBobby> /cups'
-    )
+    await play_scenario(crossing, "Bob> /about\nBobby> /about")
+    await crossing.link("Bobby", "Bob")
+    await play_scenario(crossing, 'Bobby> /cup open round-robin territories "Autumn cup"\nBobby> /cups')
     cup = code_in(crossing, "Bobby", r"\b([a-z2-7]{8})\b")
     await play_scenario(crossing, f"Ann> /about\nTara> /about\nBob> /cup show {cup}")
     assert everywhere(crossing, "Autumn cup · round robin")

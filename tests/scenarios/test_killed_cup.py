@@ -4,13 +4,13 @@ Two services share a store. Everybody types what they would, and types it again 
 """
 
 import asyncio
-import re
 from collections import Counter
 from collections.abc import Coroutine, Iterable
 from pathlib import Path
 
 import pytest
 
+from bot.kernel.ids import Handle, Named, Platform
 from bot.sessions.model import Phase
 from bot.tournaments.model import Cup, Match, Number, Stage
 from bot.tournaments.results import FORFEITS, Result
@@ -18,6 +18,8 @@ from bot.tournaments.standings.standings import standings
 from tests.kit import discord_album, telegram_album
 from tests.kit.counted_by_hand import placed_by_hand, referee
 from tests.kit.killed_services import PATIENCE_S, KilledServices, two_services
+from tests.kit.linking import join_at_once
+from tests.kit.memory_store.store import WallClock
 from tests.kit.retrying_players import InGroup, OnDiscord, OnTelegram, Place
 from tests.kit.waiting import comes_about
 
@@ -80,18 +82,16 @@ async def _is_organised(killed: KilledServices) -> Cup:
 
 
 async def _is_linked(killed: KilledServices) -> None:
-    """Olga's two accounts become one."""
+    """Olga's two accounts are one."""
     olga, olivia = killed.places["Olga"], killed.places["Olivia"]
     assert isinstance(olga, OnDiscord)
     assert isinstance(olivia, OnTelegram)
     await olivia.types("/about")
-    while not any("one account now" in post.text for post in olivia.person.private.bots):
-        await olga.types("/link")
-        await asyncio.sleep(PATIENCE_S / 5)
-        told = [discord_album.words(one) for one in olga.channel.private(olga.person)]
-        if code := re.search(r"Your code: (\w+)", "\n".join(told[-1:])):
-            await olivia.types(f"/link {code[1]}")
-            await asyncio.sleep(PATIENCE_S / 5)
+    sides = [
+        Named(Handle(Platform(name), str(place.person.id)), place.person.name)
+        for name, place in (("discord", olga), ("telegram", olivia))
+    ]
+    await join_at_once(killed.world, WallClock(), *sides)
 
 
 async def _opens(killed: KilledServices) -> None:

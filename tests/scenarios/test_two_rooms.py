@@ -5,6 +5,8 @@ import re
 import pytest
 
 from tests.kit.dispatcher_harness import DispatcherHarness
+from tests.kit.linking import join_accounts
+from tests.kit.moot import ABROAD, named
 from tests.kit.records import LAND_GAME
 from tests.kit.scenario import play_scenario
 
@@ -24,17 +26,7 @@ def named_in(harness: DispatcherHarness, who: str, form: str) -> str:
 
 
 async def linked(harness: DispatcherHarness) -> None:
-    await play_scenario(harness, "Bob> /link")
-    code = named_in(harness, "Bob", r"Your code: (\w+)")
-    await play_scenario(
-        harness,
-        f"""
-        Bobby> /link {code}
-        Bobby sees privately: Done: both are one account now
-        Zed> /link {code}
-        Zed sees privately: This code is not known, too old, or has been used.
-        """,
-    )
+    await join_accounts(harness.moot, named("Bob"), named("Bobby", ABROAD))
 
 
 async def test_a_challenge_is_answered_from_the_other_platform_and_played_to_its_end(

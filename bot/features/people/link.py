@@ -1,141 +1,222 @@
-"""One account on several platforms: a code is given on one, and named on another."""
+"""One account on several platforms: what people ask for and are shown, until both sides have agreed."""
 
 import secrets
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import partial
 
-from bot.accounts.limits import CODE_LASTS_S
-from bot.accounts.model import Account, Place, Progress
-from bot.accounts.ports import AccountBook, RoomBook
+import structlog
+
+from bot.accounts.limits import CODE_LASTS_S, LINK_WAITS_MS, SEPARABLE_MS
+from bot.accounts.links import (
+    NOTHING_TO_SEPARATE,
+    OVER,
+    PENDING,
+    AccountLink,
+    AccountLinks,
+    Decision,
+    LinkId,
+    LinkNotice,
+    Side,
+    Stage,
+    agreed,
+    separating,
+    stopped,
+    typed,
+    warned,
+)
+from bot.accounts.ports import AccountBook
 from bot.commandkit.command import Command, Kind, Parameter
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
-from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line
+from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere
+from bot.delivery.room_display import RoomDisplay
+from bot.delivery.saying import Saying, name_of
+from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.limits import CODE_LENGTH
 from bot.gamekit.text_input import tidy
-from bot.intents.people import Link
-from bot.kernel.ids import Handle, Person, Player, RequestId
-from bot.kernel.text import Refusal, Written, say
-from bot.kernel.time import MINUTE, SECOND
-from bot.learning.ports import SolverBook
-from bot.learning.puzzle_model import Solver
-from bot.learning.puzzle_solving import joined
-from bot.messages.card import Card
+from bot.intents.payload import write_payload
+from bot.intents.people import AnswerLink, Link, Unlink
+from bot.kernel.ids import Handle, Person, Platform, Player, RequestId, Version
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import DAY, MINUTE, SECOND
+from bot.messages.card import Button, Card, Rows, Tone
+from bot.messages.language import DEFAULT
 from bot.messages.refusals import refusal_card
-from bot.ratings.ports import ResultLog
-from bot.ratings.pseudonyms import renamed
-from bot.sessions.commands import Reseat
 from bot.sessions.model import is_open
-from bot.tournaments.commands import Merge
-from bot.tournaments.ports import CupRegister
-from bot.tournaments.service import Cups
 
+_log = structlog.get_logger()
 _LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # none that is taken for another
+_NAMELESS = "?"
 
 
 @dataclass(frozen=True, slots=True)
 class Linking:
-    accounts: AccountBook
-    rooms: RoomBook
-    tables: TableAccess
-    cups: Cups
-    register: CupRegister
-    results: ResultLog
-    solvers: SolverBook
+    links: AccountLinks
+    joining: AccountJoining
+
+    @property
+    def accounts(self) -> AccountBook:
+        return self.joining.accounts
 
     async def link(self, context: Context, intent: Link) -> Card:
-        if intent.code is None:
-            code = "".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH))
-            await self.accounts.offer(context.person.player, code)
-            return link_code_card(code, CODE_LASTS_S * SECOND // MINUTE)
-        account = await self.accounts.claim(_as_given(intent.code), context.asker.handle)
-        if account is None:
-            return refusal_card(Refusal(say("link-refuse-code", command=Written("/link"))))
-        refused = await self._join(context, account)
-        return refusal_card(refused) if refused else linked_card()
+        code = LinkId(_normalized_code(intent.code)) if intent.code else None
+        if not _is_private(context):
+            if code:
+                await self._void(code, context)
+            return _refused(say("link-refuse-group", command=Written("/link")))
+        if code is None:
+            return await self._offer(context)
+        guest, now = Side(context.person, context.asker.handle), self.links.clock.now()
+        link = await self.links.look(code) or await self._old_offer(code, guest.handle)
+        if link and link.guest and (link.guest.handle, link.guest.player) == (guest.handle, guest.player):
+            return await self._shown(link, guest.handle, guest.player)
+        if (
+            link
+            and link.stage is Stage.OFFERED
+            and (refusal := await self.joining.hindrance(link.host, guest))
+        ):
+            return refusal_card(refusal)
+        return await self._changed(context, code, lambda stored: typed(stored, guest, now))
 
-    async def _join(self, context: Context, account: Player) -> Refusal | None:
-        """The asker's own handle goes last of all: until then a repetition finds whatever there is to do.
+    async def answer(self, context: Context, intent: AnswerLink) -> Card:
+        """Stop it for either account, from anywhere; a side agrees only where it has asked, in private."""
+        code, handle, now = LinkId(intent.code), context.asker.handle, self.links.clock.now()
+        link = await self.links.look(code)
+        if link is None or not link.concerns(context.person.player):
+            return refusal_card(OVER)
+        if not intent.agrees:
+            return await self._changed(context, code, lambda stored: stopped(stored, now))
+        if not _is_private(context):
+            return _refused(say("link-refuse-group", command=Written("/link")))
+        if link.guest and (refusal := await self.joining.hindrance(link.host, link.guest)):
+            return refusal_card(refusal)
+        return await self._changed(context, code, lambda stored: agreed(stored, handle, now))
 
-        What is then left of the account leads nowhere, and goes; so does what was left of those before it.
-        """
-        gone = context.asker.account.players - {account}
-        for one in gone:
-            if refused := await self._bring_tables(context, one, account):
-                return refused
-        if context.person.player != account:
-            await self._remember(context.asker.account, account)
-        for one in gone:
-            await self._bring_rest(one, Person(account, context.person.name), context.asker.handle)
-        await self.accounts.attach(context.asker.handle, account)
-        for one in gone:
-            await self.accounts.forget(one)
-        return None
+    async def unlink(self, context: Context, intent: Unlink) -> Card:
+        if not _is_private(context):
+            return _refused(say("link-refuse-group", command=Written("/unlink")))
+        player, now = context.person.player, self.links.clock.now()
+        links = {link.id: link for link in await self.links.about(player)}
+        if intent.code in links:
+            return await self._changed(context, LinkId(intent.code), lambda stored: separating(stored, now))
+        pending = [link for link in links.values() if link.stage in PENDING]
+        if pending:
+            return await self._shown(pending[-1], context.asker.handle, player)
+        return unlink_card([link for link in links.values() if link.stage is Stage.LINKED])
 
-    async def _bring_rest(self, former: Player, person: Person, own: Handle) -> None:
-        """Results, what they have done with puzzles, and the handles of other platforms."""
-        for handle in await self.accounts.handles_of(former):
-            if handle != own:
-                await self.accounts.attach(handle, person.player)
-        await self.results.rewrite(partial(renamed, people={former: person}), former)
-        solved = await self.solvers.solver(former)
-        if solved != Solver():
-            await self.solvers.change(person.player, partial(joined, former=solved))
-            await self.solvers.forget(former)
-        await self.tables.index.forget(former)
+    async def card_for(self, link: AccountLink, side: Side) -> Card:
+        """How it stands, as the side reads it."""
+        other = link.beyond(side)
+        if link.stage is not Stage.ASKED:
+            return link_card(link, other)
+        tables = await self.joining.tables.of_player(other.player)
+        results = await self.joining.results.about(other.player)
+        return ask_link_card(link, side, other, sum(map(is_open, tables)), len(results))
 
-    async def _remember(self, former: Account, account: Player) -> None:
-        """Whom records may still name, and which rooms the person reads alone.
+    async def _shown(self, link: AccountLink, handle: Handle, player: Player) -> Card:
+        return await self.card_for(link, link.side_of(handle, player))
 
-        Who is not listed stays so, and lessons go on where they have come furthest.
-        """
+    async def _changed(
+        self, context: Context, code: LinkId, decide: Callable[[AccountLink], Decision]
+    ) -> Card:
+        link = await self.links.do(code, context.id, decide)
+        if isinstance(link, Refusal):
+            return refusal_card(link)
+        return await self._shown(link, context.asker.handle, context.person.player)
 
-        def with_former(now: Account) -> Account:
-            known = dict.fromkeys((*now.formerly, *former.formerly, former.player))
-            lessons = _furthest(former.lessons, now.lessons)
-            is_listed = now.listed and former.listed
-            return replace(now, formerly=tuple(known), lessons=lessons, listed=is_listed)
+    async def _offer(self, context: Context) -> Card:
+        """A new code, unless two accounts are being asked already."""
+        for link in await self.links.about(context.person.player):
+            if link.stage in PENDING:
+                return await self._shown(link, context.asker.handle, context.person.player)
+        code = LinkId("".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH)))
+        await self.links.offer(code, Side(context.person, context.asker.handle), context.id)
+        return link_code_card(code, CODE_LASTS_S * SECOND // MINUTE)
 
-        await self.accounts.choose(account, with_former)
-        for room in await self.rooms.read_by(former.player):
-            await self.rooms.place(room, Place(reader=account))
+    async def _old_offer(self, code: LinkId, handle: Handle) -> AccountLink | None:
+        """What an older version has offered: it kept no name."""
+        player = await self.accounts.claim_old_code(code, handle)
+        handles = await self.accounts.handles_of(player) if player else ()
+        if player is None or not handles:
+            return None
+        return await self.links.offer(code, Side(Person(player, _NAMELESS), handles[0]), RequestId("old"))
 
-    async def _bring_tables(self, context: Context, former: Player, account: Player) -> Refusal | None:
-        """The tables of the former account become those of the new one, unless an open one must not."""
-        reseat = Reseat(former, Person(account, context.person.name))
-        own = [table for table in await self.tables.of_player(former) if former in table.players]
-        for table in own:
-            if is_open(table) and isinstance(
-                refused := await self.tables.sessions.weigh(table, reseat), Refusal
-            ):
-                return refused
-        await self._merge_in_cups(reseat)
-        for table in own:
-            done = await self.tables.sessions.do(table.id, reseat, RequestId(f"{context.id}:{table.id}"))
-            if is_open(table) and isinstance(done, Refusal):
-                return done
-        return None
-
-    async def _merge_in_cups(self, reseat: Reseat) -> None:
-        """In a cup that both have entered, the first entry counts."""
-        merge = Merge(reseat.former, reseat.person)
-        async for kept in self.register.about(reseat.former):
-            request = RequestId(f"merge:{reseat.former.account}:{reseat.person.player.account}")
-            await self.cups.do(kept.document.id, merge, request)
-
-
-def _furthest(former: tuple[Progress, ...], now: tuple[Progress, ...]) -> tuple[Progress, ...]:
-    """Of each game's lesson; what they are at stays the last."""
-    steps = {one.game: one.steps for one in former}
-    for one in now:
-        steps[one.game] = max(one.steps, steps.pop(one.game, 0))
-    return tuple(Progress(game, done) for game, done in steps.items())
+    async def _void(self, code: LinkId, context: Context) -> None:
+        """Stop a link by its code, which others have read."""
+        await self.accounts.claim_old_code(code, context.asker.handle)
+        reason, now = say("link-stopped-read"), self.links.clock.now()
+        await self.links.do(code, context.id, lambda link: stopped(link, now, reason))
 
 
-def _as_given(typed: str) -> str:
-    """A code in whatever case, with whatever between its letters."""
-    return "".join(character for character in tidy(typed).upper() if character.isalnum())
+@dataclass(frozen=True, slots=True)
+class LinkNotices:
+    """Tells both sides, on every handle that they have on ``platform``, how far it has come."""
+
+    platform: Platform
+    linking: Linking
+    couriers: Mapping[Platform, Courier]
+    display: RoomDisplay
+    saying: Saying
+
+    async def tell(self, notice: LinkNotice) -> None:
+        """Raises TryAgain and Unsure where the platform is in trouble: it is to be told of again."""
+        link = await self.linking.links.look(notice.link)
+        if link is None or link.stage not in {event.stage for event in notice.events}:
+            return
+        for handle, player in await self._listeners(link):
+            if handle.platform == self.platform:
+                await self._tell(link, notice.version, handle, player)
+
+    async def _listeners(self, link: AccountLink) -> list[tuple[Handle, Player]]:
+        """The guest is not told what their own request is answered with."""
+        if link.stage is Stage.ASKED or link.guest is None:
+            return [(link.host.handle, link.host.player)]
+        if link.stage in {Stage.JOINING, Stage.SEPARATING}:
+            return []
+        return [
+            (handle, side.player)
+            for side in link.sides
+            for handle in await self.linking.accounts.handles_of(side.player)
+        ]
+
+    async def _tell(self, link: AccountLink, version: Version, handle: Handle, player: Player) -> None:
+        account, side = await self.linking.accounts.account(player), link.side_of(handle, player)
+        card = await self.linking.card_for(link, side)
+        name = name_of((link.id, version, handle))
+        rendered = self.display.put(card, account.language or DEFAULT, account.theme)
+        send = partial(self.couriers[self.platform].whisper, handle, rendered)
+        try:
+            await self.saying.once(self.platform, name, send)
+        except ServedElsewhere:
+            raise
+        except (Barred, Gone) as error:
+            _log.info("a side could not be told of a link", why=type(error).__name__, stage=link.stage)
+            return
+        if link.stage is Stage.WAITING and handle == side.handle:
+            now = self.linking.links.clock.now()
+            request = RequestId(f"warned:{version}:{handle.platform}:{handle.user}")
+            await self.linking.links.do(link.id, request, lambda stored: warned(stored, handle, now))
+
+
+def _is_private(context: Context) -> bool:
+    """Whether the bot alone reads what is typed here, as it does on the page."""
+    return context.private or context.by_hand
+
+
+def _normalized_code(text: str) -> str:
+    """A code in capitals, without what was typed between its letters."""
+    return "".join(character for character in tidy(text[:WORD_LIMIT]).upper() if character.isalnum())
+
+
+def _refused(reason: Phrase) -> Card:
+    return refusal_card(Refusal(reason))
+
+
+def _account_args(side: Side) -> dict[str, str | Written]:
+    """Who is on the other side; the names of apps are the same in every language."""
+    return {"name": side.person.name, "app": Written(side.handle.platform.capitalize())}
 
 
 def link_code_card(code: str, minutes: int) -> Card:
@@ -143,8 +224,59 @@ def link_code_card(code: str, minutes: int) -> Card:
     return Card(say("link-title"), (line, say("link-secret")), secret=True)
 
 
-def linked_card() -> Card:
-    return Card(say("link-title"), (say("link-done"),))
+def ask_link_card(link: AccountLink, side: Side, other: Side, open_tables: int, results: int) -> Card:
+    """Which account ``side`` is about to be one with, and what follows from it."""
+    args = _account_args(other)
+    lines = (
+        say("link-ask-host", **args) if side == link.host else say("link-ask-guest", **args),
+        say("link-ask-games", open=open_tables, ended=results),
+        say("link-ask-then"),
+        say("link-agreed") if side.agreed else say("link-ask-both", minutes=CODE_LASTS_S * SECOND // MINUTE),
+    )
+    return Card(say("link-title"), lines, rows=_answers(link, may_agree=not side.agreed), secret=True)
+
+
+def link_card(link: AccountLink, other: Side) -> Card:
+    """How far it has come, with nothing to be asked."""
+    args, title = _account_args(other), say("link-title")
+    match link.stage:
+        case Stage.WAITING:
+            line = say("link-waiting", **args, minutes=LINK_WAITS_MS // MINUTE)
+            return Card(
+                title, (line, say("link-waiting-stop")), rows=_answers(link, may_agree=False), secret=True
+            )
+        case Stage.LINKED | Stage.JOINING:
+            days = SEPARABLE_MS // DAY
+            return Card(
+                title, (say("link-done", **args), say("link-undo", command=Written("/unlink"), days=days))
+            )
+        case Stage.SEPARATING:
+            return Card(say("unlink-title"), (say("unlink-under-way", **args),))
+        case Stage.SEPARATED:
+            lines = (say("unlink-done", **args), say("unlink-since", host=link.host.person.name))
+            return Card(say("unlink-title"), lines)
+        case _:
+            reason = (link.reason,) if link.reason else ()
+            return Card(title, (*reason, say("link-stopped")))
+
+
+def _answers(link: AccountLink, *, may_agree: bool) -> Rows:
+    agree = Button(say("button-link-agree"), write_payload(AnswerLink(link.id, agrees=True)), Tone.GO)
+    stop = Button(say("button-link-stop"), write_payload(AnswerLink(link.id, agrees=False)), Tone.STOP)
+    return ((agree, stop) if may_agree else (stop,),)
+
+
+def unlink_card(links: list[AccountLink]) -> Card:
+    """What can be separated; a button for each."""
+    if not links:
+        return refusal_card(NOTHING_TO_SEPARATE)
+    lines, rows = list[Phrase](), list[tuple[Button, ...]]()
+    for link in links:
+        guest = link.beyond(link.host)
+        lines.append(say("unlink-ask", **_account_args(guest), host=link.host.person.name))
+        label = say("button-unlink", **_account_args(guest))
+        rows.append((Button(label, write_payload(Unlink(link.id)), Tone.STOP),))
+    return Card(say("unlink-title"), (*lines, say("unlink-ask-then")), rows=tuple(rows), secret=True)
 
 
 def read_link(line: Line) -> Link:
@@ -162,4 +294,6 @@ COMMANDS = (
         handle=Linking.link,
         service=Linking,
     ),
+    Command(name="unlink", place=322, intent=Unlink, handle=Linking.unlink, service=Linking),
+    Command(intent=AnswerLink, handle=Linking.answer, service=Linking),
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
+from bot.accounts.links import AccountLink
 from bot.accounts.model import Account
 from bot.accounts.preferences import WISHES
 from bot.documents.ports import DamagedText
@@ -33,6 +34,7 @@ class Won:
     cups: tuple[Cup, ...] = ()
     damaged: tuple[DamagedText, ...] = ()
     puzzles: Solver = field(default_factory=Solver)
+    links: tuple[AccountLink, ...] = ()
 
 
 def exported(  # noqa: PLR0913 - all that is kept
@@ -52,6 +54,7 @@ def exported(  # noqa: PLR0913 - all that is kept
         "handles": [{"platform": one.platform, "user": one.user} for one in handles],
         "private_rooms": sorted(map(_room, rooms), key=str),
         "quiz_scores": [{**_room(room), "points": points} for room, points in won.scores.items()],
+        "links": [_link(link, account.players) for link in won.links],
         "results": [_result(one, account.players) for one in won.results],
         "puzzles": _puzzles(won.puzzles),
         "cups": [_cup(cup, account.players) for cup in won.cups],
@@ -60,6 +63,25 @@ def exported(  # noqa: PLR0913 - all that is kept
     }
     text = json.dumps(content, ensure_ascii=False, indent=2)
     return File("moot-export.json", "application/json", text.encode(errors="replace"))
+
+
+def _link(link: AccountLink, players: frozenset[Player]) -> dict[str, Any]:
+    """Of the other side no more than its person was shown."""
+    own = next(side for side in link.sides if side.player in players)
+    other, brought = link.beyond(own) if link.guest else None, link.brought
+    return {
+        "code": link.id,
+        "stage": link.stage,
+        "until": _time(link.due) if link.due else None,
+        "with": {"name": other.person.name, "platform": other.handle.platform} if other else None,
+        "brought": {
+            "tables": [*brought.open_tables, *brought.ended_tables],
+            "results": [session for session, _ in brought.results],
+            "cups": list(brought.cups),
+        }
+        if brought
+        else None,
+    }
 
 
 def _puzzles(solver: Solver) -> dict[str, Any]:

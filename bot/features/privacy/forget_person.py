@@ -89,6 +89,7 @@ class ForgetPerson:
             await self.kept.quizzes.forget(player)
             await self.kept.solvers.forget(player)
             await self._dailies.forget(player)
+            await self._forget_links(player)
         nameless = partial(renamed, people=somebody(farewell.players))
         await self.kept.results.rewrite(nameless, *farewell.players)
         await self.kept.outbox.tidy()
@@ -100,6 +101,13 @@ class ForgetPerson:
             await self.kept.farewells.finish(farewell)
         else:
             await self.kept.farewells.note(replace(farewell, settling=True))
+
+    async def _forget_links(self, player: Player) -> None:
+        """Without its document nothing is joined or separated any more."""
+        async for kept in self.kept.link_register.about(player):
+            if kept.document.concerns(player):
+                await self.kept.solvers.forget(kept.document.shelf)
+                await self.kept.link_register.remove(kept.document)
 
     @property
     def _dailies(self) -> DailyPuzzles:
@@ -124,7 +132,8 @@ class ForgetPerson:
             await self._discard_damaged(player)
 
     async def _unlist(self, player: Player, rooms: frozenset[Room]) -> None:
-        for register in (self.kept.register, self.kept.cup_register, self.kept.daily_register):
+        kept = self.kept
+        for register in (kept.register, kept.cup_register, kept.daily_register, kept.link_register):
             await register.forget(player, rooms)
 
     async def _discard_damaged(self, player: Player) -> None:

@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.accounts.limits import SEPARABLE_MS
+from bot.accounts.links import AccountLink
 from bot.accounts.model import ForgetRequest
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
@@ -63,6 +65,7 @@ class Privacy:
             await self._cups(players),
             await self._damaged(players),
             await self.kept.solvers.solver(player),
+            await self._links(player),
         )
         return export_card(exported(account, handles, rooms, newest_first, won=won, now=now))
 
@@ -100,6 +103,10 @@ class Privacy:
                         found[one.text] = one
         return tuple(found.values())
 
+    async def _links(self, player: Player) -> tuple[AccountLink, ...]:
+        found = [kept.document async for kept in self.kept.link_register.about(player)]
+        return tuple(link for link in found if link.concerns(player))
+
     async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:
         found: Counter[Room] = Counter()
         for player in players:
@@ -136,6 +143,7 @@ def privacy_card() -> Card:
             say("privacy-offers", days=CALLED_OFF_KEPT_MS // DAY),
             say("privacy-abandoned", months=12 * ABANDONED_MS // _YEAR),
             say("privacy-accounts", months=12 * UNSEEN_MS // _YEAR),
+            say("privacy-links", days=SEPARABLE_MS // DAY),
             say("privacy-quiz", days=SCORES_KEPT_MS // DAY),
             say("privacy-reviews", days=RECORD_KEPT_MS // DAY),
             say("privacy-trials", days=TRIAL_LASTS_MS // DAY),

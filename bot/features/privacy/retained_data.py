@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from bot.accounts.links import LinkRegister
 from bot.accounts.ports import AccountBook, ForgetRequests, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
 from bot.documents.outbox_ports import Outbox
@@ -46,6 +47,9 @@ class RetainedData(Protocol):
 
     @property
     def daily_deadlines(self) -> Deadlines[DailyId]: ...
+
+    @property
+    def link_register(self) -> LinkRegister: ...
 
     @property
     def solvers(self) -> SolverBook: ...

@@ -2,12 +2,13 @@
 
 import pytest
 
-from bot.kernel.ids import RequestId, Room
+from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.text import Refusal
 from bot.robots.players import robot
 from bot.tournaments.commands import Join
 from bot.tournaments.model import Stage
-from tests.kit.cup_scenario import key, opened, the_cup, words
+from tests.kit.cup_scenario import key, opened, running, the_cup, words
+from tests.kit.linking import join_accounts, separate_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
 
 
@@ -60,12 +61,41 @@ async def test_linked_accounts_count_once() -> None:
     house = moot(platforms=(WEB, ABROAD))
     await opened(house)
     await house.type(BOB, "/cup join")
-    code = words(await house.type(BOB, "/link")).split("/link ")[1].split()[0].strip(".:;,")
     elsewhere = named("Bobby", ABROAD)
-    await house.type(elsewhere, f"/link {code}", CLUB)
+    await join_accounts(house, BOB, elsewhere)
     cup = await the_cup(house, house.on_show())
     assert "once" in words(await house.type(elsewhere, f"/cup join {cup.id}", CLUB))
     assert len((await the_cup(house, house.on_show())).entrants) == 1
+
+
+async def test_with_a_separated_account_goes_its_entry_and_the_game_that_is_open() -> None:
+    house, bobby = moot(platforms=(WEB, ABROAD)), named("Bobby", ABROAD)
+    former = (await house.world.accounts.account_of(bobby.handle)).player
+    code = await join_accounts(house, CLEO, named("Cleopatra", ABROAD))
+    cup = await running(house, "/cup open round-robin fourrow", ANN, bobby)
+    joined = await join_accounts(house, BOB, bobby)
+    host = (await house.world.accounts.account_of(BOB.handle)).player
+
+    async def seats() -> tuple[set[Player], set[Player]]:
+        now = await the_cup(house, cup.id)
+        (table,) = await house.world.sessions.load_many((now.matches[0].games[0].session,))
+        return {entrant.person.player for entrant in now.entrants}, set(table.players)
+
+    assert [host in players for players in await seats()] == [True, True]
+    await separate_accounts(house, BOB, joined)
+    assert [former in players and host not in players for players in await seats()] == [True, True]
+    await separate_accounts(house, CLEO, code)
+
+
+async def test_an_entry_of_both_stays_with_the_account_that_both_became() -> None:
+    house, bobby = moot(platforms=(WEB, ABROAD)), named("Bobby", ABROAD)
+    cup = await opened(house)
+    for person in (BOB, bobby):
+        await house.type(person, f"/cup join {cup.id}")
+    code = await join_accounts(house, BOB, bobby)
+    await separate_accounts(house, bobby, code)
+    host = (await house.world.accounts.account_of(BOB.handle)).player
+    assert [entrant.person.player for entrant in (await the_cup(house, cup.id)).entrants] == [host]
 
 
 async def test_a_cup_hangs_in_rooms_of_both_platforms() -> None:

@@ -1,7 +1,5 @@
 """A cup that runs: pairs, results, what organisers put right, and the end."""
 
-import re
-
 import pytest
 
 from bot.delivery.ports import Barred
@@ -12,6 +10,7 @@ from bot.tournaments.match_events import RoundAnnounced, TableSeated
 from bot.tournaments.model import Cup, Stage
 from bot.tournaments.results import Result
 from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, words
+from tests.kit.linking import join_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, named
 from tests.kit.moot import moot as at_home
 
@@ -385,8 +384,7 @@ async def test_who_is_on_two_platforms_is_called_on_that_which_shows_the_cup() -
     there = Platform("telegram")
     house, group = at_home(platforms=(WEB, there, ABROAD)), Room(there, "group")
     bob, cleo = named("Bob", there), named("Cleo", there)
-    code = next(iter(re.findall(r"\b[A-Z2-9]{8}\b", words(await house.type(bob, "/link", group)))))
-    assert "Done" in words(await house.type(named("Bobby", ABROAD), f"/link {code}", CLUB))
+    await join_accounts(house, bob, named("Bobby", ABROAD))
     house.couriers[ABROAD].call_faults += [Barred()] * 9
     cup = await opened(house, "/cup open round-robin fourrow", group)
     for person in (bob, cleo):

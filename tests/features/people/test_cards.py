@@ -7,7 +7,7 @@ from bot.accounts.preferences import WISHES, wished
 from bot.dispatch import line_reader
 from bot.features.community.setup import community_card, rights_card, setup_usages
 from bot.features.community.welcome import welcome_card
-from bot.features.people.link import link_code_card, linked_card
+from bot.features.people.link import link_code_card
 from bot.features.people.settings import settings_card
 from bot.intents.payload import read_payload
 from bot.intents.people import Settings
@@ -35,7 +35,6 @@ def test_a_code_comes_with_what_to_write_and_for_how_long() -> None:
     told = dict(link_code_card("ABCD2345", 10).lines[0].args)
     assert told == {"code": Written("ABCD2345"), "command": Written("/link ABCD2345"), "minutes": 10}
     assert said(link_code_card("ABCD2345", 10)) == ["link-code", "link-secret"]
-    assert said(linked_card()) == ["link-done"]
 
 
 @pytest.mark.parametrize(

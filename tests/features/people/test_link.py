@@ -1,21 +1,21 @@
-"""One account on two platforms, by a code that is given on one and named on the other."""
+"""One account on two platforms: both sides are asked, wait, are joined, and can be separated again."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
 import structlog
 
-from bot.accounts.limits import CODE_LASTS_S
+from bot.accounts.limits import CODE_LASTS_S, LINK_WAITS_MS, SEPARABLE_MS
+from bot.accounts.links import LinkId, Stage
 from bot.accounts.model import Progress
+from bot.delivery.ports import Barred
 from bot.documents.ports import Commit
 from bot.intents.payload import write_payload
-from bot.intents.people import Link
+from bot.intents.people import AnswerLink, Link
 from bot.intents.play import CallOff, OpenTable
 from bot.kernel.ids import CommunityRef, GameId, Named, Player, Room
-from bot.kernel.time import DAY, SECOND
-from bot.learning.puzzle_model import Solver
+from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.learning.puzzle_solving import joined
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
@@ -23,13 +23,23 @@ from bot.sessions.model import Session
 from bot.sessions.ports import Change
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.clock import SettableClock
+from tests.kit.linking import (
+    agree,
+    code_for,
+    confirm,
+    join_accounts,
+    last_words,
+    private_room,
+    separate_accounts,
+    whisper,
+)
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 from tests.kit.stored_text import kept_in_memory
 from tests.kit.stores import WrappedStore
 
-ANNIE = named("Annie", ABROAD)
-"""Ann, on another platform."""
+ANNIE, ZED = named("Annie", ABROAD), named("Zed", ABROAD)
+"""Ann, on another platform; and somebody else there."""
 
 
 @pytest.fixture(name="moot")
@@ -37,21 +47,21 @@ def moot_on_two_platforms() -> Moot:
     return moot(platforms=(WEB, ABROAD))
 
 
-async def code_for(moot: Moot, asker: Named = ANN) -> str:
-    rendered = await moot.type(asker, "/link")
-    assert rendered
-    (code,) = set(re.findall(r"\b[A-Z2-9]{8}\b", everything(rendered)))
-    return str(code)
-
-
 async def answer(moot: Moot, line: str, asker: Named = ANNIE, **fields: object) -> str:
-    rendered = await moot.type(asker, line, CLUB, **fields)
-    assert rendered
-    return everything(rendered)
+    return await whisper(moot, asker, line, **fields)
 
 
-async def link(moot: Moot) -> None:
-    assert "Done" in await answer(moot, f"/link {await code_for(moot)}")
+async def link(moot: Moot) -> str:
+    return await join_accounts(moot, ANN, ANNIE)
+
+
+async def player_of(moot: Moot, person: Named) -> Player:
+    return (await moot.world.accounts.account_of(person.handle)).player
+
+
+async def stage(moot: Moot, code: str) -> Stage | None:
+    stored = await moot.app.linking.links.look(LinkId(code))
+    return stored.stage if stored else None
 
 
 def challenge(opponent: Named) -> OpenTable:
@@ -70,51 +80,183 @@ async def same_account(moot: Moot, *askers: Named) -> bool:
     return len({account.player for account in accounts}) == 1
 
 
-async def test_anyone_who_names_the_code_is_the_same_person_from_then_on(moot: Moot) -> None:
-    await link(moot)
+async def test_both_sides_see_whom_they_join_confirm_and_wait(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow")
+    code = await code_for(moot, ANN)
+    asked = await answer(moot, f"/link {code}")
+    assert "one with Ann on Web" in asked
+    assert "1 going on, 0 finished" in asked
+    assert "Annie on Discord wants to become one account" in everything(last_words(moot, ANN))
+    assert "Now it is the other side" in await confirm(moot, ANN, code)
+    assert await stage(moot, code) is Stage.ASKED
+    assert "In 10 minutes" in await confirm(moot, ANNIE, code)
+    for side in (ANN, ANNIE):
+        assert labels(last_words(moot, side)) == ["Stop"]
+    await moot.time_passes(LINK_WAITS_MS - 1)
+    assert not await same_account(moot, ANN, ANNIE)
+    await moot.time_passes(1)
     assert await same_account(moot, ANN, ANNIE)
     assert not await same_account(moot, ANN, BOB)
+    for side in (ANN, ANNIE):
+        assert "Done" in everything(last_words(moot, side))
+
+
+@pytest.mark.parametrize("room", [PUB, CLUB])
+async def test_a_code_typed_in_a_group_is_refused_and_void(moot: Moot, room: Room) -> None:
+    code, guest = await code_for(moot, ANN), named("Zoe", room.platform)
+    rendered = await moot.type(guest, f"/link {code}", room)
+    assert rendered
+    assert "in a private chat" in everything(rendered)
+    assert "/link gives a new one" in await answer(moot, f"/link {code}")
+    assert "typed in a group" in everything(last_words(moot, ANN))
+
+
+async def test_a_code_is_given_in_private_alone(moot: Moot) -> None:
+    rendered = await moot.type(ANN, "/link")
+    assert rendered
+    assert "in a private chat" in everything(rendered)
+    page = await moot.type(ANN, "/link", by_hand=True)
+    assert page
+    assert "Your code" in everything(page)
+
+
+async def test_nobody_else_can_confirm_or_stop(moot: Moot) -> None:
+    code = await code_for(moot, ANN)
+    await answer(moot, f"/link {code}")
+    for agrees in (True, False):
+        assert "This is over" in await confirm(moot, BOB, code, agrees=agrees)
+    assert await stage(moot, code) is Stage.ASKED
+
+
+async def test_a_side_confirms_where_it_has_asked_and_in_private(moot: Moot) -> None:
+    here = moot
+    code = await code_for(here, ANN)
+    await answer(here, f"/link {code}")
+    other = named("Ann at home")
+    await here.world.accounts.attach(other.handle, await player_of(here, ANN))
+    assert "in the app where you asked" in await confirm(here, other, code)
+    rendered = await here.press(ANN, write_payload(AnswerLink(code, agrees=True)))
+    assert rendered
+    assert "in a private chat" in everything(rendered)
+    await confirm(here, ANNIE, code)
+    assert await stage(here, code) is Stage.ASKED
+
+
+@pytest.mark.parametrize("stopper", [ANN, ANNIE])
+async def test_either_side_can_stop_it_while_it_waits(moot: Moot, stopper: Named) -> None:
+    code = await agree(moot, ANN, ANNIE)
+    await moot.press(
+        stopper, press_of(last_words(moot, stopper), "Stop"), private_room(stopper), private=True
+    )
+    await moot.time_passes(LINK_WAITS_MS)
+    assert not await same_account(moot, ANN, ANNIE)
+    for side in (ANN, ANNIE):
+        assert "Nothing has been joined" in everything(last_words(moot, side))
+    assert "This is over" in await confirm(moot, ANN, code)
+    await moot.time_passes(DAY)
+    assert await stage(moot, code) is None
+
+
+@pytest.mark.parametrize("line", ["/link", "/unlink"])
+async def test_what_is_being_asked_is_shown_again(moot: Moot, line: str) -> None:
+    await agree(moot, ANN, ANNIE)
+    for side in (ANN, ANNIE):
+        assert "becomes one with" in await whisper(moot, side, line)
+
+
+async def test_without_an_answer_nothing_is_joined(moot: Moot) -> None:
+    code = await code_for(moot, ANN)
+    await answer(moot, f"/link {code}")
+    await confirm(moot, ANN, code)
+    await moot.time_passes(CODE_LASTS_S * SECOND)
+    assert "did not both confirm" in everything(last_words(moot, ANN))
+    assert "This is over" in await confirm(moot, ANNIE, code)
+
+
+async def test_who_cannot_be_told_is_not_joined(moot: Moot) -> None:
+    code = await code_for(moot, ANN)
+    await answer(moot, f"/link {code}")
+    await confirm(moot, ANN, code)
+    moot.couriers[ABROAD].call_faults = [Barred()]
+    await confirm(moot, ANNIE, code)
+    await moot.time_passes(LINK_WAITS_MS)
+    assert not await same_account(moot, ANN, ANNIE)
+    assert "could not reach both" in everything(last_words(moot, ANN))
+
+
+async def test_the_waiting_time_begins_again_where_nobody_could_be_told_to_stop(moot: Moot) -> None:
+    await agree(moot, ANN, ANNIE)
+    told = len(moot.courier.called)
+    await moot.time_passes(LINK_WAITS_MS + 2 * MINUTE)
+    assert not await same_account(moot, ANN, ANNIE)
+    assert len(moot.courier.called) == told + 1
+    assert "In 10 minutes" in everything(last_words(moot, ANN))
+    await moot.time_passes(LINK_WAITS_MS)
+    assert await same_account(moot, ANN, ANNIE)
+
+
+async def test_it_goes_on_in_another_process(moot: Moot) -> None:
+    await agree(moot, ANN, ANNIE)
+    moot.restarts()
+    await moot.time_passes(LINK_WAITS_MS)
+    assert await same_account(moot, ANN, ANNIE)
 
 
 @pytest.mark.parametrize("typed", [str.lower, "-".join, " - ".join, "\u200f{}\u200e".format])
-async def test_a_code_may_be_typed_as_people_type(moot: Moot, typed: object) -> None:
-    code = await code_for(moot)
-    assert "Done" in await answer(moot, f"/link {typed(code)}")
+async def test_a_code_may_be_typed_as_people_type(moot: Moot, typed: Callable[[str], str]) -> None:
+    code = await code_for(moot, ANN)
+    assert "one with Ann" in await answer(moot, f"/link {typed(code)}")
 
 
 async def test_a_form_may_bring_a_code_as_it_was_pasted(moot: Moot) -> None:
-    code = await code_for(moot)
-    rendered = await moot.ask(ANNIE, Link(f" {code[:4].lower()} {code[4:]}\n"), CLUB)
+    code = await code_for(moot, ANN)
+    intent = Link(f" {code[:4].lower()} {code[4:]}\n")
+    rendered = await moot.ask(ANNIE, intent, private_room(ANNIE), private=True)
     assert rendered
-    assert "Done" in everything(rendered)
+    assert "one with Ann" in everything(rendered)
 
 
 @pytest.mark.parametrize("code", ["ABCD2345", "xyz", "-", "\u06f3\u06f3\u06f3", "x" * 5_000])
 async def test_a_wrong_code_leads_nowhere(moot: Moot, code: str) -> None:
-    await code_for(moot)
+    await code_for(moot, ANN)
     assert "/link gives a new one" in await answer(moot, f"/link {code}")
-    assert not await same_account(moot, ANN, ANNIE)
 
 
 async def test_an_old_code_leads_nowhere(moot: Moot) -> None:
-    code = await code_for(moot)
+    code = await code_for(moot, ANN)
     moot.clock.passes(CODE_LASTS_S * SECOND)
     assert "too old" in await answer(moot, f"/link {code}")
+    await moot.time_passes(0)
+    assert await stage(moot, code) is None
 
 
 async def test_a_used_code_is_good_for_nobody_else(moot: Moot) -> None:
-    code = await code_for(moot)
+    code = await code_for(moot, ANN)
     await answer(moot, f"/link {code}")
     assert "has been used" in await answer(moot, f"/link {code}", named("Zoe", ABROAD))
-    assert not await same_account(moot, ANN, named("Zoe", ABROAD))
 
 
-async def test_the_same_account_again_is_linked_already(moot: Moot) -> None:
+async def test_a_code_of_an_older_version_asks_as_well(moot: Moot) -> None:
+    moot.world.accounts.old_codes["ABCD2345"] = await player_of(moot, ANN)
+    assert "one with ? on Web" in await answer(moot, "/link abcd2345")
+    assert "Annie on Discord wants" in everything(last_words(moot, ANN))
+
+
+async def test_an_account_does_not_join_itself(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow")
     await link(moot)
     table = await moot.table()
-    await link(moot)
+    code = await code_for(moot, ANN)
+    assert "one account already" in await answer(moot, f"/link {code}")
     assert await moot.table() == table
+
+
+async def test_who_was_joined_lately_gives_the_code_and_does_not_use_one(moot: Moot) -> None:
+    await link(moot)
+    code = await code_for(moot, BOB)
+    assert "joined with another one in the last 30 days" in await answer(moot, f"/link {code}")
+    await join_accounts(moot, ANN, BOB)
+    assert await same_account(moot, ANN, ANNIE, BOB)
 
 
 async def test_what_the_account_has_chosen_holds_for_both(moot: Moot) -> None:
@@ -128,7 +270,15 @@ async def test_what_the_account_has_chosen_holds_for_both(moot: Moot) -> None:
 async def playing_abroad(moot: Moot) -> Session:
     """Annie has opened a table in the club, and Zed, there too, has the move after hers."""
     await moot.type(ANNIE, "/play fourrow", CLUB)
-    await moot.press(named("Zed", ABROAD), press_of(moot.board(CLUB), "Take the seat"), CLUB)
+    await moot.press(ZED, press_of(moot.board(CLUB), "Take the seat"), CLUB)
+    return await moot.table(CLUB)
+
+
+async def finished_abroad(moot: Moot) -> Session:
+    """Annie has won against Zed."""
+    await playing_abroad(moot)
+    for at, column in enumerate("abababa"):
+        await moot.type((ANNIE, ZED)[at % 2], f"/move {column}", CLUB)
     return await moot.table(CLUB)
 
 
@@ -136,40 +286,59 @@ async def test_open_tables_come_along_and_can_be_played_from_both_sides(moot: Mo
     table = await playing_abroad(moot)
     await link(moot)
     assert await moot.type(ANN, f"/move {table.id} d") is None
-    await moot.type(named("Zed", ABROAD), "/move e", CLUB)
+    await moot.type(ZED, "/move e", CLUB)
     await moot.type(ANNIE, "/move d", CLUB)
     assert (await moot.table(CLUB)).moves == ("d", "e", "d")
     assert "To move: Zed" in everything(moot.board(CLUB))
 
 
-async def test_whoever_wants_to_be_in_no_list_is_in_none_afterwards(moot: Moot) -> None:
+async def test_who_wants_to_be_in_no_list_is_in_none_while_they_are_one(moot: Moot) -> None:
     await answer(moot, "/settings listed no")
-    await link(moot)
+    code = await link(moot)
     assert not (await moot.world.accounts.account_of(ANNIE.handle)).listed
+    await separate_accounts(moot, ANNIE, code)
+    accounts = [await moot.world.accounts.account_of(one.handle) for one in (ANN, ANNIE)]
+    assert [account.listed for account in accounts] == [True, False]
 
 
 async def test_lessons_go_on_where_either_account_had_come_furthest(moot: Moot) -> None:
-    ann, annie = [(await moot.world.accounts.account_of(one.handle)).player for one in (ANN, ANNIE)]
-    for player, *steps in ((annie, 3, 2), (ann, 1, 5)):
-        done = tuple(map(Progress, map(GameId, ("know", "quadriga")), steps))
-        await moot.world.accounts.choose(player, lambda account, done=done: replace(account, lessons=done))
-    await link(moot)
-    lessons = (await moot.world.accounts.account_of(ANNIE.handle)).lessons
-    assert {one.game: one.steps for one in lessons} == {"know": 3, "quadriga": 5}
+    know, quadriga, learn = map(GameId, ("know", "quadriga", "territories"))
+
+    async def steps(person: Named) -> dict[str, int]:
+        account = await moot.world.accounts.account_of(person.handle)
+        return {progress.game: progress.steps for progress in account.lessons}
+
+    async def learns(person: Named, **done: int) -> None:
+        lessons = tuple(Progress(GameId(game), number) for game, number in done.items())
+        player = await player_of(moot, person)
+        await moot.world.accounts.choose(player, lambda account: replace(account, lessons=lessons))
+
+    await learns(ANNIE, know=3, quadriga=2, territories=4)
+    await learns(ANN, know=1, quadriga=5)
+    code = await link(moot)
+    assert await steps(ANNIE) == {know: 3, quadriga: 5, learn: 4}
+    await learns(ANN, know=3, quadriga=6, territories=4)
+    await separate_accounts(moot, ANN, code)
+    assert await steps(ANN) == {know: 1, quadriga: 6}
+    assert await steps(ANNIE) == {know: 3, quadriga: 2, learn: 4}
 
 
-async def test_what_was_done_with_puzzles_comes_along_once(moot: Moot) -> None:
-    former, player = [(await moot.world.accounts.account_of(one.handle)).player for one in (ANNIE, ANN)]
+async def test_what_was_done_with_puzzles_comes_along_once_and_goes_back(moot: Moot) -> None:
+    former, player = await player_of(moot, ANNIE), await player_of(moot, ANN)
     solvers = moot.world.solvers
-    await solvers.change(
-        former, lambda one: replace(one, tried=50, solved=40, best=9, met=("a", "b"), own=("c",))
+    theirs = await solvers.change(
+        former, lambda solver: replace(solver, tried=50, solved=40, best=9, met=("a", "b"), own=("c",))
     )
-    await solvers.change(player, lambda one: replace(one, tried=2, best=12, met=("b", "d")))
-    await link(moot)
-    assert await solvers.solver(former) == Solver()
-    kept = await solvers.solver(player)
-    assert (kept.tried, kept.solved, kept.best, set(kept.met), kept.own) == (50, 40, 12, set("abd"), ("c",))
-    assert joined(kept, kept) == kept
+    await solvers.change(player, lambda solver: replace(solver, tried=2, best=12, met=("b", "d")))
+    code = await link(moot)
+    both = await solvers.solver(player)
+    assert (both.tried, both.solved, both.best, set(both.met), both.own) == (50, 40, 12, set("abd"), ("c",))
+    assert joined(both, both) == both
+    await solvers.change(player, lambda solver: replace(solver, tried=51, met=(*solver.met, "e")))
+    await separate_accounts(moot, ANN, code)
+    alone = await solvers.solver(player)
+    assert (alone.tried, alone.solved, alone.best, set(alone.met), alone.own) == (3, 0, 12, set("bde"), ())
+    assert await solvers.solver(await player_of(moot, ANNIE)) == theirs
 
 
 async def test_tables_that_came_along_are_listed_for_both(moot: Moot) -> None:
@@ -183,19 +352,15 @@ async def test_tables_that_came_along_are_listed_for_both(moot: Moot) -> None:
 
 
 async def test_closed_tables_come_along_without_a_word(moot: Moot) -> None:
-    zed = named("Zed", ABROAD)
-    await playing_abroad(moot)
-    for at, column in enumerate("abababa"):
-        await moot.type((ANNIE, zed)[at % 2], f"/move {column}", CLUB)
-    calls = moot.couriers[ABROAD].calls
+    await finished_abroad(moot)
+    calls = len([call for call in moot.couriers[ABROAD].called if call.room])
     await link(moot)
-    account = (await moot.world.accounts.account_of(ANN.handle)).player
-    assert (await moot.table(CLUB)).people[0].player == account
-    assert moot.couriers[ABROAD].calls == calls
+    assert (await moot.table(CLUB)).people[0].player == await player_of(moot, ANN)
+    assert len([call for call in moot.couriers[ABROAD].called if call.room]) == calls
 
 
 async def test_a_challenge_that_awaits_comes_along(moot: Moot) -> None:
-    account = (await moot.world.accounts.account_of(ANNIE.handle)).player
+    account = await player_of(moot, ANNIE)
     await moot.ask(BOB, challenge(ANNIE))
     await link(moot)
     await moot.press(ANN, press_of(moot.board(), "Take the seat"))
@@ -204,52 +369,129 @@ async def test_a_challenge_that_awaits_comes_along(moot: Moot) -> None:
     assert account not in table.players
 
 
+async def test_separated_accounts_have_what_they_had(moot: Moot) -> None:
+    ended, former, host = (
+        await finished_abroad(moot),
+        await player_of(moot, ANNIE),
+        await player_of(moot, ANN),
+    )
+    playing = await playing_abroad(moot)
+    code = await link(moot)
+    await moot.type(ANN, "/play fourrow")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    since = await moot.table()
+    for at, column in enumerate("abababa"):
+        await moot.type((ANN, BOB)[at % 2], f"/move {since.id} {column}")
+    assert "will write to both" in await separate_accounts(moot, ANN, code)
+    assert "are separate again" in everything(last_words(moot, ANN))
+    assert "stays with Ann" in everything(last_words(moot, ANNIE))
+    assert [await player_of(moot, one) for one in (ANN, ANNIE)] == [host, former]
+    results, look = moot.world.results, moot.app.dispatcher.tables.sessions.look
+    assert [noted.entry.session for noted in await results.about(host)] == [since.id]
+    assert [noted.entry.session for noted in await results.about(former)] == [ended.id]
+    for table, player in ((ended, former), (playing, former), (since, host)):
+        session = await look(table.id)
+        assert session
+        assert session.people[0].player == player
+    assert (await moot.world.accounts.account(host)).formerly == ()
+    assert playing.id not in await moot.world.index.of_player(host)
+    await moot.type(ANNIE, f"/move {playing.id} d", CLUB)
+    assert (await moot.table(CLUB)).moves == ("d",)
+    assert "nothing to separate" in await whisper(moot, ANN, "/unlink")
+
+
+async def test_games_that_ended_meanwhile_stay_with_the_account_that_played_them(moot: Moot) -> None:
+    table, host = await playing_abroad(moot), await player_of(moot, ANN)
+    code = await link(moot)
+    for at, column in enumerate("abababa"):
+        await moot.type((ANN, ZED)[at % 2], f"/move {table.id} {column}", CLUB)
+    await separate_accounts(moot, ANNIE, code)
+    assert (await moot.table(CLUB)).people[0].player == host
+    assert [noted.entry.session for noted in await moot.world.results.about(host)] == [table.id]
+
+
+async def test_what_can_be_separated_is_offered_for_thirty_days(moot: Moot) -> None:
+    code, former = await link(moot), await player_of(moot, ANNIE)
+    rendered = await moot.type(ANNIE, "/unlink", private_room(ANNIE), private=True)
+    assert rendered
+    assert labels(rendered) == ["Separate Annie (Discord)"]
+    assert "Annie on Discord has been joined with Ann" in everything(rendered)
+    await moot.time_passes(SEPARABLE_MS)
+    assert "nothing to separate" in await separate_accounts(moot, ANN, code)
+    assert await same_account(moot, ANN, ANNIE)
+    assert await player_of(moot, ANNIE) == former
+
+
+async def test_nobody_else_separates_accounts(moot: Moot) -> None:
+    code = await link(moot)
+    assert "nothing to separate" in await separate_accounts(moot, BOB, code)
+    assert await same_account(moot, ANN, ANNIE)
+
+
 async def test_a_game_against_oneself_has_to_be_finished_first(moot: Moot) -> None:
     table = await against_each_other(moot)
-    code = await code_for(moot)
+    code = await code_for(moot, ANN)
     assert f"against yourself at table {table.id}" in await answer(moot, f"/link {code}")
-    assert not await same_account(moot, ANN, ANNIE)
     await moot.type(ANN, "/abort")
     await moot.press(ANN, write_payload(CallOff(table.id, table.version)))
-    assert "Done" in await answer(moot, f"/link {code}")
+    assert "one with Ann" in await answer(moot, f"/link {code}")
+
+
+async def test_a_game_against_oneself_that_is_begun_meanwhile_stops_it(moot: Moot) -> None:
+    await agree(moot, ANN, ANNIE)
+    await against_each_other(moot)
+    await moot.time_passes(LINK_WAITS_MS)
+    assert "against yourself" in everything(last_words(moot, ANN))
+    assert not await same_account(moot, ANN, ANNIE)
 
 
 async def test_a_challenge_to_oneself_counts_as_such_a_game(moot: Moot) -> None:
     await moot.ask(ANN, challenge(ANNIE))
-    assert "against yourself" in await answer(moot, f"/link {await code_for(moot)}")
-    assert not await same_account(moot, ANN, ANNIE)
+    assert "against yourself" in await answer(moot, f"/link {await code_for(moot, ANN)}")
 
 
 async def test_a_finished_game_against_oneself_is_no_hindrance(moot: Moot) -> None:
     await against_each_other(moot)
     for at, column in enumerate("abababa"):
         await moot.type((ANN, ANNIE)[at % 2], f"/move {column}", (PUB, CLUB)[at % 2])
-    before = await moot.table()
-    await link(moot)
+    before, players = await moot.table(), [await player_of(moot, one) for one in (ANN, ANNIE)]
+    code = await link(moot)
     assert before.ending
     assert await moot.table() == before
+    await separate_accounts(moot, ANN, code)
+    assert await moot.table() == before
+    (noted,) = await moot.world.results.about(players[1])
+    assert noted.entry.result
+    assert list(noted.entry.result.players) == players
 
 
 async def test_the_same_request_twice_is_the_same_as_once(moot: Moot) -> None:
-    await playing_abroad(moot)
-    code = await code_for(moot)
+    code = await code_for(moot, ANN)
     answers = [await answer(moot, f"/link {code}", request="one") for _ in "12"]
-    assert ["Done" in one for one in answers] == [True, True]
-    assert (await moot.table(CLUB)).version == 3
+    assert ["one with Ann" in each for each in answers] == [True, True]
 
 
-async def test_what_a_crash_left_half_done_is_done_by_asking_again() -> None:
+async def test_what_a_crash_left_half_done_is_done_by_the_next_worker() -> None:
     world = memory_store(clock := SettableClock())
     here = moot(world, clock, platforms=(WEB, ABROAD))
-    table, code = await playing_abroad(here), await code_for(here)
+    table, code = await playing_abroad(here), await agree(here, ANN, ANNIE)
     attach, world.accounts.attach = world.accounts.attach, crash
     with structlog.testing.capture_logs():
-        assert "my mistake" in await answer(here, f"/link {code}")
+        await here.time_passes(LINK_WAITS_MS)
+    assert await stage(here, code) is Stage.JOINING
     assert not await same_account(here, ANN, ANNIE)
     world.accounts.attach = attach
-    assert "Done" in await answer(here, f"/link {code}")
+    await here.time_passes(2 * SECOND)
     assert await same_account(here, ANN, ANNIE)
     assert await here.type(ANN, f"/move {table.id} d") is None
+    world.accounts.attach = crash
+    with structlog.testing.capture_logs():
+        await separate_accounts(here, ANN, code)
+    assert await stage(here, code) is Stage.SEPARATING
+    world.accounts.attach = attach
+    await here.time_passes(2 * SECOND)
+    assert not await same_account(here, ANN, ANNIE)
+    assert (await here.table(CLUB)).people[0].player == await player_of(here, ANNIE)
 
 
 @dataclass
@@ -268,63 +510,49 @@ class Stumbling:
         await self.log.rewrite(change, *whom)
 
 
-async def test_results_and_other_handles_that_a_crash_left_behind_come_along_by_asking_again() -> None:
+async def test_results_and_other_handles_that_a_crash_left_behind_come_along() -> None:
     world = memory_store(clock := SettableClock())
     log = Stumbling(world.results)
     here = moot(replace(world, results=log), clock, platforms=(WEB, ABROAD))
-    table = await playing_abroad(here)
-    for at, column in enumerate("abababa"):
-        await here.type((ANNIE, named("Zed", ABROAD))[at % 2], f"/move {column}", CLUB)
+    table = await finished_abroad(here)
     annie_at_home = named("Annie at home")
-    await here.type(annie_at_home, f"/link {await code_for(here, ANNIE)}")
-    code = await code_for(here)
+    await world.accounts.attach(annie_at_home.handle, await player_of(here, ANNIE))
+    await agree(here, ANN, ANNIE)
     with structlog.testing.capture_logs():
-        assert "my mistake" in await answer(here, f"/link {code}")
+        await here.time_passes(LINK_WAITS_MS)
     log.dies = False
-    assert "Done" in await answer(here, f"/link {code}")
+    await here.time_passes(2 * SECOND)
     assert await same_account(here, ANN, ANNIE, annie_at_home)
-    account = (await here.world.accounts.account_of(ANN.handle)).player
-    assert [one.entry.session for one in await here.world.results.about(account)] == [table.id]
-
-
-async def test_what_was_left_of_an_account_goes_with_the_next_time(moot: Moot) -> None:
-    former = (await moot.world.accounts.account_of(ANNIE.handle)).player
-    forget, moot.world.accounts.forget = moot.world.accounts.forget, crash
-    with structlog.testing.capture_logs():
-        assert "my mistake" in await answer(moot, f"/link {await code_for(moot)}")
-    moot.world.accounts.forget = forget
-    await link(moot)
-    assert former not in await moot.world.accounts.unseen(moot.clock.now().after(DAY))
+    account = await player_of(here, ANN)
+    assert [noted.entry.session for noted in await world.results.about(account)] == [table.id]
 
 
 async def test_an_account_that_cannot_bring_its_tables_does_not_leave_them() -> None:
     world = memory_store(clock := SettableClock())
     store = Contended(world.sessions)
-    world = replace(world, sessions=store)
-    here = moot(world, clock, platforms=(WEB, ABROAD))
+    here = moot(replace(world, sessions=store), clock, platforms=(WEB, ABROAD))
     await playing_abroad(here)
-    code = await code_for(here)
+    await agree(here, ANN, ANNIE)
     store.contended = True
-    assert "Several people changed this table" in await answer(here, f"/link {code}")
+    await here.time_passes(LINK_WAITS_MS)
     assert not await same_account(here, ANN, ANNIE)
     store.contended = False
-    assert "Done" in await answer(here, f"/link {code}")
+    await here.time_passes(MINUTE)
+    assert await same_account(here, ANN, ANNIE)
 
 
-async def test_all_handles_of_the_account_that_joins_come_along(moot: Moot) -> None:
+async def test_all_handles_of_the_account_that_joins_come_along_and_go_back(moot: Moot) -> None:
     annie_at_home = named("Annie at home")
-    rendered = await moot.type(ANNIE, "/link", CLUB)
-    assert rendered
-    (code,) = set(re.findall(r"\b[A-Z2-9]{8}\b", everything(rendered)))
-    await moot.type(annie_at_home, f"/link {code}")
-    await link(moot)
+    await moot.world.accounts.attach(annie_at_home.handle, await player_of(moot, ANNIE))
+    code = await link(moot)
     assert await same_account(moot, ANN, ANNIE, annie_at_home)
-    handles = await moot.world.accounts.handles_of((await moot.world.accounts.account_of(ANN.handle)).player)
-    assert set(handles) == {ANN.handle, ANNIE.handle, annie_at_home.handle}
+    await separate_accounts(moot, annie_at_home, code)
+    assert await same_account(moot, ANNIE, annie_at_home)
+    assert not await same_account(moot, ANN, ANNIE)
 
 
 async def test_a_code_is_for_nobody_elses_eyes(moot: Moot) -> None:
-    await code_for(moot)
+    await code_for(moot, ANN)
     assert moot.courier.rooms == {}
     assert moot.courier.called == []
 
@@ -342,15 +570,28 @@ class Contended(WrappedStore):
         return Commit.STALE if self.contended else await super().commit(change)
 
 
-async def test_nothing_is_left_of_the_account_that_was(moot: Moot) -> None:
-    former = (await moot.world.accounts.account_of(ANNIE.handle)).player
-    den = Room(ABROAD, "den")
+async def test_after_thirty_days_nothing_is_left_of_the_account_that_was(moot: Moot) -> None:
+    former, den = await player_of(moot, ANNIE), Room(ABROAD, "den")
+    await moot.world.solvers.change(former, lambda solver: replace(solver, tried=3))
     await moot.type(ANNIE, "/play fourrow", den, private=True)
-    await moot.type(ANNIE, f"/link {await code_for(moot)}", CLUB)
-    account = (await moot.world.accounts.account_of(ANN.handle)).player
-    assert await moot.world.rooms.read_by(account) == {den}
+    await link(moot)
+    account = await player_of(moot, ANN)
+    assert den in await moot.world.rooms.read_by(account)
     assert await moot.world.index.of_player(former) == ()
-    assert former not in await moot.world.accounts.unseen(moot.clock.now().after(DAY))
     assert (await moot.world.accounts.account(account)).formerly == (former,)
+    await moot.time_passes(SEPARABLE_MS)
+    assert former not in await moot.world.accounts.unseen(moot.clock.now().after(DAY))
     await moot.world.accounts.forget(account)
     assert former.account not in kept_in_memory(moot.world)
+
+
+@pytest.mark.parametrize("forgetful", [ANN, ANNIE])
+async def test_with_a_forgotten_person_nothing_is_joined_any_more(moot: Moot, forgetful: Named) -> None:
+    code = await agree(moot, ANN, ANNIE)
+    rendered = await moot.type(forgetful, "/forget", private_room(forgetful), private=True)
+    assert rendered
+    await moot.press(forgetful, press_of(rendered, "Yes, forget me"), private_room(forgetful), private=True)
+    await moot.time_passes(0)
+    assert await stage(moot, code) is None
+    await moot.time_passes(LINK_WAITS_MS)
+    assert not await same_account(moot, ANN, ANNIE)

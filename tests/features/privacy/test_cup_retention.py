@@ -15,6 +15,7 @@ from bot.tournaments.results import Result
 from tests.kit.card_text import everything, press_of
 from tests.kit.cups import BY_OLGA, OLGA, somebody, terms
 from tests.kit.format_names import Format
+from tests.kit.linking import join_accounts
 from tests.kit.moot import ANN, BOB, PUB, Moot
 
 
@@ -85,12 +86,9 @@ async def test_two_accounts_of_one_person_count_once(moot: Moot) -> None:
     await moot.type(ANN, "/games")
     ann, twin = await person(moot, ANN), Person(Player(AccountId("twin")), "Ann at home")
     cup = await do(moot, await opened(moot), Join(ann), Join(twin), Join(somebody(3)))
-    rendered = await moot.type(BOB, "/link")
-    assert rendered
     bob = await person(moot, BOB)
-    code = next(word for word in everything(rendered).split() if len(word) == 8 and word.isupper())
     await do(moot, cup, Join(bob))
-    await moot.type(ANN, f"/link {code}")
+    await join_accounts(moot, BOB, ANN)
     people = [one.person.player for one in (await now(moot, cup)).entrants]
     assert people.count(bob.player) == 1
     assert ann.player not in people

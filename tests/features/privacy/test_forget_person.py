@@ -18,6 +18,7 @@ from storage.redis.store import redis_store
 from tests.kit.card_text import everything, press_of
 from tests.kit.clock import SettableClock
 from tests.kit.crashing_store import CrashingProxy, CrashPlan, Killed
+from tests.kit.linking import code_for, join_accounts
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, BOB, CLEO, CLUB, PUB, WEB, Moot, moot
@@ -98,11 +99,8 @@ async def lives(moot: Moot) -> dict[str, SessionId]:
     tables["against herself"] = moot.on_show(CLUB)
     await moot.ask(ZOE, JoinTable(tables["against herself"]))
     await resign(moot, ZOE_ABROAD, tables["against herself"])
-    rendered = await moot.type(ZOE, "/link")
-    assert rendered
-    code = next(word for word in everything(rendered).split() if len(word) == 8 and word.isupper())
-    await moot.type(ZOE_ABROAD, f"/link {code}", HER_OTHER_ROOM, **in_private)
-    await moot.type(ZOE, "/link")
+    await join_accounts(moot, ZOE, ZOE_ABROAD)
+    await code_for(moot, ZOE)
     tables["resigned long ago"] = await against_bob(moot)
     await resign(moot, ZOE, tables["resigned long ago"])
     tables["in private"] = await against_bob(moot, HER_ROOM, **in_private)

@@ -8,6 +8,7 @@ from bot.intents.play import JoinTable
 from bot.kernel.ids import Room
 from bot.kernel.time import MINUTE
 from tests.kit.card_text import everything, press_of
+from tests.kit.linking import join_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot, named
 
 DEN = Room(WEB, "den")
@@ -37,10 +38,7 @@ async def test_privacy_tells_every_period_and_both_commands(moot: Moot) -> None:
 async def test_an_export_has_everything_that_is_kept() -> None:
     moot_on_two = moot(platforms=(WEB, ABROAD))
     await moot_on_two.type(ANN, "/settings theme dark", DEN, private=True)
-    rendered = await moot_on_two.type(ANN, "/link")
-    assert rendered
-    code = next(word for word in everything(rendered).split() if len(word) == 8 and word.isupper())
-    await moot_on_two.type(ANNIE, f"/link {code}", Room(ABROAD, "club"))
+    code = await join_accounts(moot_on_two, ANN, ANNIE)
     await moot_on_two.type(ANN, "/play fourrow")
     table = moot_on_two.on_show()
     await moot_on_two.ask(BOB, JoinTable(table))
@@ -51,6 +49,9 @@ async def test_an_export_has_everything_that_is_kept() -> None:
     assert asked
     await moot_on_two.ask(ANN, AnswerQuiz(1, asked.question.right))
     content = await exported(moot_on_two)
+    (link,) = content["links"]
+    assert (link["code"], link["stage"]) == (code, "linked")
+    assert link["with"] == {"name": "Annie", "platform": "discord"}
     assert content["handles"] == [
         {"platform": "discord", "user": "annie"},
         {"platform": "web", "user": "ann"},
@@ -58,7 +59,7 @@ async def test_an_export_has_everything_that_is_kept() -> None:
     assert content["settings"]["theme"] == "dark"
     assert content["settings"]["lessons"] == {"territories": 1}
     assert content["quiz_scores"] == [{"platform": "web", "chat": "pub", "points": 1}]
-    assert content["private_rooms"] == [{"platform": "web", "chat": "den"}]
+    assert {"platform": "web", "chat": "den"} in content["private_rooms"]
     (kept,) = content["tables"]
     assert (kept["code"], kept["seats"], kept["phase"]) == (table, [0], "playing")
     assert "1. d" in kept["record"]

@@ -15,6 +15,7 @@ from bot.sessions.events import GameEnded, Notice
 from bot.sessions.model import Session
 from tests.kit.card_text import everything
 from tests.kit.fourrow_tables import FOURROW, NOON, OFFER, PLAYING, PRACTICE, WON, after, moves
+from tests.kit.linking import join_accounts, separate_accounts
 from tests.kit.matches import CLUB, play
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, moot, named
 from tests.kit.results import without_opponent
@@ -117,14 +118,14 @@ async def test_two_accounts_that_become_one_have_one_rating() -> None:
     annie = named("Annie", ABROAD)
     await play(here, ANN, BOB)
     await play(here, CLEO, annie)
-    rendered = await here.type(ANN, "/link")
-    assert rendered
-    code = next(word for word in everything(rendered).split() if len(word) == 8 and word.isupper())
-    await here.type(annie, f"/link {code}", Room(ABROAD, "club"))
+    code = await join_accounts(here, ANN, annie)
     players = [result.players for result in await results(here)]
     assert players[0][0] == players[1][1]
     ladder = await here.app.ratings.ladder(DUEL)
     assert sorted(one.games for one in ladder.player_histories.values()) == [1, 1, 2]
+    await separate_accounts(here, ANN, code)
+    ladder = await here.app.ratings.ladder(DUEL)
+    assert sorted(one.games for one in ladder.player_histories.values()) == [1, 1, 1, 1]
 
 
 async def test_somebody_who_is_forgotten_leaves_what_others_have_won(moot: Moot) -> None:

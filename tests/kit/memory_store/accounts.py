@@ -3,10 +3,9 @@
 import secrets
 from collections.abc import Callable
 
-from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account
 from bot.kernel.ids import AccountId, Handle, Player
-from bot.kernel.time import DAY, SECOND, Clock, Instant
+from bot.kernel.time import DAY, Clock, Instant
 
 
 class MemoryAccounts:
@@ -15,8 +14,7 @@ class MemoryAccounts:
         self._players: dict[Handle, Player] = {}
         self._accounts: dict[Player, Account] = {}
         self._seen: dict[Player, int] = {}
-        self._codes: dict[str, tuple[Player, int]] = {}
-        self._claimed: dict[str, Handle] = {}
+        self.old_codes: dict[str, Player] = {}
 
     async def account_of(self, handle: Handle) -> Account:
         player = self._players.setdefault(handle, Player(AccountId(secrets.token_hex(8))))
@@ -40,26 +38,16 @@ class MemoryAccounts:
         self._accounts[player] = changed = change(await self.account(player))
         return changed
 
-    async def offer(self, player: Player, code: str) -> None:
-        self._codes[code] = (player, self._clock.now().ms + CODE_LASTS_S * SECOND)
-
-    async def claim(self, code: str, handle: Handle) -> Player | None:
-        player, until = self._codes.get(code, (None, 0))
-        if player is None or until <= self._clock.now().ms:
-            return None
-        return player if self._claimed.setdefault(code, handle) == handle else None
+    async def claim_old_code(self, code: str, handle: Handle) -> Player | None:
+        del handle
+        return self.old_codes.pop(code, None)
 
     async def unseen(self, since: Instant) -> tuple[Player, ...]:
         return tuple(player for player, day in self._seen.items() if day < since.ms // DAY)
 
     async def forget(self, player: Player) -> None:
-        handles = await self.handles_of(player)
-        for handle in handles:
+        for handle in await self.handles_of(player):
             del self._players[handle]
-        for code, (offered_by, _) in tuple(self._codes.items()):
-            if offered_by == player or self._claimed.get(code) in handles:
-                del self._codes[code]
-                self._claimed.pop(code, None)
         self._accounts.pop(player, None)
         self._seen.pop(player, None)
 

@@ -3,6 +3,7 @@
 import time
 from functools import partial
 
+from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Clock, Instant
 from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
@@ -12,7 +13,7 @@ from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
 from storage.limits import BACKLOG, SILENCE_MS
-from storage.redis.document_kinds import DAILY_PUZZLES, SESSIONS, TOURNAMENTS
+from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store, Vitals
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.boards import MemoryBoards
@@ -61,6 +62,11 @@ def memory_store(
     daily = MemoryDocuments[DailyId, Daily, DayCome, DailyNotice](
         clock, daily_outbox, daily_deadlines, DAILY_PUZZLES
     )
+    link_outbox = MemoryOutbox[LinkNotice](clock, silence_ms, backlog)
+    link_deadlines = MemoryDeadlines[LinkId](clock)
+    links = MemoryDocuments[LinkId, AccountLink, StageReached, LinkNotice](
+        clock, link_outbox, link_deadlines, ACCOUNT_LINKS
+    )
     held_leases = MemoryHeldLeases()
     return Store(
         sessions=sessions,
@@ -95,6 +101,10 @@ def memory_store(
         daily_register=daily,
         daily_outbox=daily_outbox,
         daily_deadlines=daily_deadlines,
+        links=links,
+        link_register=links,
+        link_outbox=link_outbox,
+        link_deadlines=link_deadlines,
         puzzles=MemoryPuzzles(),
         solvers=MemorySolvers(),
         ping=_answers,

@@ -8,13 +8,14 @@ import pytest
 from bot.accounts.model import Community, Strangers
 from bot.intents.payload import write_payload
 from bot.intents.play import GiveUp, Rematch
-from bot.kernel.ids import Handle, Platform, Room, SessionId
+from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.platforms.telegram.limits import INIT_DATA_LASTS_S
 from bot.platforms.web import doors
 from bot.platforms.web.entrance import page_room, table_in
 from bot.platforms.web.limits import LOOKED_AFTER_S, SESSION_LASTS_S, TRIES_AT_ONCE
 from bot.platforms.web.messages_from_page import Line
 from bot.tournaments.model import CupId
+from tests.kit.linking import join_at_once
 from tests.kit.telegram_door import TelegramDoor, heard_trouble
 
 
@@ -57,9 +58,10 @@ async def test_whoever_becomes_another_account_plays_on_at_the_open_board(telegr
     await page.ask("look", table=table)
     assert [one.get("own") for one in page.last("table")["players"]] == [True, None]
     accounts = telegram.home.world.accounts
-    elsewhere = await accounts.account_of(Handle(Platform("web"), "elsewhere"))
-    await accounts.offer(elsewhere.player, "ABCDEFGH")
-    telegram.ann.types(telegram.ann.private, "/link ABCDEFGH")
+    elsewhere = Named(Handle(Platform("web"), "elsewhere"), "Ann")
+    ann = Named(Handle(Platform("telegram"), str(telegram.ann.id)), "Ann")
+    assert await accounts.known(ann.handle)
+    await join_at_once(telegram.home.world, telegram.home.clock, elsewhere, ann)
     await telegram.rest()
     after = await page.hear("table")
     assert [one.get("own") for one in after["players"]] == [True, None]

@@ -21,6 +21,7 @@ from bot.tournaments.model import Cup
 from storage.codec import (
     accounts,
     forget_requests,
+    links,
     quizzes,
     results,
     session_events,
@@ -50,6 +51,7 @@ DECODERS: dict[str, Decode] = {
     "result": results.decode,
     "cup": tournaments.decode,
     "happening": tournament_events.decode,
+    "link": links.decode,
     "account": partial(accounts.decode, player=tables.ANN.player),
 }
 
@@ -118,6 +120,7 @@ def test_every_schema_has_a_sample() -> None:
         session_events,
         accounts,
         forget_requests,
+        links,
         quizzes,
         results,
         tournaments,

@@ -9,6 +9,7 @@ from types import ModuleType
 
 import pytest
 
+from bot.accounts import links
 from bot.accounts import model as accounts
 from bot.kernel import away_hours, ids, scene, stakes, text, time
 from bot.learning import quiz_model
@@ -32,6 +33,7 @@ _MODULES: dict[str, tuple[ModuleType, ...]] = {
     "cup": (cups, partners, seasons, teams, terms, results, format_names),
     "happening": (cups, cup_events, partner_events, results),
     "account": (accounts,),
+    "link": (links, accounts),
     "farewell": (accounts,),
     "quiz": (quiz_model,),
     "result": (ratings,),

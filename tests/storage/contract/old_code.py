@@ -43,7 +43,7 @@ async def noted(world: Store) -> None:
     """Everything is noted, and the lists are relied upon: two walks have been made, a day apart."""
     documents: Any = world.register
     for _ in "12":
-        registers = (world.register, world.cup_register, world.daily_register)
+        registers = (world.register, world.cup_register, world.daily_register, world.link_register)
         for one in (*registers, world.results, world.rooms, world.boards, world.pings, world.quizzes):
             await one.catch_up()
         if isinstance(documents, RedisDocuments):

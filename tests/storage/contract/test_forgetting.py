@@ -41,19 +41,6 @@ async def test_a_handle_that_leads_elsewhere_by_now_is_left_alone(world: Store) 
     assert (await world.accounts.account_of(HANDLE)).player == present
 
 
-@pytest.mark.parametrize("code", ["OFFERED2", "CLAIMED2"])
-async def test_codes_go_that_lead_to_an_account_or_were_claimed_from_it(world: Store, code: str) -> None:
-    former = (await world.accounts.account_of(HANDLE)).player
-    stranger = Handle(Platform("web"), "99")
-    await world.accounts.offer(former, "OFFERED2")
-    await world.accounts.offer(BEN.player, "CLAIMED2")
-    await world.accounts.offer(BEN.player, "OTHERS22")
-    await world.accounts.claim("CLAIMED2", HANDLE)
-    await world.accounts.forget(former)
-    assert await world.accounts.claim(code, stranger) is None
-    assert await world.accounts.claim("OTHERS22", stranger) == BEN.player
-
-
 async def test_it_is_known_who_has_not_been_here_since_a_day(world: Store) -> None:
     player = (await world.accounts.account_of(HANDLE)).player
     await world.accounts.account_of(HANDLE)

@@ -2,13 +2,12 @@
 
 from dataclasses import dataclass
 
-from bot.accounts.limits import CODE_LASTS_S
 from bot.documents.limits import REQUEST_MEMORY_S
 from bot.documents.ports import Commit
-from bot.kernel.ids import Handle, Platform, RequestId, SessionId
+from bot.kernel.ids import RequestId, SessionId
 from bot.kernel.time import SECOND, Instant
 from tests.kit.memory_store.store import memory_store
-from tests.kit.tables import ANN, moving, opening, table
+from tests.kit.tables import moving, opening, table
 
 
 @dataclass
@@ -62,13 +61,3 @@ async def test_what_all_groups_have_finished_takes_no_room() -> None:
     assert len(world.outbox) == 1
     await world.outbox.finish("g", tuple(receipt for receipt, _ in handed))
     assert len(world.outbox) == 0
-
-
-async def test_a_code_for_linking_is_good_for_its_time_even_for_who_has_claimed_it() -> None:
-    clock, handle = HandClock(), Handle(Platform("web"), "7")
-    world = memory_store(clock)
-    await world.accounts.offer(ANN.player, "ABCD2345")
-    clock.ms = CODE_LASTS_S * SECOND - 1
-    assert await world.accounts.claim("ABCD2345", handle) == ANN.player
-    clock.ms += 1
-    assert await world.accounts.claim("ABCD2345", handle) is None

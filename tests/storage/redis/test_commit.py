@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.accounts.limits import CODE_LASTS_S
 from bot.accounts.model import Account, Pings
 from bot.delivery.message_books import Intention
 from bot.documents.limits import REQUEST_MEMORY_S
@@ -105,16 +104,12 @@ async def test_choices_from_before_there_were_documents_still_hold(
     assert set(await clients.asking.hkeys(keys.account(ANN.player))) == {"document"}
 
 
-async def test_a_code_for_linking_lasts_ten_minutes_however_often_it_is_claimed(
-    world: Store, clients: Connections
-) -> None:
-    await world.accounts.offer(ANN.player, "ABCD2345")
-    await clients.asking.expire(keys.code("ABCD2345"), 300)
-    for _ in "12":
-        await world.accounts.claim("ABCD2345", Handle(Platform("web"), "7"))
-        assert 240 < await clients.asking.ttl(keys.code("ABCD2345")) <= 300
-    await world.accounts.offer(ANN.player, "WXYZ6789")
-    assert CODE_LASTS_S - 60 < await clients.asking.ttl(keys.code("WXYZ6789")) <= CODE_LASTS_S == 600
+async def test_a_code_of_an_older_version_serves_one_handle_once(world: Store, clients: Connections) -> None:
+    handle = Handle(Platform("web"), "7")
+    for value, player in ((ANN.player.account, ANN.player), (f"{ANN.player.account} web:8", None)):
+        await clients.asking.set(keys.code("ABCD2345"), value)
+        assert await world.accounts.claim_old_code("ABCD2345", handle) == player
+        assert await world.accounts.claim_old_code("ABCD2345", handle) is None
 
 
 async def test_nothing_is_left_where_a_handle_or_a_board_was(world: Store, clients: Connections) -> None:

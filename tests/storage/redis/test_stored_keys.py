@@ -101,7 +101,7 @@ async def test_people_are_who_they_were(world: Store) -> None:
     assert await world.accounts.account(ANN.player) == _sample("account-7-every")
     assert await world.accounts.known(Handle(Platform("discord"), "2:2")) == ANN.player
     assert await world.accounts.handles_of(ANN.player) == (Handle(Platform("discord"), "2:2"),)
-    assert await world.accounts.claim("CODE22", Handle(Platform("web"), "9")) == ANN.player
+    assert await world.accounts.claim_old_code("CODE22", Handle(Platform("web"), "9")) == ANN.player
     assert await world.accounts.unseen(Instant(1_900_000_000_000)) == (Player(AccountId("2912ad6f10abe097")),)
     assert await world.farewells.pending() == (_sample("farewell-1-every"),)
 

@@ -28,6 +28,7 @@ privacy-accounts = Vergessen wird, wer an keinem Tisch sitzt und nicht mehr hier
     [one] einem Monat
    *[other] { $months } Monaten
   }.
+privacy-links = Was nötig ist, um verknüpfte Konten zu trennen, ist nach { $days } Tagen weg.
 privacy-quiz = Die Quizpunkte eines Raums verschwinden mit den Namen darin, wenn dort niemand mehr nach einer Frage verlangt hat seit { $days ->
     [one] einem Tag
    *[other] { $days } Tagen

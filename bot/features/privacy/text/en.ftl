@@ -28,6 +28,7 @@ privacy-accounts = Anyone who has not been here for { $months ->
     [one] one month
    *[other] { $months } months
   }, and is at no table, is forgotten.
+privacy-links = What it takes to separate linked accounts is gone after { $days } days.
 privacy-quiz = Quiz scores of a room, with the names in them, go once nobody there has asked for a question for { $days ->
     [one] one day
    *[other] { $days } days

@@ -28,6 +28,7 @@ privacy-accounts = Chi non si fa vedere da { $months ->
     [one] un mese
    *[other] { $months } mesi
   } e non siede a nessun tavolo è dimenticato.
+privacy-links = Ciò che serve a separare account collegati sparisce dopo { $days } giorni.
 privacy-quiz = I punteggi del quiz di una stanza, con i nomi che contengono, spariscono quando nessuno vi chiede una domanda da { $days ->
     [one] un giorno
    *[other] { $days } giorni

@@ -28,6 +28,7 @@ privacy-accounts = Wie hier { $months ->
     [one] één maand
    *[other] { $months } maanden
   } niet geweest is en aan geen tafel zit, wordt vergeten.
+privacy-links = Wat nodig is om gekoppelde accounts te scheiden, is na { $days } dagen weg.
 privacy-quiz = De quizstand van een chat, met de namen erin, verdwijnt als daar { $days ->
     [one] één dag
    *[other] { $days } dagen

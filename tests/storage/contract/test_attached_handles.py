@@ -1,4 +1,4 @@
-"""What every book of accounts keeps to when two of them become one."""
+"""What every book of accounts keeps to when a handle leads to another account."""
 
 import asyncio
 from dataclasses import replace
@@ -9,49 +9,14 @@ from storage.store import Store
 
 ON_DISCORD, ON_TELEGRAM = Handle(Platform("discord"), "1"), Handle(Platform("telegram"), "1")
 STRANGER = Handle(Platform("telegram"), "2")
-CODE = "ABCD2345"
 
 
-async def offered(world: Store, handle: Handle = ON_DISCORD) -> Player:
-    player = (await world.accounts.account_of(handle)).player
-    await world.accounts.offer(player, CODE)
-    return player
-
-
-async def test_a_code_leads_to_the_account_that_offered_it(world: Store) -> None:
-    player = await offered(world)
-    assert await world.accounts.claim(CODE, ON_TELEGRAM) == player
-
-
-async def test_a_code_that_nobody_offered_leads_nowhere(world: Store) -> None:
-    await offered(world)
-    for code in ("", "ABCD2346", "abcd2345", "a b:{p1}", "\ud800"):
-        assert await world.accounts.claim(code, ON_TELEGRAM) is None
-
-
-async def test_a_code_serves_one_handle_and_that_one_again_and_again(world: Store) -> None:
-    player = await offered(world)
-    await world.accounts.claim(CODE, ON_TELEGRAM)
-    assert await world.accounts.claim(CODE, STRANGER) is None
-    assert await world.accounts.claim(CODE, ON_TELEGRAM) == player
-
-
-async def test_of_twenty_that_claim_a_code_at_once_one_has_it(world: Store) -> None:
-    player = await offered(world)
-    handles = [Handle(Platform("telegram"), str(user)) for user in range(20)]
-    answers = await asyncio.gather(*(world.accounts.claim(CODE, handle) for handle in handles))
-    assert [answer for answer in answers if answer] == [player]
-
-
-async def test_claiming_alone_moves_nobody(world: Store) -> None:
-    before = await world.accounts.account_of(ON_TELEGRAM)
-    await offered(world)
-    await world.accounts.claim(CODE, ON_TELEGRAM)
-    assert await world.accounts.account_of(ON_TELEGRAM) == before
+async def player_of(world: Store, handle: Handle = ON_DISCORD) -> Player:
+    return (await world.accounts.account_of(handle)).player
 
 
 async def test_an_attached_handle_leads_to_the_account_and_its_choices(world: Store) -> None:
-    player = await offered(world)
+    player = await player_of(world)
     await world.accounts.choose(player, lambda account: replace(account, language="fa"))
     await world.accounts.account_of(ON_TELEGRAM)
     for _ in "12":
@@ -61,19 +26,19 @@ async def test_an_attached_handle_leads_to_the_account_and_its_choices(world: St
 
 
 async def test_a_handle_that_was_never_seen_may_be_attached(world: Store) -> None:
-    player = await offered(world)
+    player = await player_of(world)
     await world.accounts.attach(STRANGER, player)
     assert (await world.accounts.account_of(STRANGER)).player == player
 
 
 async def test_an_attached_handle_leaves_its_former_account(world: Store) -> None:
     former = (await world.accounts.account_of(ON_TELEGRAM)).player
-    await world.accounts.attach(ON_TELEGRAM, await offered(world))
+    await world.accounts.attach(ON_TELEGRAM, await player_of(world))
     assert await world.accounts.handles_of(former) == ()
 
 
 async def test_handles_come_in_a_fixed_order(world: Store) -> None:
-    player = await offered(world)
+    player = await player_of(world)
     handles = [ON_TELEGRAM, Handle(Platform("a:b"), "c {d}\n"), Handle(Platform("web"), "کاربر")]
     for handle in handles:
         await world.accounts.attach(handle, player)

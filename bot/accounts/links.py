@@ -1,0 +1,257 @@
+"""Two accounts that become one, and may be separated again: what is stored of it, and what changes it.
+
+The guest has typed the host's code, and joins the host's account. Every step is a stage, so that any process
+can take it up where another has left it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import NewType, TypeAlias
+
+from bot.accounts.limits import CODE_LASTS_S, LINK_ENDED_MS, LINK_LATE_MS, LINK_WAITS_MS, SEPARABLE_MS
+from bot.accounts.model import Progress
+from bot.documents.ports import Deadlines, DocumentRegister, DocumentStore
+from bot.documents.service import Documents, Refusals
+from bot.kernel.ids import AccountId, Handle, Person, Player, RequestId, Room, Seat, SessionId, Version
+from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.time import DAY, SECOND, Clock, Instant
+
+LinkId = NewType("LinkId", str)
+"""The code itself: it serves one guest."""
+
+_TRIES = 8
+
+
+class Stage(StrEnum):
+    OFFERED = "offered"
+    """A code has been given."""
+    ASKED = "asked"
+    """The code has been typed: both sides are asked."""
+    WAITING = "waiting"
+    """Both have agreed: either can still stop it."""
+    JOINING = "joining"
+    LINKED = "linked"
+    """They are one, and can be separated."""
+    SEPARATING = "separating"
+    SEPARATED = "separated"
+    STOPPED = "stopped"
+
+
+PENDING = frozenset({Stage.ASKED, Stage.WAITING})
+_LASTS_MS = {
+    Stage.OFFERED: CODE_LASTS_S * SECOND,
+    Stage.ASKED: CODE_LASTS_S * SECOND,
+    Stage.WAITING: LINK_WAITS_MS,
+    Stage.JOINING: 0,
+    Stage.LINKED: SEPARABLE_MS,
+    Stage.SEPARATING: 0,
+    Stage.SEPARATED: LINK_ENDED_MS,
+    Stage.STOPPED: LINK_ENDED_MS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """An account, and where its person has asked for this; ``warned`` once the notice has reached them."""
+
+    person: Person
+    handle: Handle
+    agreed: bool = False
+    warned: bool = False
+
+    @property
+    def player(self) -> Player:
+        return self.person.player
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What the guest's account brings along, by which it can be separated again.
+
+    ``results`` are the seats that were the guest's. ``lessons`` and ``listed`` are the host's own, from
+    before.
+    """
+
+    handles: tuple[Handle, ...]
+    rooms: tuple[Room, ...]
+    open_tables: tuple[SessionId, ...]
+    ended_tables: tuple[SessionId, ...]
+    cups: tuple[str, ...]
+    results: tuple[tuple[SessionId, tuple[Seat, ...]], ...]
+    lessons: tuple[Progress, ...]
+    listed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AccountLink:
+    """``due`` is when its stage ends by itself; ``reason`` is why it was stopped without being asked to."""
+
+    id: LinkId
+    version: Version
+    opened: Instant
+    due: Instant | None
+    stage: Stage
+    host: Side
+    guest: Side | None = None
+    brought: Brought | None = None
+    reason: Phrase | None = None
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        return (self.host, self.guest) if self.guest else (self.host,)
+
+    @property
+    def shelf(self) -> Player:
+        """Under this name lies what the host had done with puzzles before."""
+        return Player(AccountId(f"link:{self.id}"))
+
+    def concerns(self, player: Player) -> bool:
+        return any(side.player == player for side in self.sides)
+
+    def side_of(self, handle: Handle, player: Player) -> Side:
+        """The side that a handle of ``player`` is, or was, on."""
+        came_along = self.brought is not None and handle in self.brought.handles
+        is_guest = self.guest and (came_along or player == self.guest.player)
+        return self.guest if self.guest and is_guest else self.host
+
+    def beyond(self, side: Side) -> Side:
+        """The side that faces ``side``."""
+        return self.host if side == self.guest or self.guest is None else self.guest
+
+
+@dataclass(frozen=True, slots=True)
+class StageReached:
+    stage: Stage
+
+
+@dataclass(frozen=True, slots=True)
+class LinkNotice:
+    """An entry of the outbox: what a commit has brought about."""
+
+    link: LinkId
+    version: Version
+    events: tuple[StageReached, ...]
+
+    @property
+    def subject(self) -> LinkId:
+        return self.link
+
+
+@dataclass(frozen=True, slots=True)
+class LinkDecided:
+    document: AccountLink
+    events: tuple[StageReached, ...] = ()
+
+
+LinkStore: TypeAlias = DocumentStore[LinkId, AccountLink, StageReached]
+LinkRegister: TypeAlias = DocumentRegister[AccountLink]
+Decision: TypeAlias = LinkDecided | Refusal
+_UNKNOWN = Refusal(say("link-refuse-code", command=Written("/link")))
+NOTHING_TO_SEPARATE = Refusal(say("unlink-refuse-none", days=SEPARABLE_MS // DAY, command=Written("/link")))
+OVER = Refusal(say("link-refuse-over", command=Written("/link")))
+
+
+def offered(code: LinkId, host: Side, now: Instant) -> LinkDecided:
+    due = now.after(_LASTS_MS[Stage.OFFERED])
+    return LinkDecided(AccountLink(code, Version(1), now, due, Stage.OFFERED, host))
+
+
+def typed(link: AccountLink, guest: Side, now: Instant) -> Decision:
+    """The code serves the first account that names it in time."""
+    if link.stage is not Stage.OFFERED or is_due(link, now):
+        return _UNKNOWN
+    if link.host.player == guest.player:
+        return Refusal(say("link-refuse-same"))
+    return at_stage(replace(link, guest=guest), Stage.ASKED, now)
+
+
+def agreed(link: AccountLink, handle: Handle, now: Instant) -> Decision:
+    """Only where it was asked for is agreed to it; once both have, the waiting time begins."""
+    if link.guest is None or link.stage not in PENDING or is_due(link, now):
+        return OVER
+    if handle not in {side.handle for side in link.sides}:
+        return Refusal(say("link-refuse-elsewhere"))
+    host, guest = (
+        replace(side, agreed=side.agreed or side.handle == handle) for side in (link.host, link.guest)
+    )
+    both = replace(link, host=host, guest=guest)
+    if host.agreed and guest.agreed and link.stage is Stage.ASKED:
+        return at_stage(both, Stage.WAITING, now)
+    return LinkDecided(replace(both, version=Version(link.version + 1)))
+
+
+def warned(link: AccountLink, handle: Handle, now: Instant) -> Decision:
+    """The waiting time runs from when both have been told."""
+    if link.guest is None or link.stage is not Stage.WAITING or all(side.warned for side in link.sides):
+        return OVER
+    host, guest = (
+        replace(side, warned=side.warned or side.handle == handle) for side in (link.host, link.guest)
+    )
+    due = now.after(LINK_WAITS_MS)
+    return LinkDecided(replace(link, host=host, guest=guest, version=Version(link.version + 1), due=due))
+
+
+def stopped(link: AccountLink, now: Instant, reason: Phrase | None = None) -> Decision:
+    """Until they are being joined nothing has changed, and nothing does."""
+    if link.stage is not Stage.OFFERED and link.stage not in PENDING:
+        return OVER
+    return at_stage(replace(link, reason=reason), Stage.STOPPED, now)
+
+
+def waited(link: AccountLink, brought: Brought, now: Instant) -> Decision:
+    """The waiting time is over; it begins again where no process was there to be told to stop."""
+    if not all(side.warned for side in link.sides):
+        return stopped(link, now, say("link-stopped-unheard"))
+    if link.due is None or now > link.due.after(LINK_LATE_MS):
+        host, guest = replace(link.host, warned=False), link.guest and replace(link.guest, warned=False)
+        return at_stage(replace(link, host=host, guest=guest), Stage.WAITING, now)
+    return at_stage(replace(link, brought=brought), Stage.JOINING, now)
+
+
+def separating(link: AccountLink, now: Instant) -> Decision:
+    if link.stage is not Stage.LINKED or is_due(link, now):
+        return NOTHING_TO_SEPARATE
+    return at_stage(link, Stage.SEPARATING, now)
+
+
+def at_stage(link: AccountLink, stage: Stage, now: Instant) -> LinkDecided:
+    version, due = Version(link.version + 1), now.after(_LASTS_MS[stage])
+    return LinkDecided(replace(link, version=version, due=due, stage=stage), (StageReached(stage),))
+
+
+def is_due(link: AccountLink, now: Instant) -> bool:
+    return link.due is not None and link.due <= now
+
+
+@dataclass(frozen=True, slots=True)
+class AccountLinks:
+    """Load, decide, commit. Every call may raise StoreUnreachable, and can be made again."""
+
+    store: LinkStore
+    register: LinkRegister
+    deadlines: Deadlines[LinkId]
+    clock: Clock
+
+    async def look(self, code: LinkId) -> AccountLink | None:
+        return await Documents(self.store).look(code)
+
+    async def offer(self, code: LinkId, host: Side, request: RequestId) -> AccountLink | None:
+        made = await Documents(self.store).create(
+            code, request, lambda: offered(code, host, self.clock.now())
+        )
+        return None if isinstance(made, Refusal) else made
+
+    async def do(
+        self, code: LinkId, request: RequestId, decide: Callable[[AccountLink], Decision]
+    ) -> AccountLink | Refusal:
+        async def decided(link: AccountLink) -> Decision:
+            return decide(link)
+
+        refusals = Refusals(_UNKNOWN, Refusal(say("link-refuse-busy")))
+        return await Documents(self.store).do(code, request, decided, refusals, _TRIES)
+
+    async def about(self, player: Player) -> tuple[AccountLink, ...]:
+        """Those that concern the account, the oldest first."""
+        found = [kept.document async for kept in self.register.about(player)]
+        return tuple(sorted((link for link in found if link.concerns(player)), key=lambda link: link.opened))
