@@ -6,6 +6,7 @@ import pytest
 from aiohttp import WSServerHandshakeError
 from aiohttp.test_utils import TestClient
 
+from bot.delivery.ports import CannotServe
 from bot.platforms.web.address import Address
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
@@ -109,7 +110,7 @@ async def test_starting_tells_the_address_and_stopping_frees_it(dispatcher: Fake
     assert table.health().connected
     port = int(table.url.rstrip("/").rpartition(":")[2])
     taken = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", port), dispatcher.leases)
-    with pytest.raises(OSError, match="in use"):
+    with pytest.raises(CannotServe, match="MOOT_HOST and MOOT_PORT"):
         await taken.start()
     await table.stop()
     await table.stop()
