@@ -114,7 +114,7 @@ class TableViews:
     async def past(self, session: Session, game: AnyGame, ply: int) -> "tuple[Any, tuple[str, ...]] | None":
         """The position after ``ply`` moves, with its marks; None where the record does not lead there."""
         past = self._past.get(session.id)
-        if past is None or past.moves != session.moves[: len(past.moves)]:
+        if past is None or past.setup != session.setup or past.moves != session.moves[: len(past.moves)]:
             past = self._past[session.id] = _Past(game, session)
         self._past.move_to_end(session.id)
         while len(self._past) > PAST_TABLES_KEPT:
@@ -238,6 +238,7 @@ class _Past:
     """The positions of a record, as far as somebody has asked for them."""
 
     def __init__(self, game: AnyGame, session: Session) -> None:
+        self.setup = session.setup
         self.moves: tuple[str, ...] = ()
         self._game = game
         self._states: list[tuple[Any, tuple[str, ...]]] = [(game.rules.initial(session.setup), ())]

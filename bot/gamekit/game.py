@@ -1,7 +1,7 @@
 """A game, as the rest of the bot sees it: rules, a notation, a picture, and facts."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
@@ -269,6 +269,14 @@ def spelled(game: AnyGame, state: Any, seats: Iterable[Seat], path: Picked) -> s
 def unforeseen(game: AnyGame, state: Any) -> Any:
     """The position as anybody may see it, the same whatever chance has in store: tries tell nothing."""
     return game.unforeseen(state, Chance(0, "unforeseen")) if game.unforeseen else state
+
+
+def is_left_to_chance(game: AnyGame, setup: Setup) -> bool:
+    """Whether the seed decides anything: how play begins, or what is cast later."""
+    if game.unforeseen:
+        return True
+    other_seed = replace(setup, seed=setup.seed ^ 1)
+    return bool(game.rules.initial(setup) != game.rules.initial(other_seed))
 
 
 def name_of(game: AnyGame) -> Phrase:

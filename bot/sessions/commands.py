@@ -61,6 +61,8 @@ class Open:
     """They sit down at once, beside the opener; their games are casual."""
     start: Start | None = None
     """It is a trial, which begins here."""
+    secret: int | None = None
+    """What the table promises and draws its seed from; the service sets it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,7 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
         stakes=command.stakes,
         match=command.match,
         deadline_rule=command.deadline_rule,
+        secret=command.secret,
     )
     begun = seats.seat(offer, seats.first_people(command, setup), game, now)
     if command.start is not None:

@@ -15,6 +15,7 @@ from bot.gamekit.setup import prepare
 from bot.kernel.ids import GameId, Seat
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import SECOND
+from bot.sessions import draws
 from bot.sessions.limits import MOVES_LIMIT, SIZE_LIMIT
 from bot.sessions.model import Ending, Phase, Session, is_open
 from bot.sessions.time_controls import write_control
@@ -22,7 +23,7 @@ from bot.sessions.time_controls import write_control
 FORM = "1"
 _PART = re.compile(r'\[\s*(?P<name>\w+)\s+"(?P<value>[^"]*)"\s*\]|\{[^}]*\}?')
 """A header, or a comment; one that is not closed reaches to the end."""
-_SEED = re.compile(r"[0-9]{1,19}")
+_SEED, _SECRET = re.compile(r"[0-9]{1,19}"), re.compile(r"[0-9]{1,78}")
 _QUOTED = 40
 """So much of what is wrong is repeated when saying so."""
 
@@ -64,9 +65,11 @@ def _headers(session: Session) -> Iterator[tuple[str, str]]:
     yield from (("Seat", person.name or "?") for person in session.people)
     yield "Table", session.id
     yield "Opened", f"{opened:%Y-%m-%dT%H:%M:%SZ}"
-    yield "SeedHash", fingerprint(session.setup.seed)
+    yield "SeedHash", draws.promise_of(session)
     if not is_open(session):
-        yield "Seed", str(session.setup.seed)
+        if session.secret is not None:
+            yield "Secret", str(session.secret)
+        yield "Seed", str(draws.seed_of(session))
     yield "Clock", write_control(session.clock.control if session.clock else None)
     yield "Result", _result(session)
     if session.ending:
@@ -182,7 +185,11 @@ def _seed(record: GameRecord) -> int | Refusal:
         return Refusal(say("record-refuse-no-seed"))
     if not _SEED.fullmatch(seed) or int(seed) >= SEED_LIMIT:
         return Refusal(say("record-refuse-seed", seed=_quoted(seed)))
-    if record.header("SeedHash") != fingerprint(int(seed)):
+    secret = record.header("Secret")
+    if secret and not _SECRET.fullmatch(secret):
+        return Refusal(say("record-refuse-seed", seed=_quoted(secret)))
+    follows = not secret or draws.drawn_seed(int(secret)) == int(seed)
+    if not follows or record.header("SeedHash") != fingerprint(int(secret or seed)):
         return Refusal(say("record-refuse-hash"))
     return int(seed)
 

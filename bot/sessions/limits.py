@@ -21,6 +21,8 @@ VERSIONS_LOST_AT_MOST = 1_000
 """So many versions of a table a store may have lost: those of a day, where a backup was restored."""
 ABORT_BEFORE_MOVE = 2
 """A game is called off freely while it has fewer moves than this."""
+CALLED_OFF_FREELY, CALLED_OFF_WITHIN_MS = 3, DAY
+"""So many rated games of chance one person calls off freely in that time, having seen what was drawn."""
 CLOSED_LISTED = 30
 """How many tables that are over an index lists for a room or a person."""
 ABSENCE_MS, ABSENCES_APART_MS = 3 * SECOND, 3 * SECOND

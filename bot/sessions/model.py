@@ -103,6 +103,8 @@ class Session:
     the last to offer a draw, and ``stand_in`` waits for consent. A ``trial`` is seen by its opener alone,
     and counts for nothing.
     ``plans`` hold for as long as nothing happens but what they foresee.
+    ``secret`` is promised as the table opens, and the seed of ``setup`` is drawn from it once every seat is
+    taken (:mod:`bot.sessions.draws`); None where the seed itself was promised, as it was before schema 10.
     """
 
     id: SessionId
@@ -136,6 +138,7 @@ class Session:
     trial: Trial | None = None
     plans: tuple[Plan, ...] = ()
     deadline_rule: Phrase | None = None
+    secret: int | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

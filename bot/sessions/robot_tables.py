@@ -8,10 +8,10 @@ from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Instant
-from bot.sessions import positions, trials
+from bot.sessions import draws, positions, trials
 from bot.sessions.commands import HoldMove
 from bot.sessions.events import PlayerReminded, RobotHeld
-from bot.sessions.limits import ABORT_BEFORE_MOVE, CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
+from bot.sessions.limits import CLOSED_AFTER_MS, LEFT_ALONE_MS, LOOKS_KEPT, TRIAL_LASTS_MS
 from bot.sessions.model import Ending, Look, Phase, Session
 from bot.sessions.outcomes import Accepted, Decision, called_off, ended, not_playing, noted
 from bot.sessions.partners import against
@@ -119,7 +119,7 @@ def _awaited_people(session: Session, game: AnyGame) -> tuple[Person, ...]:
 
 def _closed(session: Session, game: AnyGame) -> Accepted:
     """Whoever plays for a rating cannot get out of it by staying away."""
-    if session.stakes is Stakes.ROBOTS and len(session.moves) >= ABORT_BEFORE_MOVE:
+    if session.stakes is Stakes.ROBOTS and draws.counts(session, game):
         away = tuple(Seat(seat) for seat, one in enumerate(session.people) if not is_robot(one))
         return ended(session, Ending(against(session, away, game), say("robot-end-left")))
     return called_off(session, say("robot-end-left"))

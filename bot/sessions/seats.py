@@ -9,7 +9,7 @@ from bot.kernel.ids import Person
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions
+from bot.sessions import clock_decisions, draws
 from bot.sessions.commands import Join, Open, SeatRobots
 from bot.sessions.events import PlayerJoined, PlayerLeft, PlayStarted
 from bot.sessions.model import Phase, Session
@@ -94,12 +94,21 @@ def seat_robots(session: Session, command: SeatRobots, game: AnyGame, now: Insta
 
 
 def seat(session: Session, people: tuple[Person, ...], game: AnyGame, now: Instant) -> Accepted:
-    """Sit these people down, and begin once every seat is taken."""
+    """Sit these people down, and begin once every seat is taken: nothing is drawn before."""
     if len(people) < session.setup.seats:
         joined = (PlayerJoined(one) for one in people if one not in session.people)
         return next_version(replace(session, people=people), *joined)
-    position = game.notation.dump(game.rules.initial(session.setup))
-    begun = replace(session, people=people, phase=Phase.PLAYING, position=position, due=None, lineup=people)
+    setup = replace(session.setup, seed=draws.seed_of(session))
+    position = game.notation.dump(game.rules.initial(setup))
+    begun = replace(
+        session,
+        setup=setup,
+        people=people,
+        phase=Phase.PLAYING,
+        position=position,
+        due=None,
+        lineup=people,
+    )
     rests = begun.clock.rests if begun.clock else ()
     return next_version(clock_decisions.started(begun, rests, game, now), PlayStarted(people))
 

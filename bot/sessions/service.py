@@ -1,6 +1,5 @@
 """The table's service: load, decide, commit."""
 
-import secrets
 from asyncio import gather
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
@@ -17,7 +16,7 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import NOWHERE, GameId, Player, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
 from bot.kernel.time import Clock, Instant
-from bot.sessions import clock_decisions
+from bot.sessions import clock_decisions, draws
 from bot.sessions.absences import NO_ABSENCES, Absences
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
@@ -29,7 +28,6 @@ from bot.sessions.ports import SessionStore, TableIndex
 
 _log = structlog.get_logger()
 
-_SEED_BITS = 63
 _REFUSALS = Refusals(
     missing=Refusal(say("table-refuse-no-such-table")), busy=Refusal(say("table-refuse-busy"))
 )
@@ -74,7 +72,8 @@ class Sessions:
         now = self.clock.now()
 
         def first() -> Accepted:
-            return _told(opened(session, command, setup, game, now), asked)
+            promising = command if command.start else replace(command, secret=draws.new_secret())
+            return _told(opened(session, promising, setup, game, now), asked)
 
         found = await self._documents.create(session, request, first)
         if isinstance(found, Session) and command.opener.player in found.players:
@@ -84,7 +83,7 @@ class Sessions:
 
     @staticmethod
     def _setup(command: Open, game: AnyGame) -> Setup | Refusal:
-        return prepare(game, command.variant, dict(command.options), secrets.randbits(_SEED_BITS))
+        return prepare(game, command.variant, dict(command.options))
 
     async def do(
         self,

@@ -57,6 +57,11 @@ def _time_not_counted(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "clock": clock and {**clock, "used": []}, "deadline_rule": None}
 
 
+def _seed_promised(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 10 the seed itself was promised, and drawn as the table opened."""
+    return {**document, "secret": None}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _with_offers,
     2: _without_clock,
@@ -66,8 +71,9 @@ UPGRADES: dict[int, Upgrade] = {
     6: _never_held,
     7: _no_trial,
     8: _time_not_counted,
+    9: _seed_promised,
 }
-SCHEMA = Schema("table", 9, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
+SCHEMA = Schema("table", 10, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")

@@ -169,6 +169,7 @@ sessions = st.builds(
     opener_last=st.booleans(),
     clock=st.none() | clocks,
     stands_since=st.integers(0, 10_000).map(Version),
+    secret=st.none() | st.integers(0, 2**256 - 1),
 )
 events: SearchStrategy[Event] = st.one_of(
     st.builds(TableOpened, texts.map(GameId), rooms, persons),

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from bot.features.play.limits import SHOWN_OF_HASH
-from bot.gamekit.game import AnyGame, Picked
-from bot.gamekit.randomness import fingerprint
+from bot.gamekit.game import AnyGame, Picked, is_left_to_chance
 from bot.intents.payload import write_payload
 from bot.intents.play import ClaimWin, MakeOffer, PickMove, SettleOffer
 from bot.kernel.away_hours import AwayHours
@@ -19,6 +18,7 @@ from bot.messages.move_picker import Picking, rows_of, taps_on
 from bot.sessions.clock_decisions import charged
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines_and_reminders import deadline
+from bot.sessions.draws import promise_of
 from bot.sessions.limits import EXCUSED_TOLD_MS
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
@@ -149,9 +149,15 @@ def variant_and_code(session: Session) -> Phrase:
     return say("card-variant", variant=variant, table=Written(session.id))
 
 
+def draw_lines(session: Session, game: AnyGame) -> Iterator[Phrase]:
+    """That the picture of an offer is an example, where chance decides how play begins."""
+    if session.secret is not None and is_left_to_chance(game, session.setup):
+        yield say("card-offer-drawn")
+
+
 def seed_promise(session: Session) -> Phrase:
     """The beginning of what the seed is bound to, for all to see before the first move."""
-    return say("card-seed", hash=Written(fingerprint(session.setup.seed)[:SHOWN_OF_HASH]))
+    return say("card-seed", hash=Written(promise_of(session)[:SHOWN_OF_HASH]))
 
 
 def person_at(session: Session, game: AnyGame, seat: Seat) -> Phrase:

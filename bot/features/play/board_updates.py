@@ -13,13 +13,17 @@ from bot.delivery.retries import to_each
 from bot.features.play.shown_table import TableOnDisplay
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room
+from bot.sessions.draws import is_rated
 from bot.sessions.events import AskedIn, MovePlayed, Notice, TableOpened
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
 
 def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: SessionStore) -> Act:
-    """Tables are found by room and by person; one that was called off is not listed any more."""
+    """Lists tables by room and by person; a table that was called off is listed in no room.
+
+    Its people keep a rated game in their lists: after several of them the next one counts.
+    """
 
     async def act(notice: Notice) -> None:
         if all(isinstance(event, MovePlayed) for event in notice.events):
@@ -34,10 +38,11 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
             for left in shown - current:
                 await index.drop(session.id, left, ())
             for room in current - {NOWHERE}:
-                if session.phase is Phase.CALLED_OFF:
-                    await index.drop(session.id, room, session.players)
-                else:
+                called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
+                if rated or not called_off:
                     await index.note(session, room)
+                if called_off:
+                    await index.drop(session.id, room, () if rated else session.players)
 
     return act
 

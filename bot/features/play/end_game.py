@@ -1,17 +1,19 @@
 """Giving up, calling off, leaving, claiming: asked about before they are done."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, Outcome, Privately
 from bot.commandkit.tables import TableAccess, unknown_table
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable
+from bot.kernel.ids import SessionId
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.messages.refusals import refusal_card
 from bot.sessions.commands import Abort, Claim, Leave, Resign
+from bot.sessions.draws import has_to_resign
 from bot.sessions.model import Session
 
 
@@ -24,8 +26,20 @@ class EndGame:
         return await self._confirmed(context, intent, command, ask_resign_card)
 
     async def call_off(self, context: Context, intent: CallOff) -> Outcome:
+        """Offer to resign instead, where the person called off too many games of chance lately."""
+        if intent.table and await self._has_to_resign(context, intent.table):
+            give_up, resign = GiveUp(intent.table), Resign(context.person)
+            return await self._confirmed(context, give_up, resign, ask_resign_instead_card)
         command = Abort(context.person, intent.confirmed)
         return await self._confirmed(context, intent, command, ask_abort_card)
+
+    async def _has_to_resign(self, context: Context, table: SessionId) -> bool:
+        sessions, player = self.tables.sessions, context.person.player
+        session = await sessions.look(table)
+        if session is None or not session.seats_of(player):
+            return False
+        tables = await self.tables.of_player(player)
+        return has_to_resign(session, player, tables, self.tables.games, sessions.clock.now())
 
     async def leave(self, context: Context, intent: LeaveTable) -> Outcome:
         command = Leave(context.person, intent.confirmed)
@@ -58,6 +72,11 @@ class EndGame:
 def ask_resign_card(session: Session) -> Card:
     yes = Button(say("button-really-resign"), write_payload(GiveUp(session.id, session.version)), Tone.STOP)
     return Card(say("ask-resign-title"), (say("ask-resign-line", table=Written(session.id)),), rows=((yes,),))
+
+
+def ask_resign_instead_card(session: Session) -> Card:
+    card = ask_resign_card(session)
+    return replace(card, lines=(say("ask-resign-instead"), *card.lines))
 
 
 def ask_leave_card(session: Session) -> Card:

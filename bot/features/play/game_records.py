@@ -10,7 +10,6 @@ from bot.commandkit.tables import TableAccess
 from bot.features.play.robot_agreement import robot_agreements
 from bot.features.play.trial_cards import try_button
 from bot.gamekit.game import AnyGame, name_of
-from bot.gamekit.randomness import fingerprint
 from bot.gamekit.replay import BrokenRecord, positions
 from bot.intents.payload import write_payload
 from bot.intents.play import ImportRecord, ShowRecord, TryRecord, Verify
@@ -21,6 +20,7 @@ from bot.messages.refusals import refusal_card
 from bot.robots.limits import RECORD_KEPT_MS
 from bot.robots.ports import ReviewBook
 from bot.robots.review import Review, digest
+from bot.sessions.draws import promise_of, seed_of
 from bot.sessions.game_record import CheckedRecord, check, patiently, read, written
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Session, is_open
@@ -83,9 +83,9 @@ class GameRecords:
 
     async def _follows_from_its_seed(self, session: Session) -> bool:
         """Whether the moves lead from the seed's own beginning, over its own dice, to the board as it is."""
-        game = self.tables.games[session.game]
+        game, setup = self.tables.games[session.game], replace(session.setup, seed=seed_of(session))
         try:
-            state = await patiently(positions(game, session.setup, session.moves))
+            state = await patiently(positions(game, setup, session.moves))
         except BrokenRecord:
             return False
         return not session.position or game.notation.dump(state) == session.position
@@ -129,12 +129,15 @@ def _result(checked: CheckedRecord) -> tuple[Phrase, ...]:
 
 def verified_card(session: Session, *, agrees: bool) -> Card:
     """What was promised, and, once the game is over, what it was."""
-    seed = session.setup.seed
-    promised = say("verify-promised", hash=Written(fingerprint(seed)))
+    promised = say("verify-promised", hash=Written(promise_of(session)))
     if is_open(session):
         return Card(say("verify-title"), (promised, say("verify-later")))
     proof = say("verify-agrees" if agrees else "verify-differs", table=Written(session.id))
-    return Card(say("verify-title"), (promised, say("verify-seed", seed=Written(str(seed))), proof))
+    seed, secret = Written(str(seed_of(session))), session.secret
+    drawn = say("verify-secret", secret=Written(str(secret)), seed=seed)
+    return Card(
+        say("verify-title"), (promised, drawn if secret is not None else say("verify-seed", seed=seed), proof)
+    )
 
 
 COMMANDS = (

@@ -17,8 +17,8 @@ seconds for one that does; and so long, in milliseconds, whichever calls first i
 UNSAY_TRIES = 8
 """So often a call is taken back that a platform lets wait: one that stays stands for ever."""
 
-SHOWN_OF_HASH = 16
-"""So many digits of a promised seed are shown: enough to compare, and no more than a line."""
+SHOWN_OF_HASH = 32
+"""Digits that the card shows of a promise: to find two secrets that begin alike takes 2**64 tries."""
 ROBOT_WAITED_S = 2.5
 """Seconds that a private board waits for a robot's move before it shows that the robot thinks."""
 ROBOT_LOOKED_S = 0.1

@@ -1,6 +1,12 @@
 """The board card of a table whose seats are still free."""
 
-from bot.features.play.board_card_lines import clock_lines, seated_people, seed_promise, variant_and_code
+from bot.features.play.board_card_lines import (
+    clock_lines,
+    draw_lines,
+    seated_people,
+    seed_promise,
+    variant_and_code,
+)
 from bot.gamekit.game import AnyGame, name_of
 from bot.gamekit.setup import agreed
 from bot.intents.payload import write_payload
@@ -24,6 +30,7 @@ def offer_card(session: Session, game: AnyGame) -> Card:
             *_agreed_options(session, game),
             variant_and_code(session),
             seed_promise(session),
+            *draw_lines(session, game),
             say(f"stakes-{session.stakes}"),
             *clock_lines(session),
             *([say("card-offer-until", until=session.due)] if session.due else []),
@@ -36,7 +43,7 @@ def offer_card(session: Session, game: AnyGame) -> Card:
 
 
 def _preview(session: Session, game: AnyGame) -> Scene:
-    """The land is shown before anybody sits down; nothing on it can be tapped yet."""
+    """The board as play may begin; what chance decides is not drawn yet."""
     return game.picture(game.rules.initial(session.setup), None, ())
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.features.play.board_card import result_line, table_title
-from bot.features.play.board_card_lines import offer_lines, variant_and_code
+from bot.features.play.board_card_lines import draw_lines, offer_lines, variant_and_code
 from bot.features.play.result_banner import final_scene
 from bot.features.play.substitutes import substitute_lines
 from bot.features.play.trial_cards import trial_lines
@@ -118,6 +118,8 @@ def _scene(session: Session, game: AnyGame, state: Any, own: tuple[Seat, ...], b
 
 def _lines(session: Session, game: AnyGame, state: Any) -> Iterator[Phrase]:
     yield from session.told
+    if session.phase is Phase.LOBBY:
+        yield from draw_lines(session, game)
     if session.phase is Phase.PLAYING:
         yield from game.status(state)
     yield from offer_lines(session)

@@ -8,8 +8,8 @@ from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Room
 from bot.ratings.model import RatedGame
 from bot.ratings.service import Ratings
+from bot.sessions.draws import counts
 from bot.sessions.events import GameEnded, Notice
-from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore
 
@@ -31,14 +31,14 @@ def keep_score(
 
 
 def result_of(session: Session, game: AnyGame, community: CommunityRef | None) -> RatedGame | None:
-    """What a table has to tell; nothing if nobody was played against, or it was over before its second move.
+    """What a table has to tell; nothing if nobody was played against, or it was over before it counted.
 
     Whoever has left their seat to a partner is counted with that partner.
     """
     people = session.lineup
     if session.phase is not Phase.OVER or session.ending is None or session.ended is None:
         return None
-    if len(session.moves) < ABORT_BEFORE_MOVE or NOBODY in people or session.trial:
+    if not counts(session, game) or NOBODY in people or session.trial:
         return None
     if len({person.player for person in people}) < session.setup.seats:
         return None

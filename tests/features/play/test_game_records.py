@@ -46,25 +46,30 @@ async def test_a_file_that_is_too_large_to_be_looked_at_is_refused(moot: Moot) -
 async def test_nobody_learns_the_seed_while_anything_hangs_on_it(moot: Moot, asker: Named) -> None:
     await moot.type(ANN, "/play fourrow @Bob")
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
-    seed = str((await moot.table()).setup.seed)
+    table = await moot.table()
     for line in ("/record", "/verify", "/board text", "/hint"):
-        assert seed not in everything(await moot.type(asker, line))
+        answer = everything(await moot.type(asker, line))
+        assert str(table.setup.seed) not in answer
+        assert str(table.secret) not in answer
     running = await moot.type(asker, "/record")
     assert "has no seed" in everything(await moot.type(asker, f"/import {running.block}"))
 
 
 async def test_the_seed_is_promised_at_the_start_and_told_at_the_end(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow @Bob")
-    seed = (await moot.table()).setup.seed
-    assert fingerprint(seed)[:16] in everything(moot.board())
+    secret = (await moot.table()).secret
+    assert secret is not None
+    promise = fingerprint(secret)
+    assert promise[:32] in everything(moot.board())
     await moot.press(BOB, press_of(moot.board(), "Take the seat"))
     early = await moot.type(BOB, "/verify")
-    assert fingerprint(seed) in everything(early)
-    assert str(seed) not in everything(early)
+    assert promise in everything(early)
+    assert str(secret) not in everything(early)
     await moot.type(ANN, "/resign")
     await moot.press(BOB, press_of(moot.board(), "Call off"))
     for at, column in enumerate("abababa"):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}")
     late = await moot.press(CLEO, press_of(moot.board(), "Verify"))
-    assert str(seed) in everything(late)
+    assert str(secret) in everything(late)
+    assert str((await moot.table()).setup.seed) in everything(late)
     assert "is what was promised" in everything(late)
