@@ -1,17 +1,23 @@
 """Who may come in: this machine's own pages, and others only with the secret."""
 
-import hashlib
 import secrets
+import time
+from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.public_address import names_loopback
 from bot.platforms.web.address import Address
+from bot.platforms.web.errors import noted
+from bot.platforms.web.limits import PASS_LASTS_S
 from bot.platforms.web.page_assets import refused_page
+from bot.platforms.web.page_sessions import Seal
 from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
 
+_NAME = "table passes"
 _COOKIE = "moot-table"
 """So the cookie's name begins. Cookies ignore ports: what follows tells installations apart."""
 _HEADERS = {
@@ -36,9 +42,9 @@ async def add_headers(_request: web.Request, response: web.StreamResponse) -> No
     response.headers.setdefault("Cache-Control", _ASKED_ANEW)
 
 
-def guard(address: Address) -> Middleware:
-    """Refuse whoever may not come in; remember the secret of whoever may in a cookie."""
-    throttle = SignInThrottle()
+def guard(address: Address, leases: Leases) -> Middleware:
+    """Refuse requests without the secret; give browsers that know it a pass in a cookie."""
+    throttle, passes = SignInThrottle(), _Passes(Seal(leases, _NAME), address.secret or "")
 
     @web.middleware
     async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -48,13 +54,19 @@ def guard(address: Address) -> Middleware:
                 if _asks_for_this_machine(request)
                 else refused_page(request, asks=False)
             )
-        if _has_pass(request, _pass(address.secret)):
-            return await handler(request)
-        if not await _opens(request, address, throttle):
-            return refused_page(request, asks=True)
+        try:
+            if await passes.admits(request):
+                return await handler(request)
+            if not await _opens(request, address, throttle):
+                return refused_page(request, asks=True)
+            name, value = await passes.cookie()
+        except StoreUnreachable as error:
+            raise web.HTTPServiceUnavailable(text=noted(error, "checking a pass")) from error
         response = await handler(request)
         if not response.prepared:
-            _remember(response, address.secret, over_tls=request.secure)
+            response.set_cookie(
+                name, value, httponly=True, samesite="Strict", path="/", secure=request.secure
+            )
         return response
 
     return guarded
@@ -83,19 +95,31 @@ def _asks_for_this_machine(request: web.Request) -> bool:
     return host is not None and names_loopback(host)
 
 
-def _has_pass(request: web.Request, expected: str) -> bool:
-    return any(_is(expected, given) for name, given in request.cookies.items() if name.startswith(_COOKIE))
+@dataclass(frozen=True, slots=True)
+class _Passes:
+    """What cookies hold: until when they are good, signed together with the table's ``secret``.
 
+    The key is the store's own, so a leaked cookie does not help to guess the secret. Every method may raise
+    StoreUnreachable.
+    """
 
-def _remember(response: web.StreamResponse, secret: str, *, over_tls: bool) -> None:
-    value = _pass(secret)
-    name = f"{_COOKIE}-{value[:8]}"
-    response.set_cookie(name, value, httponly=True, samesite="Strict", path="/", secure=over_tls)
+    seal: Seal
+    secret: str
 
+    async def cookie(self) -> tuple[str, str]:
+        """The name and the value of a new one."""
+        until = str(int(time.time()) + PASS_LASTS_S)
+        return await self._cookie_name(), f"{until}.{await self._signed(until)}"
 
-def _pass(secret: str) -> str:
-    """What the cookie holds, so that a leaked cookie does not give the secret away."""
-    return hashlib.sha256(f"moot local table\n{secret}".encode()).hexdigest()
+    async def admits(self, request: web.Request) -> bool:
+        until, _, signature = request.cookies.get(await self._cookie_name(), "").partition(".")
+        return _is(await self._signed(until), signature) and int(until) > time.time()
+
+    async def _signed(self, until: str) -> str:
+        return await self.seal.of(f"{until}\n{self.secret}")
+
+    async def _cookie_name(self) -> str:
+        return f"{_COOKIE}-{(await self.seal.of(_COOKIE))[:8]}"
 
 
 def _is(expected: str, given: str | None) -> bool:

@@ -13,6 +13,8 @@ SESSION_LASTS_S = 12 * 3_600
 """So long a page inside a chat app stays open by what it was let in with, in seconds: a long evening."""
 PLAYER_LASTS_S = 400 * 24 * 3_600
 """So long a browser remembers its player after the last visit, in seconds: the most that browsers allow."""
+PASS_LASTS_S = 30 * 24 * 3_600
+"""So long a browser is let in after it named the table's secret, in seconds; then it is asked again."""
 LOOKED_AFTER_S = 300.0
 """So often a chat app is asked whether those whose pages are open are still in their chats, in seconds."""
 PROOF_LIMIT = 32 * 1024

@@ -24,33 +24,42 @@ _SECRET_BYTES = 32
 
 
 @dataclass(slots=True)
+class Seal:
+    """Signs texts with a secret that the store keeps under ``name``: all our processes sign alike."""
+
+    leases: Leases
+    name: str
+    _secret: bytes | None = field(default=None, init=False, repr=False)
+
+    async def of(self, text: str) -> str:
+        """The signature of the text, as hexadecimal digits. May raise StoreUnreachable."""
+        if self._secret is None:
+            proposal = secrets.token_hex(_SECRET_BYTES)
+            self._secret = bytes.fromhex(await self.leases.agree(self.name, proposal))
+        return hmac.digest(self._secret, text.encode(errors="replace"), hashlib.sha256).hex()
+
+
 class PageSessions:
     """``now_s`` is the time, in seconds. What asks for the secret may raise StoreUnreachable."""
 
-    leases: Leases
-    now_s: Callable[[], float] = field(default=time.time)
-    _secret: bytes | None = field(default=None, init=False, repr=False)
+    def __init__(self, leases: Leases, now_s: Callable[[], float] = time.time) -> None:
+        self.now_s = now_s
+        self._seal = Seal(leases, _NAME)
 
     async def token(self, visitor: Visitor) -> str:
         written = json.dumps(_fields(visitor, int(self.now_s()) + SESSION_LASTS_S), separators=(",", ":"))
         body = base64.urlsafe_b64encode(written.encode()).decode().rstrip("=")
-        return f"{body}.{await self._seal(body)}"
+        return f"{body}.{await self._seal.of(body)}"
 
     async def visitor(self, token: str, door: Platform) -> Visitor | None:
         """Who came in through ``door`` with it; None where the token is not ours, or too old."""
         body, _, seal = token.partition(".")
-        if not hmac.compare_digest((await self._seal(body)).encode(), seal.encode(errors="replace")):
+        if not hmac.compare_digest((await self._seal.of(body)).encode(), seal.encode(errors="replace")):
             return None
         fields = json.loads(base64.urlsafe_b64decode(body + "=" * (-len(body) % 4)))
         if fields["until"] < self.now_s() or fields["platform"] != door:
             return None
         return _visitor(fields)
-
-    async def _seal(self, body: str) -> str:
-        if self._secret is None:
-            proposal = secrets.token_hex(_SECRET_BYTES)
-            self._secret = bytes.fromhex(await self.leases.agree(_NAME, proposal))
-        return hmac.digest(self._secret, body.encode(errors="replace"), hashlib.sha256).hex()
 
 
 def _fields(visitor: Visitor, until_s: int) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class LocalServer:
         self.url = ""
         self._address = address
         self.core = PageCore(dispatcher, renderer)
-        self._players = BrowserPlayers(leases)
+        self._leases, self._players = leases, BrowserPlayers(leases)
         self._listener: Listener | None = None
 
     @property
@@ -72,7 +72,7 @@ class LocalServer:
         """All has been heard."""
 
     def application(self) -> web.Application:
-        app = web.Application(middlewares=[guard(self._address)])
+        app = web.Application(middlewares=[guard(self._address, self._leases)])
         app.on_response_prepare.append(add_headers)
         app.on_shutdown.append(self.core.hang_up)
         app.router.add_get("/", table_page)

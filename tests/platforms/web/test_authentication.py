@@ -1,5 +1,6 @@
 """Who may come in."""
 
+import time
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from aiohttp.test_utils import TestClient
 
 from bot.delivery.ports import CannotServe
 from bot.platforms.web.address import Address
+from bot.platforms.web.limits import PASS_LASTS_S
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
 from tests.kit.web_page import come_in, knock, served
@@ -87,6 +89,30 @@ async def test_the_secret_opens_once_and_a_cookie_keeps_it_open(dispatcher: Fake
         assert SECRET not in cookie
         assert (await client.get("/page/page.js")).status == 200
         assert (await come_in(client, "Ann")).has_heard("ready")
+
+
+async def test_a_cookie_is_signed_by_the_store_and_runs_out(
+    dispatcher: FakeDispatcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hash of the secret alone could be guessed from a leaked cookie, and was good for ever."""
+    values, now = [], time.time()
+    for store in (dispatcher, dispatcher, FakeDispatcher()):
+        async with served(store, PRIVATE) as client:
+            opened = await client.get("/", params={"secret": SECRET})
+            values.append(next(iter(opened.cookies.values())))
+            assert (await client.get("/page/page.js")).status == 200
+    first, same, elsewhere = values
+    assert first.key == same.key != elsewhere.key
+    assert first.value.partition(".")[2] != elsewhere.value.partition(".")[2]
+    until, _, signature = first.value.partition(".")
+    async with served(dispatcher, PRIVATE) as client:
+        for value in (f"{int(until) + 1}.{signature}", f".{signature}", signature, "", "é.é"):
+            refused = await client.get("/page/page.js", headers={"Cookie": f"{first.key}={value}"})
+            assert refused.status == 403
+        cookie = {"Cookie": f"{first.key}={first.value}"}
+        assert (await client.get("/page/page.js", headers=cookie)).status == 200
+        monkeypatch.setattr("bot.platforms.web.authentication.time.time", lambda: now + PASS_LASTS_S + 60)
+        assert (await client.get("/page/page.js", headers=cookie)).status == 403
 
 
 async def test_a_private_table_may_have_any_name(dispatcher: FakeDispatcher) -> None:

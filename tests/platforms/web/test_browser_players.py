@@ -152,10 +152,11 @@ def present_names(page: Page) -> list[str]:
 async def test_installations_on_one_host_do_not_take_the_secret_from_each_other() -> None:
     other_secret = "another word between others"  # noqa: S105 - as above
     cookies: dict[str, str] = {}
-    for secret in (SECRET, other_secret):
-        async with served(FakeDispatcher(), Address("127.0.0.1", 0, secret)) as client:
+    ours = FakeDispatcher()
+    for dispatcher, secret in ((ours, SECRET), (FakeDispatcher(), other_secret)):
+        async with served(dispatcher, Address("127.0.0.1", 0, secret)) as client:
             opened = await client.get("/", params={"secret": secret})
             cookies[cookie_in(opened).key] = cookie_in(opened).value
-    async with served(FakeDispatcher(), Address("127.0.0.1", 0, SECRET)) as client:
+    async with served(ours, Address("127.0.0.1", 0, SECRET)) as client:
         sent = "; ".join(f"{name}={value}" for name, value in cookies.items())
         assert (await client.get("/", headers={"Cookie": sent})).status == 200
