@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.features.play.board_card_lines import (
     claim_row,
+    draw_lines,
     offer_lines,
     offer_row,
     person_at,
@@ -266,7 +268,7 @@ def whole_board_card(session: Session, game: AnyGame) -> Card:
         return Card(say("whole-title", game=name_of(game)), (say("card-lost"),))
     return Card(
         say("whole-title", game=name_of(game)),
-        game.status(state),
+        _status(session, game, state),
         scene=game.picture(state, None, session.marks),
         diagram=Diagram(game, state),
     )
@@ -277,4 +279,13 @@ def text_board_card(session: Session, game: AnyGame) -> Card:
     state = standing(session, game)
     if state is None:
         return Card(say("text-title", game=name_of(game)), (say("card-lost"),))
-    return Card(say("text-title", game=name_of(game)), game.status(state), block=game.notation.diagram(state))
+    return Card(
+        say("text-title", game=name_of(game)),
+        _status(session, game, state),
+        block=game.notation.diagram(state),
+    )
+
+
+def _status(session: Session, game: AnyGame, state: Any) -> tuple[Phrase, ...]:
+    """How things stand; of an offer, that nothing is drawn yet."""
+    return tuple(draw_lines(session, game)) if session.phase is Phase.LOBBY else game.status(state)

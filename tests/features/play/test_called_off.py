@@ -69,3 +69,19 @@ async def test_an_offer_shows_an_example_and_says_so(moot: Moot, game: str) -> N
     assert pictures[0] == pictures[1] == pictures[2]
     await moot.type(ANN, "/play territories @Bob")
     assert "example" not in everything(moot.board())
+
+
+async def test_no_view_of_an_offer_tells_what_will_be_drawn(moot: Moot) -> None:
+    await moot.type(ANN, "/play know @Bob")
+    code = (await moot.table()).id
+    views = moot.app.dispatcher.views
+    offer = await views.table(code)
+    assert offer
+    example = await views.past(offer.session, offer.game, 0)
+    for line in (f"/board {code} text", f"/board {code} whole"):
+        assert "The picture is an example" in everything(await moot.type(ANN, line))
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    table = await views.table(code)
+    assert table
+    drawn = (table.game.rules.initial(table.session.setup), ())
+    assert await views.past(table.session, table.game, 0) == drawn != example
