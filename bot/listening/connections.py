@@ -2,56 +2,154 @@
 
 import asyncio
 from collections import Counter
-from typing import Self
+from itertools import islice
+from typing import Self, TypeVar
 
+import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.kernel.open_files import open_files_limit
-from bot.listening.limits import ANSWER_SENT_WITHIN_S
+from bot.listening.limits import (
+    ANSWER_SENT_WITHIN_S,
+    COME_AGAIN_S,
+    LOOKED_AT_MOST,
+    PLACES_AT_LEAST,
+    URGENT_PLACES,
+)
+from bot.listening.requests import Proxies, client_of, is_unknown_proxy
+
+_log = structlog.get_logger()
+T = TypeVar("T")
 
 
 class Connections:
     """Of this process; at most ``at_most`` are open at once.
 
-    For whoever comes beyond, the oldest gives way on which nothing is asked just now; where all are in use,
-    they are hung up on at once.
+    A connection is in use from when a request has arrived whole until its answer is sent. Beyond ``at_most``
+    one gives way that is not: of the address that has most of them, the one that came first. No client may
+    use more than are left for all others. Some are kept for requests of the ``urgent`` paths.
     """
 
-    def __init__(self, at_most: int) -> None:
+    def __init__(self, at_most: int, proxies: Proxies = (), urgent: frozenset[str] = frozenset()) -> None:
         self.at_most = at_most
         self.runners: list[web.AppRunner] = []
+        self._proxies = proxies
+        self._urgent = urgent
         self._in_use: Counter[asyncio.BaseProtocol] = Counter()
+        self._of_client: Counter[str] = Counter()
+        """How many connections each client uses."""
+        self._has_warned = False
 
     @classmethod
-    def part_of_files(cls, part: float) -> Self:
-        """That part (from 0 to 1) of the files that this process may have open, and one at least."""
-        return cls(max(1, int(open_files_limit() * part)))
+    def part_of_files(cls, part: float, proxies: Proxies = (), urgent: frozenset[str] = frozenset()) -> Self:
+        """That part (from 0 to 1) of the files that this process may have open."""
+        return cls(max(PLACES_AT_LEAST, int(open_files_limit() * part)), proxies, urgent)
 
     def accept(self, runner: web.AppRunner) -> asyncio.Protocol:
         """What is to speak on a connection that has just come in."""
         there = [each for one in self.runners if one.server for each in one.server.connections]
         if len(there) >= self.at_most:
-            idle = (one for one in there if one.transport and one not in self._in_use)
-            if (first := next(idle, None)) is None:
+            idle = (each for each in there if each.transport and each not in self._in_use)
+            if not (first := list(islice(idle, LOOKED_AT_MOST))):
                 return _HangsUp()
-            first.force_close()
+            _let_go(_first_of_the_crowd(first))
         return runner.server() if runner.server else _HangsUp()
 
     @web.middleware
     async def use(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """To be the first that a request meets: its connection gives way to nobody until that is answered."""
-        protocol = request.protocol
-        self._in_use[protocol] += 1
+        """To be the first that a request meets: once it is there whole its connection gives way to none.
+
+        A slow body holds no place, nor does an answer that is on its way for too long.
+        """
+        self._warn_of_proxy(request)
+        client = client_of(request, self._proxies)
+        if not self._has_place(client, request.path):
+            raise web.HTTPServiceUnavailable(headers={"Retry-After": str(COME_AGAIN_S)})
+        use = _Use(self, request.protocol, client)
+        request.content.on_eof(use.begin)
+        if answering := asyncio.current_task():  # of this request alone; it ends when the answer is sent
+            answering.add_done_callback(use.end)
         try:
             return await handler(request)
         finally:
-            asyncio.get_running_loop().call_later(ANSWER_SENT_WITHIN_S, self._used, protocol)
+            use.end_later(ANSWER_SENT_WITHIN_S)
 
-    def _used(self, protocol: asyncio.BaseProtocol) -> None:
-        self._in_use[protocol] -= 1
-        if not self._in_use[protocol]:
-            del self._in_use[protocol]
+    def _has_place(self, client: str, path: str) -> bool:
+        if path in self._urgent:
+            return True
+        free = self.at_most - len(self._in_use) - (URGENT_PLACES if self._urgent else 0)
+        return self._of_client[client] < free
+
+    def _warn_of_proxy(self, request: web.Request) -> None:
+        if not self._has_warned and is_unknown_proxy(request, self._proxies):
+            self._has_warned = True
+            _log.warning(
+                "a proxy names whom it asks for, and is not believed: all who come through it count as one;"
+                " if it is yours, name it in MOOT_PROXIES",
+                proxy=request.remote,
+            )
+
+    def taken(self, protocol: asyncio.BaseProtocol, client: str) -> None:
+        self._in_use[protocol] += 1
+        self._of_client[client] += 1
+
+    def given_back(self, protocol: asyncio.BaseProtocol, client: str) -> None:
+        decrement(self._in_use, protocol)
+        decrement(self._of_client, client)
+
+
+class _Use:
+    """One request's use of its connection."""
+
+    def __init__(self, connections: Connections, protocol: asyncio.BaseProtocol, client: str) -> None:
+        self._connections = connections
+        self._whose = protocol, client
+        self._began = self._ended = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """The request is there whole; what arrives after it was answered does not matter."""
+        if not self._ended:
+            self._began = True
+            self._connections.taken(*self._whose)
+
+    def end(self, _answered: object = None) -> None:
+        if self._began and not self._ended:
+            self._connections.given_back(*self._whose)
+        self._ended = True
+        if self._timer:
+            self._timer.cancel()
+
+    def end_later(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.end)
+
+
+def decrement(counts: Counter[T], counted: T) -> None:
+    """Count one less; what is at 0 takes no memory."""
+    counts[counted] -= 1
+    if not counts[counted]:
+        del counts[counted]
+
+
+def _first_of_the_crowd(idle: list[web.RequestHandler]) -> web.RequestHandler:
+    """The first connection of the address that has most of these."""
+    hosts = [_host(each) for each in idle]
+    ((crowd, _),) = Counter(hosts).most_common(1)
+    return idle[hosts.index(crowd)]
+
+
+def _host(connection: web.RequestHandler) -> object:
+    peer = connection.transport.get_extra_info("peername") if connection.transport else None
+    return peer[0] if peer else None
+
+
+def _let_go(connection: web.RequestHandler) -> None:
+    """At once: what it has not read of an answer it does not get."""
+    transport = connection.transport
+    connection.force_close()
+    if isinstance(transport, asyncio.WriteTransport):
+        transport.abort()
 
 
 class _HangsUp(asyncio.Protocol):

@@ -79,8 +79,8 @@ async def discord_door(renderer: Any = None, frames: str = "") -> AsyncIterator[
     async with club(page=origin, frames=frames) as opened:
         assert opened.moot
         app = opened.moot.app
-        core = PageCore(app.dispatcher, renderer or FakeRenderer())
         web = PublicSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
+        core = PageCore(app.dispatcher, renderer or FakeRenderer(), web.proxies)
         server = PublicServer(core, web, PublicAddress(origin), app.store.leases)
         assert opened.connection.door
         server.opens([opened.connection.door])

@@ -124,8 +124,8 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
         )
         dispatcher, leases = at_home.app.dispatcher, at_home.app.store.leases
         bot = TelegramConnection(settings, dispatcher, FakeRenderer(), leases=leases)
-        core = PageCore(dispatcher, renderer or FakeRenderer())
         web = PublicSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
+        core = PageCore(dispatcher, renderer or FakeRenderer(), web.proxies)
         server = PublicServer(core, web, PublicAddress(origin), leases)
         assert bot.door
         server.opens([bot.door])

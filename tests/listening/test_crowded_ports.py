@@ -6,19 +6,23 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from http import HTTPStatus
 
 import pytest
+from aiohttp import web
 from telegram import Bot, Update
 
-from bot.listening import connections
+from bot.listening import connections, requests
+from bot.listening.connections import Connections
+from bot.listening.listener import listen
+from bot.listening.requests import ProxySettings
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.server import MetricsPage, serve_figures
-from bot.platforms.discord import interactions_endpoint
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
+from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP
 from bot.platforms.telegram.pending_updates import PendingUpdates
 from bot.platforms.telegram.settings import TelegramSettings
-from bot.platforms.telegram.webhook import Webhook
+from bot.platforms.telegram.webhook import PROOF, Webhook
 from tests.kit.memory_store.store import memory_store
 from tests.kit.program import free_port
 from tests.kit.waiting import PATIENCE_S
@@ -26,6 +30,8 @@ from tests.platforms.doubles.telegram import TOKEN
 
 HOST = "127.0.0.1"
 SECRET = "an-open-secret"  # noqa: S105 - of a test
+HALF = f"{PROOF}: {SECRET}\r\nContent-Length: 9\r\n"
+"""Headers of a request that does not arrive whole."""
 IS_THERE = HTTPStatus.METHOD_NOT_ALLOWED
 """What is answered where something else than a question is expected."""
 
@@ -82,30 +88,160 @@ PORTS: Mapping[str, tuple[Callable[[], AbstractAsyncContextManager[tuple[int, st
 """Each with so many files that four may connect."""
 
 
-@pytest.mark.parametrize(("served", "files"), PORTS.values(), ids=PORTS)
+Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Port = Callable[[], AbstractAsyncContextManager[tuple[int, str]]]
+on_every_port = pytest.mark.parametrize(("served", "files"), PORTS.values(), ids=PORTS)
+
+
+async def ask(port: int, request: str, body: str = "") -> Connection:
+    """A new connection on which that is asked, and which stays open."""
+    connection = await asyncio.open_connection(HOST, port, limit=1 << 20)
+    connection[1].write(f"{request} HTTP/1.1\r\nHost: a\r\n{body}\r\n".encode("latin-1"))
+    return connection
+
+
+async def status_of(connection: Connection) -> int:
+    """How a request was answered; 0 where it was hung up on."""
+    try:
+        return int((await connection[0].readline() or b"- 0").split()[1])
+    except ConnectionResetError:
+        return 0
+
+
+async def is_answered(port: int, path: str) -> bool:
+    """Whether somebody who comes now is answered."""
+    connection = await ask(port, f"DELETE {path}")
+    status = await status_of(connection)
+    connection[1].close()
+    return status == IS_THERE
+
+
+@on_every_port
 async def test_whoever_says_nothing_gives_way(
-    monkeypatch: pytest.MonkeyPatch,
-    served: Callable[[], AbstractAsyncContextManager[tuple[int, str]]],
-    files: int,
+    monkeypatch: pytest.MonkeyPatch, served: Port, files: int
 ) -> None:
     monkeypatch.setattr(connections, "open_files_limit", lambda: files)
     async with served() as (port, path), asyncio.timeout(PATIENCE_S):
         silent = [await asyncio.open_connection(HOST, port) for _ in range(4)]
         silent[0][1].write(b"POST /half-a-request HTTP/1.1\r\nHost: a")
-        reader, writer = await asyncio.open_connection(HOST, port)
-        writer.write(f"DELETE {path} HTTP/1.0\r\nHost: a\r\n\r\n".encode())
-        assert str(int(IS_THERE)).encode() in await reader.readline()
+        assert await is_answered(port, path)
         assert await silent[0][0].read() == b"", "who came first is gone"
-        for _, one in (*silent, (reader, writer)):
+        for _, one in silent:
             one.close()
 
 
-async def test_an_interaction_that_does_not_arrive_whole_is_not_waited_for(
-    monkeypatch: pytest.MonkeyPatch,
+@on_every_port
+async def test_whoever_was_only_refused_gives_way_at_once(
+    monkeypatch: pytest.MonkeyPatch, served: Port, files: int
 ) -> None:
-    monkeypatch.setattr(interactions_endpoint, "INTERACTION_WITHIN_S", 0.05)
-    async with endpoint() as (port, path), asyncio.timeout(PATIENCE_S):
-        reader, writer = await asyncio.open_connection(HOST, port)
-        writer.write(f'POST {path} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{{"type"'.encode())
-        assert str(int(HTTPStatus.REQUEST_TIMEOUT)).encode() in await reader.readline()
-        writer.close()
+    monkeypatch.setattr(connections, "open_files_limit", lambda: files)
+    async with served() as (port, path), asyncio.timeout(PATIENCE_S):
+        refused = [await ask(port, "GET /nothing") for _ in range(4)]
+        assert [await status_of(one) for one in refused] == [HTTPStatus.NOT_FOUND] * 4
+        assert await is_answered(port, path)
+        for _, one in refused:
+            one.close()
+
+
+@pytest.mark.parametrize("served", [webhook, endpoint])
+async def test_whoever_sends_slowly_gives_way(monkeypatch: pytest.MonkeyPatch, served: Port) -> None:
+    monkeypatch.setattr(connections, "open_files_limit", lambda: 40)
+    async with served() as (port, path), asyncio.timeout(PATIENCE_S):
+        slow = [await ask(port, f"POST {path}", HALF) for _ in range(4)]
+        assert await is_answered(port, path)
+        for _, one in slow:
+            one.close()
+
+
+@pytest.mark.parametrize("served", [webhook, endpoint])
+async def test_what_does_not_arrive_whole_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, served: Port
+) -> None:
+    monkeypatch.setattr(requests, "BODY_WITHIN_S", 0.05)
+    async with served() as (port, path), asyncio.timeout(PATIENCE_S):
+        slow = await ask(port, f"POST {path}", HALF)
+        assert await status_of(slow) == HTTPStatus.REQUEST_TIMEOUT
+        slow[1].close()
+
+
+@on_every_port
+async def test_beside_a_thousand_idle_connections_everybody_is_answered(
+    monkeypatch: pytest.MonkeyPatch, served: Port, files: int
+) -> None:
+    """Half of them have been refused something, the others say nothing."""
+    monkeypatch.setattr(connections, "open_files_limit", lambda: 30 * files)
+    async with served() as (port, path), asyncio.timeout(PATIENCE_S):
+        idle = [await ask(port, "GET /nothing") for _ in range(500)]
+        idle += [await asyncio.open_connection(HOST, port) for _ in range(500)]
+        assert [await is_answered(port, path) for _ in range(20)] == [True] * 20
+        for _, one in idle:
+            one.close()
+
+
+async def test_probes_of_health_are_answered_while_all_figures_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "open_files_limit", lambda: 200)
+    asked = asyncio.Semaphore(0)
+
+    async def waits(_page: MetricsPage) -> None:
+        asked.release()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(MetricsPage, "_ask_store", waits)
+    async with figures() as (port, path), asyncio.timeout(PATIENCE_S):
+        waiting = [await ask(port, f"GET {path}")]
+        await asked.acquire()
+        waiting += [await ask(port, f"GET {path}") for _ in range(8)]
+        refused = [await status_of(one) for one in waiting[1:]]
+        assert set(refused) <= {HTTPStatus.SERVICE_UNAVAILABLE, 0}
+        probe = await ask(port, "GET /healthz")
+        assert await status_of(probe) == HTTPStatus.OK
+        for _, one in (*waiting, probe):
+            one.close()
+
+
+@pytest.mark.parametrize(("crowd", "used"), [(("192.0.2.1",), 2), (("192.0.2.1", "192.0.2.2"), 3)])
+async def test_no_client_uses_more_than_is_left_for_others(crowd: tuple[str, ...], used: int) -> None:
+    async with one_at_work() as (port, asked), asyncio.timeout(PATIENCE_S):
+        working = []
+        for client in crowd * 4:
+            working.append(await ask(port, "GET /", f"X-Forwarded-For: {client}\r\n"))
+            refusal = asyncio.create_task(status_of(working[-1]))
+            begins = asyncio.create_task(asked.acquire())
+            await asyncio.wait({refusal, begins}, return_when=asyncio.FIRST_COMPLETED)
+            used -= begins.done()
+            assert refusal.done() is not begins.done()
+            refusal.cancel()
+            begins.cancel()
+        for _, one in working:
+            one.close()
+    assert used == 0
+
+
+@asynccontextmanager
+async def one_at_work() -> AsyncIterator[tuple[int, asyncio.Semaphore]]:
+    """A port of four places behind a proxy, on which every request takes for ever once it has begun."""
+    asked = asyncio.Semaphore(0)
+
+    async def works(_request: web.Request) -> web.Response:
+        asked.release()
+        await asyncio.Event().wait()
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_get("/", works)
+    proxies = ProxySettings(_env_file=None).proxies
+    listener = await listen(app, HOST, 0, Connections(4, proxies), farewell_s=0.01)
+    yield listener.port, asked
+    await listener.close()
+
+
+@pytest.mark.parametrize("served", [webhook, endpoint])
+async def test_a_header_that_is_no_text_is_a_wrong_one(
+    served: Port, caplog: pytest.LogCaptureFixture
+) -> None:
+    names = (PROOF, SIGNATURE, TIMESTAMP, "X-Forwarded-For", "Content-Length: 0\r\nAccept-Language")
+    async with served() as (port, path), asyncio.timeout(PATIENCE_S):
+        asked = await ask(port, f"POST {path}", "".join(f"{name}: \xff\xfe\r\n" for name in names))
+        assert await status_of(asked) in {HTTPStatus.FORBIDDEN, HTTPStatus.UNAUTHORIZED}
+        asked[1].close()
+    assert not [record for record in caplog.records if record.exc_info]

@@ -17,6 +17,10 @@ from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
 from bot.operations.metrics.readiness import Readiness
 
+_ALIVE, _READY = "/healthz", "/readyz"
+_PROBES = frozenset({_ALIVE, _READY})
+"""What is asked by whatever would else restart the process."""
+
 
 @dataclass(frozen=True, slots=True)
 class MetricsPage:
@@ -26,8 +30,8 @@ class MetricsPage:
     def application(self) -> web.Application:
         app = web.Application()
         app.router.add_get("/metrics", self._metrics)
-        app.router.add_get("/healthz", self._alive)
-        app.router.add_get("/readyz", self._ready)
+        app.router.add_get(_ALIVE, self._alive)
+        app.router.add_get(_READY, self._ready)
         return app
 
     async def _metrics(self, _request: web.Request) -> web.Response:
@@ -70,6 +74,6 @@ class MetricsPage:
 
 async def serve_figures(page: MetricsPage, address: Address) -> Listener:
     """Serve until it is closed. Raises CannotServe where nothing can listen there."""
-    connections = Connections.part_of_files(METRICS_SHARE)
+    connections = Connections.part_of_files(METRICS_SHARE, urgent=_PROBES)
     listen_at = ListenAddress(address.host, address.port, "METRICS_ADDRESS")
     return await listen(page.application(), listen_at, connections, farewell_s=METRICS_FAREWELL_S)

@@ -24,11 +24,11 @@ from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, Listener, listen
+from bot.listening.requests import read_body
 from bot.platforms.discord.limits import (
     ENDPOINT_FAREWELL_S,
     ENDPOINT_SHARE,
     INTERACTION_BYTES,
-    INTERACTION_WITHIN_S,
     LOOKED_AT_EVERY_S,
     ONCE_ASKED_S,
     SIGNED_AHEAD_S,
@@ -69,7 +69,7 @@ class InteractionsEndpoint:
         app.router.add_post(INTERACTIONS_PATH, self._arrived)
         host, port = self.settings.discord_interactions_host, self.settings.discord_interactions_port
         listen_at = ListenAddress(host, port, "DISCORD_INTERACTIONS_HOST and DISCORD_INTERACTIONS_PORT")
-        connections = Connections.part_of_files(ENDPOINT_SHARE)
+        connections = Connections.part_of_files(ENDPOINT_SHARE, self.settings.proxies)
         self._listener = await listen(app, listen_at, connections, farewell_s=ENDPOINT_FAREWELL_S)
         if self.answers:
             look_after = partial(self._look_after, self.answers)
@@ -105,11 +105,7 @@ class InteractionsEndpoint:
         await self._heard.again()
 
     async def _arrived(self, request: web.Request) -> web.Response:
-        try:
-            async with asyncio.timeout(INTERACTION_WITHIN_S):
-                body = await request.read()
-        except TimeoutError:
-            return _refused(HTTPStatus.REQUEST_TIMEOUT)
+        body = await read_body(request)
         if not is_signed(self._key, request.headers, body):
             _log.warning("an interaction that Discord has not signed was turned away")
             return _refused(HTTPStatus.UNAUTHORIZED)

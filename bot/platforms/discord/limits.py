@@ -85,8 +85,6 @@ ENDPOINT_FAREWELL_S = 3.0
 """How long answers to HTTP requests in hand are waited for at the end, in seconds."""
 ENDPOINT_SHARE = 0.1
 """What part of the files that the process may have open connections for interactions may be."""
-INTERACTION_WITHIN_S = 3.0
-"""So long an interaction may take to arrive, in seconds; after three Discord has given it up."""
 ANSWERED_WITHIN_S = 12.0
 """So long Discord may say nothing at all, in seconds, before a request counts as unanswered."""
 LOOKED_AT_EVERY_S = 2.0

@@ -10,7 +10,8 @@ from pydantic_core import core_schema as core
 
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
-from bot.kernel.settings import BaseSettings, Check, Port, SecretStr
+from bot.kernel.settings import Check, Port, SecretStr
+from bot.listening.requests import ProxySettings
 
 NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
@@ -42,7 +43,7 @@ def _of_the_portal(written: str | None) -> str | None:
     return key or None
 
 
-class DiscordSettings(BaseSettings):
+class DiscordSettings(ProxySettings):
     """``DISCORD_SHARDS`` is written ``0,1/4``: the first two of four; empty for all there are.
 
     ``auto/4``: the processes on one store share four out among themselves.
@@ -50,6 +51,7 @@ class DiscordSettings(BaseSettings):
 
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
         {
+            **ProxySettings.checks,
             "discord_shards": _readable,
             "discord_public_key": _of_the_portal,
             "moot_public_url": origin,

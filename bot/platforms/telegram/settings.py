@@ -9,7 +9,8 @@ from urllib.request import getproxies
 
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
-from bot.kernel.settings import BaseSettings, Check, Port, SecretStr
+from bot.kernel.settings import Check, Port, SecretStr
+from bot.listening.requests import ProxySettings
 
 _APP = re.compile("[A-Za-z0-9_]{3,30}")
 _SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
@@ -58,13 +59,16 @@ def _is_proxy(written: str) -> bool:
         return False
 
 
-class TelegramSettings(BaseSettings):
+class TelegramSettings(ProxySettings):
     """Without a token Telegram is not served. Secrets never show in a log or an error."""
 
     prefix: ClassVar[str] = "telegram_"
-    names: ClassVar[Mapping[str, str]] = MappingProxyType({"public_url": "MOOT_PUBLIC_URL"})
+    names: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {"public_url": "MOOT_PUBLIC_URL", "moot_proxies": "MOOT_PROXIES"}
+    )
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
         {
+            **ProxySettings.checks,
             "api": _without_slash,
             "token": _of_botfather,
             "webhook_url": _webhook,

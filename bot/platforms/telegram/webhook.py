@@ -15,6 +15,7 @@ from telegram.error import TelegramError
 from bot.delivery.last_heard import LastHeard
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, Listener, listen
+from bot.listening.requests import read_body
 from bot.platforms.telegram.limits import (
     SENT_AGAIN_WITHIN_S,
     UNDELIVERED_S,
@@ -71,7 +72,7 @@ class Webhook:
         app.router.add_post(self._settings.webhook_path, self._arrived)
         host, port = self._settings.webhook_host, self._settings.webhook_port
         listen_at = ListenAddress(host, port, "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT")
-        connections = Connections.part_of_files(WEBHOOK_SHARE)
+        connections = Connections.part_of_files(WEBHOOK_SHARE, self._settings.proxies)
         self._listener = await listen(app, listen_at, connections, farewell_s=WEBHOOK_SETTLE_S)
 
     async def confirm(self) -> None:
@@ -155,10 +156,11 @@ class Webhook:
                 return
 
     async def _arrived(self, request: web.Request) -> web.Response:
-        if not compare_digest(request.headers.get(PROOF, "").encode(), self._secret.encode()):
+        proof = request.headers.get(PROOF, "").encode(errors="surrogateescape")  # any bytes may be sent
+        if not compare_digest(proof, self._secret.encode()):
             _log.warning("an update with a wrong secret was turned away")
             return web.Response(status=HTTPStatus.FORBIDDEN)
-        update = _read(await request.read(), self._bot)
+        update = _read(await read_body(request), self._bot)
         if update is None:
             return web.Response(status=HTTPStatus.BAD_REQUEST)
         if not self._serves():

@@ -68,7 +68,9 @@ class LocalPlatform:
         from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as above
 
         local = beside.get(self.name)
-        core = local.core if isinstance(local, LocalServer) else PageCore(dispatcher, renderer)
+        core = (
+            local.core if isinstance(local, LocalServer) else PageCore(dispatcher, renderer, settings.proxies)
+        )
         server = PublicServer(core, settings, address, leases)
         server.opens(door for one in beside.values() if (door := one.door) is not None)
         return server

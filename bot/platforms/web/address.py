@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 
 from bot.kernel.public_address import names_loopback
+from bot.listening.requests import Proxies
 from bot.platforms.web.limits import SECRET_LENGTH
 
 
@@ -16,7 +17,7 @@ class Address:
     host: str = "127.0.0.1"
     port: int = 8484
     secret: str | None = field(default=None, repr=False)
-    proxies: tuple[str, ...] = ()
+    proxies: Proxies = ()
 
     def __post_init__(self) -> None:
         if not self.secret and not self.is_loopback:

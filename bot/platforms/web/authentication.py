@@ -10,12 +10,13 @@ from aiohttp.typedefs import Handler, Middleware
 
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.public_address import names_loopback
+from bot.listening.requests import client_of
 from bot.platforms.web.address import Address
 from bot.platforms.web.errors import noted
 from bot.platforms.web.limits import PASS_LASTS_S
 from bot.platforms.web.page_assets import refused_page
 from bot.platforms.web.page_sessions import Seal
-from bot.platforms.web.sign_in_throttle import SignInThrottle, client_of
+from bot.platforms.web.sign_in_throttle import SignInThrottle
 
 _NAME = "table passes"
 _COOKIE = "moot-table"

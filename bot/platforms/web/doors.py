@@ -12,11 +12,11 @@ from bot.delivery.page_doors import PageDoor, TurnedAway
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
+from bot.listening.requests import Proxies, client_of, read_body
 from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.limits import (
     ADDRESSES_KEPT,
     PROOF_LIMIT,
-    PROOF_WITHIN_S,
     TRIES_AT_ONCE,
     TRIES_PER_SECOND,
 )
@@ -24,7 +24,6 @@ from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_assets import FOLDER, Host, door_page
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.rate_limit import RateLimit
-from bot.platforms.web.sign_in_throttle import client_of
 
 _FOREVER = "public, max-age=31536000, immutable"
 _SHOWN = frozenset({".js", ".css", ".svg"})
@@ -34,7 +33,7 @@ class Door:
     """What is served below ``/<platform>/``: the page, its files, and the exchange of proofs."""
 
     def __init__(
-        self, door: PageDoor, sessions: PageSessions, address: PublicAddress, proxies: tuple[str, ...] = ()
+        self, door: PageDoor, sessions: PageSessions, address: PublicAddress, proxies: Proxies = ()
     ) -> None:
         self.door = door
         self._sessions = sessions
@@ -135,9 +134,8 @@ async def _proof(request: web.Request) -> dict[str, str] | None:
     if request.content_length is None or request.content_length > PROOF_LIMIT:
         return None
     try:
-        async with asyncio.timeout(PROOF_WITHIN_S):
-            fields = json.loads(await request.read())
-    except (TimeoutError, ValueError, RecursionError):
+        fields = json.loads(await read_body(request))
+    except (ValueError, RecursionError):
         return None
     if not isinstance(fields, dict) or not all(isinstance(one, str) for one in fields.values()):
         return None

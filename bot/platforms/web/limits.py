@@ -86,7 +86,3 @@ HELLO_WITHIN_S = 10.0
 """So long a page that has come may take to say who it is, in seconds: it says so at once."""
 SOCKET_CLOSED_WITHIN_S = 2.0
 """So long a page may take to agree that its socket is closed, in seconds."""
-COME_AGAIN_S = 5
-"""When whoever finds no place for a socket is to come again, in seconds."""
-PROOF_WITHIN_S = 10.0
-"""So long the proof of who opened a page may take to arrive, in seconds."""

@@ -9,13 +9,14 @@ from aiohttp.typedefs import Handler
 from bot.delivery.ports import BoardRenderer
 from bot.kernel.ids import SessionId
 from bot.listening.connections import Connections
+from bot.listening.limits import COME_AGAIN_S
+from bot.listening.requests import Proxies, client_of
 from bot.platforms.web.chat_rooms import Rooms
 from bot.platforms.web.courier import WebCourier
 from bot.platforms.web.doorkeeper import Doorkeeper
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import (
-    COME_AGAIN_S,
     CONNECTIONS_SHARE,
     HEARTBEAT_S,
     READ_AT_MOST,
@@ -33,7 +34,7 @@ from bot.tournaments.events import CupNotice
 
 
 class PageCore:
-    def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer) -> None:
+    def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer, proxies: Proxies) -> None:
         rooms = self._rooms = Rooms()
         self.dispatcher = dispatcher
         self.renderer = renderer
@@ -44,7 +45,8 @@ class PageCore:
         self.courier = WebCourier(rooms, letters, tables)
         self._host = PageRequests(dispatcher, rooms, letters, self.courier, tables)
         self._talks: set[PageSocket] = set()
-        self.connections = Connections.part_of_files(CONNECTIONS_SHARE)
+        self.connections = Connections.part_of_files(CONNECTIONS_SHARE, proxies)
+        self._proxies = proxies
         self._places = SocketPlaces(self.connections.at_most)
 
     async def happened(self, notice: Notice | CupNotice) -> None:
@@ -63,9 +65,9 @@ class PageCore:
         yield "/picture/{chat}/{session}/{language}/{digest:[0-9a-f]+}/{look}.png", self._board_pictures.show
         yield "/film/{digest:[0-9a-f]+}/{theme}.gif", self._board_pictures.play
 
-    async def talk(self, request: web.Request, entrance: Entrance, client: str) -> web.StreamResponse:
-        """Talk with one page until it goes away; ``client`` is the address that it comes from."""
-        transport = request.transport
+    async def talk(self, request: web.Request, entrance: Entrance) -> web.StreamResponse:
+        """Talk with one page until it goes away."""
+        transport, client = request.transport, client_of(request, self._proxies)
         place = self._places.take(client, transport.abort) if transport else None
         if place is None:
             raise web.HTTPServiceUnavailable(headers={"Retry-After": str(COME_AGAIN_S)})

@@ -24,7 +24,6 @@ from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.public_pages import PublicPages
 from bot.platforms.web.settings import PublicSettings
-from bot.platforms.web.sign_in_throttle import client_of
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 
@@ -112,7 +111,7 @@ class PublicServer:
         async def talk(request: web.Request) -> web.StreamResponse:
             if not door.is_own_page(request):
                 raise web.HTTPForbidden(text=_words(request, say("web-door-cross-site")))
-            return await self._core.talk(request, entrance, client_of(request, self._settings.proxies))
+            return await self._core.talk(request, entrance)
 
         return talk
 

@@ -16,7 +16,6 @@ from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.page_assets import FOLDER, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
-from bot.platforms.web.sign_in_throttle import client_of
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 
@@ -27,7 +26,7 @@ class LocalServer:
     ) -> None:
         self.url = ""
         self._address = address
-        self.core = PageCore(dispatcher, renderer)
+        self.core = PageCore(dispatcher, renderer, address.proxies)
         self._leases, self._players = leases, BrowserPlayers(leases)
         self._listener: Listener | None = None
 
@@ -88,7 +87,7 @@ class LocalServer:
         if not same_origin(request):
             raise web.HTTPForbidden
         entrance = TabEntrance(partial(self._players.token, request))
-        return await self.core.talk(request, entrance, client_of(request, self._address.proxies))
+        return await self.core.talk(request, entrance)
 
 
 def _shown(host: str, port: int) -> str:

@@ -1,50 +1,30 @@
 """Where the local table is to be found: from the environment, or from a ``.env`` beside the program."""
 
 from collections.abc import Mapping
-from ipaddress import ip_address
 from types import MappingProxyType
 from typing import ClassVar
 
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress, origin
-from bot.kernel.settings import BaseSettings, Check, Port, SecretStr
+from bot.kernel.settings import Check, Port, SecretStr
+from bot.listening.requests import ProxySettings
 from bot.platforms.web.address import Address
 
 NAME = Platform("web")
 
 
-def _listed(written: str) -> tuple[str, ...]:
-    return tuple(filter(None, (one.strip() for one in written.split(","))))
-
-
-def _addresses(written: str) -> str:
-    for one in _listed(written):
-        try:
-            ip_address(one)
-        except ValueError:
-            message = "each proxy is an address such as 127.0.0.1, not a network; commas stand between them"
-            raise ValueError(message) from None
-    return written
-
-
-class PublicSettings(BaseSettings):
+class PublicSettings(ProxySettings):
     """Of the pages that the world may reach, whatever the local one needs. Raises WrongSettings."""
 
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
-        {"moot_public_url": origin, "moot_proxies": _addresses}
+        {**ProxySettings.checks, "moot_public_url": origin}
     )
 
-    moot_proxies: str = ""
-    """Addresses of proxies, with commas between them, that tell in X-Forwarded-For who asks."""
     moot_public_url: str | None = None
     """Where a proxy that ends TLS shows our pages to the world; without it only the local one is."""
     moot_public_host: str = "127.0.0.1"
     moot_public_port: Port = 8585
     """Where the proxy finds us."""
-
-    @property
-    def proxies(self) -> tuple[str, ...]:
-        return _listed(self.moot_proxies)
 
     def public(self) -> PublicAddress | None:
         """Where the world finds us; None where it does not."""

@@ -2,10 +2,7 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Iterable
 from dataclasses import dataclass, field
-
-from aiohttp import web
 
 from bot.platforms.web.limits import (
     WRONG_CLIENTS_REMEMBERED,
@@ -54,13 +51,3 @@ class SignInThrottle:
     def _lately(self, client: str, now: float) -> tuple[int, float]:
         times, last = self._wrong.get(client, (0, now))
         return (0, now) if now - last > WRONG_SECRETS_FORGOTTEN_S else (times, last)
-
-
-def client_of(request: web.Request, proxies: Iterable[str]) -> str:
-    """The address that asks: of a trusted proxy the last one it names that is no proxy itself."""
-    trusted = frozenset(proxies)
-    asking = request.remote or ""
-    if asking not in trusted:
-        return asking
-    named = [one.strip() for line in request.headers.getall("X-Forwarded-For", []) for one in line.split(",")]
-    return next((one for one in reversed(named) if one and one not in trusted), asking)

@@ -9,9 +9,9 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from bot.kernel.ids import Handle
+from bot.listening.connections import decrement
 from bot.platforms.web.limits import (
     HELLO_WITHIN_S,
     PAGES_BY_PERSON,
@@ -19,8 +19,6 @@ from bot.platforms.web.limits import (
     STRANGERS_BY_CLIENT,
     STRANGERS_SHARE,
 )
-
-T = TypeVar("T")
 
 
 class SocketPlaces:
@@ -66,7 +64,7 @@ class SocketPlaces:
         self._taken -= 1
         self._no_stranger(place)
         if place.person:
-            _less(self._pages, place.person)
+            decrement(self._pages, place.person)
 
     def _end(self, place: "SocketPlace") -> None:
         self._no_stranger(place)
@@ -76,7 +74,7 @@ class SocketPlaces:
         place.says_hello()
         if place in self._strangers:
             del self._strangers[place]
-            _less(self._of_client, place.client)
+            decrement(self._of_client, place.client)
 
 
 @dataclass(slots=True, eq=False)
@@ -98,9 +96,3 @@ class SocketPlace:
 
     def leave(self) -> None:
         self.places.leave(self)
-
-
-def _less(counted: Counter[T], whom: T) -> None:
-    counted[whom] -= 1
-    if not counted[whom]:
-        del counted[whom]

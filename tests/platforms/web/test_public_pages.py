@@ -48,8 +48,8 @@ async def shown() -> AsyncIterator[Shown]:
     origin = f"http://127.0.0.1:{port}"
     at_home = moot(platforms=(Platform("web"), ABROAD))
     app = at_home.app
-    core = PageCore(app.dispatcher, FakeRenderer())
     settings = PublicSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
+    core = PageCore(app.dispatcher, FakeRenderer(), settings.proxies)
     server = PublicServer(core, settings, PublicAddress(origin), app.store.leases)
     async with TestClient(TestServer(server.application(), port=port)) as client:
         yield Shown(at_home, client, origin)

@@ -10,12 +10,13 @@ import pytest
 from aiohttp.test_utils import TestClient
 
 from bot.listening import connections, listener
+from bot.listening.limits import COME_AGAIN_S
+from bot.listening.requests import ProxySettings
 from bot.platforms.web import socket_places
 from bot.platforms.web.address import Address
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.entrance import TabEntrance
 from bot.platforms.web.errors import PageError
-from bot.platforms.web.limits import COME_AGAIN_S
 from bot.platforms.web.messages_from_page import Hello
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeDispatcher, FakeRenderer
@@ -24,6 +25,7 @@ from tests.kit.web_page import Page, come_in, knock, new_token, served
 
 Client = TestClient[Any, Any]
 LONG_S = 3_600.0
+PROXIES = ProxySettings(_env_file=None).proxies
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +39,7 @@ async def small(monkeypatch: pytest.MonkeyPatch, sockets: int, strangers: int) -
     monkeypatch.setattr(connections, "open_files_limit", lambda: 2 * sockets)
     monkeypatch.setattr(socket_places, "SOCKETS_SHARE", 1.0)
     monkeypatch.setattr(socket_places, "STRANGERS_SHARE", strangers / sockets)
-    async with served(FakeDispatcher(), Address(proxies=("127.0.0.1",))) as client:
+    async with served(FakeDispatcher(), Address(proxies=PROXIES)) as client:
         yield client
 
 
@@ -105,16 +107,16 @@ async def test_of_too_many_strangers_of_one_client_its_own_first_gives_way(
 
 
 async def test_who_finds_no_place_is_told_when_to_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with small(monkeypatch, sockets=3, strangers=2) as client:
-        pages = [await come_in(client) for _ in range(3)]
+    async with small(monkeypatch, sockets=4, strangers=2) as client:
+        pages = [await come_in(client) for _ in range(4)]
         with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
             await knock(client)
         assert refused.value.status == 503
         assert refused.value.headers
         assert refused.value.headers["Retry-After"] == str(COME_AGAIN_S)
-        assert [await is_there(page) for page in pages] == [True] * 3
+        assert [await is_there(page) for page in pages] == [True] * 4
         await pages[0].socket.close()
-        await pages[1].hear(lambda heard: heard["kind"] == "people" and len(heard["people"]) == 2)
+        await pages[1].hear(lambda heard: heard["kind"] == "people" and len(heard["people"]) == 3)
         assert await is_there(await come_in(client))
 
 
@@ -142,8 +144,8 @@ async def test_the_end_of_the_server_waits_for_all_silent_pages_together() -> No
 @asynccontextmanager
 async def listening_page(monkeypatch: pytest.MonkeyPatch, files: int) -> AsyncIterator[LocalServer]:
     monkeypatch.setattr(connections, "open_files_limit", lambda: files)
-    dispatcher = FakeDispatcher()
-    server = LocalServer(dispatcher, FakeRenderer(), Address("127.0.0.1", 0), dispatcher.leases)
+    dispatcher, address = FakeDispatcher(), Address("127.0.0.1", 0, proxies=PROXIES)
+    server = LocalServer(dispatcher, FakeRenderer(), address, dispatcher.leases)
     await server.start()
     yield server
     await server.stop()
@@ -165,8 +167,9 @@ async def is_answered(server: LocalServer) -> bool:
         writer.close()
 
 
-async def page_of(server: LocalServer, session: aiohttp.ClientSession) -> Page:
-    page = Page(await session.ws_connect(f"{server.url}socket", origin=server.url.rstrip("/")))
+async def page_of(server: LocalServer, session: aiohttp.ClientSession, client: str = "192.0.2.1") -> Page:
+    origin, forwarded = server.url.rstrip("/"), {"X-Forwarded-For": client}
+    page = Page(await session.ws_connect(f"{server.url}socket", origin=origin, headers=forwarded))
     await page.socket.send_json({"kind": "hello", "token": new_token(), "name": "", "room": "table"})
     await page.hear("ready")
     return page
@@ -191,7 +194,7 @@ async def test_where_all_of_these_are_in_use_whoever_comes_is_hung_up_on(
 ) -> None:
     monkeypatch.setattr(socket_places, "SOCKETS_SHARE", 1.0)
     async with listening_page(monkeypatch, files=8) as server, aiohttp.ClientSession() as session:
-        pages = [await page_of(server, session) for _ in range(4)]
+        pages = [await page_of(server, session, f"192.0.2.{number}") for number in range(4)]
         assert not await is_answered(server)
         assert [await is_there(page) for page in pages] == [True] * 4
         await pages[0].socket.close()
