@@ -28,6 +28,7 @@ from bot.dispatch.lobby import Lobby
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.rated_players import RatedPlayers
 from bot.dispatch.registry import Registry
+from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import UNOBSERVED, RequestObserver
 from bot.dispatch.table_views import TableViews
 from bot.documents.codes import Codes
@@ -118,11 +119,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     thinker: Thinker | None = None,
     pages: PublicAddress | None = None,
     lines: Lines | None = None,
+    bounded: bool = False,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
     ``pages`` is where the world looks at what is public. ``lines`` are those to the platforms that this
-    process serves; without them it always reaches people.
+    process serves; without them it always reaches people. ``bounded``: nobody may ask too much at once.
     """
     games = {one.game.id: one.game for one in installed}
     folders = [one.folder for one in installed] + platform_folders()
@@ -241,6 +243,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync, store.leases),
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
+        RequestBudgets(store.leases),
+        bounded,
         observer,
     )
     return Application(

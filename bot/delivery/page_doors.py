@@ -67,6 +67,10 @@ class PageDoor(Protocol):
     def app(self) -> str:
         """What the page's script calls us by in the app; no secret."""
 
+    @property
+    def asks(self) -> bool:
+        """Whether only the app can say what a proof is good for, so that each try costs a question to it."""
+
     async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
         """Whoever has this proof, which their app gave to the page. May raise StoreUnreachable."""
 

@@ -20,6 +20,7 @@ from bot.dispatch.completion import Completion
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry, minds_admins
+from bot.dispatch.request_budget import RequestBudget, RequestBudgets
 from bot.dispatch.request_reading import intent_of, origin_of
 from bot.dispatch.requests import (
     UNOBSERVED,
@@ -76,6 +77,9 @@ class Dispatcher:
     pages: PageAccess
     views: TableViews
     lobby: Lobby
+    budgets: RequestBudgets
+    bounded: bool = False
+    """Whether people in chats may ask no more than their budgets allow, as pages always may."""
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -168,6 +172,8 @@ class Dispatcher:
     ) -> tuple[Excerpt, ...]:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
         known = await recognise(self.accounts, asker)
+        if not await self._may_ask(known.person.player):
+            return ()
         played = await self.tables.played_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
         language = known.account.language or spoken_here
@@ -182,6 +188,14 @@ class Dispatcher:
     async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
         """Who looks at it; None for whoever may not see it from that room."""
         return await self.views.viewer(table, asker, room)
+
+    async def budget_of(self, asker: Named) -> RequestBudget:
+        """What they may ask, from wherever they do; nothing is stored of people who only look."""
+        player, handle = await self.accounts.known(asker.handle), asker.handle
+        return self.budgets.of(player.account if player else f"{handle.platform}:{handle.user}")
+
+    async def _may_ask(self, player: Player) -> bool:
+        return not self.bounded or await self.budgets.of(player.account).allows()
 
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
         return self.lobby.games(language)
@@ -205,6 +219,8 @@ class Dispatcher:
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
         asker = await recognise(self.accounts, request.asker)
         intent = intent_of(request.intent)
+        if not request.counted and not await self._may_ask(asker.person.player):
+            intent = Refusal(say("request-refuse-too-fast"))
         context = Context(
             request.id,
             asker,

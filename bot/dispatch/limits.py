@@ -15,3 +15,12 @@ MIGRATION_AGAIN_MS = 30_000
 
 LOBBY_TABLES = 20
 """So many tables of a room the page's lobby shows."""
+
+SHARE_BURST, SHARE_PER_SECOND = 20, 5.0
+"""What each process lets one person ask by itself: so much at once, and then so much a second."""
+REST_BURST, REST_PER_SECOND = 20, 15.0
+"""What one process at a time lets them ask beyond that: with both, the fastest hand is served."""
+REST_HELD_MS, REST_ASKED_EVERY_S = 3_000, 1.0
+"""For so long that process has it, in milliseconds, and so often it asks for it again, in seconds."""
+BUDGETS_KEPT = 4_096
+"""Of so many people it is remembered what they have asked: a full budget is the same as a forgotten one."""

@@ -48,7 +48,8 @@ class Request:
     such a room, where the platform has one that can be named from here. ``by_hand`` tells that the answer is
     read where boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
-    on the platform need not hand out the request again.
+    on the platform need not hand out the request again. ``counted`` tells that the message that asks it
+    was counted as it came in.
     """
 
     id: RequestId
@@ -64,6 +65,7 @@ class Request:
     by_hand: bool = False
     roles: frozenset[str] = frozenset()
     within: Room | None = None
+    counted: bool = False
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 

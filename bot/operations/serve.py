@@ -95,6 +95,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             think=thinking,
             pages=settings.pages,
             lines=ServedLines(lines),
+            bounded=True,
         )
         pictures = watched.renderer(renderer)
         leases = app.store.leases

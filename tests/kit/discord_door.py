@@ -42,8 +42,9 @@ class DiscordDoor:
 
     async def exchange(self, code: str, instance: str, **more: str) -> tuple[int, dict[str, Any]]:
         origin = more.pop("origin", self.proxied)
+        headers = {"Origin": origin, "X-Forwarded-For": more.pop("client", "192.0.2.1")}
         given = {"code": code, "instance": instance, "nonce": "0" * 32, "version": page_version(), **more}
-        async with self.client.post("/discord/session", json=given, headers={"Origin": origin}) as answer:
+        async with self.client.post("/discord/session", json=given, headers=headers) as answer:
             return answer.status, await answer.json()
 
     async def proof(self, person: Person, channel: Channel | None = None) -> tuple[str, str]:

@@ -41,6 +41,7 @@ request-refuse-no-such-command = Den Befehl { $command } kenne ich nicht. { $hel
 request-refuse-which-game = Nenn auch das Spiel: { $known }.
 request-refuse-nobody-called = Hier heißt niemand { $name }.
 request-refuse-yourself = Um alle Plätze selbst zu spielen, schreib { $command }.
+request-refuse-too-fast = Zu viele Nachrichten auf einmal. Nichts wurde geändert; wart eine Sekunde und versuch es noch einmal.
 request-refuse-too-many-words = Ich weiß nicht, was „{ $word }“ hier heißen soll. Den Befehl schreibt man so: { $usage }.
 request-store-unreachable-title = Ich erreiche meine Datenbank nicht
 request-store-unreachable = Bitte versuch es gleich noch einmal. Alles, was gespeichert war, ist sicher.

@@ -41,6 +41,7 @@ request-refuse-no-such-command = I don’t know the command { $command }. { $hel
 request-refuse-which-game = Name the game as well: { $known }.
 request-refuse-nobody-called = Nobody here is called { $name }.
 request-refuse-yourself = To play all seats yourself, write { $command }.
+request-refuse-too-fast = Too many messages at once. Nothing was changed; wait a second and try again.
 request-refuse-too-many-words = I do not know what “{ $word }” means here. The command is written { $usage }.
 request-store-unreachable-title = I can’t reach my database
 request-store-unreachable = Please try again in a moment. Everything that was saved is safe.

@@ -44,6 +44,7 @@ request-refuse-no-such-command = فرمان { $command } را نمی‌شناس�
 request-refuse-which-game = نام بازی را هم بنویسید: { $known }.
 request-refuse-nobody-called = اینجا کسی به نام { $name } نیست.
 request-refuse-yourself = اگر می‌خواهید همه‌ی صندلی‌ها با خودتان باشد، بنویسید: { $command }
+request-refuse-too-fast = پیام‌های زیاد در یک لحظه. چیزی تغییر نکرد؛ یک ثانیه صبر کنید و دوباره امتحان کنید.
 request-refuse-too-many-words = نمی‌دانم «{ $word }» اینجا یعنی چه. این فرمان را چنین می‌نویسند: { $usage }
 request-store-unreachable-title = به دفترهایم دسترسی ندارم
 request-store-unreachable = لطفاً کمی بعد دوباره امتحان کنید. هر چه تا اینجا ذخیره شده در امان است.

@@ -41,6 +41,7 @@ request-refuse-no-such-command = Non conosco il comando { $command }. Con { $hel
 request-refuse-which-game = Indica anche il gioco: { $known }.
 request-refuse-nobody-called = Qui non c’è nessuno che si chiami { $name }.
 request-refuse-yourself = Per giocare su tutti i posti, scrivi { $command }.
+request-refuse-too-fast = Troppi messaggi insieme. Nulla è cambiato; aspetta un secondo e riprova.
 request-refuse-too-many-words = Non so che cosa voglia dire qui «{ $word }». Il comando si scrive { $usage }.
 request-store-unreachable-title = Non riesco a raggiungere i miei registri
 request-store-unreachable = Riprova tra un momento. Tutto ciò che è già stato salvato è al sicuro.

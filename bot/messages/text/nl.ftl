@@ -41,6 +41,7 @@ request-refuse-no-such-command = De opdracht { $command } ken ik niet. { $help }
 request-refuse-which-game = Noem ook het spel: { $known }.
 request-refuse-nobody-called = Hier heet niemand { $name }.
 request-refuse-yourself = Wil je zelf alle plaatsen spelen, schrijf dan { $command }.
+request-refuse-too-fast = Te veel berichten tegelijk. Er is niets veranderd; wacht een seconde en probeer het opnieuw.
 request-refuse-too-many-words = Ik weet niet wat “{ $word }” hier betekent. Je schrijft de opdracht zo: { $usage }.
 request-store-unreachable-title = Ik kan niet bij mijn database
 request-store-unreachable = Probeer het zo nog eens. Alles wat bewaard was, is veilig.

@@ -79,6 +79,10 @@ class Activity:
         # that lies on its servers already, behind a dialog. The channel's own board lives, with buttons.
         return False
 
+    @property
+    def asks(self) -> bool:
+        return True
+
     async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
         """``proof`` is a ``code`` for our own application, and the ``instance`` that the page was opened in.
 

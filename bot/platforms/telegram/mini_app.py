@@ -69,6 +69,11 @@ class MiniApp:
     def prepares(self) -> bool:
         return True
 
+    @property
+    def asks(self) -> bool:
+        """Telegram signs its proofs."""
+        return False
+
     async def admit(self, proof: Mapping[str, str]) -> Visitor | TurnedAway:
         """``proof`` has Telegram's ``init_data``: it counts for an hour, and on one device.
 

@@ -3,19 +3,19 @@
 import asyncio
 import hashlib
 import json
-from collections import OrderedDict
 from functools import cache
 
 from aiohttp import web
 
 from bot.delivery.page_doors import PageDoor, TurnedAway
+from bot.dispatch.request_budget import Buckets
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
 from bot.listening.requests import Proxies, client_of, read_body
 from bot.platforms.web.errors import PageError, noted, told
 from bot.platforms.web.limits import (
-    ADDRESSES_KEPT,
+    CLIENTS_KEPT,
     PROOF_LIMIT,
     TRIES_AT_ONCE,
     TRIES_PER_SECOND,
@@ -23,7 +23,6 @@ from bot.platforms.web.limits import (
 from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_assets import FOLDER, Host, door_page
 from bot.platforms.web.page_sessions import PageSessions
-from bot.platforms.web.rate_limit import RateLimit
 
 _FOREVER = "public, max-age=31536000, immutable"
 _SHOWN = frozenset({".js", ".css", ".svg"})
@@ -39,7 +38,7 @@ class Door:
         self._sessions = sessions
         self._address = address
         self._proxies = proxies
-        self._tries: OrderedDict[str, RateLimit] = OrderedDict()
+        self._tries = Buckets(TRIES_AT_ONCE, TRIES_PER_SECOND, CLIENTS_KEPT)
 
     @property
     def prefix(self) -> str:
@@ -91,30 +90,24 @@ class Door:
         """Exchange what the app has given to the page for a session of our own, or say why not."""
         if not self.is_own_page(request):
             return _refused(request, say("web-door-cross-site"), 403)
-        if not self._may_try(request):
-            return _refused(request, told(PageError.TOO_FAST), 429)
         proof = await _proof(request)
         if proof is None:
             return _refused(request, told(PageError.MALFORMED), 400)
         if proof.get("version") != page_version():
             return _refused(request, told(PageError.OTHER_VERSION), 409)
+        tries = self._tries.of(client_of(request, self._proxies))
+        if self.door.asks and not tries.takes(asyncio.get_running_loop().time()):
+            return _refused(request, told(PageError.TOO_FAST), 429)
         try:
             admitted = await self.door.admit(proof)
             if isinstance(admitted, TurnedAway):
                 passes = admitted is TurnedAway.LEAVING  # the page tries again by itself
                 return _refused(request, _why(admitted), 503 if passes else 403)
+            tries.give_back()  # who has come in has not guessed
             token = await self._sessions.token(admitted)
         except StoreUnreachable as error:
             return _refused(request, told(noted(error, "opening a page")), 503)
         return web.json_response({"token": token, "table": admitted.table}, headers=_NOT_KEPT)
-
-    def _may_try(self, request: web.Request) -> bool:
-        client = client_of(request, self._proxies)
-        rate = self._tries.setdefault(client, RateLimit(TRIES_AT_ONCE, TRIES_PER_SECOND))
-        self._tries.move_to_end(client)
-        if len(self._tries) > ADDRESSES_KEPT:
-            self._tries.popitem(last=False)
-        return rate.allows(asyncio.get_running_loop().time())
 
 
 _NOT_KEPT = {"Cache-Control": "no-store"}

@@ -49,7 +49,7 @@ def told(trouble: PageError) -> Phrase:
         case PageError.TOO_LONG:
             return say("web-trouble-too-long", limit=LINE_LIMIT)
         case PageError.TOO_FAST:
-            return say("web-trouble-too-fast")
+            return say("request-refuse-too-fast")
         case PageError.HELLO_FIRST:
             return say("web-trouble-hello-first")
         case PageError.STORE:

@@ -1,7 +1,9 @@
 """Sizes and rates of the page."""
 
-BURST = 20
-PER_SECOND = 20
+CLIENT_BURST, CLIENT_PER_SECOND = 200, 100.0
+"""So many messages one address may send at once, and then so many a second: a whole school."""
+TOO_FAST_PAUSE_S = 0.25
+"""So long a page that has said too much is not read, in seconds: a flood must not keep us at refusing."""
 TALK_KEPT = 200
 SIZE_LIMIT = 256 * 1024
 """The longest message that is taken, in bytes, but for one that carries a file: that one counts as so many
@@ -22,8 +24,8 @@ PROOF_LIMIT = 32 * 1024
 TRIES_AT_ONCE, TRIES_PER_SECOND = 100, 10.0
 """How often one address may try to come in: so often at once, and then so often a second. Behind a chat app's
 proxy it is the address of many people, who all come when a round of a cup begins."""
-ADDRESSES_KEPT = 4_096
-"""So many addresses that have tried to come in are remembered."""
+CLIENTS_KEPT = 4_096
+"""So many addresses that have come lately are remembered."""
 PUBLIC_MAX_AGE_S = 15
 """So old a public page's answer may be that somebody is shown, in seconds."""
 GROUNDS_KEPT = 64

@@ -7,7 +7,9 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from bot.delivery.ports import BoardRenderer
+from bot.dispatch.request_budget import Buckets, TokenBucket
 from bot.kernel.ids import SessionId
+from bot.kernel.public_address import names_loopback
 from bot.listening.connections import Connections
 from bot.listening.limits import COME_AGAIN_S
 from bot.listening.requests import Proxies, client_of
@@ -17,6 +19,9 @@ from bot.platforms.web.doorkeeper import Doorkeeper
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.letters import Letters
 from bot.platforms.web.limits import (
+    CLIENT_BURST,
+    CLIENT_PER_SECOND,
+    CLIENTS_KEPT,
     CONNECTIONS_SHARE,
     HEARTBEAT_S,
     READ_AT_MOST,
@@ -47,6 +52,7 @@ class PageCore:
         self._talks: set[PageSocket] = set()
         self.connections = Connections.part_of_files(CONNECTIONS_SHARE, proxies)
         self._proxies = proxies
+        self._clients = Buckets(CLIENT_BURST, CLIENT_PER_SECOND, CLIENTS_KEPT)
         self._places = SocketPlaces(self.connections.at_most)
 
     async def happened(self, notice: Notice | CupNotice) -> None:
@@ -79,10 +85,16 @@ class PageCore:
                 compress=False,
             )
             await socket.prepare(request)
-            await self._talk(PageSocket(self._host, socket, entrance, place))
+            await self._talk(PageSocket(self._host, socket, entrance, place, self._bucket_of(client)))
         finally:
             place.leave()
         return socket
+
+    def _bucket_of(self, client: str) -> TokenBucket:
+        """What comes from this very machine has not come through a proxy that says for whom it asks."""
+        if names_loopback(client):
+            return TokenBucket(CLIENT_BURST, CLIENT_PER_SECOND)
+        return self._clients.of(client)
 
     async def _talk(self, talk: PageSocket) -> None:
         self._talks.add(talk)

@@ -1,7 +1,10 @@
 """Does what pages ask: welcomes them, carries their lines, taps and names, and shows them the answers."""
 
+from dataclasses import replace
+
 from bot.delivery.page_doors import ChatPlace
 from bot.dispatch.limits import FILE_LIMIT
+from bot.dispatch.request_budget import RequestBudget
 from bot.dispatch.requests import Answer, Request
 from bot.dispatch.uploads import WITH_A_FILE
 from bot.documents.ports import StoreUnreachable
@@ -50,6 +53,10 @@ class PageRequests:
         self._letters = letters
         self._courier = courier
         self._tables = tables
+
+    async def budget_of(self, tab: Tab) -> RequestBudget:
+        """What its reader may ask. May raise StoreUnreachable."""
+        return await self._dispatcher.budget_of(tab.asker)
 
     def welcome(self, tab: Tab, wanted: str) -> None:
         """Let a page in, and everybody in its room know; in a chat app people have their names already."""
@@ -155,7 +162,7 @@ class PageRequests:
                 await self._tables.lobby.show(tab)
             case Speak():
                 tab.language = tab.chosen = preferred(message.language)
-                await self._dispatcher.handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
+                await self._handle(spoken_from_now_on(message, tab.chosen, tab.asker, tab.room))
                 await self._say_again(tab)
 
     async def _leave_table(self, tab: Tab) -> None:
@@ -183,7 +190,7 @@ class PageRequests:
         if not await self._dispatcher.pages.may_post(message.table, place.room):
             return PageError.POSTED_LATELY
         request = shown_again(message, tab.asker, tab.room, tab.hint)
-        answer = await self._dispatcher.handle(at_place(place, request))
+        answer = await self._handle(at_place(place, request))
         if answer.rendered:
             self._letters.answer(tab, message.id, answer.rendered)
         else:
@@ -205,8 +212,12 @@ class PageRequests:
         request = in_its_chat(tab, request)
         if request.room == tab.chat != tab.room and not await is_still_there(tab):
             return PageError.HIDDEN
-        await self._answer(tab, request, await self._dispatcher.handle(request))
+        await self._answer(tab, request, await self._handle(request))
         return None
+
+    async def _handle(self, request: Request) -> Answer:
+        """The message that asks it was counted as it came in."""
+        return await self._dispatcher.handle(replace(request, counted=True))
 
     async def _answer(self, tab: Tab, request: Request, answer: Answer) -> None:
         rendered = answer.rendered

@@ -5,28 +5,35 @@ import contextlib
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMessage, WSMsgType, web
 
+from bot.dispatch.request_budget import RequestBudget, TokenBucket
 from bot.messages.language import DEFAULT
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.errors import PageError, noted, told
-from bot.platforms.web.limits import SIZE_LIMIT
+from bot.platforms.web.limits import SIZE_LIMIT, TOO_FAST_PAUSE_S
 from bot.platforms.web.localisation import in_words
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.messages_from_page import Handed, Hello, Malformed, Message, read
 from bot.platforms.web.page_requests import PageRequests
-from bot.platforms.web.rate_limit import RateLimit
 from bot.platforms.web.socket_places import SocketPlace
 
 
 class PageSocket:
     def __init__(
-        self, host: PageRequests, socket: web.WebSocketResponse, entrance: Entrance, place: SocketPlace
+        self,
+        host: PageRequests,
+        socket: web.WebSocketResponse,
+        entrance: Entrance,
+        place: SocketPlace,
+        of_client: TokenBucket,
     ) -> None:
         self._host = host
         self._entrance = entrance
         self._socket = socket
         self._place = place
-        self._pace = RateLimit()
+        self._of_client = of_client
+        self._budget: RequestBudget | None = None
+        """Its reader's, once they are let in."""
         self._tab: Tab | None = None
         self._delivery: asyncio.Task[None] | None = None
 
@@ -51,13 +58,20 @@ class PageSocket:
             return await self._complain(PageError.MALFORMED)
         size = len(heard.data.encode(errors="replace"))
         message = read(heard.data)
-        if not self._pace.allows(asyncio.get_running_loop().time(), 1 + size // SIZE_LIMIT):
-            return await self._complain(PageError.TOO_FAST, _about(message))
+        if not await self._may_ask(1 + size // SIZE_LIMIT):
+            await self._complain(PageError.TOO_FAST, _about(message))
+            return await asyncio.sleep(TOO_FAST_PAUSE_S)  # what it says meanwhile is read later
         if size > SIZE_LIMIT and not isinstance(message, Handed):
             return await self._complain(PageError.TOO_LARGE, _about(message))
         if isinstance(message, Malformed):
             return await self._complain(PageError.MALFORMED, message.id)
         return await (self._serve(self._tab, message) if self._tab else self._greet(message))
+
+    async def _may_ask(self, weight: int) -> bool:
+        """Whether its reader may say that much more, and all who come from its address."""
+        if not self._of_client.takes(asyncio.get_running_loop().time(), weight):
+            return False
+        return self._budget is None or await self._budget.allows(weight)
 
     async def _greet(self, message: Message) -> None:
         """Let the page in; where its room cannot be shown now, let it come again in a moment."""
@@ -66,6 +80,8 @@ class PageSocket:
         self._place.says_hello()
         try:
             admitted = await self._entrance.admit(message)
+            if not isinstance(admitted, PageError):
+                self._budget = await self._host.budget_of(admitted)
         except Exception as error:  # noqa: BLE001 - as below
             admitted = noted(error, "letting a page in")
         if not isinstance(admitted, PageError) and not self._place.is_let_in(admitted.asker.handle):

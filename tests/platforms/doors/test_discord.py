@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.platforms.web import doors
 from bot.platforms.web.doors import page_version
 from bot.platforms.web.limits import LOOKED_AFTER_S
-from tests.kit.discord_door import DiscordDoor
+from tests.kit.discord_door import DiscordDoor, discord_door
 from tests.kit.telegram_door import heard_trouble
 from tests.platforms.discord.club import handle_of, room_of, running_again, seen, words
 from tests.platforms.doubles.discord_interactions import Callback
@@ -93,6 +94,18 @@ async def test_a_code_counts_once_and_for_us_alone(discord: DiscordDoor) -> None
     foreign = discord.activities.authorized(discord.club.ann, application="123456789012345678")
     assert await discord.exchange(foreign, instance) == (403, {"refused": UNCONFIRMED})
     assert await discord.exchange("guessed", instance) == (403, {"refused": UNCONFIRMED})
+
+
+async def test_who_guesses_at_codes_is_slowed_down_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "TRIES_AT_ONCE", 3)
+    monkeypatch.setattr(doors, "TRIES_PER_SECOND", 0.0)
+    async with discord_door() as discord:
+        for _ in range(2):  # who comes in has not guessed
+            assert (await discord.exchange(*await discord.proof(discord.club.ann)))[0] == 200
+        _, instance = await discord.proof(discord.club.ann)
+        assert [(await discord.exchange("guessed", instance))[0] for _ in range(4)] == [403] * 3 + [429]
+        code, instance = await discord.proof(discord.club.ben)
+        assert (await discord.exchange(code, instance, client="192.0.2.2"))[0] == 200
 
 
 async def test_a_stolen_instance_is_of_no_use(discord: DiscordDoor) -> None:

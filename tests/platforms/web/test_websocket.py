@@ -6,16 +6,20 @@ import pytest
 from aiohttp import WSMsgType
 from aiohttp.test_utils import TestClient
 
-from bot.dispatch.limits import FILE_LIMIT
+from bot.dispatch import request_budget
+from bot.dispatch.limits import FILE_LIMIT, REST_BURST, SHARE_BURST
 from bot.dispatch.requests import Press, Typed
 from bot.intents.cup import OpenReported
-from bot.platforms.web.limits import BURST, LINE_LIMIT, PER_SECOND, SIZE_LIMIT, TALK_KEPT
-from bot.platforms.web.rate_limit import RateLimit
+from bot.listening.requests import ProxySettings
+from bot.platforms.web import page_core
+from bot.platforms.web.address import Address
+from bot.platforms.web.limits import LINE_LIMIT, SIZE_LIMIT, TALK_KEPT
 from tests.kit.fake_dispatcher import FakeDispatcher
-from tests.kit.web_page import come_in, knock, new_token
+from tests.kit.web_page import come_in, knock, new_token, served
 
 Client = TestClient[Any, Any]
 
+BURST = SHARE_BURST + REST_BURST
 SCRIPT = "<script>alert(1)</script><img src=x onerror=alert(1)>"
 
 
@@ -130,7 +134,7 @@ async def test_hello_comes_first_and_only_once(client: Client) -> None:
 
 async def test_a_page_that_talks_too_fast_is_told_so_and_may_go_on_later(client: Client) -> None:
     ann = await come_in(client, "Ann")
-    asked = [await ann.say("line", text=f"line {n}") for n in range(3 * BURST)]
+    asked = [await ann.say("line", text=f"line {n}") for n in range(2 * BURST)]
     answers = [await ann.hear(lambda heard, one=one: heard.get("id") == one) for one in asked]
     assert {answer.get("trouble", "done") for answer in answers} == {"done", "too-fast"}
 
@@ -155,16 +159,35 @@ async def test_large_files_count_as_the_many_messages_that_they_are_as_long_as(c
     assert {answer.get("trouble", "done") for answer in answers} == {"done", "too-fast"}
 
 
-def test_a_heavy_message_takes_its_weight_of_the_pace() -> None:
-    pace = RateLimit()
-    assert sum(pace.allows(100.0, 4) for _ in range(100)) == BURST // 4
+async def test_all_pages_of_a_person_have_one_budget_and_others_theirs(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(request_budget, "SHARE_PER_SECOND", 0.0)
+    monkeypatch.setattr(request_budget, "REST_PER_SECOND", 0.0)
+    token = new_token()
+    pages = [await come_in(client, "Ann", token=token) for _ in range(5)]
+    ben = await come_in(client, "Ben")
+    asked = [(page, await page.say("line", text=f"line {n}")) for n in range(BURST // 4) for page in pages]
+    assert (await ben.ask("line", text="hello"))["kind"] == "done"
+    answers = [await page.hear(lambda heard, one=one: heard.get("id") == one) for page, one in asked]
+    assert sum(answer["kind"] == "done" for answer in answers) == BURST
 
 
-def test_the_pace_allows_a_burst_and_then_so_many_a_second() -> None:
-    pace = RateLimit()
-    assert sum(pace.allows(100.0) for _ in range(100)) == BURST
-    assert sum(pace.allows(100.5) for _ in range(100)) == PER_SECOND // 2
-    assert sum(pace.allows(1_000.0) for _ in range(100)) == BURST
+async def test_all_pages_of_an_address_have_one_budget(
+    monkeypatch: pytest.MonkeyPatch, dispatcher: FakeDispatcher
+) -> None:
+    """Each has another account: on the local table that costs nothing."""
+    monkeypatch.setattr(page_core, "CLIENT_BURST", 10)
+    monkeypatch.setattr(page_core, "CLIENT_PER_SECOND", 0.0)
+    async with served(dispatcher, Address(proxies=ProxySettings(_env_file=None).proxies)) as client:
+        crowd = [await knock(client, **{"X-Forwarded-For": "192.0.2.1"}) for _ in range(11)]
+        for page in crowd:
+            await page.socket.send_json({"kind": "hello", "token": new_token(), "name": "", "room": "table"})
+        answers = [await page.hear(lambda heard: heard["kind"] in {"ready", "error"}) for page in crowd]
+        assert [answer.get("trouble") for answer in answers] == [None] * 10 + ["too-fast"]
+        other = await knock(client, **{"X-Forwarded-For": "192.0.2.2"})
+        await other.socket.send_json({"kind": "hello", "token": new_token(), "name": "", "room": "table"})
+        await other.hear("ready")
 
 
 async def test_commands_and_taps_become_requests(client: Client, dispatcher: FakeDispatcher) -> None:

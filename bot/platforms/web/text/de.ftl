@@ -15,7 +15,6 @@ web-elsewhere = Dieser Tisch ist nur für diesen Rechner offen. Öffne ihn als 1
 web-trouble-malformed = Was diese Seite geschickt hat, konnte ich nicht lesen. Nichts wurde geändert.
 web-trouble-too-large = Diese Nachricht ist zu groß und wurde deshalb nicht gelesen. Nichts wurde geändert.
 web-trouble-too-long = Diese Zeile ist zu lang: Höchstens { $limit } Zeichen gehen. Nichts wurde geschickt.
-web-trouble-too-fast = Zu viele Nachrichten auf einmal. Nichts wurde geändert; wart eine Sekunde und versuch es noch einmal.
 web-trouble-hello-first = Die Seite ist noch nicht verbunden. Bitte lade sie neu.
 web-trouble-other-version = Moot wurde erneuert, seit diese Seite geöffnet ist. Schließ sie und öffne sie neu.
 web-trouble-session-over = Diese Seite ist schon zu lange offen. Schließ sie und öffne sie neu aus dem Chat.

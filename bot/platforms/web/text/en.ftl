@@ -15,7 +15,6 @@ web-elsewhere = This table is open to this computer only. Open it as 127.0.0.1 o
 web-trouble-malformed = I could not read what this page sent. Nothing was changed.
 web-trouble-too-large = That message is too large, so it was not read. Nothing was changed.
 web-trouble-too-long = That line is too long: { $limit } characters are the most. Nothing was sent.
-web-trouble-too-fast = Too many messages at once. Nothing was changed; wait a second and try again.
 web-trouble-hello-first = The page is not connected yet. Please reload it.
 web-trouble-other-version = Moot has been renewed since this page was opened. Close it and open it again.
 web-trouble-session-over = This page has been open for too long. Close it and open it again from the chat.

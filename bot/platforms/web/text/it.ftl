@@ -15,7 +15,6 @@ web-elsewhere = Questo tavolo è aperto solo a questo computer. Aprilo come 127.
 web-trouble-malformed = Non ho capito che cosa ha mandato questa pagina. Nulla è cambiato.
 web-trouble-too-large = Il messaggio è troppo grande e non è stato letto. Nulla è cambiato.
 web-trouble-too-long = La riga è troppo lunga: al massimo { $limit } caratteri. Nulla è stato inviato.
-web-trouble-too-fast = Troppi messaggi insieme. Nulla è cambiato; aspetta un secondo e riprova.
 web-trouble-hello-first = La pagina deve prima presentarsi. Ricaricala, per favore.
 web-trouble-other-version = Moot è stato rinnovato da quando hai aperto questa pagina. Chiudila e riaprila.
 web-trouble-session-over = Questa pagina è aperta da troppo tempo. Chiudila e riaprila dalla chat.

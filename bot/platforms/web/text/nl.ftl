@@ -15,7 +15,6 @@ web-elsewhere = Deze tafel is alleen op deze computer te openen. Open haar als 1
 web-trouble-malformed = Ik kon niet lezen wat deze pagina stuurde. Er is niets veranderd.
 web-trouble-too-large = Dat bericht is te groot en is niet gelezen. Er is niets veranderd.
 web-trouble-too-long = Die regel is te lang: hoogstens { $limit } tekens. Er is niets verstuurd.
-web-trouble-too-fast = Te veel berichten tegelijk. Er is niets veranderd; wacht een seconde en probeer het opnieuw.
 web-trouble-hello-first = De pagina is nog niet verbonden. Laad haar opnieuw.
 web-trouble-other-version = Moot is vernieuwd sinds deze pagina geopend werd. Sluit haar en open haar opnieuw.
 web-trouble-session-over = Deze pagina is te lang open geweest. Sluit haar en open haar opnieuw vanuit de chat.
