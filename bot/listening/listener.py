@@ -1,9 +1,12 @@
 """One port, from its opening to its end."""
 
 import asyncio
+import logging
 from dataclasses import dataclass
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.log import server_logger
 
 from bot.delivery.ports import CannotServe
 from bot.listening.connections import Connections
@@ -46,6 +49,11 @@ class Listener:
         await self._runner.cleanup()
 
 
+def _is_our_mistake(record: logging.LogRecord) -> bool:
+    """What a client has written wrongly it is told; anybody could fill the log with it."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
 async def listen(
     application: web.Application, address: ListenAddress, connections: Connections, *, farewell_s: float
 ) -> Listener:
@@ -54,6 +62,7 @@ async def listen(
     Raises CannotServe where nothing can listen there.
     """
     application.middlewares.insert(0, connections.use)
+    server_logger.addFilter(_is_our_mistake)
     runner = web.AppRunner(
         application, access_log=None, shutdown_timeout=farewell_s, keepalive_timeout=IDLE_CONNECTION_S
     )

@@ -17,7 +17,6 @@ from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 from bot.platforms.web import PLATFORM
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
-from tests.kit.memory_store.store import memory_store
 
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 RECORD = File("squares.txt", "text/plain", "1. a1 {خوب}\n".encode())
@@ -50,7 +49,7 @@ class FakeDispatcher:
         self.language = "en"
         self.requests: list[Request] = []
         self.tables: dict[SessionId, FakeTable] = {}
-        self.budgets = RequestBudgets(memory_store().leases)
+        self.budgets = RequestBudgets(self.leases)
         self._done: set[RequestId] = set()
 
     async def handle(self, request: Request) -> Answer:

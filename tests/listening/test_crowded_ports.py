@@ -245,3 +245,16 @@ async def test_a_header_that_is_no_text_is_a_wrong_one(
         assert await status_of(asked) in {HTTPStatus.FORBIDDEN, HTTPStatus.UNAUTHORIZED}
         asked[1].close()
     assert not [record for record in caplog.records if record.exc_info]
+
+
+@on_every_port
+async def test_what_is_no_http_leaves_nothing_in_the_log(
+    served: Port, files: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    del files
+    async with served() as (port, _), asyncio.timeout(PATIENCE_S):
+        for line in ("GET http://[::1", "GET //", "\x16\x03\x01", "GET / HTTP/9.9\r\n"):
+            asked = await ask(port, line)
+            assert await status_of(asked) in {HTTPStatus.BAD_REQUEST, 0}
+            asked[1].close()
+    assert caplog.records == []

@@ -21,11 +21,10 @@ from bot.platforms.web.limits import (
     TRIES_PER_SECOND,
 )
 from bot.platforms.web.localisation import in_words, preferred
-from bot.platforms.web.page_assets import FOLDER, Host, door_page
+from bot.platforms.web.page_assets import FOLDER, Host, door_page, page_file
 from bot.platforms.web.page_sessions import PageSessions
 
 _FOREVER = "public, max-age=31536000, immutable"
-_SHOWN = frozenset({".js", ".css", ".svg"})
 
 
 class Door:
@@ -71,7 +70,7 @@ class Door:
         return request.headers.get("Origin") in {self._address.origin, *self.door.origins}
 
     async def _to_the_page(self, request: web.Request) -> web.Response:
-        query = f"?{request.query_string}" if request.query_string else ""
+        query = f"?{query}" if (query := request.rel_url.raw_query_string) else ""
         return web.Response(status=308, headers={"Location": f"{self.prefix}/{query}"})
 
     async def _page(self, request: web.Request) -> web.Response:
@@ -80,11 +79,11 @@ class Door:
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         """One of the page's files, under the version of all: an older page's are not to be had."""
-        file = FOLDER / request.match_info["file"]
-        is_ours = file.parent == FOLDER and file.suffix in _SHOWN and file.is_file()
-        if request.match_info["version"] != page_version() or not is_ours:
+        if request.match_info["version"] != page_version():
             raise web.HTTPNotFound
-        return web.FileResponse(file, headers={"Cache-Control": _FOREVER})
+        response = await page_file(request)
+        response.headers["Cache-Control"] = _FOREVER
+        return response
 
     async def _session(self, request: web.Request) -> web.Response:
         """Exchange what the app has given to the page for a session of our own, or say why not."""

@@ -13,7 +13,21 @@ from bot.messages.language import LANGUAGES
 from bot.platforms.web.localisation import for_page, in_words, preferred
 
 FOLDER = Path(__file__).parent / "page"
+_SHOWN = frozenset({".js", ".css", ".svg"})
 _WORD = re.compile(r"\{\{([a-z-]+)\}\}")
+
+
+async def page_file(request: web.Request) -> web.FileResponse:
+    """One of the files that pages are made of, under ``{file}``. Raises HTTPNotFound."""
+    if request.match_info["file"] not in _files():
+        raise web.HTTPNotFound
+    return web.FileResponse(FOLDER / request.match_info["file"])
+
+
+@cache
+def _files() -> frozenset[str]:
+    """Their names; any other name may be none that a file can have."""
+    return frozenset(file.name for file in FOLDER.iterdir() if file.suffix in _SHOWN)
 
 
 async def table_page(request: web.Request) -> web.Response:

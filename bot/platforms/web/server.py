@@ -13,7 +13,7 @@ from bot.platforms.web.authentication import add_headers, guard, same_origin
 from bot.platforms.web.browser_players import BrowserPlayers
 from bot.platforms.web.entrance import TabEntrance
 from bot.platforms.web.limits import FAREWELL_S
-from bot.platforms.web.page_assets import FOLDER, table_page
+from bot.platforms.web.page_assets import page_file, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
 from bot.sessions.events import Notice
@@ -80,7 +80,7 @@ class LocalServer:
         app.router.add_post("/socket/player", self._players.remember)
         for path, show in self.core.drawings():
             app.router.add_get(path, show)
-        app.router.add_static("/page/", FOLDER)
+        app.router.add_get("/page/{file}", page_file)
         return app
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:

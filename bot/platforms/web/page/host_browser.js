@@ -2,7 +2,15 @@
 
 import { passport, settle } from "./identity.js";
 
-const room = () => decodeURIComponent(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
+// What is in an address may be typed by hand: a % that begins no escape means itself.
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+const room = () => decoded(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
 
 export const host = {
   name: "browser",
