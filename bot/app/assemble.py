@@ -243,8 +243,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync, store.leases),
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
-        RequestBudgets(store.leases),
-        bounded,
+        RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),
         observer,
     )
     return Application(

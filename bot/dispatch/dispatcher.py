@@ -20,7 +20,7 @@ from bot.dispatch.completion import Completion
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry, minds_admins
-from bot.dispatch.request_budget import RequestBudget, RequestBudgets
+from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.request_reading import intent_of, origin_of
 from bot.dispatch.requests import (
     UNOBSERVED,
@@ -78,8 +78,6 @@ class Dispatcher:
     views: TableViews
     lobby: Lobby
     budgets: RequestBudgets
-    bounded: bool = False
-    """Whether people in chats may ask no more than their budgets allow, as pages always may."""
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -172,7 +170,7 @@ class Dispatcher:
     ) -> tuple[Excerpt, ...]:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
         known = await recognise(self.accounts, asker)
-        if not await self._may_ask(known.person.player):
+        if not await self.budgets.allow(known.person.player):
             return ()
         played = await self.tables.played_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
@@ -189,14 +187,6 @@ class Dispatcher:
         """Who looks at it; None for whoever may not see it from that room."""
         return await self.views.viewer(table, asker, room)
 
-    async def budget_of(self, asker: Named) -> RequestBudget:
-        """What they may ask, from wherever they do; nothing is stored of people who only look."""
-        player, handle = await self.accounts.known(asker.handle), asker.handle
-        return self.budgets.of(player.account if player else f"{handle.platform}:{handle.user}")
-
-    async def _may_ask(self, player: Player) -> bool:
-        return not self.bounded or await self.budgets.of(player.account).allows()
-
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
         return self.lobby.games(language)
 
@@ -205,22 +195,17 @@ class Dispatcher:
         return await self.lobby.tables_in(room, await self.views.player(asker), language)
 
     def commands(self, language: str) -> tuple[CommandHelp, ...]:
-        words = self.display.languages(language)
+        text = self.display.languages(language).text
         return tuple(
             CommandHelp(
-                one.name,
-                words.text(say(f"help-{one.name}-usage")),
-                words.text(say(f"help-{one.name}")),
-                one.audience,
+                one.name, text(say(f"help-{one.name}-usage")), text(say(f"help-{one.name}")), one.audience
             )
             for one in COMMANDS
         )
 
     async def _handle(self, request: Request, note: RequestNote) -> Answer:
         asker = await recognise(self.accounts, request.asker)
-        intent = intent_of(request.intent)
-        if not request.counted and not await self._may_ask(asker.person.player):
-            intent = Refusal(say("request-refuse-too-fast"))
+        intent = await self.budgets.intent_of(request, asker.person.player)
         context = Context(
             request.id,
             asker,
@@ -282,10 +267,7 @@ class Dispatcher:
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
-        """What was done is stored; if it cannot be shown now, the outbox shows it later.
-
-        What to tell the asker where it is not. A ``fresh`` board is all that was asked for: trouble rises.
-        """
+        """What to tell the asker of a board that the outbox has to show later; for a ``fresh`` one trouble rises."""
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)

@@ -5,6 +5,7 @@ import secrets
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
+from bot.accounts.ports import AccountBook
 from bot.dispatch.limits import (
     BUDGETS_KEPT,
     REST_ASKED_EVERY_S,
@@ -14,7 +15,12 @@ from bot.dispatch.limits import (
     SHARE_BURST,
     SHARE_PER_SECOND,
 )
+from bot.dispatch.request_reading import intent_of
+from bot.dispatch.requests import Request
 from bot.documents.ports import Leases, StoreUnreachable
+from bot.intents.intent import Intent
+from bot.kernel.ids import Named, Player
+from bot.kernel.text import Refusal, say
 
 
 @dataclass(slots=True)
@@ -96,12 +102,29 @@ class RequestBudget:
 
 
 class RequestBudgets:
-    """Of all who have asked something lately, by the names of their accounts."""
+    """Of all who have asked something lately; ``bounds_chats`` tells whether they count outside of pages."""
 
-    def __init__(self, leases: Leases) -> None:
+    def __init__(self, leases: Leases, accounts: AccountBook, *, bounds_chats: bool = False) -> None:
         self._leases = leases
+        self._accounts = accounts
+        self.bounds_chats = bounds_chats
         self._process = secrets.token_hex(6)
         self._of: OrderedDict[str, RequestBudget] = OrderedDict()
+
+    async def intent_of(self, request: Request, player: Player) -> Intent | Refusal:
+        """What is asked, unless it is too much by now."""
+        if request.counted or await self.allow(player):
+            return intent_of(request.intent)
+        return Refusal(say("request-refuse-too-fast"))
+
+    async def allow(self, player: Player) -> bool:
+        """Whether they may ask one more thing in a chat; counts it if so."""
+        return not self.bounds_chats or await self.of(player.account).allows()
+
+    async def of_person(self, person: Named) -> RequestBudget:
+        """May raise StoreUnreachable. Nothing is stored of people who only look."""
+        player, handle = await self._accounts.known(person.handle), person.handle
+        return self.of(player.account if player else f"{handle.platform}:{handle.user}")
 
     def of(self, account: str) -> RequestBudget:
         budget = self._of.setdefault(

@@ -1,4 +1,4 @@
-"""The page's figures: from a tap to the new board, the first board, and many pages that look on.
+"""The page's figures: from a tap to the new board, the first board, many pages that look on, and a flood.
 
     .venv/bin/python deploy/bench/page.py [--moves 60] [--pages 500]
 
@@ -52,9 +52,15 @@ class Page:
         self.table = await self.hear("table")
 
 
-async def opened(session: aiohttp.ClientSession, address: str, room: str, name: str) -> Page:
+async def opened(session: aiohttp.ClientSession, address: str, room: str, name: str, token: str = "") -> Page:
     page = Page(await session.ws_connect(f"{address}socket", origin=address.rstrip("/")))
-    hello = {"kind": "hello", "token": os.urandom(32).hex(), "name": name, "room": room, "language": "en"}
+    hello = {
+        "kind": "hello",
+        "token": token or os.urandom(32).hex(),
+        "name": name,
+        "room": room,
+        "language": "en",
+    }
     await page.socket.send_json(hello)
     await page.hear("ready")
     return page
@@ -145,6 +151,34 @@ async def many(session: aiohttp.ClientSession, address: str, pages: int, server:
     print(f"a move at {pages} watchers: median {middle:.0f} ms, p95 {high:.0f} ms, n {len(arrived)}")
 
 
+async def flood(session: aiohttp.ClientSession, address: str, pages: int = 50, lines: int = 20) -> None:
+    """Time another person's lines while one person asks on all their pages as fast as they can."""
+    token, took, ann = os.urandom(32).hex(), list[float](), await opened(session, address, "flood", "Ann")
+
+    async def ask(page: Page) -> None:
+        for text in itertools.cycle(("/rules know how does a piece move?", "/play know me", "hello")):
+            await page.say("line", text=text, board=None)
+            await asyncio.sleep(0)
+
+    async def listen(page: Page) -> None:
+        async for _ in page.socket:
+            pass
+
+    crowd = [await opened(session, address, "flood", "Eve", token) for _ in range(pages)]
+    tasks = [asyncio.create_task(work(page)) for page in crowd for work in (ask, listen)]
+    for number in range(lines):
+        await asyncio.sleep(0.5)
+        start = time.perf_counter()
+        await ann.say("line", text=f"Ann's {number}", board=None)
+        while (await ann.hear("talk"))["text"] != f"Ann's {number}":
+            pass
+        took.append(1000 * (time.perf_counter() - start))
+    for task in tasks:
+        task.cancel()
+    middle, high = statistics.median(took), max(took)
+    print(f"a line beside {pages} pages: median {middle:.0f} ms, most {high:.0f} ms, n {lines}")
+
+
 def resident(process: int) -> int:
     """Bytes of memory."""
     return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
@@ -184,6 +218,7 @@ async def main() -> None:
                 await taps(session, address, chosen.moves, bot.pid)
                 await first_board(session, address)
                 await many(session, address, chosen.pages, bot.pid)
+                await flood(session, address)
         finally:
             bot.terminate()
             await bot.wait()

@@ -1,7 +1,6 @@
 """How much a person may ask: at once, for a while, in several processes, and where the store is away."""
 
 import asyncio
-from dataclasses import replace
 
 from bot.dispatch.limits import (
     BUDGETS_KEPT,
@@ -14,7 +13,9 @@ from bot.dispatch.limits import (
 )
 from bot.dispatch.request_budget import RequestBudgets, TokenBucket
 from bot.documents.ports import Leases
+from bot.kernel.ids import Named, Room
 from bot.kernel.time import SECOND, Instant
+from bot.messages.rendering import RenderedCard
 from tests.kit.card_text import everything
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ANN, BOB, CLUB, PUB, Moot
@@ -32,6 +33,11 @@ def leases() -> Leases:
     return memory_store(LoopClock()).leases
 
 
+def budgets_over(shared: Leases) -> RequestBudgets:
+    """Of one more process."""
+    return RequestBudgets(shared, memory_store().accounts)
+
+
 def test_a_bucket_lets_a_burst_through_and_then_so_many_a_second() -> None:
     bucket = TokenBucket(20, 10.0)
     assert sum(bucket.takes(100.0) for _ in range(100)) == 20
@@ -45,7 +51,7 @@ async def allowed(budgets: RequestBudgets, account: str, times: int = 1_000) -> 
 
 def test_what_a_person_asks_counts_together_and_others_have_their_own() -> None:
     async def asks() -> tuple[int, ...]:
-        budgets = RequestBudgets(leases())
+        budgets = budgets_over(leases())
         first = [await allowed(budgets, account) for account in ("ann", "ben", "ann")]
         await asyncio.sleep(1)
         return (*first, await allowed(budgets, "ann"))
@@ -57,7 +63,7 @@ def test_what_a_person_asks_counts_together_and_others_have_their_own() -> None:
 def test_one_process_at_a_time_serves_a_person_at_full_speed() -> None:
     async def asks() -> tuple[int, ...]:
         shared = leases()
-        first, second = RequestBudgets(shared), RequestBudgets(shared)
+        first, second = budgets_over(shared), budgets_over(shared)
         at_once = [await allowed(budgets, "ann") for budgets in (first, second)]
         await asyncio.sleep(REST_ASKED_EVERY_S)
         while_asked = [await allowed(budgets, "ann") for budgets in (first, second)]
@@ -70,16 +76,16 @@ def test_one_process_at_a_time_serves_a_person_at_full_speed() -> None:
 def test_the_next_process_serves_whoever_has_left_the_first() -> None:
     async def asks() -> int:
         shared = leases()
-        await allowed(RequestBudgets(shared), "ann")
+        await allowed(budgets_over(shared), "ann")
         await asyncio.sleep(REST_HELD_MS / SECOND)
-        return await allowed(RequestBudgets(shared), "ann")
+        return await allowed(budgets_over(shared), "ann")
 
     assert in_simulated_time(asks()) == BOTH
 
 
 def test_budgets_of_people_who_ask_no_more_take_no_memory() -> None:
     async def asks() -> None:
-        budgets = RequestBudgets(leases())
+        budgets = budgets_over(leases())
         first = budgets.of("ann")
         for number in range(BUDGETS_KEPT):
             budgets.of(str(number))
@@ -89,25 +95,21 @@ def test_budgets_of_people_who_ask_no_more_take_no_memory() -> None:
 
 
 async def test_what_is_asked_in_chats_counts_for_the_account_wherever_it_is_asked(moot: Moot) -> None:
-    dispatcher = replace(moot.app.dispatcher, bounded=True)
-    moot.app = replace(moot.app, dispatcher=dispatcher)
-    budget = await dispatcher.budget_of(ANN)
+    budgets = moot.app.dispatcher.budgets
+    budgets.bounds_chats = True
+    at_first = await budgets.of_person(ANN)
     await moot.type(ANN, "/help")
-    assert await dispatcher.budget_of(ANN) is not budget, "she has an account now"
-    await allowed(dispatcher.budgets, (await dispatcher.accounts.account_of(ANN.handle)).player.account)
+    hers = await budgets.of_person(ANN)
+    assert hers is not at_first, "she has an account now"
+    while await hers.allows():
+        pass
     for room in (PUB, CLUB):
-        refused = await moot.type(ANN, "/help", room)
-        assert refused
-        assert "Too many messages at once." in everything(refused)
-    heard = await moot.type(BOB, "/help")
-    assert heard
-    assert "Too many" not in everything(heard)
+        assert "Too many messages at once." in everything(await heard(moot, ANN, room))
+    assert "Too many" not in everything(await heard(moot, BOB))
+    assert "Too many" not in everything(await heard(moot, ANN, counted=True)), "its page has counted it"
 
 
-async def test_what_a_page_has_counted_is_not_counted_again(moot: Moot) -> None:
-    moot.app = replace(moot.app, dispatcher=replace(moot.app.dispatcher, bounded=True))
-    await moot.type(ANN, "/help")
-    await allowed(moot.app.dispatcher.budgets, (await moot.app.dispatcher.budget_of(ANN)).lease.split()[-1])
-    heard = await moot.type(ANN, "/help", counted=True)
-    assert heard
-    assert "Too many" not in everything(heard)
+async def heard(moot: Moot, asker: Named, room: Room = PUB, **fields: object) -> RenderedCard:
+    card = await moot.type(asker, "/help", room, **fields)
+    assert card
+    return card

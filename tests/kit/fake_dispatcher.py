@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from bot.delivery.message_books import BoardRef
 from bot.delivery.ports import Courier
 from bot.dispatch.lobby import LobbyGame, LobbyTable
-from bot.dispatch.request_budget import RequestBudget, RequestBudgets
+from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
 from bot.dispatch.table_views import LoadedTable
 from bot.documents.ports import StoreUnreachable
@@ -17,6 +17,7 @@ from bot.messages.rendering import RenderedButton, RenderedCard, TapArea
 from bot.platforms.web import PLATFORM
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.memory_store.store import memory_store
 
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 RECORD = File("squares.txt", "text/plain", "1. a1 {خوب}\n".encode())
@@ -49,7 +50,7 @@ class FakeDispatcher:
         self.language = "en"
         self.requests: list[Request] = []
         self.tables: dict[SessionId, FakeTable] = {}
-        self.budgets = RequestBudgets(self.leases)
+        self.budgets = RequestBudgets(self.leases, memory_store().accounts)
         self._done: set[RequestId] = set()
 
     async def handle(self, request: Request) -> Answer:
@@ -73,9 +74,6 @@ class FakeDispatcher:
                 session, _, square = payload.partition(":")
                 return await self._mark(request, SessionId(session), square)
         return Answer(self._note("I do not know that command"))
-
-    async def budget_of(self, asker: Named) -> RequestBudget:
-        return self.budgets.of(asker.handle.user)
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
         if not self.reachable:

@@ -3,7 +3,8 @@
 import errno
 import socket
 
-from bot.kernel.diagnostics import Finding, fail, ok
+from bot.kernel.diagnostics import Finding, fail, ok, warn
+from bot.kernel.public_address import names_loopback
 from bot.platforms.web.address import Address
 from bot.platforms.web.settings import NAME, PublicSettings
 
@@ -24,7 +25,14 @@ def about_public(settings: PublicSettings) -> Finding:
     public = settings.public()
     if public is None:
         return ok(NAME, "shows no page inside chat apps and no public one: there is no MOOT_PUBLIC_URL.")
-    where = f"{settings.moot_public_host}:{settings.moot_public_port}"
+    host = settings.moot_public_host
+    where = f"{host}:{settings.moot_public_port}"
+    if not names_loopback(host) and all(network.is_loopback for network in settings.proxies):
+        return warn(
+            NAME,
+            f"shows its pages as {public.origin} at {where}, where a proxy on another machine counts as one"
+            " client with all who come through it: name the proxy in MOOT_PROXIES.",
+        )
     return ok(NAME, f"shows its pages as {public.origin}: a proxy that ends TLS is to bring that to {where}.")
 
 

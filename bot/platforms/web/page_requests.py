@@ -56,7 +56,7 @@ class PageRequests:
 
     async def budget_of(self, tab: Tab) -> RequestBudget:
         """What its reader may ask. May raise StoreUnreachable."""
-        return await self._dispatcher.budget_of(tab.asker)
+        return await self._dispatcher.budgets.of_person(tab.asker)
 
     def welcome(self, tab: Tab, wanted: str) -> None:
         """Let a page in, and everybody in its room know; in a chat app people have their names already."""

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.page_access import PublishedCard
-from bot.dispatch.request_budget import RequestBudget
+from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import Answer, Request
 from bot.dispatch.table_views import LoadedTable
 from bot.kernel.ids import Named, Player, Room, SessionId
@@ -81,8 +81,9 @@ class Dispatcher(Protocol):
     def pages(self) -> PageAccess:
         """Who may see which table on a page inside a chat app."""
 
-    async def budget_of(self, asker: Named) -> RequestBudget:
-        """What a person may ask, from all pages and chats together."""
+    @property
+    def budgets(self) -> RequestBudgets:
+        """What each person may ask, from all pages and chats together."""
 
     async def language_of(self, room: Room, hint: str | None) -> str: ...
 

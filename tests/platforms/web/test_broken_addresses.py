@@ -20,7 +20,7 @@ VERSION = page_version()
 LONG = "a" * 300
 """No file has so long a name."""
 PATHS = (
-    *("/\xff\xfe", "/%ff", "/%zz", "/%", "/r/%ZZ", "/page/%00", "/page/%ff.js"),
+    *("/%ff", "/%zz", "/%", "/r/%ZZ", "/page/%00", "/page/%ff.js"),
     *(f"/page/{LONG}.js", "/page/%2e%2e%2fserver.py", "/picture/%ff/%00/en/abc/x.png", "/film/abc/%ff.gif"),
     *("/telegram?x=%0d%0aX:%20y", "/telegram?x=%ff", "/telegram?%", "/t/%zz", "/t/a%", "/t/a/light.png?%ff"),
     *(f"/telegram/page/{VERSION}/{name}.js" for name in ("%00", "%ff", LONG, "%2e%2e%2fserver")),

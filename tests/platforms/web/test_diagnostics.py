@@ -2,9 +2,12 @@
 
 import socket
 
+import pytest
+
 from bot.kernel.diagnostics import Verdict
 from bot.platforms.web.address import Address
-from bot.platforms.web.diagnostics import checkup
+from bot.platforms.web.diagnostics import about_public, checkup
+from bot.platforms.web.settings import PublicSettings
 
 
 def test_a_free_port_is_well_and_stays_free() -> None:
@@ -26,3 +29,21 @@ def test_an_address_that_is_not_this_machine_fails() -> None:
     assert finding.verdict is Verdict.FAIL
     assert "MOOT_HOST" in finding.says
     assert "a rather long secret" not in finding.says
+
+
+@pytest.mark.parametrize(
+    ("host", "proxies", "verdict"),
+    [
+        ("127.0.0.1", "", Verdict.OK),
+        ("0.0.0.0", "", Verdict.WARN),  # noqa: S104 - nothing is opened
+        ("0.0.0.0", "172.16.0.0/12", Verdict.OK),  # noqa: S104 - as above
+    ],
+)
+def test_a_proxy_elsewhere_that_is_not_named_is_missed(host: str, proxies: str, verdict: Verdict) -> None:
+    named = {"moot_proxies": proxies} if proxies else {}
+    settings = PublicSettings(
+        _env_file=None, moot_public_url="https://moot.example.org", moot_public_host=host, **named
+    )
+    finding = about_public(settings)
+    assert finding.verdict is verdict
+    assert ("MOOT_PROXIES" in finding.says) is (verdict is Verdict.WARN)

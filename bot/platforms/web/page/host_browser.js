@@ -2,7 +2,7 @@
 
 import { passport, settle } from "./identity.js";
 
-// What is in an address may be typed by hand: a % that begins no escape means itself.
+// An address may be typed by hand: a % that begins no escape means itself.
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -10,7 +10,12 @@ function decoded(text) {
     return text;
   }
 }
-const room = () => decoded(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
+
+// The server takes letters, digits, _ and - in the name of a room.
+function room() {
+  const name = decoded(location.pathname.match(/^\/r\/([^/]+)/)?.[1] ?? "table");
+  return name.replace(/[^\p{L}\p{N}_-]+/gu, "-").slice(0, 64);
+}
 
 export const host = {
   name: "browser",
