@@ -267,7 +267,7 @@ class Dispatcher:
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
-        """What to tell the asker of a board that the outbox has to show later; for a ``fresh`` one trouble rises."""
+        """What to tell the asker of a board that the outbox shows later; of a ``fresh`` one trouble rises."""
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
