@@ -94,7 +94,7 @@ def test_a_wrong_setting_is_one_sentence_with_its_name(tmp_path: Path) -> None:
     (broken := tmp_path / "games" / "broken").mkdir(parents=True)
     (broken / "__init__.py").write_text("1 / 0\n", encoding="utf-8")
     for name, value in {
-        "MOOT_PROXIES": "10.0.0.0/8",
+        "MOOT_PROXIES": "10.0.0.0/33",
         "MOOT_GAMES": f"{tmp_path}/none",
         "METRICS_ADDRESS": "9464",
     }.items():
