@@ -29,10 +29,7 @@ class KeptNotices(Protocol[N]):
 
 
 class Outbox(Protocol[N]):
-    """Hands every notice to each group at least once, in the order of the commits of what it is about.
-
-    A notice that has been rewritten comes once more, and may come late.
-    """
+    """Hands every notice to each group at least once, in the order of the commits of what it is about."""
 
     @property
     def kept(self) -> KeptNotices[N]: ...
@@ -62,7 +59,10 @@ class Outbox(Protocol[N]):
         """Keep nothing that every group has finished."""
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
-        """Keep instead of every notice, those that are kept as well, what ``change`` makes of it."""
+        """Keep instead of every notice, those that are kept as well, what ``change`` makes of it.
+
+        Nothing stays of what was there before, nor of notices that were dropped.
+        """
 
     async def lag(self) -> Mapping[str, int]:
         """How old the oldest notice is that each group has not finished, in ms; 0 where it has none."""

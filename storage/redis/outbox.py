@@ -59,7 +59,7 @@ class RedisOutbox(Generic[N]):
         self._codec = codec
         self._redis = connections.asking
         self._waiting = connections.waiting
-        self._rewrite = connections.asking.register_script(script("outbox_groups", "rewrite_notice"))
+        self._rewrite = connections.asking.register_script(script("outbox_groups", "rewrite_outbox"))
         self._silence_ms = silence_ms
         self._partitions = {kind.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
@@ -173,10 +173,10 @@ class RedisOutbox(Generic[N]):
             with reaching():
                 kept: Any = await self._redis.xrange(stream)
             notices, newer = self._notices(dict(kept))
-            for entry, notice in notices:
-                if (changed := change(notice)) != notice:
-                    with reaching():
-                        await self._rewrite(keys=[stream], args=[entry, self._codec.encode(changed)])
+            changes = [(entry, changed) for entry, old in notices if (changed := change(old)) != old]
+            args = [word for entry, changed in changes for word in (entry, self._codec.encode(changed))]
+            with reaching():
+                await self._rewrite(keys=[stream], args=args)
             left.update(newer)
         if left:
             message = f"{len(left)} notices are a newer version's"

@@ -115,10 +115,7 @@ class MemoryOutbox(Generic[N]):
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         self.kept.rewrite(change)
-        for number, notice in tuple(self._notices.items()):
-            if (changed := change(notice)) != notice:
-                del self._notices[number]
-                self.append(changed)
+        self._notices = {number: change(notice) for number, notice in self._notices.items()}
 
     def __len__(self) -> int:
         """How many notices are kept."""

@@ -175,12 +175,29 @@ async def test_what_is_still_to_be_read_is_rewritten(world: Store) -> None:
     assert await world.outbox.unfinished("g", "another") == ()
 
 
-async def test_what_was_handed_out_and_not_finished_comes_once_more(world: Store) -> None:
+async def test_what_was_handed_out_and_not_finished_is_rewritten_where_it_is(world: Store) -> None:
     await world.outbox.join("g")
     await world.sessions.commit(opening(table("t1")))
-    await named(world, "g")
+    ((receipt, _),) = await world.outbox.next("g", "r", 0)
     await world.outbox.rewrite(lambda notice: without(notice, ANNS))
-    assert [notice.events[0].opener for notice in await named(world, "g")] == [NOBODY]
+    assert await named(world, "g") == []
+    ((again, notice),) = await world.outbox.unfinished("g", "r")
+    assert (again, notice.events[0].opener) == (receipt, NOBODY)
+    await world.outbox.finish("g", (again,))
+    assert await world.outbox.unfinished("g", "r") == ()
+
+
+async def test_a_group_that_has_read_everything_reads_on_after_a_rewrite(world: Store) -> None:
+    """Another group has not, so the entries are still there."""
+    await world.outbox.join("g")
+    await world.outbox.join("slow")
+    await world.sessions.commit(opening(table("t1")))
+    for receipt, _ in await world.outbox.next("g", "r", 0):
+        await world.outbox.finish("g", (receipt,))
+    await world.outbox.rewrite(lambda notice: without(notice, ANNS))
+    await world.sessions.commit(moving(table("t1", version=2), "r2"))
+    assert [notice.version for notice in await named(world, "g")] == [2]
+    assert [notice.version for notice in await named(world, "slow")] == [1, 2]
 
 
 async def test_what_all_have_finished_does_not_come_again(world: Store) -> None:
