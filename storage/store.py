@@ -4,10 +4,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
-from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, RoomBook
+from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.message_books import BoardBook, PingBook, UnansweredEdits
 from bot.delivery.shared_rate_limits import SendBudgets
+from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import Deadlines, Leases
@@ -59,6 +60,8 @@ class Store:
     communities: CommunityBook
     register: SessionRegister
     farewells: ForgetRequests
+    forgotten: ForgottenList
+    files: StoreFiles
     leases: Leases
     held_leases: HeldLeases
     pings: PingBook

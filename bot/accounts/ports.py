@@ -1,6 +1,6 @@
 """The ports of accounts, and of the settings of rooms and communities."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from bot.accounts.model import Account, Community, ForgetRequest, KnownRoom, Place
@@ -90,6 +90,15 @@ class ForgetRequests(Protocol):
     async def pending(self) -> tuple[ForgetRequest, ...]: ...
 
     async def finish(self, request: ForgetRequest) -> None: ...
+
+
+class ForgottenList(Protocol):
+    """Remembers who was forgotten, where no restored backup reaches it."""
+
+    async def add(self, players: Iterable[Player]) -> None: ...
+
+    async def among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        """Those of ``players`` who were forgotten: a backup has brought them back."""
 
 
 class CommunityBook(Protocol):

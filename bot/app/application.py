@@ -15,6 +15,7 @@ from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
 from bot.documents.service import Maintenance
 from bot.features.people.link import Linking, LinkNotices
@@ -68,7 +69,7 @@ class Application:
         readers += [self.robot_mover(), self.plan_player()]
         return (
             *(self.deadline_worker.run, self.forgetting().run, self.retention().run),
-            self.index_updates().run,
+            *(self.index_updates().run, FileRewriting(self.store.files, self.store.leases).run),
             *(reader.run for reader in readers),
             *self.cup_running.workers(),
             self.daily.deadline_worker().run,

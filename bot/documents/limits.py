@@ -28,3 +28,7 @@ WORK_WELL_AGAIN_S = 120.0
 """Work that has gone on for so long, in seconds, has got over what broke it before."""
 CANCEL_AGAIN_S = 1.0
 """How often work that does not end is told to, in seconds: what it lays down last may take a moment."""
+FILES_AGAIN_MS = 10 * MINUTE
+"""So long a process has for writing the store's files anew before another one tries."""
+FILES_REFUSED_MS = DAY
+"""After so long a store is asked again that refused to write its files anew."""

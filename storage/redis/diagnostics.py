@@ -76,7 +76,7 @@ async def connect_checked(
     except BaseException:
         await reached.close()
         raise
-    return redis_store(reached.connections, reached.own)
+    return redis_store(reached.connections, reached.own, data=data)
 
 
 def _refuse_eviction(failures: Iterable[Finding]) -> None:

@@ -35,6 +35,9 @@ SEEN = "accounts:seen"
 FAREWELLS = "farewells"
 """Hash of those who are to be forgotten, by account."""
 
+OUTDATED_FILES = "files:outdated"
+"""Sorted set of the moments in ms at which something was deleted that is still in the files."""
+
 ROOMS_MOVING = "rooms:moving"
 """Hash of rooms that have become others, and not everything with them: the new names by the old ones."""
 

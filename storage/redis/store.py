@@ -18,6 +18,7 @@ from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
 from storage.codec import dailies, links, session_events, tournament_events
 from storage.codec.schema import Schema
+from storage.forgotten_file import ForgottenFile
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
@@ -32,6 +33,7 @@ from storage.redis.deadlines import RedisDeadlines
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.redis.documents import RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
+from storage.redis.file_rewriting import RedisStoreFiles
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases
 from storage.redis.indexes import RedisSessionIndex, RedisTournamentIndex
@@ -127,8 +129,9 @@ def redis_store(
     *,
     silence_ms: int = SILENCE_MS,
     backlog: int = BACKLOG,
+    data: Path | None = None,
 ) -> Store:
-    """Every port over one server."""
+    """Every port over one server; ``data`` is the folder of what no backup of it holds."""
     reached, redis, reading = Reached(connections, own), connections.asking, _Reading(connections, silence_ms)
     sessions = RedisDocuments(redis, SESSIONS, backlog)
     cups = RedisDocuments(redis, TOURNAMENTS, backlog)
@@ -156,6 +159,8 @@ def redis_store(
         communities=RedisCommunities(redis),
         register=sessions,
         farewells=RedisForgetRequests(redis),
+        forgotten=ForgottenFile(data),
+        files=RedisStoreFiles(redis),
         leases=RedisLeases(redis),
         held_leases=RedisHeldLeases(redis),
         pings=RedisPings(redis),
@@ -200,7 +205,7 @@ class _Reading:
 async def connect(url: str | None, data: Path) -> Store:
     """The store at ``url``, as :func:`reach_whole` finds it."""
     reached = await reach_whole(url, data)
-    return redis_store(reached.connections, reached.own)
+    return redis_store(reached.connections, reached.own, data=data)
 
 
 async def reach_whole(url: str | None, data: Path) -> Reached:

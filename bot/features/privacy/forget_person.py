@@ -16,12 +16,13 @@ from bot.accounts.model import ForgetRequest
 from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
+from bot.features.privacy.person_data import PersonData, player_mark
 from bot.features.privacy.retained_data import RetainedData
 from bot.features.privacy.retention import CupRetention
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
-from bot.kernel.time import MINUTE, Clock
+from bot.kernel.time import DAY, MINUTE, Clock
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.ratings.pseudonyms import renamed, somebody
 from bot.sessions.anonymise import without_player
@@ -47,8 +48,12 @@ class ForgetPerson:
 
     async def run(self) -> None:
         """Work until cancelled; an unreachable store is waited for."""
+        is_checked = False
         while True:
             try:
+                if not is_checked:
+                    await self.forget_restored()
+                    is_checked = True
                 await self.tick()
             except StoreUnreachable as lost:
                 self._outage.met(lost)
@@ -56,10 +61,18 @@ class ForgetPerson:
                 self._outage.over()
             await asyncio.sleep(self.pause_s)
 
+    async def forget_restored(self) -> None:
+        """Forget once more those whom a restored backup has brought back."""
+        everybody = await self.kept.accounts.unseen(self.clock.now().after(2 * DAY))
+        for player in await self.kept.forgotten.among(everybody):
+            _log.info("a forgotten account has come back with a backup, and is forgotten again")
+            account = await self.kept.accounts.account(player)
+            await PersonData(self.kept, account).request_forgetting(self.clock.now())
+
     async def tick(self) -> None:
         """One pass for everybody for whom it is time."""
         for farewell in await self.kept.farewells.pending():
-            lease = f"farewell {farewell.player.account} {farewell.settling}"
+            lease = f"farewell {player_mark(farewell.player)} {farewell.settling}"
             if self._is_time(farewell) and await self.kept.leases.take(lease, _PASS_LASTS_MS):
                 await self._try(farewell)
 
@@ -78,6 +91,7 @@ class ForgetPerson:
             _log.exception("somebody could not be forgotten yet")
 
     async def _pass(self, farewell: ForgetRequest) -> None:
+        await self.kept.forgotten.add(farewell.players)
         for player in farewell.players:
             await self.kept.accounts.forget(player)
         vacant = frozenset([room for room in farewell.rooms if await self._vacate(room, farewell)])
@@ -99,6 +113,7 @@ class ForgetPerson:
                 await self.kept.pings.leave(player)
                 await self._unlist(player, farewell.rooms)
             await self.kept.farewells.finish(farewell)
+            await self.kept.files.outdate()
         else:
             await self.kept.farewells.note(replace(farewell, settling=True))
 

@@ -3,8 +3,9 @@
 from typing import Protocol
 
 from bot.accounts.links import LinkRegister
-from bot.accounts.ports import AccountBook, ForgetRequests, RoomBook
+from bot.accounts.ports import AccountBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
+from bot.documents.file_rewriting import StoreFiles
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import Deadlines, Leases
 from bot.learning.daily_model import DailyId
@@ -26,6 +27,12 @@ class RetainedData(Protocol):
 
     @property
     def farewells(self) -> ForgetRequests: ...
+
+    @property
+    def forgotten(self) -> ForgottenList: ...
+
+    @property
+    def files(self) -> StoreFiles: ...
 
     @property
     def rooms(self) -> RoomBook: ...

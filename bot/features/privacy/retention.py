@@ -21,6 +21,7 @@ from bot.features.privacy.limits import (
     NAMED_MS,
     UNSEEN_MS,
 )
+from bot.features.privacy.person_data import PersonData
 from bot.features.privacy.retained_data import RetainedData
 from bot.kernel.ids import Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
@@ -83,6 +84,7 @@ class Retention:
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 _log.exception("somebody could not be parted with", account=player.account)
         await self.kept.outbox.tidy()
+        await self.kept.files.outdate()
 
     async def _look_after(self, kept: StoredSession) -> None:
         session, quiet_ms = kept.document, self.clock.now().ms - kept.changed.ms
@@ -110,9 +112,8 @@ class Retention:
         """Whoever is at a table or in a cup, and still listed for it, is waited for."""
         if await self._is_at_a_table(player) or await self._is_in_a_cup(player):
             return
-        formerly = frozenset((await self.kept.accounts.account(player)).formerly)
-        rooms = await self.kept.rooms.read_by(player)
-        await self.kept.farewells.note(ForgetRequest(player, formerly, rooms, self.clock.now()))
+        account = await self.kept.accounts.account(player)
+        await PersonData(self.kept, account).request_forgetting(self.clock.now())
 
     async def _is_at_a_table(self, player: Player) -> bool:
         """A list also has the tables that its person got up from, or left to somebody else."""

@@ -1,6 +1,10 @@
-"""Who is to be forgotten, in a dict."""
+"""Who is to be forgotten, in a dict; and files that hold nothing."""
+
+import hashlib
+from collections.abc import Iterable
 
 from bot.accounts.model import ForgetRequest
+from bot.kernel.ids import Player
 
 
 class MemoryForgetRequests:
@@ -15,3 +19,36 @@ class MemoryForgetRequests:
 
     async def finish(self, farewell: ForgetRequest) -> None:
         self._noted.pop(farewell.player.account, None)
+
+
+class MemoryForgottenList:
+    def __init__(self) -> None:
+        self._marks = set[str]()
+
+    async def add(self, players: Iterable[Player]) -> None:
+        self._marks.update(map(_mark, players))
+
+    async def among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        return tuple(player for player in players if _mark(player) in self._marks)
+
+
+def _mark(player: Player) -> str:
+    return hashlib.sha256(player.account.encode()).hexdigest()
+
+
+class MemoryStoreFiles:
+    """``refusal`` is what the store says when it is to write them anew."""
+
+    def __init__(self) -> None:
+        self.outdated = False
+        self.refusal: str | None = None
+
+    async def outdate(self) -> None:
+        self.outdated = True
+
+    async def are_outdated(self) -> bool:
+        return self.outdated
+
+    async def rewrite(self) -> str | None:
+        self.outdated = self.refusal is not None
+        return self.refusal

@@ -21,7 +21,11 @@ from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.downtime import MemoryDowntimeLog
-from tests.kit.memory_store.forget_requests import MemoryForgetRequests
+from tests.kit.memory_store.forget_requests import (
+    MemoryForgetRequests,
+    MemoryForgottenList,
+    MemoryStoreFiles,
+)
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.memory_store.indexes import MemorySessionIndex, MemoryTournamentIndex
 from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
@@ -90,6 +94,8 @@ def memory_store(
         communities=MemoryCommunities(),
         register=sessions,
         farewells=MemoryForgetRequests(),
+        forgotten=MemoryForgottenList(),
+        files=MemoryStoreFiles(),
         leases=MemoryLeases(clock),
         held_leases=held_leases,
         pings=MemoryPings(),

@@ -1,0 +1,61 @@
+"""Has the store write its files anew, so that what was deleted leaves them as well."""
+
+import asyncio
+import secrets
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import structlog
+
+from bot.documents.limits import FILES_AGAIN_MS, FILES_REFUSED_MS
+from bot.documents.outage_log import Outage
+from bot.documents.ports import Leases, StoreUnreachable
+
+_log = structlog.get_logger()
+_LEASE = "store files"
+
+
+class StoreFiles(Protocol):
+    """Where the store writes down what happens: deletions are added to it, and take nothing out of it."""
+
+    async def outdate(self) -> None:
+        """Note that something was deleted that must leave the files as well."""
+
+    async def are_outdated(self) -> bool: ...
+
+    async def rewrite(self) -> str | None:
+        """Write down only what is kept now. Return why the store refuses to, or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileRewriting:
+    """One process does it, any number may try."""
+
+    files: StoreFiles
+    leases: Leases
+    pause_s: float = 60.0
+    _outage: Outage = field(default_factory=lambda: Outage("rewriting of the store's files"), init=False)
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for."""
+        while True:
+            try:
+                await self.tick()
+            except StoreUnreachable as lost:
+                self._outage.met(lost)
+            else:
+                self._outage.over()
+            await asyncio.sleep(self.pause_s)
+
+    async def tick(self) -> None:
+        """Rewrite outdated files. A store that refuses is asked again a day later."""
+        holder = secrets.token_hex(8)
+        if not await self.files.are_outdated() or not await self.leases.hold(_LEASE, holder, FILES_AGAIN_MS):
+            return
+        if refusal := await self.files.rewrite():
+            await self.leases.hold(_LEASE, holder, FILES_REFUSED_MS)
+            _log.error(
+                "deleted data stays in the store's files: rewrite them as deploy/backup.md says", why=refusal
+            )
+        else:
+            await self.leases.release(_LEASE, holder)

@@ -1,0 +1,108 @@
+"""What is kept about a person: collected as a file for them, or requested to be forgotten."""
+
+import hashlib
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.accounts.links import AccountLink
+from bot.accounts.model import Account, ForgetRequest
+from bot.documents.ports import DamagedText
+from bot.features.privacy.export_file import Won, exported
+from bot.features.privacy.retained_data import RetainedData
+from bot.kernel.ids import Player, Room
+from bot.kernel.time import Instant
+from bot.messages.card import File
+from bot.ratings.model import RatedGame
+from bot.sessions.model import Session
+from bot.tournaments.model import Cup
+
+
+@dataclass(frozen=True, slots=True)
+class PersonData:
+    kept: RetainedData
+    account: Account
+
+    async def export(self, now: Instant) -> File:
+        player, players = self.account.player, self.account.players
+        handles = await self.kept.accounts.handles_of(player)
+        rooms = await self.kept.rooms.read_by(player)
+        won = Won(
+            await self._scores(players),
+            await self._results(players),
+            await self.cups(),
+            await self._damaged(players),
+            await self.kept.solvers.solver(player),
+            await self._links(),
+        )
+        return exported(self.account, handles, rooms, await self.tables(), won=won, now=now)
+
+    async def request_forgetting(self, now: Instant) -> None:
+        formerly, rooms = frozenset(self.account.formerly), await self._private_rooms()
+        await self.kept.farewells.note(ForgetRequest(self.account.player, formerly, rooms, now))
+
+    async def tables(self) -> tuple[Session, ...]:
+        """Newest first."""
+        found = {
+            kept.document.id: kept.document
+            for player in self.account.players
+            async for kept in self.kept.register.about(player)
+        }
+        return tuple(sorted(found.values(), key=lambda table: table.opened, reverse=True))
+
+    async def cups(self) -> tuple[Cup, ...]:
+        """Newest first."""
+        found = {
+            kept.document.id: kept.document
+            for player in self.account.players
+            async for kept in self.kept.cup_register.about(player)
+        }
+        return tuple(sorted(found.values(), key=lambda cup: cup.opened, reverse=True))
+
+    async def organised_alone(self) -> tuple[Cup, ...]:
+        """Cups that go on and have no other organiser."""
+        alone = [self.account.player]
+        return tuple(
+            cup
+            for cup in await self.cups()
+            if not cup.is_finished and [organiser.player for organiser in cup.organisers] == alone
+        )
+
+    async def _damaged(self, players: frozenset[Player]) -> tuple[DamagedText, ...]:
+        """Texts that name them, or of tables that are listed for them."""
+        found = dict[str, DamagedText]()
+        for player in players:
+            listed = await self.kept.index.of_player(player)
+            for register in (self.kept.register, self.kept.cup_register):
+                async for text in register.damaged(player):
+                    if player.account in text.text or text.name in listed:
+                        found[text.text] = text
+        return tuple(found.values())
+
+    async def _links(self) -> tuple[AccountLink, ...]:
+        player = self.account.player
+        links = [kept.document async for kept in self.kept.link_register.about(player)]
+        return tuple(link for link in links if link.concerns(player))
+
+    async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:
+        scores: Counter[Room] = Counter()
+        for player in players:
+            scores.update(await self.kept.quizzes.scores(player))
+        return scores
+
+    async def _results(self, players: frozenset[Player]) -> tuple[RatedGame, ...]:
+        noted = await self.kept.results.about(*players)
+        results = [entry.entry.result for entry in noted if entry.entry.result]
+        return tuple(sorted(results, key=lambda result: result.order, reverse=True))
+
+    async def _private_rooms(self) -> frozenset[Room]:
+        """Those that are known, and those that a platform calls by the name of their only reader."""
+        player = self.account.player
+        handles = await self.kept.accounts.handles_of(player)
+        namesakes = (Room(handle.platform, handle.user) for handle in handles)
+        return await self.kept.rooms.read_by(player) | frozenset(namesakes)
+
+
+def player_mark(player: Player) -> str:
+    """Which account this is about, for a button or a name that does not tell."""
+    return hashlib.sha256(f"forget {player.account}".encode()).hexdigest()[:16]

@@ -1,0 +1,79 @@
+"""The list of forgotten accounts: a file beside the store, so that no restored backup takes it back.
+
+It holds keyed hashes of account numbers. The key lies in a file of its own, and neither is in any backup.
+"""
+
+import asyncio
+import contextlib
+import hmac
+import os
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+
+import structlog
+
+from bot.kernel.ids import Player
+
+_log = structlog.get_logger()
+LIST, KEY = "forgotten", "forgotten.key"
+"""The names of both files in the data folder."""
+_OURS_ALONE = 0o600
+_KEY_BYTES = 32
+
+
+class ForgottenFile:
+    def __init__(self, data: Path | None) -> None:
+        """Keep the list in this folder; with None there is none."""
+        self._data = data
+
+    async def add(self, players: Iterable[Player]) -> None:
+        """Forgetting goes on where it cannot be written: only a restored backup would ask for it."""
+        try:
+            await asyncio.to_thread(self._add, tuple(players))
+        except OSError as refused:
+            _log.error(
+                "a forgotten account cannot be listed: let MOOT_DATA name a lasting folder that is ours",
+                why=str(refused),
+            )
+
+    async def among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        return await asyncio.to_thread(self._among, players)
+
+    def _add(self, players: tuple[Player, ...]) -> None:
+        if self._data is None:
+            return
+        self._data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        listed = self._listed(self._data)
+        marks = [mark for player in players if (mark := _mark(player, self._key(self._data))) not in listed]
+        _write(self._data / LIST, os.O_APPEND, "".join(f"{mark}\n" for mark in marks).encode())
+
+    def _among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
+        if self._data is None or not (listed := self._listed(self._data)):
+            return ()
+        key = self._key(self._data)
+        return tuple(player for player in players if _mark(player, key) in listed)
+
+    def _listed(self, data: Path) -> frozenset[str]:
+        return frozenset((data / LIST).read_text("ascii").split()) if (data / LIST).exists() else frozenset()
+
+    def _key(self, data: Path) -> bytes:
+        """Several processes may share the folder: the key that is linked there first counts, and is whole."""
+        if not (data / KEY).exists():
+            draft = data / f"{KEY}.{secrets.token_hex(8)}"
+            _write(draft, os.O_EXCL, secrets.token_bytes(_KEY_BYTES))
+            with contextlib.suppress(FileExistsError):
+                os.link(draft, data / KEY)
+            draft.unlink()
+        return (data / KEY).read_bytes()
+
+
+def _mark(player: Player, key: bytes) -> str:
+    return hmac.digest(key, player.account.encode(), "sha256").hex()
+
+
+def _write(file: Path, how: int, content: bytes) -> None:
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | how, _OURS_ALONE), "wb") as written:
+        written.write(content)
+        written.flush()
+        os.fsync(written.fileno())

@@ -1,0 +1,66 @@
+"""Lets servers write their append-only files anew: these hold every command that has named somebody."""
+
+import asyncio
+from typing import Any
+
+from redis.asyncio import Redis
+from redis.exceptions import ResponseError
+
+from storage.redis import keys
+from storage.redis.connections import masters, reaching
+from storage.redis.key_scan import keys_like
+
+_LOOK_S = 0.2
+"""How often a server is asked whether it has written its file, in seconds."""
+_UNDER_WAY = ("aof_rewrite_in_progress", "aof_rewrite_scheduled")
+
+
+class RedisStoreFiles:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def outdate(self) -> None:
+        with reaching():
+            now = await self._now()
+            await self._redis.zadd(keys.OUTDATED_FILES, {str(now): now})
+
+    async def are_outdated(self) -> bool:
+        with reaching():
+            return bool(await self._redis.exists(keys.OUTDATED_FILES))
+
+    async def rewrite(self) -> str | None:
+        with reaching():
+            began = await self._now()
+        async for _ in keys_like(self._redis, "*"):
+            """A key that has expired is in the files until somebody looks at it."""
+        with reaching():
+            for server in await masters(self._redis):
+                if refusal := await _rewrite(server):
+                    return refusal
+            await self._redis.zremrangebyscore(keys.OUTDATED_FILES, "-inf", f"({began}")
+        return None
+
+    async def _now(self) -> int:
+        seconds, micros = await self._redis.time()
+        return int(seconds) * 1_000 + int(micros) // 1_000
+
+
+async def _rewrite(server: Redis) -> str | None:
+    """A rewrite that was under way has begun too early, so it is waited for first."""
+    try:
+        if not (await _finished(server)).get("aof_enabled"):
+            return None
+        await server.bgrewriteaof()
+        status = (await _finished(server)).get("aof_last_bgrewrite_status", "ok")
+    except ResponseError as refused:
+        return str(refused)
+    return None if status == "ok" else "the append-only file could not be written"
+
+
+async def _finished(server: Redis) -> Any:
+    """Return what the server tells of its files, once it writes none anew."""
+    while True:
+        info = await server.info("persistence")
+        if not any(info.get(name) for name in _UNDER_WAY):
+            return info
+        await asyncio.sleep(_LOOK_S)
