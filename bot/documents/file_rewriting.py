@@ -52,10 +52,9 @@ class FileRewriting:
         holder = secrets.token_hex(8)
         if not await self.files.are_outdated() or not await self.leases.hold(_LEASE, holder, FILES_AGAIN_MS):
             return
-        if refusal := await self.files.rewrite():
-            await self.leases.hold(_LEASE, holder, FILES_REFUSED_MS)
-            _log.error(
-                "deleted data stays in the store's files: rewrite them as deploy/backup.md says", why=refusal
-            )
-        else:
+        refusal = await self.files.rewrite()
+        if refusal is None:
             await self.leases.release(_LEASE, holder)
+            return
+        await self.leases.hold(_LEASE, holder, FILES_REFUSED_MS)
+        _log.error("deleted data stays in the store's files: rewrite them as deploy/backup.md says", why=refusal)

@@ -22,7 +22,7 @@ from bot.features.privacy.retention import CupRetention
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import GameId, Player, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
-from bot.kernel.time import DAY, MINUTE, Clock
+from bot.kernel.time import MINUTE, Clock, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
 from bot.ratings.pseudonyms import renamed, somebody
 from bot.sessions.anonymise import without_player
@@ -33,6 +33,10 @@ from bot.sessions.outcomes import Accepted
 _log = structlog.get_logger()
 _PASS_LASTS_MS = MINUTE
 """So long a pass is left to the worker that has begun it."""
+
+
+_END_OF_TIME = Instant(2**53)
+"""Nobody has been seen since then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +67,7 @@ class ForgetPerson:
 
     async def forget_restored(self) -> None:
         """Forget once more those whom a restored backup has brought back."""
-        everybody = await self.kept.accounts.unseen(self.clock.now().after(2 * DAY))
+        everybody = await self.kept.accounts.unseen(_END_OF_TIME)
         for player in await self.kept.forgotten.among(everybody):
             _log.info("a forgotten account has come back with a backup, and is forgotten again")
             account = await self.kept.accounts.account(player)
