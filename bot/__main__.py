@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from collections.abc import Callable
 
 LOCAL = "web"
 """The platform that only ``play`` serves: a page on this machine."""
@@ -11,113 +12,122 @@ _ANOTHER_TIME, _NEVER_WELL = 1, 2
 
 
 def main(arguments: list[str] | None = None) -> int:
+    chosen = _parser().parse_args(arguments)
+    return int(chosen.run(chosen))
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="moot", description="Board games of land and influence in the chat."
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("play", help="the local table in the browser, and every platform with a token")
-    serve = commands.add_parser("serve", help="the platforms that have a token, without the local table")
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=about)
+        added.set_defaults(run=run)
+        return added
+
+    command("play", _serve, "the local table in the browser, and every platform with a token")
+    serve = command("serve", _serve, "the platforms that have a token, without the local table")
     serve.add_argument("platforms", nargs="*", metavar="PLATFORM", help="only these, such as discord")
-    doctor = commands.add_parser("doctor", help="look over settings, store, disk and platforms")
+    doctor = command("doctor", _doctor, "look over settings, store, disk and platforms")
     doctor.add_argument("--json", action="store_true", help="for machines")
-    backup = commands.add_parser("backup", help="everything into a file, also while Moot runs")
+    backup = command("backup", _backup, "everything into a file, also while Moot runs")
     backup.add_argument("file", nargs="?", help="a name that is still free; without it one with the time")
-    restore = commands.add_parser("restore", help="a backup back to its place, while Moot does not run")
+    restore = command("restore", _restore, "a backup back to its place, while Moot does not run")
     restore.add_argument("file", help="what backup has made")
-    move = commands.add_parser("move", help="everything from our own store into the one at REDIS_URL")
+    move = command("move", _move, "everything from our own store into the one at REDIS_URL")
     move.add_argument("folder", nargs="?", help="the data folder; without it MOOT_DATA")
-    commands.add_parser("archive", help="finished games and cups into less space, as a round a day does")
-    damaged = commands.add_parser("damaged", help="tables and cups that cannot be read, as they are stored")
+    command("archive", _archive, "finished games and cups into less space, as a round a day does")
+    damaged = command("damaged", _damaged, "tables and cups that cannot be read, as they are stored")
     damaged.add_argument(
         "name", nargs="?", help="the code of one, to print its text; without it all are listed"
     )
     damaged.add_argument(
         "--discard", action="store_true", help="print the text, and take it out of the store"
     )
-    engine = commands.add_parser(
-        "engine", help="a game's rules as a line protocol on standard input and output"
-    )
+    export = command("export", _export, "what is kept about a person, as /export gives it to them")
+    forget = command("forget", _forget, "have a person forgotten, as /forget does")
+    for person in (export, forget):
+        person.add_argument("platform", help="such as telegram")
+        person.add_argument("user", help="the number that the platform gives its user")
+    export.add_argument("file", nargs="?", help="a name that is still free; without it it is printed")
+    forget.add_argument("--yes", action="store_true", help="without it, say what would be done")
+    engine = command("engine", _engine, "a game's rules as a line protocol on standard input and output")
     engine.add_argument("game", help="such as territories")
-    ask = commands.add_parser("ask", help="what the rulebook of a game says to a question, in any language")
+    ask = command("ask", _ask, "what the rulebook of a game says to a question, in any language")
     ask.add_argument("game", help="such as territories")
     ask.add_argument("question", help="as one would ask it in a chat")
     ask.add_argument("--language", default="en", help="of the answer: en, it or fa")
     ask.add_argument("--json", action="store_true", help="for machines")
-    chosen = parser.parse_args(arguments)
-    match chosen.command:
-        case "engine":
-            return _engine(chosen.game)
-        case "ask":
-            return _ask(chosen.game, chosen.question, chosen.language, as_json=chosen.json)
-        case "doctor":
-            return _doctor(as_json=chosen.json)
-        case "damaged":
-            return _damaged(chosen.name, discard=chosen.discard)
-        case "archive":
-            return _archive()
-        case "move":
-            return _move(chosen.folder)
-        case "backup":
-            return _backup(chosen.file)
-        case "restore":
-            return _restore(chosen.file)
-        case command:
-            return _serve(tuple(getattr(chosen, "platforms", ())), local=command == "play")
+    return parser
 
 
-def _engine(game: str) -> int:
+def _engine(chosen: argparse.Namespace) -> int:
     # Neither settings nor platforms: a robot that starts the engine wants its first answer at once.
     from bot.engine.protocol import main as serve  # noqa: PLC0415 - as said above
     from bot.gamekit.game_catalogue import further_games  # noqa: PLC0415 - as said above
 
-    return serve(game, further_games(os.environ.get("MOOT_GAMES", "")))
+    return serve(chosen.game, further_games(os.environ.get("MOOT_GAMES", "")))
 
 
-def _ask(game: str, question: str, language: str, *, as_json: bool) -> int:
+def _ask(chosen: argparse.Namespace) -> int:
     from bot.gamekit.game_catalogue import further_games  # noqa: PLC0415 - not needed by the engine
     from bot.operations.ask import consult  # noqa: PLC0415 - not needed by the engine
 
     further = further_games(os.environ.get("MOOT_GAMES", ""))
-    return consult(game, question, language, as_json=as_json, further=further)
+    return consult(chosen.game, chosen.question, chosen.language, as_json=chosen.json, further=further)
 
 
-def _doctor(*, as_json: bool) -> int:
+def _doctor(chosen: argparse.Namespace) -> int:
     from bot.operations.doctor.report import report  # noqa: PLC0415 - not needed by the engine
 
-    return report(as_json=as_json)
+    return report(as_json=chosen.json)
 
 
-def _damaged(name: str | None, *, discard: bool) -> int:
+def _damaged(chosen: argparse.Namespace) -> int:
     from bot.operations.damaged import damaged  # noqa: PLC0415 - not needed by the engine
 
-    return damaged(name, discard=discard)
+    return damaged(chosen.name, discard=chosen.discard)
 
 
-def _archive() -> int:
+def _export(chosen: argparse.Namespace) -> int:
+    from bot.operations.person import export  # noqa: PLC0415 - not needed by the engine
+
+    return export(chosen.platform, chosen.user, chosen.file)
+
+
+def _forget(chosen: argparse.Namespace) -> int:
+    from bot.operations.person import forget  # noqa: PLC0415 - not needed by the engine
+
+    return forget(chosen.platform, chosen.user, is_sure=chosen.yes)
+
+
+def _archive(_: argparse.Namespace) -> int:
     from bot.operations.archive import archive  # noqa: PLC0415 - not needed by the engine
 
     return archive()
 
 
-def _move(folder: str | None) -> int:
+def _move(chosen: argparse.Namespace) -> int:
     from bot.operations.move import moved  # noqa: PLC0415 - not needed by the engine
 
-    return moved(folder)
+    return moved(chosen.folder)
 
 
-def _backup(file: str | None) -> int:
+def _backup(chosen: argparse.Namespace) -> int:
     from bot.operations.backup import backup  # noqa: PLC0415 - not needed by the engine
 
-    return backup(file)
+    return backup(chosen.file)
 
 
-def _restore(file: str) -> int:
+def _restore(chosen: argparse.Namespace) -> int:
     from bot.operations.backup import bring_back  # noqa: PLC0415 - not needed by the engine
 
-    return bring_back(file)
+    return bring_back(chosen.file)
 
 
-def _serve(named: tuple[str, ...], *, local: bool) -> int:
+def _serve(chosen: argparse.Namespace) -> int:
     import asyncio  # noqa: PLC0415 - not needed by the engine
 
     from bot.app.platform_folders import platforms  # noqa: PLC0415 - not needed by the engine
@@ -127,6 +137,7 @@ def _serve(named: tuple[str, ...], *, local: bool) -> int:
     from bot.operations.serve import serve  # noqa: PLC0415 - not needed by the engine
     from bot.operations.settings import Settings  # noqa: PLC0415 - not needed by the engine
 
+    local, named = chosen.command == "play", tuple(getattr(chosen, "platforms", ()))
     known = tuple(platform.name for platform in platforms() if local or platform.name != LOCAL)
     if unknown := set(named) - set(known):
         print(

@@ -57,4 +57,4 @@ class FileRewriting:
             await self.leases.release(_LEASE, holder)
             return
         await self.leases.hold(_LEASE, holder, FILES_REFUSED_MS)
-        _log.error("deleted data stays in the store's files: rewrite them as deploy/backup.md says", why=refusal)
+        _log.error("deleted data stays in the store's files: see deploy/privacy.md", why=refusal)

@@ -1,4 +1,4 @@
-"""A day's play, a forgetting, then a search of every file and of a new backup: nothing leads to the person."""
+"""A day's play, a forgetting, then a search of every file and of a new backup: nothing leads to them."""
 
 import tarfile
 from collections.abc import AsyncIterator
