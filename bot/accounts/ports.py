@@ -1,10 +1,10 @@
 """The ports of accounts, and of the settings of rooms and communities."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from bot.accounts.model import Account, Community, ForgetRequest, KnownRoom, Place
-from bot.kernel.ids import Handle, Platform, Player, Room, SessionId
+from bot.kernel.ids import CommunityRef, Handle, Platform, Player, Room, SessionId
 from bot.kernel.time import Instant
 
 
@@ -71,6 +71,12 @@ class RoomBook(Protocol):
     async def current(self, room: Room) -> Room:
         """The room by its present name, however often it has been given another."""
 
+    async def rooms_in(self, community: CommunityRef) -> tuple[Room, ...]:
+        """Every room that is known to lie there, found by a walk."""
+
+    async def drop_choices(self, room: Room) -> None:
+        """Forget what the room has chosen, and not where it lies."""
+
     async def read_by(self, player: Player) -> frozenset[Room]:
         """The rooms of which ``player`` is the only reader."""
 
@@ -107,3 +113,20 @@ class CommunityBook(Protocol):
     async def choices(self, platform: Platform, community: str) -> Community: ...
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None: ...
+
+    async def leave(self, community: CommunityRef, at: Instant) -> None:
+        """Note that we were thrown out, and that nobody there has been told where to play on."""
+
+    async def enter(self, community: CommunityRef) -> None:
+        """Note that we are there, as if we had never left."""
+
+    async def left(self) -> Mapping[CommunityRef, Instant]:
+        """All that have thrown us out and are not forgotten, with when that was."""
+
+    async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
+        """Those of them in which nobody has been told."""
+
+    async def note_told(self, community: CommunityRef) -> None: ...
+
+    async def forget(self, community: CommunityRef) -> None:
+        """Forget what it has chosen, and that we left it."""

@@ -18,6 +18,7 @@ from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
 from bot.documents.service import Maintenance
+from bot.features.community.left_communities import LeftCommunities
 from bot.features.people.link import Linking, LinkNotices
 from bot.features.play.board_updates import deliver, keep_index
 from bot.features.play.call_places import CallPlaces
@@ -92,7 +93,11 @@ class Application:
         sending += [
             _while_serving(platform, worker, serving)
             for platform in self.couriers
-            for worker in (self.migrations(platform), self.unanswered_edits(platform))
+            for worker in (
+                self.migrations(platform),
+                self.unanswered_edits(platform),
+                self.left_communities(platform),
+            )
         ]
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
@@ -194,6 +199,21 @@ class Application:
         """Lets rooms that have become others arrive there with all that they have."""
         return UnfinishedMigrations(platform, self.dispatcher.migration, self.store.leases)
 
+    def left_communities(self, platform: Platform) -> LeftCommunities:
+        """Tells people where their games go on once their community has thrown us out."""
+        store, tables, posts = self.store, self.dispatcher.tables, self.daily.posts
+        return LeftCommunities(
+            platform,
+            self.couriers,
+            store.communities,
+            store.rooms,
+            tables,
+            store.accounts,
+            posts.display,
+            posts.saying,
+            store.leases,
+        )
+
     def unanswered_edits(self, platform: Platform) -> UnansweredEditWorker:
         """Brings boards once more that may show what nobody has answered."""
         store, board_sync = self.store, self.dispatcher.board_sync
@@ -220,7 +240,7 @@ class Application:
 
 def _while_serving(
     platform: Platform,
-    worker: OutboxReader[Any] | UnfinishedMigrations | UnansweredEditWorker,
+    worker: OutboxReader[Any] | UnfinishedMigrations | UnansweredEditWorker | LeftCommunities,
     serving: Mapping[Platform, WhileServing],
 ) -> Worker:
     return partial(serving[platform], worker.run) if platform in serving else worker.run

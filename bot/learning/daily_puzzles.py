@@ -80,6 +80,10 @@ class DailyPuzzles:
                 lambda before: without_player(before, player) if before else None,
             )
 
+    async def remove(self, room: Room) -> None:
+        if daily := await self.look(room):
+            await self.register.remove(daily)
+
     async def moved(self, old: Room, new: Room) -> None:
         """The platform has given the room another name; what the new one has by now stays."""
         before = await self.look(old)

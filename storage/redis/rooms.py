@@ -1,13 +1,15 @@
 """What rooms and communities have chosen, in Redis."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeVar
 
 from redis.asyncio import Redis
 
 from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
-from bot.kernel.ids import AccountId, Platform, Player, Room, SessionId
+from bot.kernel.ids import AccountId, CommunityRef, Platform, Player, Room, SessionId
 from bot.kernel.scene import Aids, Theme
+from bot.kernel.time import Instant
 from storage.codec.fields import text
 from storage.codec.schema import FromTheFuture
 from storage.redis import keys
@@ -88,6 +90,17 @@ class RedisRooms:
             room = keys.room_named(moved)
         return room
 
+    async def rooms_in(self, community: CommunityRef) -> tuple[Room, ...]:
+        rooms = list[Room]()
+        async for found in keys_like(self._redis, keys.every_room_on(community.platform)):
+            places = await self._read(found, "community")
+            rooms += [keys.room_of_choices(key) for key, name in places if name == community.name]
+        return tuple(dict.fromkeys(rooms))
+
+    async def drop_choices(self, room: Room) -> None:
+        with reaching():
+            await self._redis.hdel(keys.choices_of(room), *_MOVING)
+
     async def read_by(self, player: Player) -> frozenset[Room]:
         if not await self._walks.is_complete():
             every = [
@@ -121,12 +134,12 @@ class RedisRooms:
             await self._vacate(keys=[keys.choices_of(room)], args=[reader.account])
             await self._redis.srem(keys.rooms_of(reader), keys.room_name(room))
 
-    async def _read(self, found: tuple[str, ...]) -> list[tuple[str, str | None]]:
-        """Who alone can read the rooms whose choices have these keys."""
+    async def _read(self, found: tuple[str, ...], field: str = "reader") -> list[tuple[str, str | None]]:
+        """Who alone can read the rooms whose choices have these keys, or another field of theirs."""
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for key in found:
-                    pipe.hget(key, "reader")
+                    pipe.hget(key, field)
                 return list(zip(found, await pipe.execute(), strict=True))
 
     async def _choice(self, room: Room, name: str) -> str | None:
@@ -179,6 +192,37 @@ class RedisCommunities:
                 else:
                     pipe.hdel(keys.community(platform, community), _KEEPING)
                 await pipe.execute()
+
+    async def leave(self, community: CommunityRef, at: Instant) -> None:
+        name = keys.community_name(community)
+        with reaching():
+            await self._redis.sadd(keys.UNTOLD, name)
+            await self._redis.hset(keys.LEFT, name, at.ms)
+
+    async def enter(self, community: CommunityRef) -> None:
+        await self.note_told(community)
+        with reaching():
+            await self._redis.hdel(keys.LEFT, keys.community_name(community))
+
+    async def left(self) -> Mapping[CommunityRef, Instant]:
+        with reaching():
+            found = await self._redis.hgetall(keys.LEFT)
+        return {keys.community_named(text(keys.LEFT, name)): Instant(int(ms)) for name, ms in found.items()}
+
+    async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
+        with reaching():
+            found = await self._redis.smembers(keys.UNTOLD)
+        every = (keys.community_named(text(keys.UNTOLD, name)) for name in sorted(found))
+        return tuple(community for community in every if community.platform == platform)
+
+    async def note_told(self, community: CommunityRef) -> None:
+        with reaching():
+            await self._redis.srem(keys.UNTOLD, keys.community_name(community))
+
+    async def forget(self, community: CommunityRef) -> None:
+        with reaching():
+            await self._redis.delete(keys.community(community.platform, community.name))
+        await self.enter(community)
 
 
 def _one_of(choice: type[Chosen], stored: str) -> Chosen:

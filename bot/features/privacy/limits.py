@@ -12,6 +12,8 @@ ARCHIVED_MS = 2 * DAY
 """A finished game or cup at which nothing has happened for so long takes less space from then on."""
 ABANDONED_MS = 365 * DAY
 """A game at which nothing has happened for so long is called off."""
+LEFT_MS = 30 * DAY
+"""What a community has chosen goes when we were thrown out of it so long ago."""
 NAMED_MS = 3 * 365 * DAY
 """After this the record of a finished game no longer tells who played it, or where."""
 MEANT_FOR_MIN = 10

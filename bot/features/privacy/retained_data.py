@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from bot.accounts.links import LinkRegister
-from bot.accounts.ports import AccountBook, ForgetRequests, ForgottenList, RoomBook
+from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.message_books import BoardBook, PingBook
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.outbox_ports import Outbox
@@ -13,6 +13,7 @@ from bot.learning.daily_puzzles import DailyRegister, DailyStore
 from bot.learning.ports import QuizBook, SolverBook
 from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook
+from bot.rulebook.ports import UnansweredBook
 from bot.sessions.events import Notice
 from bot.sessions.ports import SessionRegister, TableIndex
 from bot.tournaments.events import CupNotice
@@ -36,6 +37,12 @@ class RetainedData(Protocol):
 
     @property
     def rooms(self) -> RoomBook: ...
+
+    @property
+    def communities(self) -> CommunityBook: ...
+
+    @property
+    def unanswered(self) -> UnansweredBook: ...
 
     @property
     def boards(self) -> BoardBook: ...

@@ -17,15 +17,17 @@ from bot.features.privacy.limits import (
     ABANDONED_MS,
     ARCHIVED_MS,
     CALLED_OFF_KEPT_MS,
+    LEFT_MS,
     LISTED_MS,
     NAMED_MS,
     UNSEEN_MS,
 )
 from bot.features.privacy.person_data import PersonData
 from bot.features.privacy.retained_data import RetainedData
-from bot.kernel.ids import Player, SessionId
+from bot.kernel.ids import CommunityRef, Player, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, Clock, Instant
+from bot.learning.daily_puzzles import DailyPuzzles
 from bot.sessions.anonymise import abandoned, anonymous
 from bot.sessions.events import Event
 from bot.sessions.model import Phase, Session
@@ -83,6 +85,7 @@ class Retention:
                 raise
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
                 _log.exception("somebody could not be parted with", account=player.account)
+        await self._forget_left_communities()
         await self.kept.outbox.tidy()
         await self.kept.files.outdate()
 
@@ -107,6 +110,22 @@ class Retention:
             await self.kept.index.drop(session.id, room, session.players)
         await self.kept.boards.clear(session.id)
         await self.kept.pings.clear(session.id)
+
+    async def _forget_left_communities(self) -> None:
+        for community, at in (await self.kept.communities.left()).items():
+            if self.clock.now().ms - at.ms >= LEFT_MS:
+                await self._forget_community(community)
+
+    async def _forget_community(self, community: CommunityRef) -> None:
+        """What it has chosen goes, and not where its rooms lie: strangers still see nothing of its games."""
+        dailies = DailyPuzzles(
+            self.kept.dailies, self.kept.daily_register, self.kept.daily_deadlines, self.clock
+        )
+        for room in await self.kept.rooms.rooms_in(community):
+            await dailies.remove(room)
+            await self.kept.rooms.drop_choices(room)
+        await self.kept.unanswered.clear(community.platform, community.name)
+        await self.kept.communities.forget(community)
 
     async def _part_with(self, player: Player) -> None:
         """Whoever is at a table or in a cup, and still listed for it, is waited for."""

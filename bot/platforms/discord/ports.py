@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.dispatch.requests import Answer, Request
-from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.ids import CommunityRef, Named, Room, SessionId
 from bot.messages.rendering import RenderedCard
 
 
@@ -58,6 +58,12 @@ class Dispatcher(Protocol):
     async def language_of(self, room: Room, hint: str | None) -> str: ...
 
     def games(self, language: str) -> Sequence[GameChoice]: ...
+
+    async def enter(self, communities: frozenset[CommunityRef]) -> None:
+        """We are in these communities, in some of them perhaps again."""
+
+    async def leave(self, community: CommunityRef) -> None:
+        """We were thrown out of it. A store out of reach is waited for."""
 
     def welcome(self, language: str) -> RenderedCard:
         """What the bot says when it comes to a server."""

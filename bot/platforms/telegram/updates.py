@@ -17,7 +17,7 @@ from bot.dispatch.uploads import handed_in
 from bot.documents.ports import StoreUnreachable
 from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
-from bot.kernel.ids import Handle, Room
+from bot.kernel.ids import CommunityRef, Handle, Room
 from bot.kernel.text import Phrase, say
 from bot.messages.failures import unshown_answer
 from bot.platforms.telegram.callback_answer import CallbackAnswer
@@ -38,6 +38,7 @@ from bot.platforms.telegram.requests import (
     Tap,
     Written,
     asked,
+    community,
     in_its_topic,
     line_of,
     pressed,
@@ -227,10 +228,16 @@ class Updates:
         was, now = (_is_here(member) for member in (change.old_chat_member, change.new_chat_member))
         if was != now:
             _log.info("let in" if now else "thrown out", room=room.chat)
+            await self._note_presence(room, is_here=now)
         if now and not was and is_group(room):
             language = await self._dispatcher.language_of(room, change.from_user.language_code)
             rendered = self._dispatcher.welcome(language)
             await self._sender.send(room, rendered, private_keyboard(rendered, None))
+
+    async def _note_presence(self, room: Room, *, is_here: bool) -> None:
+        if name := community(room):
+            group = CommunityRef(room.platform, name)
+            await (self._dispatcher.enter(frozenset({group})) if is_here else self._dispatcher.leave(group))
 
     async def _apologise(self, update: Update, words: Phrase) -> None:
         """To whoever has written to us in vain; a tap has had its answer already."""

@@ -1,7 +1,10 @@
 """What rooms and communities have chosen, in dicts."""
 
+from collections.abc import Mapping
+
 from bot.accounts.model import Community, KnownRoom, Place
-from bot.kernel.ids import Platform, Player, Room, SessionId
+from bot.kernel.ids import CommunityRef, Platform, Player, Room, SessionId
+from bot.kernel.time import Instant
 
 
 class MemoryRooms:
@@ -47,6 +50,18 @@ class MemoryRooms:
             room = self._moved[room]
         return room
 
+    async def rooms_in(self, community: CommunityRef) -> tuple[Room, ...]:
+        every = self._places.items()
+        return tuple(
+            room
+            for room, place in every
+            if (room.platform, place.community) == (community.platform, community.name)
+        )
+
+    async def drop_choices(self, room: Room) -> None:
+        self._languages.pop(room, None)
+        self._tables.pop(room, None)
+
     async def read_by(self, player: Player) -> frozenset[Room]:
         return frozenset(room for room, place in self._places.items() if place.reader == player)
 
@@ -63,9 +78,32 @@ class MemoryRooms:
 class MemoryCommunities:
     def __init__(self) -> None:
         self._choices: dict[tuple[Platform, str], Community] = {}
+        self._left: dict[CommunityRef, Instant] = {}
+        self._untold = set[CommunityRef]()
 
     async def choices(self, platform: Platform, community: str) -> Community:
         return self._choices.get((platform, community), Community())
 
     async def choose(self, platform: Platform, community: str, choices: Community) -> None:
         self._choices[platform, community] = choices
+
+    async def leave(self, community: CommunityRef, at: Instant) -> None:
+        self._left[community] = at
+        self._untold.add(community)
+
+    async def enter(self, community: CommunityRef) -> None:
+        self._left.pop(community, None)
+        self._untold.discard(community)
+
+    async def left(self) -> Mapping[CommunityRef, Instant]:
+        return dict(self._left)
+
+    async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
+        return tuple(community for community in self._untold if community.platform == platform)
+
+    async def note_told(self, community: CommunityRef) -> None:
+        self._untold.discard(community)
+
+    async def forget(self, community: CommunityRef) -> None:
+        self._choices.pop((community.platform, community.name), None)
+        await self.enter(community)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.dispatch.requests import Answer, Request
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Named, Room, SessionId, Version
+from bot.kernel.ids import CommunityRef, Named, Room, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import Plain, RichText
 from bot.messages.card import Tone
@@ -57,6 +57,14 @@ class RecordingDispatcher:
     boards: dict[SessionId, RenderedCard] = field(default_factory=dict)
     breaks: bool = False
     reachable: bool = True
+
+    left: list[CommunityRef] = field(default_factory=list)
+
+    async def enter(self, communities: frozenset[CommunityRef]) -> None:
+        self.left = [one for one in self.left if one not in communities]
+
+    async def leave(self, community: CommunityRef) -> None:
+        self.left.append(community)
 
     async def handle(self, request: Request) -> Answer:
         self.requests.append(request)

@@ -8,9 +8,11 @@ import structlog
 
 from bot.delivery.known_tokens import KnownToken
 from bot.delivery.ports import WronglySetUp
+from bot.kernel.ids import CommunityRef
 from bot.platforms.discord import connection as connection_module
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.limits import TOKEN_TRIES
+from bot.platforms.discord.settings import NAME
 from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.memory_store.leases import MemoryLeases
@@ -191,6 +193,17 @@ async def test_a_server_that_invites_the_bot_is_welcomed_in_its_language() -> No
         await seen(lambda: channel.public)
         assert words(channel.public[0]).startswith("**Welcome in it**")
         assert closed.public == []
+
+
+async def test_a_server_that_throws_the_bot_out_is_left_until_it_invites_again() -> None:
+    dispatcher = RecordingDispatcher()
+    async with club(dispatcher) as opened:
+        await opened.connection.host.wait_until_ready()
+        guild = CommunityRef(NAME, opened.guild.id)
+        await opened.double.ban(opened.guild)
+        await seen(lambda: dispatcher.left == [guild])
+        await opened.double.invite(opened.guild)
+        await seen(lambda: dispatcher.left == [])
 
 
 async def test_a_server_without_a_place_to_speak_is_joined_in_silence() -> None:

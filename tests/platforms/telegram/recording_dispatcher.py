@@ -12,7 +12,7 @@ from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import MakeMove
-from bot.kernel.ids import AccountId, Named, Person, Player, Room, SessionId, Version
+from bot.kernel.ids import AccountId, CommunityRef, Named, Person, Player, Room, SessionId, Version
 from bot.kernel.scene import Disc, Film, Frame, Ink, Scene
 from bot.kernel.text import Code, Mention, Plain, RichText
 from bot.messages.card import Tone
@@ -90,10 +90,17 @@ class RecordingDispatcher:
     def __init__(self, *answers: RenderedCard | None) -> None:
         self.answers = list(answers)
         self.requests: list[Request] = []
+        self.left: list[CommunityRef] = []
         self.moves: list[tuple[Room, Room]] = []
         self.boards: list[BoardRef] = []
         self.delay_s = self.shows_s = 0.0
         self.breaks = False
+
+    async def enter(self, communities: frozenset[CommunityRef]) -> None:
+        self.left = [one for one in self.left if one not in communities]
+
+    async def leave(self, community: CommunityRef) -> None:
+        self.left.append(community)
 
     async def handle(self, request: Request) -> Answer:
         self.requests.append(request)

@@ -1,6 +1,8 @@
 """Coming into a group and being thrown out of it; menus and descriptions."""
 
+from bot.kernel.ids import CommunityRef
 from bot.messages.language import LANGUAGES
+from bot.platforms.telegram.chats import NAME
 from tests.kit.waiting import until
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
@@ -42,6 +44,21 @@ async def test_becoming_an_administrator_is_no_second_arrival(
     telegram.throw_out_bot(club, ann)
     await telegram.quiet()
     assert club.bots == []
+
+
+async def test_a_group_that_throws_the_bot_out_is_left_until_it_lets_it_in(
+    telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher
+) -> None:
+    del served
+    ann = telegram.person("Ann", begun=True)
+    club = telegram.group("Club", ann)
+    telegram.throw_out_bot(club, ann)
+    ann.switches_off()
+    await telegram.quiet()
+    assert dispatcher.left == [CommunityRef(NAME, str(club.id))]
+    telegram.invite_bot(club, ann)
+    await telegram.quiet()
+    assert dispatcher.left == []
 
 
 async def test_a_person_who_blocks_the_bot_is_let_go(telegram: TelegramDouble, served: Served) -> None:

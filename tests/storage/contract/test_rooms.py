@@ -3,8 +3,9 @@
 import pytest
 
 from bot.accounts.model import Community, KnownRoom, Place, Publicity, Starters, Strangers
-from bot.kernel.ids import Platform, Room, SessionId
+from bot.kernel.ids import CommunityRef, Platform, Room, SessionId
 from bot.kernel.scene import Theme
+from bot.kernel.time import Instant
 from storage.store import Store
 from tests.kit.tables import ANN, CLUB, PUB
 
@@ -95,3 +96,30 @@ async def test_a_community_keeps_what_it_has_chosen(world: Store, choices: Commu
     await world.communities.choose(TELEGRAM, "a:b", choices)
     assert await world.communities.choices(TELEGRAM, "a:b") == choices
     assert await world.communities.choices(Platform("telegram:a"), "b") == Community()
+
+
+async def test_communities_that_were_left_are_known_until_they_are_entered_or_forgotten(world: Store) -> None:
+    left, other = CommunityRef(TELEGRAM, "a:b"), CommunityRef(Platform("discord"), "7")
+    await world.communities.choose(TELEGRAM, "a:b", Community("it"))
+    for community in (left, other, left):
+        await world.communities.leave(community, Instant(5))
+    assert await world.communities.left() == {left: Instant(5), other: Instant(5)}
+    assert await world.communities.untold(TELEGRAM) == (left,)
+    await world.communities.note_told(left)
+    await world.communities.enter(other)
+    assert await world.communities.untold(TELEGRAM) == await world.communities.untold(other.platform) == ()
+    assert await world.communities.left() == {left: Instant(5)}
+    await world.communities.forget(left)
+    assert await world.communities.left() == {}
+    assert await world.communities.choices(TELEGRAM, "a:b") == Community()
+
+
+async def test_rooms_of_a_community_lose_their_choices_and_stay_where_they_are(world: Store) -> None:
+    for room, place in ((A, Place("guild 7")), (B, Place("guild 7")), (C, Place("guild 8"))):
+        await world.rooms.place(room, place)
+        await world.rooms.choose_language(room, "it")
+        await world.rooms.choose_table(room, SessionId("t1"))
+    assert set(await world.rooms.rooms_in(CommunityRef(TELEGRAM, "guild 7"))) == {A, B}
+    await world.rooms.drop_choices(A)
+    assert await world.rooms.known(A) == KnownRoom(place=Place("guild 7"))
+    assert await world.rooms.language_of(B) == "it"

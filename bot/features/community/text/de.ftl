@@ -46,3 +46,5 @@ welcome-line = Sucht euch ein Spiel aus; wer mag, nimmt den anderen Platz.
 welcome-commands = { $help } zeigt alle Befehle. Admins ändern die Einstellungen mit { $setup }.
 setup-questions-kept = Fragen zu den Regeln, die ohne Antwort bleiben, werden für die Admins aufgehoben.
 setup-questions-not-kept = Fragen zu den Regeln, die ohne Antwort bleiben, werden nicht aufgehoben.
+left-title = Moot wurde entfernt
+left-line = Eine deiner Gruppen hat mich entfernt. Deine Partien gehen weiter: Tippe eine an, um sie hier zu spielen.

@@ -46,3 +46,5 @@ welcome-line = Choose a game; anyone can take the other seat.
 welcome-commands = { $help } lists all commands. Administrators can change settings with { $setup }.
 setup-questions-kept = Rule questions without an answer are kept for administrators.
 setup-questions-not-kept = Rule questions without an answer are not kept.
+left-title = Moot has been removed
+left-line = One of your groups has removed me. Your games go on: tap one to play it here.

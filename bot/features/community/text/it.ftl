@@ -46,3 +46,5 @@ welcome-line = Scegli un gioco: l’altro posto è di chi lo vuole.
 welcome-commands = { $help } elenca tutto; chi amministra può guardare { $setup }.
 setup-questions-kept = Le domande sulle regole senza risposta si conservano per gli amministratori.
 setup-questions-not-kept = Le domande sulle regole senza risposta non si conservano.
+left-title = Moot è stato rimosso
+left-line = Uno dei tuoi gruppi mi ha rimosso. Le tue partite continuano: tocca una partita per giocarla qui.

@@ -46,3 +46,5 @@ welcome-line = Kies een spel; iedereen kan de andere plaats innemen.
 welcome-commands = { $help } toont alle opdrachten. Beheerders passen instellingen aan met { $setup }.
 setup-questions-kept = Regelvragen zonder antwoord worden voor beheerders bewaard.
 setup-questions-not-kept = Regelvragen zonder antwoord worden niet bewaard.
+left-title = Moot is verwijderd
+left-line = Een van je groepen heeft me verwijderd. Je partijen gaan door: tik er een aan om hier verder te spelen.
