@@ -1,5 +1,6 @@
 """Cups that somebody leaves for good, and cups that have been kept long enough: pure functions."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
@@ -30,7 +31,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
         events = (*events, OrganiserLost())
     nameless = replace(
         without(left, traces),
-        teams=_not_called_after(cup, left, traces),
+        teams=_without_given_names(cup, left, traces),
         organisers=tuple(one for one in cup.organisers if one.player not in traces.players),
         invited=tuple(one for one in cup.invited if one.player not in traces.players),
         ownerless=now if alone and not cup.is_finished else left.ownerless,
@@ -42,10 +43,23 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
     return scheduled(next_version(left, *without(events, traces)), now)
 
 
-def _not_called_after(before: Cup, left: Cup, traces: Traces) -> tuple[Team, ...]:
-    """Teams with the name of somebody who has gone have none any more."""
-    gone = {one.person.name.casefold() for one in before.entrants if one.person.player in traces.players}
-    return tuple(_nameless(one) if one.name.casefold() in gone else one for one in left.teams)
+def _without_given_names(before: Cup, left: Cup, traces: Traces) -> tuple[Team, ...]:
+    """Rename teams that somebody who has gone has named as their captain, or that are called after them."""
+    gone = [
+        (person.name, entrant.team if entrant.leads else 0)
+        for entrant in before.entrants
+        for person in entrant.people
+        if person.player in traces.players
+    ]
+    return tuple(
+        _nameless(team) if any(team.number == led or _holds(team.name, name) for name, led in gone) else team
+        for team in left.teams
+    )
+
+
+def _holds(text: str, name: str) -> bool:
+    """Whether the name stands among the words of the text."""
+    return bool(name) and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text, re.IGNORECASE) is not None
 
 
 def _nameless(team: Team) -> Team:

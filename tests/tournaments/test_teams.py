@@ -383,6 +383,17 @@ class TestLeaving:
             assert gone
             assert [one.name for one in gone.cup.teams] == ["#1", "Knights"]
 
+    def test_a_team_loses_the_name_that_somebody_gave_it_who_is_forgotten(self) -> None:
+        """A captain names the team; a name with theirs in it goes as well where somebody else leads by now."""
+        course = formed(team_course(), 4, 4)
+        captain_gone = without_player(course.cup, Traces(frozenset({member(1, 1).player})), NOON)
+        assert captain_gone
+        assert [one.name for one in captain_gone.cup.teams] == ["#1", "Knights"]
+        course.does(FormTeam(member(2, 1), f"Friends of {member(2, 2).name.upper()}"))
+        member_gone = without_player(course.cup, Traces(frozenset({member(2, 2).player})), NOON)
+        assert member_gone
+        assert [one.name for one in member_gone.cup.teams] == [course.cup.teams[0].name, "#2"]
+
     def test_captaincy_is_handed_on(self) -> None:
         course = formed(team_course(), 3, 3)
         course.does(NameCaptain(as_captain(1), number_of(course.cup, member(1, 3))))
