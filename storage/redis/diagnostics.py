@@ -15,6 +15,7 @@ from redis.exceptions import NoPermissionError, RedisError, ResponseError
 import bot
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, Verdict, fail, ok, warn
+from bot.kernel.time import DAY
 from bot.sessions.limits import GRAVE_SKEW_MS
 from storage.limits import EVICTION_REFUSED_FROM, NEARLY_FULL, SKEW_MS
 from storage.redis import keys
@@ -96,6 +97,7 @@ async def _examine(redis: Redis) -> tuple[Finding, ...]:
                 *(await _together(redis, len(servers))),
                 *(await _writes(redis, len(servers))),
                 *(await _moved(redis)),
+                *(await _deleted(redis)),
             )
     except (RedisError, StoreUnreachable) as broken:
         return (fail(_STORE, f"does not answer as it should ({_line(broken)})."),)
@@ -157,6 +159,14 @@ async def _moved(redis: Redis) -> tuple[Finding, ...]:
         return ()
     said = "holds a part of what is being moved there; if that broke off, begin the move or restore again."
     return (fail(_STORE, said),)
+
+
+async def _deleted(redis: Redis) -> tuple[Finding, ...]:
+    """What was deleted leaves the files within minutes, where the store lets us have them rewritten."""
+    seconds, _ = await redis.time()
+    outdated = await redis.zcount(keys.OUTDATED_FILES, "-inf", int(seconds) * 1_000 - DAY)
+    said = "holds deleted data in its files for a day: let Moot run BGREWRITEAOF there, or run it yourself."
+    return (warn(_STORE, said),) if outdated else ()
 
 
 def keeps(info: Info) -> Finding:

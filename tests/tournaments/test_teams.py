@@ -384,7 +384,7 @@ class TestLeaving:
             assert [one.name for one in gone.cup.teams] == ["#1", "Knights"]
 
     def test_a_team_loses_the_name_that_somebody_gave_it_who_is_forgotten(self) -> None:
-        """A captain names the team; a name with theirs in it goes as well where somebody else leads by now."""
+        """A captain names the team; a name with theirs in it goes as well where another person leads."""
         course = formed(team_course(), 4, 4)
         captain_gone = without_player(course.cup, Traces(frozenset({member(1, 1).player})), NOON)
         assert captain_gone

@@ -6,7 +6,8 @@ from pathlib import Path
 from redis.asyncio import Redis
 
 from bot.kernel.pseudonyms import Traces, without
-from storage.redis.connections import Connections
+from storage.redis.connections import Connections, connections
+from storage.redis.file_rewriting import RedisStoreFiles
 from storage.redis.keys import TABLES
 from storage.store import Store
 from tests.kit.tables import ANN, moving, opening, table
@@ -57,3 +58,32 @@ async def test_a_reader_that_waits_hears_what_comes_after_a_rewrite(world: Store
     await moves(world, range(2, 3))
     assert [notice.version for _, notice in await reading] == [2]
     assert [notice.version for _, notice in await world.outbox.next("slow", "r", 0)] == [1, 2]
+
+
+async def test_files_are_outdated_until_they_are_rewritten(world: Store, clients: Connections) -> None:
+    assert not await world.files.are_outdated()
+    await world.files.outdate()
+    await world.files.outdate()
+    assert await world.files.are_outdated()
+    before = await clients.asking.info("persistence")
+    assert await world.files.rewrite() is None
+    assert not await world.files.are_outdated()
+    after = await clients.asking.info("persistence")
+    assert after["aof_rewrites"] > before["aof_rewrites"]
+
+
+async def test_a_store_that_refuses_says_so_and_its_files_stay_outdated(
+    clients: Connections, valkey: Path
+) -> None:
+    await clients.asking.execute_command(
+        "ACL", "SETUSER", "guest", "on", ">secret", "~*", "+@all", "-bgrewriteaof"
+    )
+    guests = connections(f"unix://guest:secret@{valkey}")
+    try:
+        files = RedisStoreFiles(guests.asking)
+        await files.outdate()
+        assert "bgrewriteaof" in str(await files.rewrite())
+        assert await files.are_outdated()
+    finally:
+        await guests.close()
+        await clients.asking.execute_command("ACL", "DELUSER", "guest")

@@ -13,6 +13,7 @@ from redis.asyncio import Redis
 
 from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
+from bot.kernel.time import DAY
 from bot.operations.logs import _ending
 from storage.redis import keys
 from storage.redis.connections import connections
@@ -224,3 +225,13 @@ async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], 
     await RedisLeases(redis).hold("telegram 4711", "a process", 10_000)
     found = [one for one in await checkup(url, tmp_path) if "serves telegram 4711" in one.says]
     assert [one.verdict for one in found] == [OK]
+
+
+async def test_deleted_data_that_stays_in_the_files_is_told_of(spoilt: tuple[str, Redis]) -> None:
+    url, redis = spoilt
+    seconds, _ = await redis.time()
+    await redis.zadd(keys.OUTDATED_FILES, {"lately": int(seconds) * 1_000})
+    assert wrong(await checkup(url, Path())) == []
+    await redis.zadd(keys.OUTDATED_FILES, {"long ago": int(seconds) * 1_000 - 2 * DAY})
+    (finding,) = wrong(await checkup(url, Path()))
+    assert "BGREWRITEAOF" in finding.says
