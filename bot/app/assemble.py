@@ -25,6 +25,7 @@ from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.lobby import Lobby
+from bot.dispatch.memberships import Memberships
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.rated_players import RatedPlayers
 from bot.dispatch.registry import Registry
@@ -238,6 +239,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         suggestions,
         Completion(registry, games),
         migration,
+        Memberships(store.communities, clock),
         display,
         board_sync,
         PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync, store.leases),

@@ -38,7 +38,7 @@ class Saying:
         Raises what sending does: after TryAgain and Unsure it is to be said again, later. May raise
         StoreUnreachable.
         """
-        if await self.leases.is_taken(mark := f"said {name}"):
+        if await self.leases.is_taken(mark := f"said {name_of(name)}"):  # a private room names its person
             return
         await self._say(platform, send)
         with suppress(StoreUnreachable):  # it is said again at worst

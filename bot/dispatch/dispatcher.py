@@ -1,6 +1,5 @@
 """The only thing that platforms know of the bot: a request comes in, an answer goes out."""
 
-import asyncio
 import uuid
 from dataclasses import dataclass, replace
 
@@ -18,8 +17,8 @@ from bot.delivery.ports import Barred, Refused, ServedElsewhere
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
-from bot.dispatch.limits import STORE_AGAIN_S
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
+from bot.dispatch.memberships import Memberships
 from bot.dispatch.page_access import PageAccess
 from bot.dispatch.registry import COMMANDS, Registry, minds_admins
 from bot.dispatch.request_budget import RequestBudgets
@@ -46,7 +45,7 @@ from bot.features.play.trials import answered
 from bot.features.rules.suggestions import Excerpt, Suggestions
 from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
-from bot.kernel.ids import NOWHERE, CommunityRef, Named, Player, Room, SessionId
+from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.messages.failures import (
@@ -74,6 +73,7 @@ class Dispatcher:
     suggestions: Suggestions
     completion: Completion
     migration: ChatMigration
+    memberships: Memberships
     display: RoomDisplay
     board_sync: BoardSync
     pages: PageAccess
@@ -143,22 +143,6 @@ class Dispatcher:
     def welcome(self, language: str) -> RenderedCard:
         """The first words in a room that we have been invited to."""
         return self.display.put(welcome_card(tuple(self.tables.games.values())), language)
-
-    async def enter(self, communities: frozenset[CommunityRef]) -> None:
-        """We are in these communities, in some of them perhaps again."""
-        book = self.display.choices.communities
-        for community in communities & (await book.left()).keys():
-            await book.enter(community)
-
-    async def leave(self, community: CommunityRef) -> None:
-        """We were thrown out of it. The platform tells this once, so a store out of reach is waited for."""
-        book, at = self.display.choices.communities, self.tables.sessions.clock.now()
-        while True:
-            try:
-                return await book.leave(community, at)
-            except StoreUnreachable as lost:
-                _log.warning("a community that was left waits for the store", why=str(lost))
-                await asyncio.sleep(STORE_AGAIN_S)
 
     def notice(self, key: str, language: str) -> RenderedCard:
         """A single sentence, such as that pictures are not allowed here."""

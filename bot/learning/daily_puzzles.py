@@ -2,9 +2,11 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from bot.documents.ports import Change, Commit, Deadlines, DocumentRegister, DocumentStore
+from bot.documents.service import Maintenance
 from bot.kernel.ids import GameId, Player, RequestId, Room, Version
 from bot.kernel.time import Clock, Instant
 from bot.learning.daily import come, moved, solved, started, stopped, without_player
@@ -73,12 +75,7 @@ class DailyPuzzles:
 
     async def forget(self, player: Player) -> None:
         async for kept in self.register.about(player):
-            document = kept.document
-            await self._change(
-                document.id,
-                RequestId(f"forget:{player.account}:{document.version}"),
-                lambda before: without_player(before, player) if before else None,
-            )
+            await Maintenance(self.store).change(kept.document.id, partial(without_player, player=player))
 
     async def remove(self, room: Room) -> None:
         if daily := await self.look(room):

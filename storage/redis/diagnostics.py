@@ -18,7 +18,7 @@ from bot.kernel.diagnostics import Finding, Verdict, fail, ok, warn
 from bot.kernel.time import DAY
 from bot.sessions.limits import GRAVE_SKEW_MS
 from storage.limits import EVICTION_REFUSED_FROM, NEARLY_FULL, SKEW_MS
-from storage.redis import keys
+from storage.redis import index_keys, keys
 from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.key_scan import keys_like
@@ -164,7 +164,7 @@ async def _moved(redis: Redis) -> tuple[Finding, ...]:
 async def _deleted(redis: Redis) -> tuple[Finding, ...]:
     """What was deleted leaves the files within minutes, where the store lets us have them rewritten."""
     seconds, _ = await redis.time()
-    outdated = await redis.zcount(keys.OUTDATED_FILES, "-inf", int(seconds) * 1_000 - DAY)
+    outdated = await redis.zcount(index_keys.OUTDATED_FILES, "-inf", int(seconds) * 1_000 - DAY)
     said = "holds deleted data in its files for a day: let Moot run BGREWRITEAOF there, or run it yourself."
     return (warn(_STORE, said),) if outdated else ()
 

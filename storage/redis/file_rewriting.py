@@ -6,7 +6,7 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.exceptions import ResponseError
 
-from storage.redis import keys
+from storage.redis import index_keys
 from storage.redis.connections import masters, reaching
 from storage.redis.key_scan import keys_like
 
@@ -22,11 +22,11 @@ class RedisStoreFiles:
     async def outdate(self) -> None:
         with reaching():
             now = await self._now()
-            await self._redis.zadd(keys.OUTDATED_FILES, {str(now): now})
+            await self._redis.zadd(index_keys.OUTDATED_FILES, {str(now): now})
 
     async def are_outdated(self) -> bool:
         with reaching():
-            return bool(await self._redis.exists(keys.OUTDATED_FILES))
+            return bool(await self._redis.exists(index_keys.OUTDATED_FILES))
 
     async def rewrite(self) -> str | None:
         with reaching():
@@ -37,7 +37,7 @@ class RedisStoreFiles:
             for server in await masters(self._redis):
                 if refusal := await _rewrite(server):
                     return refusal
-            await self._redis.zremrangebyscore(keys.OUTDATED_FILES, "-inf", f"({began}")
+            await self._redis.zremrangebyscore(index_keys.OUTDATED_FILES, "-inf", f"({began}")
         return None
 
     async def _now(self) -> int:

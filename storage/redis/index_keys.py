@@ -1,7 +1,13 @@
-"""Keys of the lists by which books find what is about somebody, or a room."""
+"""Keys of the lists by which is found what is about a person, a room or a community, or is to be done."""
 
-from bot.kernel.ids import Player, Room
+from bot.kernel.ids import CommunityRef, Platform, Player, Room
 from storage.redis import keys
+
+LEFT, UNTOLD = "communities:left", "communities:untold"
+"""Hash of when communities have thrown us out, in ms; set of those whose people have not been told."""
+
+OUTDATED_FILES = "files:outdated"
+"""Sorted set of the moments in ms at which something was deleted that is still in the files."""
 
 
 def boards_in(partition: int, room: Room) -> str:
@@ -17,3 +23,17 @@ def pinged(partition: int, player: Player) -> str:
 def quizzes_of(player: Player) -> str:
     """Set of the names of rooms in whose quizzes somebody has taken part."""
     return f"{keys.account(player)}:quizzes"
+
+
+def every_room_on(platform: Platform) -> str:
+    """Pattern of what the rooms of a platform have chosen."""
+    return f"room:{keys.quoted(platform)}:*:choices"
+
+
+def community_name(community: CommunityRef) -> str:
+    return f"{keys.quoted(community.platform)}:{keys.quoted(community.name)}"
+
+
+def community_named(name: str) -> CommunityRef:
+    platform, _, community = name.partition(":")
+    return CommunityRef(Platform(keys.unquoted(platform)), keys.unquoted(community))

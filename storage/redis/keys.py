@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
-from bot.kernel.ids import CommunityRef, Handle, Platform, Player, RequestId, Room, SessionId
+from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 
 PARTITIONS = 64
 
@@ -34,12 +34,6 @@ SEEN = "accounts:seen"
 
 FAREWELLS = "farewells"
 """Hash of those who are to be forgotten, by account."""
-
-LEFT, UNTOLD = "communities:left", "communities:untold"
-"""Hash of when communities have thrown us out, in ms; set of those whose people have not been told."""
-
-OUTDATED_FILES = "files:outdated"
-"""Sorted set of the moments in ms at which something was deleted that is still in the files."""
 
 ROOMS_MOVING = "rooms:moving"
 """Hash of rooms that have become others, and not everything with them: the new names by the old ones."""
@@ -163,11 +157,6 @@ def choices_of(room: Room) -> str:
     return f"room:{room_name(room)}:choices"
 
 
-def every_room_on(platform: Platform) -> str:
-    """Pattern of what the rooms of a platform have chosen."""
-    return f"room:{quoted(platform)}:*:choices"
-
-
 def quiz(room: Room) -> str:
     """The room's newest question and its scores, as a document."""
     return f"room:{room_name(room)}:quiz"
@@ -211,15 +200,6 @@ def code(given: str) -> str:
 def community(platform: Platform, name: str) -> str:
     """Hash of what a community has chosen."""
     return f"community:{quoted(platform)}:{quoted(name)}"
-
-
-def community_name(community: CommunityRef) -> str:
-    return f"{quoted(community.platform)}:{quoted(community.name)}"
-
-
-def community_named(name: str) -> CommunityRef:
-    platform, _, community = name.partition(":")
-    return CommunityRef(Platform(unquoted(platform)), unquoted(community))
 
 
 def unanswered(platform: Platform, name: str) -> str:

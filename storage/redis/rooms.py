@@ -12,7 +12,7 @@ from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
 from storage.codec.fields import text
 from storage.codec.schema import FromTheFuture
-from storage.redis import keys
+from storage.redis import index_keys, keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
@@ -92,7 +92,7 @@ class RedisRooms:
 
     async def rooms_in(self, community: CommunityRef) -> tuple[Room, ...]:
         rooms = list[Room]()
-        async for found in keys_like(self._redis, keys.every_room_on(community.platform)):
+        async for found in keys_like(self._redis, index_keys.every_room_on(community.platform)):
             places = await self._read(found, "community")
             rooms += [keys.room_of_choices(key) for key, name in places if name == community.name]
         return tuple(dict.fromkeys(rooms))
@@ -194,30 +194,33 @@ class RedisCommunities:
                 await pipe.execute()
 
     async def leave(self, community: CommunityRef, at: Instant) -> None:
-        name = keys.community_name(community)
+        name = index_keys.community_name(community)
         with reaching():
-            await self._redis.sadd(keys.UNTOLD, name)
-            await self._redis.hset(keys.LEFT, name, at.ms)
+            await self._redis.sadd(index_keys.UNTOLD, name)
+            await self._redis.hset(index_keys.LEFT, name, at.ms)
 
     async def enter(self, community: CommunityRef) -> None:
         await self.note_told(community)
         with reaching():
-            await self._redis.hdel(keys.LEFT, keys.community_name(community))
+            await self._redis.hdel(index_keys.LEFT, index_keys.community_name(community))
 
     async def left(self) -> Mapping[CommunityRef, Instant]:
         with reaching():
-            found = await self._redis.hgetall(keys.LEFT)
-        return {keys.community_named(text(keys.LEFT, name)): Instant(int(ms)) for name, ms in found.items()}
+            found = await self._redis.hgetall(index_keys.LEFT)
+        return {
+            index_keys.community_named(text(index_keys.LEFT, name)): Instant(int(ms))
+            for name, ms in found.items()
+        }
 
     async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
         with reaching():
-            found = await self._redis.smembers(keys.UNTOLD)
-        every = (keys.community_named(text(keys.UNTOLD, name)) for name in sorted(found))
+            found = await self._redis.smembers(index_keys.UNTOLD)
+        every = (index_keys.community_named(text(index_keys.UNTOLD, name)) for name in sorted(found))
         return tuple(community for community in every if community.platform == platform)
 
     async def note_told(self, community: CommunityRef) -> None:
         with reaching():
-            await self._redis.srem(keys.UNTOLD, keys.community_name(community))
+            await self._redis.srem(index_keys.UNTOLD, index_keys.community_name(community))
 
     async def forget(self, community: CommunityRef) -> None:
         with reaching():

@@ -4,7 +4,14 @@ import re
 
 from bot.accounts.limits import CODE_LASTS_S, LINK_ENDED_MS, SEPARABLE_MS, SETTLING_MS
 from bot.documents.limits import REQUEST_MEMORY_S
-from bot.features.privacy.limits import ABANDONED_MS, CALLED_OFF_KEPT_MS, LISTED_MS, NAMED_MS, UNSEEN_MS
+from bot.features.privacy.limits import (
+    ABANDONED_MS,
+    CALLED_OFF_KEPT_MS,
+    LEFT_MS,
+    LISTED_MS,
+    NAMED_MS,
+    UNSEEN_MS,
+)
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from storage.limits import BACKLOG
@@ -38,6 +45,7 @@ def test_every_period_is_told_as_it_is_kept() -> None:
     cups = [ABANDONED_MS // DAY, CALLED_OFF_KEPT_MS // DAY, LISTED_MS // DAY, NAMED_MS // DAY]
     assert numbers("cups: who organises") == cups
     assert numbers("what has happened") == [BACKLOG, PARTITIONS]
+    assert numbers("have chosen |") == [LEFT_MS // DAY]
     assert numbers("is to be forgotten") == [SETTLING_MS // MINUTE]
 
 

@@ -13,15 +13,14 @@ from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart, Wrongl
 from bot.delivery.rate_limits import RateLimits
 from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
-from bot.kernel.ids import CommunityRef
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify, point_library_at
 from bot.platforms.discord.challenge_menu import ChallengeButton
-from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.command_tree import announce_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
 from bot.platforms.discord.courier import DiscordCourier, own_pace
 from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, described
+from bot.platforms.discord.guild_events import guild_events
 from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
@@ -40,11 +39,10 @@ from bot.platforms.discord.modals import take_modal
 from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, own_requests
-from bot.platforms.discord.settings import NAME, DiscordSettings
+from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.discord.shard_leases import ShardLeases
 from bot.platforms.discord.silent_lines import SilentLines
 from bot.platforms.discord.user_installs import UserInstalls
-from bot.platforms.discord.welcome import welcome
 
 _log = structlog.get_logger()
 
@@ -182,17 +180,7 @@ class DiscordConnection:
             elif asked.type is discord.InteractionType.component:
                 await take_orphan(asked)
 
-        async def on_ready() -> None:
-            await self._dispatcher.enter(frozenset(map(_community, self.host.guilds)))
-
-        async def on_guild_remove(guild: discord.Guild) -> None:
-            await self._dispatcher.leave(_community(guild))
-
-        async def on_guild_join(guild: discord.Guild) -> None:
-            await self._dispatcher.enter(frozenset({_community(guild)}))
-            await welcome(guild, self._dispatcher, self._payloads, Channels(self.host))
-
-        for heard in (on_connect, on_interaction, on_ready, on_guild_join, on_guild_remove):
+        for heard in (on_connect, on_interaction, *guild_events(self.host, self._dispatcher, self._payloads)):
             self.host.event(heard)
 
     async def _serve(self) -> None:
@@ -305,7 +293,3 @@ async def _known(serving: asyncio.Task[None]) -> None:
     except discord.LoginFailure:
         message = "Discord does not know this token: please check DISCORD_TOKEN."
         raise WronglySetUp(message) from None
-
-
-def _community(guild: discord.Guild) -> CommunityRef:
-    return CommunityRef(NAME, str(guild.id))

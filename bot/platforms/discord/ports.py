@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.dispatch.memberships import Memberships
 from bot.dispatch.requests import Answer, Request
-from bot.kernel.ids import CommunityRef, Named, Room, SessionId
+from bot.kernel.ids import Named, Room, SessionId
 from bot.messages.rendering import RenderedCard
 
 
@@ -59,11 +60,8 @@ class Dispatcher(Protocol):
 
     def games(self, language: str) -> Sequence[GameChoice]: ...
 
-    async def enter(self, communities: frozenset[CommunityRef]) -> None:
-        """We are in these communities, in some of them perhaps again."""
-
-    async def leave(self, community: CommunityRef) -> None:
-        """We were thrown out of it. A store out of reach is waited for."""
+    @property
+    def memberships(self) -> Memberships: ...
 
     def welcome(self, language: str) -> RenderedCard:
         """What the bot says when it comes to a server."""

@@ -5,9 +5,10 @@ from typing import Protocol
 
 from bot.commandkit.command import Audience
 from bot.delivery.message_books import BoardRef
+from bot.dispatch.memberships import Memberships
 from bot.dispatch.requests import Answer, Press, Request, Typed
 from bot.intents.intent import Intent
-from bot.kernel.ids import CommunityRef, Named, Room
+from bot.kernel.ids import Named, Room
 from bot.messages.rendering import RenderedCard
 
 
@@ -42,11 +43,8 @@ class Dispatcher(Protocol):
 
     async def handle(self, request: Request) -> Answer: ...
 
-    async def enter(self, communities: frozenset[CommunityRef]) -> None:
-        """We are in these communities, in some of them perhaps again."""
-
-    async def leave(self, community: CommunityRef) -> None:
-        """We were thrown out of it. A store out of reach is waited for."""
+    @property
+    def memberships(self) -> Memberships: ...
 
     def welcome(self, language: str) -> RenderedCard:
         """How to begin, for a group that has just let us in."""

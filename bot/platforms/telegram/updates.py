@@ -237,7 +237,8 @@ class Updates:
     async def _note_presence(self, room: Room, *, is_here: bool) -> None:
         if name := community(room):
             group = CommunityRef(room.platform, name)
-            await (self._dispatcher.enter(frozenset({group})) if is_here else self._dispatcher.leave(group))
+            seen = self._dispatcher.memberships
+            await (seen.enter(frozenset({group})) if is_here else seen.leave(group))
 
     async def _apologise(self, update: Update, words: Phrase) -> None:
         """To whoever has written to us in vain; a tap has had its answer already."""

@@ -28,7 +28,7 @@ async def plays(moot: Moot, room: Room = PUB) -> str:
 
 
 async def leave(moot: Moot) -> None:
-    await moot.app.dispatcher.leave(GUILD)
+    await moot.app.dispatcher.memberships.leave(GUILD)
     moot.courier.called.clear()
     await moot.app.left_communities(WEB).tick()
 
@@ -78,7 +78,7 @@ async def test_what_it_has_chosen_goes_after_a_month(moot: Moot) -> None:
 async def test_one_that_lets_us_in_again_keeps_it(moot: Moot) -> None:
     await set_up(moot)
     await leave(moot)
-    await moot.app.dispatcher.enter(frozenset({GUILD}))
+    await moot.app.dispatcher.memberships.enter(frozenset({GUILD}))
     await rounds(moot, 31)
     assert await moot.world.communities.choices(WEB, GUILD.name) != Community()
     assert (await moot.app.daily.dailies.named(daily_of(PUB))) is not None

@@ -16,8 +16,17 @@ from storage.redis.backup import back_up, restore
 from storage.redis.connections import connections
 from storage.redis.data_folder import store_in
 from storage.redis.store import connect
-from tests.features.privacy.test_forget_person import TRACES, ZOE, asks_to_be_forgotten, is_forgotten, lives
-from tests.kit.moot import ABROAD, BOB, WEB, Moot, moot
+from tests.features.privacy.test_forget_person import (
+    HER_ROOM,
+    TRACES,
+    ZOE,
+    asks_to_be_forgotten,
+    is_forgotten,
+    lives,
+)
+from tests.kit.cup_scenario import opened
+from tests.kit.moot import ABROAD, ANN, BOB, WEB, Moot, moot
+from tests.kit.stored_text import kept_in_redis
 from tests.kit.waiting import comes_true
 
 SOON_S = 30
@@ -47,6 +56,30 @@ async def account_of_zoe(home: Moot) -> str:
     return (await home.world.accounts.account_of(ZOE.handle)).player.account
 
 
+async def a_days_play(home: Moot) -> None:
+    """All that is left at tables, and in cups, lessons, puzzles and a chat about them besides."""
+    tables = await lives(home)
+    guild = {"community": "guild 7", "admin": True}
+    cup = await opened(home, '/cup open swiss fourrow "Autumn cup" teams:2')
+    await home.type(ZOE, '/cup team "Quint Rooks"')
+    await home.type(BOB, '/cup team "Knights"')
+    await home.type(ANN, f"/cup close {cup.id} sure")
+    await home.type(ZOE, '/cup open swiss fourrow "Spring cup"', **guild)
+    await home.type(ZOE, "/setup keep-questions on", **guild)
+    for line in ("/rules fourrow may I paint the board?", "/setup daily 9:00 UTC"):
+        await home.type(ZOE, line, **guild)
+    for line in (
+        f"/try {tables['resigned long ago']}",
+        "/puzzle fourrow",
+        "/puzzle a",
+        "/rank fourrow",
+        "/profile",
+        "/games",
+    ):
+        await home.type(ZOE, line, HER_ROOM, private=True)
+    await home.type(ZOE, "/export")
+
+
 async def expire_brief_keys(redis: Redis) -> None:
     """The server's clock goes on as the bot's has gone: what is kept for minutes is over."""
     async for key in redis.scan_iter(count=1_000):
@@ -74,8 +107,9 @@ async def backed_up(data: Path, name: str) -> Path:
 async def test_a_forgotten_person_is_in_no_file_and_in_no_new_backup(tmp_path: Path) -> None:
     data = tmp_path / "data"
     async with serving(data) as (home, redis):
-        await lives(home)
+        await a_days_play(home)
         account = await account_of_zoe(home)
+        assert "Quint Rooks" in await kept_in_redis(redis)
         assert traces(data, account) == {*TRACES, account}
         await forget_zoe(home, redis)
         await comes_true(lambda: not traces(data, account), SOON_S)

@@ -1,6 +1,7 @@
 """A dispatcher that writes down what it is asked, and answers what it was told to."""
 
 from dataclasses import dataclass, field, replace
+from typing import Self
 
 from bot.dispatch.requests import Answer, Request
 from bot.documents.ports import StoreUnreachable
@@ -59,6 +60,10 @@ class RecordingDispatcher:
     reachable: bool = True
 
     left: list[CommunityRef] = field(default_factory=list)
+
+    @property
+    def memberships(self) -> Self:
+        return self
 
     async def enter(self, communities: frozenset[CommunityRef]) -> None:
         self.left = [one for one in self.left if one not in communities]

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from bot.delivery.message_books import BoardRef
 from bot.dispatch.dispatcher import Dispatcher
@@ -95,6 +95,10 @@ class RecordingDispatcher:
         self.boards: list[BoardRef] = []
         self.delay_s = self.shows_s = 0.0
         self.breaks = False
+
+    @property
+    def memberships(self) -> Self:
+        return self
 
     async def enter(self, communities: frozenset[CommunityRef]) -> None:
         self.left = [one for one in self.left if one not in communities]

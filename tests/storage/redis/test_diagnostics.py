@@ -15,7 +15,7 @@ from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
 from bot.kernel.time import DAY
 from bot.operations.logs import _ending
-from storage.redis import keys
+from storage.redis import index_keys, keys
 from storage.redis.connections import connections
 from storage.redis.diagnostics import checkup, connect_checked, forgets_nothing, judged_skew, keeps
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
@@ -230,8 +230,8 @@ async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], 
 async def test_deleted_data_that_stays_in_the_files_is_told_of(spoilt: tuple[str, Redis]) -> None:
     url, redis = spoilt
     seconds, _ = await redis.time()
-    await redis.zadd(keys.OUTDATED_FILES, {"lately": int(seconds) * 1_000})
+    await redis.zadd(index_keys.OUTDATED_FILES, {"lately": int(seconds) * 1_000})
     assert wrong(await checkup(url, Path())) == []
-    await redis.zadd(keys.OUTDATED_FILES, {"long ago": int(seconds) * 1_000 - 2 * DAY})
+    await redis.zadd(index_keys.OUTDATED_FILES, {"long ago": int(seconds) * 1_000 - 2 * DAY})
     (finding,) = wrong(await checkup(url, Path()))
     assert "BGREWRITEAOF" in finding.says

@@ -1,12 +1,13 @@
-"""The first words in a server that has invited the bot."""
+"""What the bot does where a server invites it, and where one throws it out."""
 
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
 import discord
 import structlog
 
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Room
+from bot.kernel.ids import CommunityRef, Room
+from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.channel_messages import Channels
 from bot.platforms.discord.errors import WIRE_TROUBLE, described
 from bot.platforms.discord.interaction_requests import room_called
@@ -14,8 +15,31 @@ from bot.platforms.discord.localisation import code_of
 from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.permissions import may_write
 from bot.platforms.discord.ports import Dispatcher
+from bot.platforms.discord.settings import NAME
 
 _log = structlog.get_logger()
+
+
+def guild_events(
+    host: BotClient, dispatcher: Dispatcher, payloads: MessagePayloads
+) -> tuple[Callable[..., Awaitable[None]], ...]:
+    """Return handlers, each with the name of the event that it handles."""
+
+    async def on_ready() -> None:
+        await dispatcher.memberships.enter(frozenset(map(_community, host.guilds)))
+
+    async def on_guild_join(guild: discord.Guild) -> None:
+        await dispatcher.memberships.enter(frozenset({_community(guild)}))
+        await welcome(guild, dispatcher, payloads, Channels(host))
+
+    async def on_guild_remove(guild: discord.Guild) -> None:
+        await dispatcher.memberships.leave(_community(guild))
+
+    return on_ready, on_guild_join, on_guild_remove
+
+
+def _community(guild: discord.Guild) -> CommunityRef:
+    return CommunityRef(NAME, str(guild.id))
 
 
 async def welcome(
