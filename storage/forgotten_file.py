@@ -38,7 +38,14 @@ class ForgottenFile:
             )
 
     async def among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
-        return await asyncio.to_thread(self._among, players)
+        try:
+            return await asyncio.to_thread(self._among, players)
+        except OSError as refused:
+            _log.error(
+                "the list of forgotten accounts cannot be read: bring back both its files",
+                why=str(refused),
+            )
+            return ()
 
     def _add(self, players: tuple[Player, ...]) -> None:
         if self._data is None:
@@ -51,7 +58,7 @@ class ForgottenFile:
     def _among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
         if self._data is None or not (listed := self._listed(self._data)):
             return ()
-        key = self._key(self._data)
+        key = (self._data / KEY).read_bytes()
         return tuple(player for player in players if _mark(player, key) in listed)
 
     def _listed(self, data: Path) -> frozenset[str]:

@@ -9,6 +9,7 @@ from redis.exceptions import ResponseError
 from storage.redis import index_keys
 from storage.redis.connections import masters, reaching
 from storage.redis.key_scan import keys_like
+from storage.redis.scripts import script
 
 _LOOK_S = 0.2
 """How often a server is asked whether it has written its file, in seconds."""
@@ -37,12 +38,12 @@ class RedisStoreFiles:
             for server in await masters(self._redis):
                 if refusal := await _rewrite(server):
                     return refusal
-            await self._redis.zremrangebyscore(index_keys.OUTDATED_FILES, "-inf", f"({began}")
+            await self._redis.zremrangebyscore(index_keys.OUTDATED_FILES, "-inf", began)
         return None
 
     async def _now(self) -> int:
-        seconds, micros = await self._redis.time()
-        return int(seconds) * 1_000 + int(micros) // 1_000
+        seconds, micros = await self._redis.eval(script("server_time"), 1, index_keys.OUTDATED_FILES)
+        return int(seconds) * 1_000_000 + int(micros)
 
 
 async def _rewrite(server: Redis) -> str | None:

@@ -7,7 +7,7 @@ LEFT, UNTOLD = "communities:left", "communities:untold"
 """Hash of when communities have thrown us out, in ms; set of those whose people have not been told."""
 
 OUTDATED_FILES = "files:outdated"
-"""Sorted set of the moments in ms at which something was deleted that is still in the files."""
+"""Sorted set of the moments in µs at which something was deleted that is still in the files."""
 
 
 def boards_in(partition: int, room: Room) -> str:

@@ -206,6 +206,16 @@ async def test_a_server_that_throws_the_bot_out_is_left_until_it_invites_again()
         await seen(lambda: dispatcher.left == [])
 
 
+async def test_a_server_that_invited_the_bot_while_it_was_away_is_entered() -> None:
+    dispatcher = RecordingDispatcher()
+    async with club(dispatcher) as opened:
+        await opened.connection.host.wait_until_ready()
+        other = CommunityRef(NAME, "1")
+        dispatcher.left = [CommunityRef(NAME, opened.guild.id), other]
+        opened.connection.host.dispatch("ready")
+        await seen(lambda: dispatcher.left == [other])
+
+
 async def test_a_server_without_a_place_to_speak_is_joined_in_silence() -> None:
     async with club(RecordingDispatcher()) as opened:
         await opened.connection.host.wait_until_ready()

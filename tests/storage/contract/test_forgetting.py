@@ -217,3 +217,12 @@ async def test_what_does_not_change_stays_where_it_is(world: Store) -> None:
         await world.sessions.commit(change)
     await world.outbox.rewrite(lambda notice: notice)
     assert [notice.version for notice in await named(world, "g")] == [1, 2, 3]
+
+
+async def test_files_are_outdated_until_the_store_has_rewritten_them(world: Store) -> None:
+    assert not await world.files.are_outdated()
+    for _ in "12":
+        await world.files.outdate()
+    assert await world.files.are_outdated()
+    has_rewritten = await world.files.rewrite() is None
+    assert await world.files.are_outdated() is not has_rewritten

@@ -13,7 +13,6 @@ from redis.asyncio import Redis
 
 from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
-from bot.kernel.time import DAY
 from bot.operations.logs import _ending
 from storage.redis import index_keys, keys
 from storage.redis.connections import connections
@@ -230,8 +229,8 @@ async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], 
 async def test_deleted_data_that_stays_in_the_files_is_told_of(spoilt: tuple[str, Redis]) -> None:
     url, redis = spoilt
     seconds, _ = await redis.time()
-    await redis.zadd(index_keys.OUTDATED_FILES, {"lately": int(seconds) * 1_000})
+    await redis.zadd(index_keys.OUTDATED_FILES, {"lately": int(seconds) * 1_000_000})
     assert wrong(await checkup(url, Path())) == []
-    await redis.zadd(index_keys.OUTDATED_FILES, {"long ago": int(seconds) * 1_000 - 2 * DAY})
+    await redis.zadd(index_keys.OUTDATED_FILES, {"long ago": (int(seconds) - 2 * 86_400) * 1_000_000})
     (finding,) = wrong(await checkup(url, Path()))
     assert "BGREWRITEAOF" in finding.says
