@@ -1,6 +1,7 @@
 """What the bot does where a server invites it, and where one throws it out."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 import discord
 import structlog
@@ -22,7 +23,7 @@ _log = structlog.get_logger()
 
 def guild_events(
     host: BotClient, dispatcher: Dispatcher, payloads: MessagePayloads
-) -> tuple[Callable[..., Awaitable[None]], ...]:
+) -> tuple[Callable[..., Coroutine[Any, Any, None]], ...]:
     """Return handlers, each with the name of the event that it handles."""
 
     async def on_ready() -> None:
