@@ -115,7 +115,7 @@ class CommunityBook(Protocol):
     async def choose(self, platform: Platform, community: str, choices: Community) -> None: ...
 
     async def leave(self, community: CommunityRef, at: Instant) -> None:
-        """Note that we were thrown out, and that nobody there has been told where to play on."""
+        """Note that we were thrown out, and that its people are still to be told where to play on."""
 
     async def enter(self, community: CommunityRef) -> None:
         """Note that we are there, as if we had never left."""
@@ -124,7 +124,7 @@ class CommunityBook(Protocol):
         """All that have thrown us out and are not forgotten, with when that was."""
 
     async def untold(self, platform: Platform) -> tuple[CommunityRef, ...]:
-        """Those of them in which nobody has been told."""
+        """Those of them whose people are still to be told."""
 
     async def note_told(self, community: CommunityRef) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Has the store write its files anew, so that what was deleted leaves them as well."""
+"""Has the store rewrite its files, so that what was deleted leaves them as well."""
 
 import asyncio
 import secrets

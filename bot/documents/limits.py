@@ -29,6 +29,6 @@ WORK_WELL_AGAIN_S = 120.0
 CANCEL_AGAIN_S = 1.0
 """How often work that does not end is told to, in seconds: what it lays down last may take a moment."""
 FILES_AGAIN_MS = 10 * MINUTE
-"""So long a process has for writing the store's files anew before another one tries."""
+"""So long a process has for the rewriting of the store's files before another one tries, in milliseconds."""
 FILES_REFUSED_MS = DAY
-"""After so long a store is asked again that refused to write its files anew."""
+"""After so long a store that refused to rewrite its files is asked again, in milliseconds."""

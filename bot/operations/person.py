@@ -47,10 +47,10 @@ async def _export(data: PersonData, *, file: str | None) -> str:
 
 async def _forget(data: PersonData, *, is_sure: bool) -> str:
     tables, cups, alone = await data.tables(), await data.cups(), await data.organised_alone()
-    found = f"They are named at {len(tables)} tables and in {len(cups)} cups."
+    extent = f"They are named at {len(tables)} tables and in {len(cups)} cups."
     if alone:
-        found += f" Nobody else organises {', '.join(cup.id for cup in alone)}."
+        extent += f" They alone organise {', '.join(cup.id for cup in alone)}."
     if not is_sure:
-        return f"{found} Nothing has been done: add --yes to have them forgotten."
+        return f"{extent} Nothing has been done: add --yes to have them forgotten."
     await data.request_forgetting(SystemClock().now())
-    return f"{found} Moot forgets them within 15 minutes while it runs, or after its next start."
+    return f"{extent} Moot forgets them within 15 minutes while it runs, or after its next start."

@@ -44,7 +44,7 @@ def without_player(cup: Cup, traces: Traces, now: Instant) -> Accepted | None:
 
 
 def _without_given_names(before: Cup, left: Cup, traces: Traces) -> tuple[Team, ...]:
-    """Rename teams that somebody who has gone has named as their captain, or that are called after them."""
+    """Take away the names that gone people gave to teams as captains, and those that hold their own name."""
     gone = [
         (person.name, entrant.team if entrant.leads else 0)
         for entrant in before.entrants

@@ -1,4 +1,4 @@
-"""Lets servers write their append-only files anew: these hold every command that has named somebody."""
+"""Has servers rewrite their append-only files: these hold every command that ever named a person."""
 
 import asyncio
 from typing import Any
@@ -13,6 +13,8 @@ from storage.redis.scripts import script
 
 _LOOK_S = 0.2
 """How often a server is asked whether it has written its file, in seconds."""
+_BEGUN = "already in progress"
+"""The server has begun a rewrite of its own between two questions."""
 _UNDER_WAY = ("aof_rewrite_in_progress", "aof_rewrite_scheduled")
 
 
@@ -33,7 +35,7 @@ class RedisStoreFiles:
         with reaching():
             began = await self._now()
         async for _ in keys_like(self._redis, "*"):
-            """A key that has expired is in the files until somebody looks at it."""
+            """The server writes expired keys down as well, unless it has come upon them before."""
         with reaching():
             for server in await masters(self._redis):
                 if refusal := await _rewrite(server):
@@ -54,12 +56,12 @@ async def _rewrite(server: Redis) -> str | None:
         await server.bgrewriteaof()
         status = (await _finished(server)).get("aof_last_bgrewrite_status", "ok")
     except ResponseError as refused:
-        return str(refused)
-    return None if status == "ok" else "the append-only file could not be written"
+        return await _rewrite(server) if _BEGUN in str(refused) else str(refused)
+    return None if status == "ok" else "the append-only file could not be written; look at the store's disk"
 
 
 async def _finished(server: Redis) -> Any:
-    """Return what the server tells of its files, once it writes none anew."""
+    """Return what the server tells of its files, once it rewrites none."""
     while True:
         info = await server.info("persistence")
         if not any(info.get(name) for name in _UNDER_WAY):

@@ -71,7 +71,7 @@ class LeftCommunities:
         """In private, by the first of their handles that lets us; on the community's platform at first."""
         account = await self.accounts.account(player)
         handles = await self.accounts.handles_of(player)
-        for handle in sorted(handles, key=lambda one: one.platform != self.platform):
+        for handle in sorted(handles, key=lambda handle: handle.platform != self.platform):
             if (courier := self.couriers.get(handle.platform)) is None:
                 continue
             card = self._card(player, sessions, handle.platform)
@@ -83,7 +83,7 @@ class LeftCommunities:
             except ServedElsewhere:
                 raise
             except (Barred, Gone) as silenced:
-                _log.info("somebody could not be told", why=type(silenced).__name__, community=community.name)
+                _log.info("a person could not be told", why=type(silenced).__name__, community=community.name)
         return None
 
     def _card(self, player: Player, sessions: list[Session], platform: Platform) -> Card:

@@ -36,7 +36,7 @@ _PASS_LASTS_MS = MINUTE
 
 
 _END_OF_TIME = Instant(2**53)
-"""Nobody has been seen since then."""
+"""Every account was last seen before then."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,5 @@
--- Writes a stream anew with the same entries under the same ids, some with other notices. A server keeps the bytes
--- of deleted entries beside those that are left, in its files as well, for as long as one of a block is left.
+-- Rewrites a stream: the same entries under the same ids, some with other notices. A server keeps the bytes of
+-- deleted entries beside those that are left, in its files as well, for as long as one of a block is left.
 -- KEYS: outbox    ARGV: entry, notice, and so on
 local entries = redis.call('XRANGE', KEYS[1], '-', '+')
 if #entries == 0 then return 0 end
