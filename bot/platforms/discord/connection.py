@@ -180,8 +180,10 @@ class DiscordConnection:
             elif asked.type is discord.InteractionType.component:
                 await take_orphan(asked)
 
-        for heard in (on_connect, on_interaction, *guild_events(self.host, self._dispatcher, self._payloads)):
+        for heard in (on_connect, on_interaction):
             self.host.event(heard)
+        for handler in guild_events(self.host, self._dispatcher, self._payloads):
+            self.host.event(handler)
 
     async def _serve(self) -> None:
         try:
