@@ -78,6 +78,11 @@ class Plain:
 
 
 @dataclass(frozen=True, slots=True)
+class Quoted(Plain):
+    """Words that are not ours, such as the name of a cup: they lead nowhere, and call nobody."""
+
+
+@dataclass(frozen=True, slots=True)
 class Strong:
     text: str
 

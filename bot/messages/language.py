@@ -23,6 +23,7 @@ from bot.kernel.text import (
     Numbered,
     Phrase,
     Plain,
+    Quoted,
     RichText,
     Span,
     Stressed,
@@ -163,7 +164,7 @@ class Language:
     def _single(self, arg: str | int | Written | Person | Instant) -> Span:
         match arg:
             case str():
-                return Plain(without_slots(arg))
+                return Quoted(without_slots(arg))
             case int():
                 return Plain(str(arg).translate(DIGITS.get(self.code, {})))
             case Stressed():
@@ -219,10 +220,10 @@ def _plain(span: Span) -> str:
 
 
 def _joined(spans: Iterable[Span]) -> Iterator[Span]:
-    """The same spans, with neighbouring plain ones made one and empty ones left out."""
+    """The same spans, with neighbouring ones in our own words made one and empty ones left out."""
     text = ""
     for span in spans:
-        if isinstance(span, Plain):
+        if type(span) is Plain or (isinstance(span, Plain) and not span.text):
             text += span.text
             continue
         if text:

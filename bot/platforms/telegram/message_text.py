@@ -7,9 +7,9 @@ from html import escape, unescape
 from bot.intents.payload import read_payload
 from bot.intents.rules import ShowRules, Why
 from bot.kernel.ids import Named
-from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Span, Strong
+from bot.kernel.text import Code, Mention, Moment, Plain, Quoted, RichText, Span, Strong
 from bot.kernel.time import SECOND
-from bot.messages.language import plain
+from bot.messages.language import plain, without_isolates
 from bot.messages.rendering import RenderedButton, RenderedCard
 from bot.platforms.telegram.limits import CAPTION_LIMIT, TEXT_LIMIT, TOAST_LIMIT
 from bot.platforms.telegram.localisation import name_of
@@ -97,7 +97,12 @@ def _within(limit: int, rendered: RenderedCard) -> str:
 
 
 def _bare(rendered: RenderedCard) -> str:
-    return "\n".join(map(plain, (rendered.title, *rendered.lines[-_LAST_LINES:])))
+    return "\n".join(map(_bare_line, (rendered.title, *rendered.lines[-_LAST_LINES:])))
+
+
+def _bare_line(line: RichText) -> str:
+    """A line without its markup, in which nothing becomes a link either."""
+    return "".join(_harmless(plain((span,))) for span in line)
 
 
 def _pieces(line: RichText, *, bold: bool = False, ping: int | None = None) -> Iterator[str]:
@@ -106,7 +111,7 @@ def _pieces(line: RichText, *, bold: bool = False, ping: int | None = None) -> I
     if size(written) <= TEXT_LIMIT:
         yield written
         return
-    words = plain(line)
+    words = _bare_line(line)
     for at in range(0, len(words), TEXT_LIMIT // 8):  # once escaped, a character may take five
         yield escape(words[at : at + TEXT_LIMIT // 8], quote=False)
 
@@ -154,7 +159,9 @@ def html(text: RichText, *, bold: bool = False, ping: int | None = None) -> str:
 
 def _can_call(span: Span) -> bool:
     """Telegram lets no link hold code."""
-    return isinstance(span, Plain | Strong) and bool(span.text.strip())
+    if isinstance(span, Quoted) or not isinstance(span, Plain | Strong):
+        return False
+    return bool(without_isolates(span.text).strip())
 
 
 def address(person: Named, language: str) -> str:
@@ -192,6 +199,8 @@ def _html(span: Span, *, bold: bool) -> str:
             return _weighed(_harmless(person.name), bold=bold)
         case Strong(text):
             return _weighed(_uncalling(text), bold=True)
+        case Quoted(text):
+            return _weighed(_harmless(text), bold=bold)
         case Plain(text):
             return _weighed(_uncalling(text), bold=bold)
 

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from bot.kernel.ids import Handle, Named
-from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Strong
+from bot.kernel.text import Code, Mention, Moment, Plain, Quoted, RichText, Strong
 from bot.kernel.time import Instant
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram import PLATFORM
@@ -129,3 +130,29 @@ def test_a_long_diagram_stays_whole_as_long_as_it_can() -> None:
     blocks = [read(part) for part in parts(rendered("As text", block=rows))]
     assert len(blocks) == 3
     assert "\n".join(text.removeprefix("As text\n") for text, _ in blocks) == rows
+
+
+@given(words, words)
+def test_words_of_others_lead_nowhere(name: str, other: str) -> None:
+    """The name of a cup or a team, as it stands in a sentence of ours."""
+    sentence = (Plain("\u2068"), Quoted(name), Plain("\u2069 · "), Mention(person(other)))
+    for text in ((Quoted(name),), sentence):
+        written, entities = read(html(text, bold=True, ping=7))
+        assert name.replace("\u2060", "") in written.replace("\u2060", "")
+        assert {one["type"] for one in entities} <= {"bold", "text_mention"}
+
+
+@pytest.mark.parametrize("name", ["evil.com", "/abort@moot_test_bot", "https://evil.example.com/x"])
+def test_not_even_in_a_line_that_is_too_long_for_one_message(name: str) -> None:
+    line = (Quoted(f"{name} "), Mention(person(name)), Plain(" x" * 5_000))
+    for part in (*parts(replace(rendered(), lines=(line,))), caption(replace(rendered(), lines=(line,)))):
+        assert {one["type"] for one in read(part)[1]} <= {"bold"}
+
+
+def test_who_is_called_is_called_by_words_of_ours() -> None:
+    """A link on what shows nothing, or on the name of a cup, would reach nobody."""
+    text = (Plain("\u2068"), Quoted("Autumn cup"), Plain("\u2069: it is your turn."))
+    written, entities = read(html(text, ping=7))
+    (called,) = [one for one in entities if one["type"] == "text_mention"]
+    shown = written.encode("utf-16-le")[2 * called["offset"] : 2 * (called["offset"] + called["length"])]
+    assert "it is your turn" in shown.decode("utf-16-le")
