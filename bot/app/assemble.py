@@ -10,10 +10,9 @@ from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
 from bot.app.shown_documents import beyond, reread
-from bot.commandkit.look_permission import LookPermission
+from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
-from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
@@ -151,21 +150,20 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     sessions = Sessions(store.sessions, games, clock, absences, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
     cups = Cups(store.cups, matches, clock, think, absences=absences, code=codes.of)
-    onlookers = LookPermission(store.communities, store.rooms, store.index)
-    tables = TableAccess(sessions, store.index, store.rooms, limits, onlookers)
+    access = Access(store.communities, store.rooms, store.index, store.accounts, couriers)
+    tables = TableAccess(sessions, store.index, store.rooms, limits, access)
     rulebooks, rule_search = _rule_texts(installed)
     reader_languages = ReaderLanguage(store.rooms)
     passages = RulePassages(rulebooks, reader_languages)
-    permission = StartPermission(store.communities, store.rooms)
     robots_think = SharedPlaces(thinker or WorkerProcesses(), store.held_leases)
-    seats, end_game = Seats(tables, store.accounts, permission), EndGame(tables)
+    seats, end_game = Seats(tables, store.accounts), EndGame(tables)
     unanswered = UnansweredQuestions(store.unanswered, store.communities, games, clock)
     why_answers = WhyAnswers(tables, passages)
     suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = played_games(installed)
-    cup_handlers = cup_commands(store, cups, permission, reader_languages, board_sync, ratings, games)
-    pool = PuzzlePool(folders_of(installed), tables, store.puzzles, store.communities, store.rooms)
+    cup_handlers = cup_commands(store, cups, access, reader_languages, board_sync, ratings, games)
+    pool = PuzzlePool(folders_of(installed), tables, store.puzzles)
     dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
     puzzles = Puzzles(tables, pool, store.solvers, robots_think, dailies, clock)
     making = PuzzleMaking(tables, robots_think, store.puzzles, store.solvers, clock)
@@ -181,7 +179,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         end_game,
         Moves(tables, lessons, puzzles),
         Planning(tables),
-        Robots(tables, permission),
+        Robots(tables),
         Substitutes(tables),
         RobotHints(tables, robots_think),
         reviews,
@@ -242,7 +240,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Memberships(store.communities, clock),
         display,
         board_sync,
-        PageAccess(tables, cup_handlers.showing, store.accounts, store.communities, board_sync, store.leases),
+        PageAccess(tables, cup_handlers.showing, store.accounts, board_sync, store.leases),
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),

@@ -3,8 +3,8 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 
+from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
-from bot.commandkit.start_permission import StartPermission
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.room_posts import RoomPosts
@@ -47,7 +47,7 @@ Act = Callable[[CupNotice], Awaitable[None]]
 def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     store: Store,
     cups: Cups,
-    permission: StartPermission,
+    access: Access,
     languages: ReaderLanguage,
     board_sync: BoardSync,
     ratings: Ratings,
@@ -55,13 +55,13 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
 ) -> CupCommands:
     display, clock = board_sync.display, ratings.clock
     limits = display.limits
-    meaning = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms)
+    meaning = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms, access)
     seeding = Seeding(ratings)
     roles = EntryRole(board_sync.couriers)
     showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)
     return CupCommands(
-        OpenCup(cups, games, permission, display, showing, clock, roles),
-        OpenReport(cups, games, permission, showing, clock, roles),
+        OpenCup(cups, games, access, display, showing, clock, roles),
+        OpenReport(cups, games, access, showing, clock, roles),
         EnterCup(
             cups,
             meaning,

@@ -7,6 +7,7 @@ from bot.accounts.model import Account
 from bot.accounts.names import presentable
 from bot.accounts.ports import AccountBook
 from bot.delivery.message_books import UNASKED, Origin
+from bot.delivery.page_doors import ChatPlace
 from bot.kernel.ids import Handle, Named, Person, RequestId, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
 from bot.messages.card import Card
@@ -81,6 +82,11 @@ class InRoom:
 
 
 Outcome: TypeAlias = OnBoard | Privately | InRoom
+
+
+def looking_from(place: ChatPlace, asker: Asker) -> Context:
+    """Of somebody who looks at a page that was opened from that chat."""
+    return Context(RequestId("look"), asker, place.room, community=place.community, private=place.private)
 
 
 async def recognise(book: AccountBook, named: Named) -> Asker:

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
+from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
-from bot.commandkit.look_permission import LookPermission
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
@@ -47,7 +47,7 @@ class TableAccess:
     index: TableIndex
     rooms: RoomBook
     limits: Mapping[Platform, Limits]
-    onlookers: LookPermission
+    access: Access
     _listed: OrderedDict[tuple[Room, bool], tuple[SessionId, ...]] = field(default_factory=OrderedDict)
     """What each room listed last time, of all and of open tables: that is read while it is asked again."""
 
@@ -74,8 +74,8 @@ class TableAccess:
         if not isinstance(done, Refusal):
             return OnBoard(done)
         session = await self.sessions.look(table)
-        if session and (hidden := await self.onlookers.refused(context, session)):
-            return refuse(hidden)
+        if session and not await self.access.permits(Deed.SEE, context, session):
+            return unknown_table()
         tried = command.text if isinstance(command, PlayMove) else None
         card = refusal_card(done, (session.id, session.version) if session else None, tried)
         seen: Version | None = getattr(command, "seen", None)
@@ -109,21 +109,27 @@ class TableAccess:
             case Session() as found:
                 return found
 
-    async def looked_at(self, context: Context, named: SessionId | None) -> Session | Refusal:
+    async def looked_at(
+        self, context: Context, named: SessionId | None, deed: Deed = Deed.SEE
+    ) -> Session | Refusal:
         """The table that is named, or that somebody here most likely wants to look at."""
         table = named or await self.any(context.person.player, context.room)
         if isinstance(table, Refusal):
             return table
         session = await self.sessions.look(table)
-        if session is None:
-            return Refusal(say("table-refuse-no-such-table"))
-        return await self.onlookers.refused(context, session) or session
+        if session is None or not await self.access.permits(deed, context, session):
+            return OUT_OF_SIGHT
+        return session
 
     async def looked_at_rather(
-        self, context: Context, named: SessionId | None, rather: Callable[[Session], bool]
+        self,
+        context: Context,
+        named: SessionId | None,
+        rather: Callable[[Session], bool],
+        deed: Deed = Deed.SEE,
     ) -> Session | Refusal:
         """As :meth:`looked_at`; where none is named, the newest here that is ``rather`` meant, if any is."""
-        session = await self.looked_at(context, named)
+        session = await self.looked_at(context, named, deed)
         if named or isinstance(session, Refusal) or rather(session):
             return session
         return next((one for one in await self.shown_in(context.room) if rather(one)), session)
@@ -260,7 +266,7 @@ def asked_in(context: Context) -> AskedIn:
 
 
 def unknown_table() -> Privately:
-    return refuse(say("table-refuse-no-such-table"))
+    return refuse(OUT_OF_SIGHT)
 
 
 def lost_table() -> Privately:

@@ -13,6 +13,7 @@ from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import UNASKED, BoardRef
+from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Barred, Refused, ServedElsewhere
 from bot.delivery.room_display import Display, RoomDisplay
 from bot.dispatch.chat_migration import ChatMigration
@@ -185,9 +186,8 @@ class Dispatcher:
         """A table for people who sit before its board."""
         return await self.views.table(session)
 
-    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
-        """Who looks at it; None for whoever may not see it from that room."""
-        return await self.views.viewer(table, asker, room)
+    async def viewer(self, table: LoadedTable, asker: Named, place: ChatPlace) -> Player | None:
+        return await self.views.viewer(table, asker, place)
 
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:
         return self.lobby.games(language)

@@ -3,23 +3,23 @@
 from asyncio import gather
 from dataclasses import dataclass
 
-from bot.accounts.model import Publicity, Strangers
-from bot.accounts.ports import AccountBook, CommunityBook
-from bot.commandkit.context import recognise
+from bot.accounts.model import Publicity
+from bot.accounts.ports import AccountBook
+from bot.commandkit.access import Deed, is_permitted
+from bot.commandkit.context import looking_from, recognise
 from bot.commandkit.tables import TableAccess
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
 from bot.delivery.message_books import BoardRef
-from bot.delivery.room_display import Shown
+from bot.delivery.page_doors import ChatPlace
 from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
-from bot.features.cup.cup_community import by_present_name
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import NOWHERE, Named, Room, SessionId
 from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard
-from bot.sessions.model import Phase, Session
-from bot.tournaments.model import CupId
+from bot.sessions.model import Session
+from bot.tournaments.model import Cup, CupId
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +37,14 @@ class PageAccess:
     tables: TableAccess
     cups: CupCards
     accounts: AccountBook
-    communities: CommunityBook
     board_sync: BoardSync
     leases: Leases
 
-    async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
-        """Whether the person plays there, may sit down, or is in the cup; or strangers may look on."""
-        player = (await recognise(self.accounts, asker)).person.player
-        if session := await self.tables.sessions.look(shown):
-            invited = session.invited.player if session.invited else player
-            may_join = session.phase is Phase.LOBBY and invited == player
-            return may_join or player in session.players or await self._lets_strangers_look(session)
-        found = await self.cups.store.load_many((CupId(shown),))
-        return any(player in cup.players for cup in found)
+    async def is_open_to(self, shown: SessionId, asker: Named, place: ChatPlace) -> bool:
+        """Whether the person, who is in that chat, may see it."""
+        found = await self._found(shown)
+        context = looking_from(place, await recognise(self.accounts, asker))
+        return found is not None and await self.tables.access.permits(Deed.SEE, context, found)
 
     def in_language(self, card: Card, language: str) -> RenderedCard:
         """What a room is shown, for one of its readers."""
@@ -73,14 +68,6 @@ class PageAccess:
         spoken = await rooms.language_of(chat)
         if spoken and not await rooms.language_of(page):
             await rooms.choose_language(page, spoken)
-
-    async def _lets_strangers_look(self, session: Session) -> bool:
-        home = await self.tables.rooms.current(session.room)
-        community = (await self.tables.rooms.known(home)).place.community
-        if community is None:
-            return False
-        choices = await self.communities.choices(home.platform, community)
-        return choices.strangers is Strangers.ALLOWED
 
     async def follow(self, shown: SessionId, page: Room) -> None:
         """From now on the page's room is kept in step with the table or cup, as every room that shows it."""
@@ -119,23 +106,19 @@ class PageAccess:
         found = await self._found(shown)
         if found is None:
             return None
-        on_display, room, community = found
-        choices = await self.communities.choices(room.platform, community)
-        if choices.publicity is Publicity.NONE:
+        home = await self.tables.access.home(found)
+        if not is_permitted(Deed.PUBLISH, home.facts):
             return None
-        card = await self.board_sync.display.board(on_display, room)
-        return PublishedCard(card, listed=choices.publicity is Publicity.LISTED)
+        on_display = self._table(found) if isinstance(found, Session) else await self.cups.find(shown)
+        if on_display is None:
+            return None
+        card = await self.board_sync.display.board(on_display, home.room)
+        return PublishedCard(card, listed=home.choices.publicity is Publicity.LISTED)
 
-    async def _found(self, shown: SessionId) -> tuple[Shown, Room, str] | None:
-        """A table or cup, the room in which it was opened, and its community."""
-        rooms = self.tables.rooms
+    async def _found(self, shown: SessionId) -> Session | Cup | None:
         if session := await self.tables.sessions.look(shown):
-            room = await rooms.current(session.room)
-            community = (await rooms.known(room)).place.community
-            return (self._table(session), room, community) if community else None
-        cup = await self.cups.find(shown)
-        community = (await by_present_name(cup.cup, rooms)).community if cup else None
-        return (cup, await rooms.current(cup.home), community) if cup and community else None
+            return session
+        return next(iter(await self.cups.store.load_many((CupId(shown),))), None)
 
     def _table(self, session: Session) -> TableOnDisplay:
         return TableOnDisplay(session, self.tables.games[session.game])

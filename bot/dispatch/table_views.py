@@ -6,8 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.accounts.ports import AccountBook
-from bot.commandkit.context import Context, recognise
+from bot.commandkit.access import Deed
+from bot.commandkit.context import looking_from, recognise
 from bot.commandkit.tables import TableAccess
+from bot.delivery.page_doors import ChatPlace
 from bot.delivery.room_display import RoomDisplay
 from bot.dispatch.limits import PAST_TABLES_KEPT
 from bot.dispatch.rated_players import PlayerRating, RatedPlayers
@@ -24,7 +26,7 @@ from bot.features.play.view_actions import actions
 from bot.gamekit.game import AnyGame, Picked
 from bot.gamekit.replay import BrokenRecord, steps
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import NOBODY, Named, Player, RequestId, Room, SessionId, Version
+from bot.kernel.ids import NOBODY, Named, Player, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import RichText
 from bot.kernel.time import Instant
@@ -94,12 +96,11 @@ class TableViews:
     async def player(self, asker: Named) -> Player:
         return (await recognise(self.accounts, asker)).person.player
 
-    async def viewer(self, table: "LoadedTable", asker: Named, room: Room) -> Player | None:
-        """Who looks; None for whoever may not see this table from that room."""
+    async def viewer(self, table: "LoadedTable", asker: Named, place: ChatPlace) -> Player | None:
+        """Who looks; None for those who may not see this table from that chat."""
         known = await recognise(self.accounts, asker)
-        context = Context(RequestId(f"look:{table.session.id}"), known, room)
-        refused = await self.tables.onlookers.refused(context, table.session)
-        return None if refused else known.person.player
+        permitted = await self.tables.access.permits(Deed.SEE, looking_from(place, known), table.session)
+        return known.person.player if permitted else None
 
     async def table(self, session: SessionId) -> "LoadedTable | None":
         """The table as it is now, for any number of people. May raise StoreUnreachable."""

@@ -68,6 +68,11 @@ def costliest(losses: Sequence[float], most: int = TURNING_POINTS) -> tuple[int,
     return tuple(sorted(sorted(marked, key=lambda at: -losses[at])[:most]))
 
 
+def is_digest(name: str) -> bool:
+    """Whether it names a record that was handed in: a table's code is shorter."""
+    return len(name) == DIGEST_DIGITS
+
+
 def digest(game: GameId, setup: Setup, moves: Sequence[str]) -> str:
     """The same for the same game, wherever its record comes from."""
     told = "\n".join((game, repr(setup), *moves))

@@ -17,6 +17,10 @@ CLOCK_REMINDED_AT = 10
 PAUSES_SHOWN = 14
 """So many of the pauses to come a running clock shows: who looks at it for longer has had news since."""
 OPEN_SEAT_LASTS_MS = DAY
+OFFERS_AT_MOST = 10
+"""Open offers that one person can have at a time: each is a board that others are to read."""
+PRACTICE_AT_MOST = 10
+"""Open tables at which one person plays every seat, boards of ``/try`` apart."""
 VERSIONS_LOST_AT_MOST = 1_000
 """So many versions of a table a store may have lost: those of a day, where a backup was restored."""
 ABORT_BEFORE_MOVE = 2

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from bot.kernel.ids import Player
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import say
 from bot.sessions.commands import Start
@@ -20,11 +19,6 @@ def begun(session: Session, start: Start) -> Session:
         stakes=Stakes.CASUAL,
         trial=Trial(len(start.moves), start.room),
     )
-
-
-def is_hidden_from(session: Session, players: frozenset[Player]) -> bool:
-    """Whether somebody who goes by ``players`` may not know of it."""
-    return session.trial is not None and session.opener.player not in players
 
 
 def line_of(session: Session) -> tuple[str, ...]:

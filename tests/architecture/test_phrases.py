@@ -11,6 +11,7 @@ from bot.dispatch.registry import COMMANDS as DECLARED
 from bot.dispatch.registry import NAMES as COMMANDS
 from bot.features.cup.export import CALENDAR, REPORTS, SHEETS
 from bot.features.cup.open_cup import PACES
+from bot.features.play.robots import Quota
 from bot.gamekit.game_catalogue import InstalledGame, discover
 from bot.intents.cup import Act
 from bot.kernel.stakes import Stakes
@@ -95,6 +96,7 @@ FAMILIES: dict[str, Callable[[], Iterable[str]]] = {
     "setup-public-{choices.publicity}": lambda: (f"setup-public-{one}" for one in Publicity),
     "setup-starters-{choices.starters}": lambda: (f"setup-starters-{who}" for who in Starters),
     "setup-strangers-{choices.strangers}": lambda: (f"setup-strangers-{who}" for who in Strangers),
+    "play-refuse-many-{quota}": lambda: (f"play-refuse-many-{quota}" for quota in Quota),
     "discord-choice-{parameter.name}-{value}": of_choices,
     "title-{title}": lambda: (f"title-{one}" for one in Title),
     "stakes-{session.stakes}": lambda: (f"stakes-{one}" for one in Stakes),

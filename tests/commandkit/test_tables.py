@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.commandkit.look_permission import LookPermission
+from bot.commandkit.access import Access
 from bot.commandkit.tables import Found, Several, TableAccess
 from bot.kernel.ids import GameId, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal
@@ -31,7 +31,7 @@ class Tables:
             self.world.index,
             self.world.rooms,
             {},
-            LookPermission(self.world.communities, self.world.rooms, self.world.index),
+            Access(self.world.communities, self.world.rooms, self.world.index, self.world.accounts, {}),
         )
         self._opened = 0
 

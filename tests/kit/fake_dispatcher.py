@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.delivery.message_books import BoardRef
+from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Courier
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.request_budget import RequestBudgets
@@ -96,8 +97,8 @@ class FakeDispatcher:
         """Nobody sits before a board on paper."""
         del session
 
-    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
-        del table, room
+    async def viewer(self, table: LoadedTable, asker: Named, place: ChatPlace) -> Player | None:
+        del table, place
         return _person(asker.name).player
 
     def lobby_games(self, language: str) -> tuple[LobbyGame, ...]:

@@ -92,7 +92,10 @@ async def test_who_has_linked_plays_on_from_either_room(harness: DispatcherHarne
     assert (harness.calls("Ann"), harness.calls("Bob"), harness.calls("Bobby")) == (1, 0, 0)
 
 
-async def test_onlookers_abroad_see_every_board_and_touch_none(harness: DispatcherHarness) -> None:
+async def test_onlookers_abroad_see_a_board_that_a_player_shows_there_and_touch_none(
+    harness: DispatcherHarness,
+) -> None:
+    await linked(harness)
     await play_scenario(
         harness,
         """
@@ -105,8 +108,10 @@ async def test_onlookers_abroad_see_every_board_and_touch_none(harness: Dispatch
         harness,
         f"""
         Zed> /watch {table}
-        every room: Ann offers a game
+        Zed sees privately: I don’t know this table.
         Bob presses "Take the seat"
+        Bobby> /watch {table}
+        every room: Ann (Yellow) – Bob (Red)
         Zed presses "a"
         Zed sees privately: Only players of this game can do that.
         Ann> /resign

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.accounts.ports import AccountBook, RoomBook
+from bot.commandkit.access import Access, Deed
 from bot.commandkit.context import Context, recognise
 from bot.documents.ports import OutOfReach
 from bot.features.cup.cards.entrant_words import entrants_in
@@ -74,6 +75,7 @@ _FITS: Mapping[Act, _Fits] = {
     Act.REPORT: _played_by,
 }
 """For what is not said of just any cup, those of which it can be said."""
+_DEEDS: Mapping[Act, Deed] = {Act.JOIN: Deed.JOIN, Act.TEAM: Deed.JOIN, Act.EXPORT: Deed.EXPORT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class CupLookup:
     index: CupIndex
     accounts: AccountBook
     rooms: RoomBook
+    access: Access
 
     async def cup(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         """The one that is named; else the only one in this room, or of theirs, of which it can be said.
@@ -94,10 +97,11 @@ class CupLookup:
 
     async def _meant_by(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
         if intent.cup:
-            found = await self.store.load(intent.cup, context.id)
-            return (
-                found.document if found else Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
-            )
+            loaded = await self.store.load(intent.cup, context.id)
+            deed = _DEEDS.get(intent.act, Deed.SEE)
+            if loaded is None or not await self.access.permits(deed, context, loaded.document):
+                return Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
+            return loaded.document
         here = await self._listed(await self.index.in_room(context.room))
         own = await self._listed(await self.index.of_player(context.person.player))
         for listed in (here, own):

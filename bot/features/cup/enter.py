@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, act, asked_first, page_in
 from bot.features.cup.cards.match_text import named, pair_of
@@ -10,7 +11,6 @@ from bot.features.cup.cards.organise import which_entrant
 from bot.features.cup.cup_lookup import CupLookup, match_in, own_match
 from bot.features.cup.datetime_input import EXAMPLES, read_datetime
 from bot.features.cup.partner_commands import PartnerCommands
-from bot.features.cup.permissions import administers, is_in_charge, outranks
 from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands, team_in
 from bot.features.cup.vacations import away_for, away_in, offered_at_entry
@@ -257,6 +257,12 @@ def _soon(cup: Cup, match: Match) -> tuple[Button, ...]:
 
 def _answer(cup: Cup, match: Match, label: Phrase, word: str, tone: Tone = Tone.PLAIN) -> Button:
     return Button(label, write_payload(OnCup(Act.TIME, f"{named(match)} {word}", cup.id)), tone)
+
+
+def outranks(cup: Cup, person: Person) -> tuple[Number, ...]:
+    """Those whom somebody may challenge, the nearest first."""
+    entrant = cup.entrant_of(person.player)
+    return format_of(cup.terms).may_challenge(cup, entrant.number) if entrant else ()
 
 
 def _is_of_team(words: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.command import Command, HalfTyped
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, Outcome, Privately, refuse
@@ -20,7 +21,6 @@ from bot.features.cup.line_reader import read_cup
 from bot.features.cup.open_cup import OpenCup
 from bot.features.cup.open_report import OpenReport
 from bot.features.cup.organise import OrganiseCup
-from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.report_result import ReportResult
 from bot.features.cup.views import CupViews
 from bot.intents.cup import OF_ORGANISERS, Act, OnCup, OpenReported

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.commandkit.access import Access
 from bot.commandkit.context import Context, Outcome, Privately, refuse
-from bot.commandkit.start_permission import StartPermission
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.terms_text import Games, terms_lines
 from bot.features.cup.cup_card_sync import CupCards
@@ -31,7 +31,7 @@ from bot.tournaments.terms_check import refuse_unused
 class OpenCup:
     cups: Cups
     games: Mapping[GameId, AnyGame]
-    permission: StartPermission
+    access: Access
     display: RoomDisplay
     showing: CupCards
     clock: Clock
@@ -48,7 +48,7 @@ class OpenCup:
             return refuse(plan)
         if plan.format and (refused := refuse_unused(FORMATS[plan.format], plan.chosen)):
             return refuse(refused)
-        terms = plan.terms(await self._usual_name(context, plan), await self.permission.usual_clock(context))
+        terms = plan.terms(await self._usual_name(context, plan), await self.access.usual_clock(context))
         if terms is None or last == ASK:
             return Privately(self._question(said, plan, terms))
         return await self._open(context, terms)
@@ -64,7 +64,7 @@ class OpenCup:
         return ready(said, terms, self.games)
 
     async def _open(self, context: Context, terms: Terms) -> Outcome:
-        barred = await self.permission.admit(context)
+        barred = await self.access.refuse_opening(context)
         if barred:
             return refuse(barred)
         if (before := await self._before(context, terms)) is not None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from bot.accounts.names import presentable
+from bot.commandkit.access import Access
 from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
-from bot.commandkit.start_permission import StartPermission
 from bot.features.cup.cards.buttons import act
 from bot.features.cup.cards.terms_text import title
 from bot.features.cup.cup_card_sync import CupCards
@@ -42,7 +42,7 @@ _TEAM_SWISS: Final = next(one for one in FORMATS.values() if one.report_system a
 class OpenReport:
     cups: Cups
     games: Mapping[GameId, AnyGame]
-    permission: StartPermission
+    access: Access
     showing: CupCards
     clock: Clock
     roles: EntryRole
@@ -65,7 +65,7 @@ class OpenReport:
         terms = self._terms(plan, report, found)
         if isinstance(terms, Refusal):
             return refuse(terms)
-        if barred := await self.permission.admit(context):
+        if barred := await self.access.refuse_opening(context):
             return refuse(barred)
         return await self._open(context, terms, _presentable(found))
 

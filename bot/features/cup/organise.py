@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context, recognise
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
 from bot.features.cup.cards.entrant_words import entrant_word
@@ -22,7 +23,6 @@ from bot.features.cup.limits import LINES_SHOWN
 from bot.features.cup.organise_entry import OrganiseEntry
 from bot.features.cup.organise_pings import OrganisePings
 from bot.features.cup.organise_results import OrganiseResults
-from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.terms_input import TermsInput, changes_in
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy

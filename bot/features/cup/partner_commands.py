@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import Page, page_in
 from bot.features.cup.cards.partners import ANY, NO, WITH, declined_card, entry_card
-from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.seeding import Seeding
 from bot.gamekit.text_input import tidy
 from bot.kernel.ids import Person, Platform

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.accounts.names import presentable
+from bot.commandkit.access import administers, is_in_charge
 from bot.commandkit.context import Context
 from bot.features.cup.cards.buttons import SURE, Page, asked_first, page_in
 from bot.features.cup.cards.teams import CAPTAIN, LEAVE, NEW, ORDER, team_card, teams_card
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.limits import NAME_READ
-from bot.features.cup.permissions import administers, is_in_charge
 from bot.features.cup.seeding import Seeding
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup

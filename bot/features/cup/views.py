@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from bot.commandkit.access import is_in_charge
 from bot.commandkit.context import Context
 from bot.delivery.room_display import RoomDisplay
 from bot.features.cup.cards.buttons import asked_page, page_in
@@ -15,7 +16,6 @@ from bot.features.cup.cards.terms_text import Games, terms_card
 from bot.features.cup.cup_lookup import match_in, own_match
 from bot.features.cup.export import exported
 from bot.features.cup.off_event_loop import off_event_loop
-from bot.features.cup.permissions import is_in_charge
 from bot.gamekit.text_input import tidy
 from bot.intents.cup import Act, OnCup
 from bot.kernel.ids import Platform

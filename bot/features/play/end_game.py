@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.commandkit.command import TABLE, Command
-from bot.commandkit.context import Context, Outcome, Privately
-from bot.commandkit.tables import TableAccess, unknown_table
+from bot.commandkit.context import Context, Outcome, Privately, refuse
+from bot.commandkit.tables import TableAccess
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ClaimWin, GiveUp, LeaveTable
 from bot.kernel.ids import SessionId
@@ -62,9 +62,9 @@ class EndGame:
             return table
         if command.seen is not None:
             return await self.tables.do(context, table, command)
-        session = await self.tables.sessions.look(table)
-        if session is None:
-            return unknown_table()
+        session = await self.tables.looked_at(context, table)
+        if isinstance(session, Refusal):
+            return refuse(session)
         weighed = await self.tables.sessions.weigh(session, command)
         return Privately(refusal_card(weighed) if isinstance(weighed, Refusal) else ask(session))
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command, Kind, Parameter, always
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
@@ -41,7 +42,7 @@ class GameRecords:
     other_files: Sequence[FileReader] = ()
 
     async def record(self, context: Context, intent: ShowRecord) -> Card:
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.looked_at(context, intent.table, Deed.EXPORT)
         if isinstance(session, Refusal):
             return refusal_card(session)
         return record_card(
@@ -76,7 +77,7 @@ class GameRecords:
         if isinstance(session, Refusal):
             return refusal_card(session)
         card = verified_card(session, agrees=await self._follows_from_its_seed(session))
-        if not await self.tables.onlookers.administers(context, session):
+        if not await self.tables.access.administers_home(context, session):
             return card
         agreements = await robot_agreements(self.tables, session)
         return replace(card, lines=(*card.lines, *agreements), secret=bool(agreements))

@@ -8,6 +8,7 @@ from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess, asked_in
 from bot.features.play.end_game import EndGame
 from bot.features.play.open_table import Seats
+from bot.features.play.robots import quota_of, refuse_many
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, JoinTable, MakeOffer, Rematch, SettleOffer
 from bot.kernel.ids import NOBODY, RequestId
@@ -36,8 +37,10 @@ class Offers:
         table = await self.tables.meant(context, intent)
         if isinstance(table, Privately):
             return table
-        session = await self.tables.sessions.look(table)
-        if session and (offered := _answered_by(session, context, intent)):
+        session = await self.tables.looked_at(context, table)
+        if isinstance(session, Refusal):
+            return refuse(session)
+        if offered := _answered_by(session, context, intent):
             return Privately(ask_yes_card(session, offered))
         return await self.tables.do(context, table, Propose(context.person, intent.kind))
 
@@ -46,8 +49,8 @@ class Offers:
         table = await self.tables.meant(context, intent)
         if isinstance(table, Privately):
             return table
-        session = await self.tables.sessions.look(table)
-        if session and self._counts(session):
+        session = await self.tables.looked_at(context, table)
+        if not isinstance(session, Refusal) and self._counts(session):
             return await self.offer(context, MakeOffer(OfferKind.CALL_OFF, table))
         return await self.end_game.call_off(context, CallOff(table, intent.confirmed))
 
@@ -76,24 +79,35 @@ class Offers:
         if isinstance(session, Refusal):
             return refuse(session)
         rematch = RequestId(f"rematch:{session.id}")
-        again = await self.tables.sessions.open(_again(session, context), rematch, asked_in(context))
+        again = await self._opened(context, _again(session, context), rematch)
         if isinstance(again, Refusal):
-            kept = await self.tables.sessions.opened_by(rematch)
-            if kept is None:
-                return refuse(again)
-            again = kept
+            return refuse(again)
         if again.phase is Phase.CALLED_OFF:
             return refuse(say("rematch-refuse-declined", command=Written("/play")))
         if context.person.player not in (again.opener.player, *(one.player for one in again.people)):
             return await self.seats.join(context, JoinTable(again.id))
         return OnBoard(again)
 
+    async def _opened(self, context: Context, command: Open, rematch: RequestId) -> Session | Refusal:
+        """The table of the first who asks, which may be a player of the other side."""
+        if (first := await self.tables.sessions.opened_by(rematch)) is not None:
+            return first
+        quota = quota_of(alone=command.alone, with_robots=bool(command.robots))
+        if many := await refuse_many(self.tables, context, quota):
+            return many
+        opened = await self.tables.sessions.open(command, rematch, asked_in(context))
+        if isinstance(opened, Refusal):
+            return await self.tables.sessions.opened_by(rematch) or opened
+        return opened
+
     async def _over(self, context: Context, intent: Rematch) -> Session | Refusal:
         table = intent.table or await self.tables.last_played(context.person.player, context.room)
         if isinstance(table, Refusal):
             return table
-        session = await self.tables.sessions.look(table)
-        if session is None or session.phase is not Phase.OVER:
+        session = await self.tables.looked_at(context, table)
+        if isinstance(session, Refusal):
+            return session
+        if session.phase is not Phase.OVER:
             return Refusal(say("rematch-refuse-not-over"))
         if not session.seats_of(context.person.player):
             return Refusal(say("table-refuse-not-seated"))

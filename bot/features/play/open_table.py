@@ -1,17 +1,25 @@
 """Opening tables, and the seats at them: offered, taken, withdrawn."""
 
 import re
+from asyncio import gather
 from dataclasses import dataclass, replace
 
 from bot.accounts.ports import AccountBook
+from bot.commandkit.access import Access, Deed
 from bot.commandkit.command import TABLE, Command, Completer, HalfTyped, Kind, Parameter, always
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, recognise, refuse
 from bot.commandkit.limits import WORD_LIMIT
-from bot.commandkit.start_permission import StartPermission
 from bot.commandkit.tables import TableAccess, asked_in
 from bot.commandkit.typed_line import Line, too_many_words
-from bot.features.play.robots import refuse_many, robots_beside, which_game_card, which_level_card
+from bot.features.play.robots import (
+    Quota,
+    quota_of,
+    refuse_many,
+    robots_beside,
+    which_game_card,
+    which_level_card,
+)
 from bot.gamekit.game import AnyGame
 from bot.gamekit.text_input import tidy
 from bot.intents.intent import Intent
@@ -33,15 +41,13 @@ YES = ("on", "pause", "yes")
 NO = ("off", "no")
 
 
-async def chosen_clock(
-    permission: StartPermission, context: Context, intent: OpenTable
-) -> TableClock | Refusal | None:
+async def chosen_clock(access: Access, context: Context, intent: OpenTable) -> TableClock | Refusal | None:
     """The clock that is asked for, or that the community has chosen; None where nobody wants one."""
     if intent.alone and intent.clock is None:
         return None
     asked = intent.clock
     if asked is None:
-        asked = await permission.usual_clock(context) or NO_CLOCK
+        asked = await access.usual_clock(context) or NO_CLOCK
     control = read_control(asked)
     if isinstance(control, Refusal):
         return control
@@ -70,21 +76,24 @@ def _clock(context: Context, intent: OpenTable, control: Control) -> TableClock 
 class Seats:
     tables: TableAccess
     accounts: AccountBook
-    permission: StartPermission
 
     async def open(self, context: Context, intent: OpenTable) -> Outcome:
         if not intent.game:
             return Privately(which_game_card(self.tables.games, OpenTable))
-        barred = await self.permission.admit(context)
-        if barred:
-            return refuse(barred)
+        quota = quota_of(alone=intent.alone, with_robots=intent.robot is not None)
+        barred, many, clock = await gather(
+            self.tables.access.refuse_opening(context),
+            refuse_many(self.tables, context, quota),
+            chosen_clock(self.tables.access, context, intent),
+        )
+        if refusal := barred or many:
+            return refuse(refusal)
         invited = await self._invited(context, intent.opponent)
         if isinstance(invited, Refusal):
             return refuse(invited)
-        clock = await chosen_clock(self.permission, context, intent)
         if isinstance(clock, Refusal):
             return refuse(clock)
-        robots = await self._robots(context, intent)
+        robots = self._robots(intent)
         if isinstance(robots, Refusal | Card):
             return Privately(refusal_card(robots) if isinstance(robots, Refusal) else robots)
         command = Open(
@@ -103,14 +112,12 @@ class Seats:
         session = await self.tables.sessions.open(command, context.id, asked_in(context))
         return refuse(session) if isinstance(session, Refusal) else OnBoard(session)
 
-    async def _robots(self, context: Context, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
+    def _robots(self, intent: OpenTable) -> tuple[Person, ...] | Refusal | Card:
         """Those who take the other seats; or why none does, or which level is to be chosen."""
         if intent.robot is None:
             return ()
         if intent.alone or intent.opponent:
             return Refusal(say("robot-refuse-others"))
-        if refused := await refuse_many(self.tables, context):
-            return refused
         game = self.tables.games.get(GameId(intent.game))
         seats = _seats(game, intent.variant) if game else 1
         if intent.rated and (intent.robot == ANY_LEVEL or seats > _A_PAIR):
@@ -121,12 +128,17 @@ class Seats:
 
     async def join(self, context: Context, intent: JoinTable) -> Outcome:
         """Whoever sits at the table by now is shown it: they may have joined without ever hearing of it."""
-        session = await self.tables.sessions.look(intent.table)
-        if session and session.phase is Phase.PLAYING and session.seats_of(context.person.player):
+        session = await self.tables.looked_at(context, intent.table, Deed.JOIN)
+        if isinstance(session, Refusal):
+            return refuse(session)
+        if session.phase is Phase.PLAYING and session.seats_of(context.person.player):
             return OnBoard(session)
-        return await self.tables.do(context, intent.table, Join(context.person, context.asker.account.rest))
+        command = Join(context.person, context.asker.account.rest)
+        return await self.tables.do(context, intent.table, command, session)
 
     async def take_all(self, context: Context, intent: TakeAll) -> Outcome:
+        if many := await refuse_many(self.tables, context, Quota.PRACTICE, intent.table):
+            return refuse(many)
         return await self.tables.do(context, intent.table, TakeAllSeats(context.person))
 
     async def withdraw(self, context: Context, intent: WithdrawOffer) -> Outcome:

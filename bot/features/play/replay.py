@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, InRoom, Outcome, refuse
 from bot.commandkit.tables import TableAccess
@@ -29,7 +30,9 @@ class Replays:
     posts: RoomPosts
 
     async def replay(self, context: Context, intent: ShowReplay) -> Outcome:
-        session = await self.tables.looked_at_rather(context, intent.table, lambda one: bool(one.moves))
+        session = await self.tables.looked_at_rather(
+            context, intent.table, lambda one: bool(one.moves), Deed.WATCH
+        )
         if isinstance(session, Refusal):
             return refuse(session)
         if not session.moves:

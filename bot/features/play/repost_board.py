@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
@@ -23,7 +24,8 @@ class Boards:
     tables: TableAccess
 
     async def show(self, context: Context, intent: ShowBoard) -> Outcome:
-        session = await self.tables.looked_at(context, intent.table)
+        deed = Deed.SEE if intent.as_text else Deed.WATCH
+        session = await self.tables.looked_at(context, intent.table, deed)
         if isinstance(session, Refusal):
             return refuse(session)
         if intent.as_text:
@@ -38,7 +40,7 @@ class Boards:
 
     async def watch(self, context: Context, intent: Watch) -> Outcome:
         """The room follows a table, and from now on means it where nobody says which."""
-        session = await self.tables.looked_at(context, intent.table)
+        session = await self.tables.looked_at(context, intent.table, Deed.WATCH)
         if isinstance(session, Refusal):
             return refuse(session)
         await self.tables.mean(session, context.room)

@@ -1,17 +1,17 @@
-"""Robots at a table: asked for by a button, level by level; and how many one person may have."""
+"""Robots at a table, asked for by a button, level by level; and how many tables one person may have."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
-from bot.commandkit.start_permission import StartPermission
-from bot.commandkit.tables import TableAccess, asked_in, unknown_table
+from bot.commandkit.tables import TableAccess, asked_in
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import PlayRobot
-from bot.kernel.ids import GameId, Person
+from bot.kernel.ids import GameId, Person, Player, SessionId
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, Written, listed, say
@@ -21,15 +21,30 @@ from bot.robots.levels import LEVELS
 from bot.robots.limits import GAMES_AT_MOST
 from bot.robots.players import robot
 from bot.sessions.commands import Open, SeatRobots
-from bot.sessions.model import is_open
+from bot.sessions.limits import OFFERS_AT_MOST, PRACTICE_AT_MOST
+from bot.sessions.model import Phase, Session
 
 _RATED = Written("/play … robot:3 rated")
+
+
+class Quota(StrEnum):
+    """What one person can have only so many of at a time."""
+
+    ROBOTS = "robots"
+    OFFERS = "offers"
+    PRACTICE = "practice"
+
+
+_AT_MOST: Mapping[Quota, int] = {
+    Quota.ROBOTS: GAMES_AT_MOST,
+    Quota.OFFERS: OFFERS_AT_MOST,
+    Quota.PRACTICE: PRACTICE_AT_MOST,
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Robots:
     tables: TableAccess
-    permission: StartPermission
 
     async def play(self, context: Context, intent: PlayRobot) -> Outcome:
         """Ask for what is not said yet; then open the table, or fill the one that is named."""
@@ -39,16 +54,16 @@ class Robots:
             return Privately(which_level_card(intent))
         if intent.level not in LEVELS:
             return refuse(say("robot-refuse-level", level=str(intent.level)))
-        if refused := await refuse_many(self.tables, context):
+        if refused := await refuse_many(self.tables, context, Quota.ROBOTS, intent.table):
             return refuse(refused)
         if intent.table is not None:
             return await self._join(context, intent)
         return await self._open(context, intent)
 
     async def _join(self, context: Context, intent: PlayRobot) -> Outcome:
-        session = await self.tables.sessions.look(intent.table) if intent.table else None
-        if session is None:
-            return unknown_table()
+        session = await self.tables.looked_at(context, intent.table)
+        if isinstance(session, Refusal):
+            return refuse(session)
         robots = robots_beside(len(session.people), session.setup.seats, intent.level or LEVELS[0])
         return await self.tables.do(context, session.id, SeatRobots(context.person, robots))
 
@@ -57,7 +72,7 @@ class Robots:
         if game is None:
             known = listed(*self.tables.games)
             return refuse(say("request-refuse-no-such-game", known=known))
-        if barred := await self.permission.admit(context):
+        if barred := await self.tables.access.refuse_opening(context):
             return refuse(barred)
         command = Open(
             opener=context.person,
@@ -75,15 +90,35 @@ def robots_beside(taken: int, seats: int, level: int) -> tuple[Person, ...]:
     return tuple(robot(level, nth) for nth in range(seats - taken))
 
 
-async def refuse_many(tables: TableAccess, context: Context) -> Refusal | None:
-    """One person has so many games against robots and no more."""
-    own = await tables.of_player(context.person.player)
-    against_robots = [one.id for one in own if is_open(one) and any(map(is_robot, one.people))]
-    if len(against_robots) < GAMES_AT_MOST:
+def quota_of(*, alone: bool, with_robots: bool) -> Quota:
+    if with_robots:
+        return Quota.ROBOTS
+    return Quota.PRACTICE if alone else Quota.OFFERS
+
+
+async def refuse_many(
+    tables: TableAccess, context: Context, quota: Quota, beside: SessionId | None = None
+) -> Refusal | None:
+    """Why one person cannot have another such table ``beside``; None where this request has opened it."""
+    player = context.person.player
+    own = [one for one in await tables.of_player(player) if one.id != beside]
+    same = [one.id for one in own if _counts_as(one, player) is quota]
+    most = _AT_MOST[quota]
+    if len(same) < most or await tables.sessions.opened_by(context.id):
         return None
-    return Refusal(
-        say("robot-refuse-many", count=GAMES_AT_MOST, tables=listed(*map(Written, against_robots)))
-    )
+    return Refusal(say(f"play-refuse-many-{quota}", count=most, tables=listed(*map(Written, same))))
+
+
+def _counts_as(session: Session, player: Player) -> Quota | None:
+    """None for a table that is closed, or that is limited elsewhere."""
+    if session.phase is Phase.LOBBY:
+        return Quota.OFFERS if session.opener.player == player else None
+    if session.phase is not Phase.PLAYING:
+        return None
+    if any(map(is_robot, session.people)):
+        return Quota.ROBOTS
+    alone = session.trial is None and {one.player for one in session.people} == {player}
+    return Quota.PRACTICE if alone else None
 
 
 def which_game_card(games: Mapping[GameId, AnyGame], ask: Callable[[str], Intent]) -> Card:

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from bot.commandkit.command import TABLE, Command, Kind, Parameter
-from bot.commandkit.context import Context, Outcome, Privately
-from bot.commandkit.tables import TableAccess, unknown_table
+from bot.commandkit.context import Context, Outcome, Privately, refuse
+from bot.commandkit.tables import TableAccess
 from bot.intents.payload import write_payload
 from bot.intents.play import AnswerSubstitute, AskSubstitute
-from bot.kernel.text import Phrase, listed, say
+from bot.kernel.text import Phrase, Refusal, listed, say
 from bot.messages.card import Button, Tone
 from bot.robots.levels import LEVELS
 from bot.robots.players import robot
@@ -27,9 +27,9 @@ class Substitutes:
         table = await self.tables.meant(context, intent)
         if isinstance(table, Privately):
             return table
-        session = await self.tables.sessions.look(table)
-        if session is None:
-            return unknown_table()
+        session = await self.tables.looked_at(context, table)
+        if isinstance(session, Refusal):
+            return refuse(session)
         level = int(intent.level) if intent.level else _USUAL_LEVEL
         at_table = {one.player for one in session.people}
         free = (robot(level, nth) for nth in range(session.setup.seats))

@@ -12,7 +12,7 @@ from bot.commandkit.running_positions import stands_in_a_running_game
 from bot.commandkit.tables import TableAccess
 from bot.commandkit.typed_line import Line, table_code, too_many_words
 from bot.features.play.limits import ROBOT_LOOKED_S, ROBOT_WAITED_S
-from bot.features.play.robots import refuse_many
+from bot.features.play.robots import Quota, refuse_many
 from bot.features.play.trial_cards import trial_levels_card
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.replay import BrokenRecord, positions
@@ -26,6 +26,7 @@ from bot.kernel.text import Refusal, Written, say
 from bot.robots.levels import LEVELS
 from bot.robots.players import robot
 from bot.robots.ports import ReviewBook
+from bot.robots.review import is_digest
 from bot.sessions.commands import Abort, Open, Start
 from bot.sessions.limits import TRIALS_AT_MOST
 from bot.sessions.model import Phase, Session, is_open, is_played_out
@@ -70,7 +71,7 @@ class Trials:
         return await self._opened(context, source, intent.ply, intent.level)
 
     async def of_record(self, context: Context, intent: TryRecord) -> Outcome:
-        found = await self.reviews.review(intent.record)
+        found = await self.reviews.review(intent.record) if is_digest(intent.record) else None
         if found is None or found.game not in self.tables.games:
             return refuse(say("review-refuse-record-gone", command=Written("/import")))
         if intent.level == ASKED:
@@ -81,7 +82,7 @@ class Trials:
     async def _opened(self, context: Context, source: _Source, ply: int | None, level: int | None) -> Outcome:
         if level is not None and level not in LEVELS:
             return refuse(say("robot-refuse-level", level=str(level)))
-        if level is not None and (many := await refuse_many(self.tables, context)):
+        if level is not None and (many := await refuse_many(self.tables, context, Quota.ROBOTS)):
             return refuse(many)
         start = await self._start(context, source, ply, level)
         if isinstance(start, Refusal):

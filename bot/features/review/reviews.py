@@ -28,7 +28,7 @@ from bot.messages.card import Card
 from bot.messages.refusals import old_button, refusal_card
 from bot.robots.limits import RECORD_KEPT_MS
 from bot.robots.ports import ReviewBook, Thinker, ThoughtFailed
-from bot.robots.review import Review
+from bot.robots.review import Review, is_digest
 from bot.robots.reviewing import Reviewing
 from bot.sessions.limits import ABORT_BEFORE_MOVE
 from bot.sessions.model import Phase, Session, is_open, is_played_out
@@ -78,7 +78,7 @@ class Reviews:
         return await self._shown(context, session.id, found, intent.at, self.of(session.id, found.game))
 
     async def of_record(self, context: Context, intent: ReviewRecord) -> Card:
-        found = await self.book.review(intent.record)
+        found = await self.book.review(intent.record) if is_digest(intent.record) else None
         if found is None or found.game not in self.tables.games:
             return refusal_card(Refusal(say("review-refuse-record-gone", command=Written("/import"))))
         try:

@@ -5,6 +5,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Iterator
 from typing import TYPE_CHECKING
 
+from bot.delivery.page_doors import ChatPlace
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.platforms.web.ground import Ground
 from bot.platforms.web.limits import (
@@ -24,7 +25,7 @@ from bot.sessions.events import Notice, TableOpened
 from bot.tournaments.events import CupNotice, CupOpened, CupShown
 
 if TYPE_CHECKING:
-    from bot.delivery.page_doors import ChatPlace, PageDoor
+    from bot.delivery.page_doors import PageDoor
     from bot.platforms.web.open_table import OpenTable
 
 
@@ -57,9 +58,14 @@ class Tab:
         self._unsent: asyncio.Queue[str | None] = asyncio.Queue()
 
     @property
+    def stands_in(self) -> ChatPlace:
+        """The chat that it was opened from, or else its own room."""
+        return self.place or ChatPlace(self.room)
+
+    @property
     def chat(self) -> Room:
         """The room whose tables it shows."""
-        return self.place.room if self.place else self.room
+        return self.stands_in.room
 
     def send(self, text: str, *grounds: Ground) -> None:
         """Put ``text`` on its way without waiting; a page that has stopped reading is let go of.

@@ -36,7 +36,7 @@ class Entrance(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class TabEntrance:
-    """A tab belongs to its browser's player, or to its own; who is let in at all may look at everything."""
+    """A tab belongs to its browser's player, or to its own, who may enter any room."""
 
     browsers_token: Callable[[], Awaitable[str | None]]
 
@@ -114,7 +114,8 @@ class DoorEntrance:
                 continue
             if place:
                 return replace(visitor, place=place, table=shown)
-        return visitor if await pages.is_open_to(shown, visitor.asker) else otherwise
+        is_open = await pages.is_open_to(shown, visitor.asker, visitor.place)
+        return visitor if is_open else otherwise
 
 
 def page_room(room: Room) -> str:

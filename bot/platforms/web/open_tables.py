@@ -53,7 +53,7 @@ class OpenTables:
     async def _opened(self, tab: Tab, table: SessionId) -> OpenTable | None:
         """None where there is none, or none that its reader may see."""
         loaded = await self._dispatcher.table(table)
-        viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.room) if loaded else None
+        viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) if loaded else None
         if loaded is None or viewer is None:
             return None
         return OpenTable(table, viewer, plays=viewer in loaded.session.players)
@@ -89,7 +89,7 @@ class OpenTables:
     ) -> bool:
         """False where it cannot be shown. ``before`` is the version that the page had when reading began."""
         if open_.plays and open_.player not in loaded.session.players:  # maybe by another account by now
-            open_.player = await self._dispatcher.viewer(loaded, tab.asker, tab.room) or open_.player
+            open_.player = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) or open_.player
         seen = await _seen(open_, loaded, tab.language)
         if seen is None:
             return False

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.delivery.page_doors import ChatPlace
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.page_access import PublishedCard
 from bot.dispatch.request_budget import RequestBudgets
@@ -29,8 +30,8 @@ class CommandHelp(Protocol):
 class PageAccess(Protocol):
     """Every call may raise StoreUnreachable; a ``shown`` is a table or a cup."""
 
-    async def is_open_to(self, shown: SessionId, asker: Named) -> bool:
-        """Whether they play there, or may sit down, whatever room it is in."""
+    async def is_open_to(self, shown: SessionId, asker: Named, place: ChatPlace) -> bool:
+        """Whether they may see it, who are in that chat."""
 
     def in_language(self, card: Card, language: str) -> RenderedCard:
         """What a room is shown, for one of its readers."""
@@ -90,8 +91,8 @@ class Dispatcher(Protocol):
     async def table(self, session: SessionId) -> LoadedTable | None:
         """A table for people who sit before its board."""
 
-    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
-        """The account of whoever has a page open; None where they may not see the table from that room."""
+    async def viewer(self, table: LoadedTable, asker: Named, place: ChatPlace) -> Player | None:
+        """The account of a page's reader; None where they may not see the table from that chat."""
 
     def lobby_games(self, language: str) -> Sequence[LobbyGame]:
         """The games that can be played, each with a board to look at."""

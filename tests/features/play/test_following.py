@@ -35,7 +35,7 @@ def versions(moot: Moot, *rooms: Room) -> list[list[int]]:
 @pytest.mark.parametrize("room", [SNUG, CLUB])
 async def test_a_room_that_watches_has_its_own_board_and_is_kept_in_step(moot: Moot, room: Room) -> None:
     table = await playing(moot)
-    assert await moot.type(CLEO, f"/watch {table}", room) is None
+    assert await moot.type(BOB, f"/watch {table}", room) is None
     assert versions(moot, PUB, room) == [[2], [2]]
     await moot.type(ANN, "/move d")
     assert versions(moot, PUB, room) == [[3], [3]]
@@ -44,14 +44,14 @@ async def test_a_room_that_watches_has_its_own_board_and_is_kept_in_step(moot: M
 async def test_a_room_that_watches_reads_its_own_language(moot: Moot) -> None:
     table = await playing(moot)
     await moot.type(CLEO, "/language fa room", CLUB)
-    await moot.type(CLEO, f"/watch {table}", CLUB)
+    await moot.type(BOB, f"/watch {table}", CLUB)
     assert [moot.board(room).language for room in (PUB, CLUB)] == ["en", "fa"]
 
 
 async def test_watching_again_brings_the_board_to_the_bottom(moot: Moot) -> None:
     table = await playing(moot)
     for _ in "12":
-        await moot.type(CLEO, f"/watch {table}", CLUB)
+        await moot.type(BOB, f"/watch {table}", CLUB)
     courier = moot.couriers[ABROAD]
     before, _ = courier.rooms[CLUB]
     assert courier.unsaid == [before.board.message]
@@ -59,7 +59,7 @@ async def test_watching_again_brings_the_board_to_the_bottom(moot: Moot) -> None
 
 async def test_a_watched_table_is_one_of_its_rooms_tables(moot: Moot) -> None:
     table = await playing(moot)
-    await moot.type(CLEO, f"/watch {table}", CLUB)
+    await moot.type(BOB, f"/watch {table}", CLUB)
     assert await moot.app.dispatcher.boards_in(CLUB) == (table,)
     rendered = await moot.type(ZED, "/hint", CLUB)
     assert rendered
@@ -68,7 +68,7 @@ async def test_a_watched_table_is_one_of_its_rooms_tables(moot: Moot) -> None:
 
 async def test_who_only_watches_does_not_play(moot: Moot) -> None:
     table = await playing(moot)
-    await moot.type(ZED, f"/watch {table}", CLUB)
+    await moot.type(BOB, f"/watch {table}", CLUB)
     rendered = await moot.press(ZED, press_of(moot.board(CLUB), "d"), CLUB)
     assert rendered
     assert "Only players of this game" in everything(rendered)
@@ -78,7 +78,7 @@ async def test_a_table_that_is_over_can_be_watched_as_it_ended(moot: Moot) -> No
     table = await playing(moot)
     for at, column in enumerate("abababa"):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}")
-    await moot.type(CLEO, f"/watch {table}", CLUB)
+    await moot.type(BOB, f"/watch {table}", CLUB)
     assert "Ann (Yellow) won." in everything(moot.board(CLUB))
 
 
@@ -109,7 +109,7 @@ async def test_where_we_may_not_write_a_watcher_is_told_so(moot: Moot) -> None:
     table = await playing(moot)
     moot.couriers[ABROAD].faults = [Barred()]
     with structlog.testing.capture_logs():
-        rendered = await moot.type(CLEO, f"/watch {table}", CLUB)
+        rendered = await moot.type(BOB, f"/watch {table}", CLUB)
     assert rendered
     assert "/selfcheck" in everything(rendered)
     assert await moot.app.dispatcher.boards_in(CLUB) == ()
@@ -128,7 +128,8 @@ async def test_a_seat_is_taken_from_elsewhere_and_both_rooms_follow(moot: Moot, 
 
 async def test_a_seat_that_is_taken_is_refused_from_elsewhere_too(moot: Moot) -> None:
     table = await playing(moot)
-    rendered = await moot.type(ZED, f"/start join_{table}", CLUB)
+    await moot.type(BOB, f"/watch {table}", SNUG)
+    rendered = await moot.type(CLEO, f"/start join_{table}", SNUG)
     assert rendered
     assert "Too late" in everything(rendered)
     assert versions(moot, CLUB) == [[]]
@@ -143,8 +144,8 @@ async def test_other_greetings_are_answered_with_help(moot: Moot, line: str) -> 
 
 async def test_a_button_may_lead_there_as_well(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow")
-    for intent, shown in ((Watch(moot.on_show()), 1), (JoinTable(moot.on_show()), 2)):
-        assert await moot.press(ZED, write_payload(intent), CLUB) is None
+    for person, intent, shown in ((ANN, Watch(moot.on_show()), 1), (ZED, JoinTable(moot.on_show()), 2)):
+        assert await moot.press(person, write_payload(intent), CLUB) is None
         assert versions(moot, PUB, CLUB) == [[shown], [shown]]
 
 

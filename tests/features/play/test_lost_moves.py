@@ -13,7 +13,7 @@ async def a_game_whose_last_move_is_lost() -> Moot:
     opened = moot(platforms=(WEB, ABROAD))
     await opened.type(ANN, "/play fourrow @Bob")
     await opened.press(BOB, press_of(opened.board(), "Take the seat"))
-    await opened.type(CLEO, f"/watch {opened.on_show()}", room=CLUB)
+    await opened.type(ANN, f"/watch {opened.on_show()}", room=CLUB)
     before = await opened.table()
     await opened.type(ANN, "/move d")
     assert isinstance(opened.world.sessions, MemoryDocuments)

@@ -81,9 +81,10 @@ async def test_strangers_see_no_game_of_a_group_whose_new_room_nobody_has_spoken
     await moot.type(ANN, "/play fourrow @Bob", community=PUB.chat)
     table = moot.on_show()
     await moot.app.dispatcher.moved(PUB, NEW)
+    moot.courier.outside.add((NEW, CLEO.handle))
     refused = await moot.type(CLEO, f"/board {table}", CLUB, community="elsewhere")
     assert refused
-    assert "seen by its players, and in the group" in everything(refused)
+    assert "don’t know this table" in everything(refused)
 
 
 async def test_a_game_that_ends_before_anybody_speaks_in_the_new_room_counts_there(

@@ -97,9 +97,9 @@ async def test_nobody_else_sees_or_touches_it(moot: Moot) -> None:
     assert len(moot.courier.rooms[PUB]) == 1
     for line in (f"/board {table.id}", f"/watch {table.id}", f"/record {table.id}", f"/replay {table.id}"):
         refused = await moot.type(ANN, line)
-        assert "tries things out for themselves" in everything(refused), line
+        assert "don’t know this table" in everything(refused), line
     touched = await moot.press(ANN, press_of(card, "c"))
-    assert "tries things out for themselves" in everything(touched)
+    assert "don’t know this table" in everything(touched)
     assert table.id not in {one.id for one in await moot.app.dispatcher.tables.shown_in(PUB)}
 
 

@@ -19,7 +19,7 @@ from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
 from tests.kit.crashing_store import Killed
 from tests.kit.fourrow_tables import GAMES
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 from tests.kit.waiting import comes_true
 
 
@@ -305,7 +305,7 @@ async def test_somebody_who_is_in_a_chat_too_is_called_there_and_not_on_a_page(m
     """The page may be closed: nobody would hear of it."""
     await linked_bob(moot)
     await playing(moot)
-    await moot.type(CLEO, f"/watch {moot.on_show()}", CLUB)
+    await moot.type(ANN, f"/watch {moot.on_show()}", CLUB)
     await moot.type(ANN, "/move d")
     assert [nudge.room for nudge in moot.couriers[ABROAD].standing] == [CLUB]
     assert moot.courier.standing == []

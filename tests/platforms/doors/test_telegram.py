@@ -185,10 +185,14 @@ async def test_the_table_that_a_line_names_is_looked_at_not_the_one_that_lies_op
     assert table_in(Line("1", "/resign", lies_open)) == lies_open
 
 
-async def test_where_strangers_may_look_a_link_leads_there(telegram: TelegramDoor) -> None:
-    await telegram.play()
+async def lets_strangers_look(telegram: TelegramDoor) -> None:
     allowed = Community(strangers=Strangers.ALLOWED)
     await telegram.home.app.store.communities.choose(telegram.room.platform, telegram.room.chat, allowed)
+
+
+async def test_where_strangers_may_look_a_link_leads_there(telegram: TelegramDoor) -> None:
+    await telegram.play()
+    await lets_strangers_look(telegram)
     page = await telegram.open(telegram.eve, await telegram.table())
     assert page.has_heard("card")
 
@@ -291,10 +295,16 @@ async def test_nor_does_a_private_card_about_it(telegram: TelegramDoor) -> None:
     assert telegram.eve.private.boards, "it happens where the card is"
 
 
-async def test_an_open_seat_can_be_taken_from_anywhere_by_its_link(telegram: TelegramDoor) -> None:
+async def test_an_open_seat_is_taken_by_its_link_where_its_community_allows_it(
+    telegram: TelegramDoor,
+) -> None:
     telegram.ann.types(telegram.group, "/play@moot_test_bot fourrow")
     await telegram.rest()
     table = await telegram.table()
+    page = await telegram.open(telegram.eve)
+    refused = await page.ask("line", text=f"/join {table}", board=None)
+    assert heard_trouble(refused)[0] == "hidden"
+    await lets_strangers_look(telegram)
     page = await telegram.open(telegram.eve, table)
     await page.ask("line", text=f"/join {table}", board=None)
     await telegram.rest()
@@ -487,6 +497,7 @@ async def test_whoever_sits_down_in_another_group_is_called_there(telegram: Tele
     telegram.ann.types(telegram.group, "/play@moot_test_bot fourrow")
     await telegram.rest()
     table = await telegram.table()
+    await lets_strangers_look(telegram)
     telegram.eve.types(other, f"/join@moot_test_bot {table}")
     await telegram.rest()
     telegram.ann.types(telegram.group, f"/move@moot_test_bot {table} d")
@@ -499,6 +510,7 @@ async def test_whoever_sits_down_in_private_is_called_there(telegram: TelegramDo
     telegram.ann.types(telegram.group, "/play@moot_test_bot fourrow")
     await telegram.rest()
     table = await telegram.table()
+    await lets_strangers_look(telegram)
     telegram.eve.types(telegram.eve.private, f"/start join_{table}")
     await telegram.rest()
     telegram.ann.types(telegram.group, f"/move@moot_test_bot {table} d")

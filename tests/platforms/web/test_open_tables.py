@@ -8,15 +8,16 @@ from typing import Any
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.delivery.page_doors import ChatPlace
 from bot.dispatch.table_views import LoadedTable
-from bot.kernel.ids import Named, Player, Room, SessionId
+from bot.kernel.ids import Named, Player, SessionId
 from bot.platforms.web import PLATFORM
 from bot.platforms.web.address import Address
 from bot.platforms.web.scene_json import change
 from bot.platforms.web.server import LocalServer
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.moot import BOB, CLUB, Moot, moot
-from tests.kit.web_page import Heard, Page, behind_a_page, come_in
+from tests.kit.web_page import Heard, Page, behind_a_page, come_in, new_token
 
 Client = TestClient[Any, Any]
 
@@ -102,8 +103,8 @@ class BusyDispatcher:
         await self._at("table")
         return found
 
-    async def viewer(self, table: LoadedTable, asker: Named, room: Room) -> Player | None:
-        found = await self.bot.app.dispatcher.viewer(table, asker, room)
+    async def viewer(self, table: LoadedTable, asker: Named, place: ChatPlace) -> Player | None:
+        found = await self.bot.app.dispatcher.viewer(table, asker, place)
         await self._at("viewer")
         return found
 
@@ -409,8 +410,13 @@ async def test_whoever_looks_on_is_told_to_all_who_have_the_table_open(client: C
 
 
 async def test_whoever_looks_on_from_another_room_is_counted_and_not_named(client: Client) -> None:
-    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben", room="elsewhere")
+    """He may, for he has a page in the table's room as well."""
+    ann, token = await come_in(client, "Ann"), new_token()
     table = await opened(ann, "/play territories me")
+    ben = await come_in(client, "Ben", room="elsewhere", token=token)
+    await ben.ask("look", table=table)
+    assert ben.last("no-table")["table"] == table
+    await come_in(client, "Ben", token=token)
     await ben.ask("look", table=table)
     await ann.hear("watchers")
     assert watching(ann) == ([], 1)

@@ -324,7 +324,7 @@ cup-guide-end = Es endet von selbst oder mit { $close }. { $export } gibt es als
 
 ## Was mit einem Turnier nicht geht, und warum
 
-cup-refuse-no-such-cup = Ein Turnier mit dem Code { $code } kenne ich nicht. Vielleicht wurde es gelöscht.
+cup-refuse-no-such-cup = Ein Turnier mit dem Code { $code } kenne ich nicht. Vielleicht wurde es gelöscht, oder es sehen nur die Teilnehmenden und die Gruppe, in der es eröffnet wurde.
 cup-refuse-busy = Mehrere haben dieses Turnier zugleich geändert. Nichts wurde geändert; bitte versuch es noch einmal.
 cup-refuse-finished = Dieses Turnier ist zu Ende. Die Turnierleitung kann Ergebnisse noch berichtigen.
 cup-refuse-not-begun = Das Turnier hat noch nicht begonnen.

@@ -324,7 +324,7 @@ cup-guide-end = It ends by itself, or with { $close }. { $export } gives it as a
 
 ## What cannot be done to a cup, and why
 
-cup-refuse-no-such-cup = I don’t know a cup with the code { $code }. It may have been deleted.
+cup-refuse-no-such-cup = I don’t know a cup with the code { $code }. It may have been deleted, or only its players and the group where it was opened see it.
 cup-refuse-busy = Several people changed this cup at once. Nothing was changed; please try again.
 cup-refuse-finished = This cup is over. Its results can still be corrected by its organisers.
 cup-refuse-not-begun = Play has not begun yet.

@@ -324,7 +324,7 @@ cup-guide-end = Finisce da sé, o con { $close }. { $export } lo dà come file.
 
 ## Che cosa non si può fare in un torneo, e perché
 
-cup-refuse-no-such-cup = Non conosco nessun torneo con il codice { $code }; forse non è più conservato.
+cup-refuse-no-such-cup = Non conosco nessun torneo con il codice { $code }: forse è stato eliminato, oppure lo vedono solo chi partecipa e il gruppo dove è stato aperto.
 cup-refuse-busy = Più persone hanno cambiato questo torneo nello stesso momento. Non è cambiato nulla: riprova.
 cup-refuse-finished = Questo torneo è finito. Gli organizzatori possono ancora correggerne i risultati.
 cup-refuse-not-begun = Il gioco non è ancora cominciato.

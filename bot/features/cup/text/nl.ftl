@@ -324,7 +324,7 @@ cup-guide-end = Het eindigt vanzelf, of met { $close }. { $export } geeft het al
 
 ## Wat er met een toernooi niet kan, en waarom
 
-cup-refuse-no-such-cup = Een toernooi met code { $code } ken ik niet. Misschien is het verwijderd.
+cup-refuse-no-such-cup = Een toernooi met code { $code } ken ik niet. Misschien is het verwijderd, of is het alleen te zien voor de deelnemers en de groep waar het geopend is.
 cup-refuse-busy = Meerdere mensen veranderden dit toernooi tegelijk. Er is niets veranderd; probeer het nog eens.
 cup-refuse-finished = Dit toernooi is afgelopen. De organisatoren kunnen uitslagen nog wel verbeteren.
 cup-refuse-not-begun = Er wordt nog niet gespeeld.

@@ -6,11 +6,10 @@ move-refuse-empty = Da war kein Zug dabei. Schreib einen, oder drück auf „Tip
 move-refuse-over = Diese Partie ist zu Ende; gezogen wird nicht mehr.
 move-refuse-turn-ended = Du warst schon vor dem letzten dieser Züge nicht mehr dran, deshalb wurde keiner davon gespielt.
 pointed-alt = { $board } Markiert: { $places }.
-table-refuse-strangers = Diese Partie sehen nur die Mitspielenden und die Gruppe, in der sie gespielt wird.
 
 ## Tische
 
-table-refuse-no-such-table = Diesen Tisch kenne ich nicht. Vielleicht wurde er gelöscht.
+table-refuse-no-such-table = Diesen Tisch kenne ich nicht. Vielleicht wurde er gelöscht, oder ihn sehen nur die Mitspielenden und die Gruppe, in der gespielt wird. Das kann die Verwaltung der Gruppe mit /setup strangers allowed ändern.
 table-refuse-busy = Mehrere haben diesen Tisch zugleich geändert. Nichts wurde geändert; bitte versuch es noch einmal.
 table-refuse-seat-taken = Zu spät: Der Platz ist vergeben, oder das Angebot gilt nicht mehr.
 table-refuse-offer-lapsed = Dieses Angebot ist abgelaufen. Du kannst jederzeit ein neues machen.
@@ -271,7 +270,6 @@ trial-shown = { $count ->
 trial-moves = { $moves }
 trial-shown-there = Die Variante ist in dem Raum zu sehen, in dem du nach diesem Brett gefragt hast.
 trial-end-closed = Das Brett zum Probieren wurde geschlossen.
-trial-refuse-private = Dieses Brett gehört jemandem, der für sich probiert; niemand sonst kann es sehen.
 trial-refuse-running = Diese Partie wird noch gespielt, daher wird von ihr aus nichts probiert. Sobald sie vorbei ist, geht es.
 trial-refuse-ply = Einen Zug { $ply } gibt es darin nicht: Es sind { $count }.
 trial-refuse-end = In dieser Stellung ist die Partie vorbei, niemand kann mehr ziehen. Nimm eine frühere.
@@ -378,7 +376,9 @@ robot-which-level = Wie stark soll er sein? 1 ist für den Anfang, 6 denkt am me
 robot-casual = Partien gegen Roboter sind Freundschaftspartien. Mit { $command } zählt eine, in einer eigenen Liste.
 robot-refuse-level = Einen Roboter der Stufe „{ $level }“ gibt es nicht: Die Stufen gehen von 1 bis 6, etwa roboter:3.
 robot-refuse-others = Ein Roboter spielt gegen eine Person: Lass alle anderen weg.
-robot-refuse-many = Du hast schon { $count } Partien gegen Roboter: { $tables }. Spiel erst eine zu Ende, oder gib eine auf.
+play-refuse-many-robots = Du hast schon { $count } Partien gegen Roboter: { $tables }. Spiel erst eine zu Ende, oder gib eine auf.
+play-refuse-many-offers = Du hast schon { $count } offene Angebote: { $tables }. Zieh erst eines zurück, oder warte, bis sich jemand setzt.
+play-refuse-many-practice = Du hast schon { $count } Übungstische: { $tables }. Spiel erst einen zu Ende, oder brich einen ab.
 robot-refuse-hint = Der Roboter hilft nur in Freundschaftspartien gegen Roboter: Sonst wäre es nicht fair.
 robot-refuse-hint-being-played = Diese Stellung steht in einer Partie, die du gerade mit anderen Menschen spielst. Hier bekommst du einen Tipp, sobald es dort weitergegangen ist.
 robot-refuse-stuck = Dem Roboter fiel gerade kein Zug ein. Bitte versuch es noch einmal.

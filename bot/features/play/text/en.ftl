@@ -9,8 +9,7 @@ pointed-alt = { $board } Marked: { $places }.
 
 ## Tables
 
-table-refuse-strangers = This game is seen by its players, and in the group where it is played, only.
-table-refuse-no-such-table = I don’t know this table. It may have been deleted.
+table-refuse-no-such-table = I don’t know this table. It may have been deleted, or only its players and the group where it is played see it. An administrator there can change that with /setup strangers allowed.
 table-refuse-busy = Several people changed this table at once. Nothing was changed; please try again.
 table-refuse-seat-taken = Too late: the seat has been taken, or the offer is gone.
 table-refuse-offer-lapsed = This offer has lapsed. You can make a new one at any time.
@@ -271,7 +270,6 @@ trial-shown = { $count ->
 trial-moves = { $moves }
 trial-shown-there = The line is shown in the room where you asked for this board.
 trial-end-closed = The board for trying things out was closed.
-trial-refuse-private = That board belongs to somebody who tries things out for themselves; nobody else can see it.
 trial-refuse-running = This game is still being played, so nothing is tried out from it. You can as soon as it is over.
 trial-refuse-ply = There is no move { $ply } in it: it has { $count }.
 trial-refuse-end = The game is over in that position, so nobody can move. Choose an earlier one.
@@ -378,7 +376,9 @@ robot-which-level = How strong shall it be? 1 is for beginners, 6 thinks hardest
 robot-casual = Games against robots are casual. { $command } makes one count, in a list of its own.
 robot-refuse-level = There is no robot of level “{ $level }”: the levels are 1 to 6, as in robot:3.
 robot-refuse-others = A robot plays against one person: leave out anyone else you named.
-robot-refuse-many = You have { $count } games against robots already: { $tables }. Finish one or give it up first.
+play-refuse-many-robots = You have { $count } games against robots already: { $tables }. Finish one or give it up first.
+play-refuse-many-offers = You have { $count } open offers already: { $tables }. Take one back first, or wait until somebody sits down.
+play-refuse-many-practice = You have { $count } practice tables already: { $tables }. Finish one first, or call it off.
 robot-refuse-hint = The robot only helps in casual games against robots: anywhere else it would not be fair.
 robot-refuse-hint-being-played = This position stands in a game that you are playing with other people. You get a hint here as soon as that game has moved on.
 robot-refuse-stuck = The robot could not think of a move just now. Please try again.

@@ -9,8 +9,7 @@ pointed-alt = { $board } Segnato: { $places }.
 
 ## Tables
 
-table-refuse-strangers = Questa partita la vedono solo chi gioca e il gruppo dove si gioca.
-table-refuse-no-such-table = Non conosco questo tavolo; forse non lo conservo più.
+table-refuse-no-such-table = Non conosco questo tavolo: forse è stato eliminato, oppure lo vedono solo chi gioca e il gruppo dove si gioca. Chi amministra il gruppo può cambiarlo con /setup strangers allowed.
 table-refuse-busy = Troppe mani su questo tavolo nello stesso momento. Nulla è cambiato: riprova.
 table-refuse-seat-taken = Troppo tardi: il posto è già preso, oppure la proposta non c’è più.
 table-refuse-offer-lapsed = Questa proposta è scaduta. Puoi farne una nuova quando vuoi.
@@ -271,7 +270,6 @@ trial-shown = { $count ->
 trial-moves = { $moves }
 trial-shown-there = La variante si vede nella stanza in cui hai chiesto questa scacchiera.
 trial-end-closed = La scacchiera di prova è stata chiusa.
-trial-refuse-private = Quella scacchiera è di qualcuno che prova per conto suo; nessun altro può vederla.
 trial-refuse-running = Questa partita è ancora in corso, quindi non se ne prova niente. Si può appena è finita.
 trial-refuse-ply = La mossa { $ply } non c’è: ce ne sono { $count }.
 trial-refuse-end = In quella posizione la partita è finita e nessuno può muovere. Scegline una precedente.
@@ -378,7 +376,9 @@ robot-which-level = Quanto deve essere forte? Il livello 1 è per chi comincia, 
 robot-casual = Le partite contro i robot sono amichevoli. Con { $command } una conta, in una classifica a parte.
 robot-refuse-level = Non c’è un robot di livello «{ $level }»: i livelli vanno da 1 a 6, come in robot:3.
 robot-refuse-others = Un robot gioca contro una persona sola: togli chi altro hai nominato.
-robot-refuse-many = Hai già { $count } partite contro i robot: { $tables }. Prima finiscine una o abbandonala.
+play-refuse-many-robots = Hai già { $count } partite contro i robot: { $tables }. Prima finiscine una o abbandonala.
+play-refuse-many-offers = Hai già { $count } proposte aperte: { $tables }. Prima ritirane una, o aspetta che qualcuno si sieda.
+play-refuse-many-practice = Hai già { $count } tavoli di allenamento: { $tables }. Prima finiscine uno o annullalo.
 robot-refuse-hint = Il robot aiuta solo nelle partite amichevoli contro i robot: altrove non sarebbe leale.
 robot-refuse-hint-being-played = Questa posizione è quella di una partita che stai giocando con altre persone. Avrai un suggerimento appena quella partita va avanti.
 robot-refuse-stuck = In questo momento al robot non è venuta in mente nessuna mossa. Riprova, per favore.

@@ -9,8 +9,7 @@ pointed-alt = { $board } Gemarkeerd: { $places }.
 
 ## Tafels
 
-table-refuse-strangers = Deze partij is alleen te zien voor haar spelers, en in de groep waar ze gespeeld wordt.
-table-refuse-no-such-table = Deze tafel ken ik niet. Misschien is ze verwijderd.
+table-refuse-no-such-table = Deze tafel ken ik niet. Misschien is ze verwijderd, of is ze alleen te zien voor de spelers en de groep waar gespeeld wordt. Een beheerder daar kan dat veranderen met /setup strangers allowed.
 table-refuse-busy = Meerdere mensen veranderden deze tafel tegelijk. Er is niets veranderd; probeer het nog eens.
 table-refuse-seat-taken = Te laat: de plaats is bezet, of het aanbod is weg.
 table-refuse-offer-lapsed = Dit aanbod is vervallen. Je kunt altijd een nieuw doen.
@@ -271,7 +270,6 @@ trial-shown = { $count ->
 trial-moves = { $moves }
 trial-shown-there = De variant staat in de kamer waar je om dit bord vroeg.
 trial-end-closed = Het bord om op te proberen is gesloten.
-trial-refuse-private = Dat bord is van iemand die voor zichzelf probeert; niemand anders kan het zien.
 trial-refuse-running = Deze partij wordt nog gespeeld, dus er wordt niets vanaf geprobeerd. Zodra ze afgelopen is, kan het.
 trial-refuse-ply = Een zet { $ply } is er niet: het zijn er { $count }.
 trial-refuse-end = In die stelling is de partij afgelopen, dus niemand kan zetten. Kies een eerdere.
@@ -378,7 +376,9 @@ robot-which-level = Hoe sterk moet hij zijn? 1 is voor beginners, 6 denkt het di
 robot-casual = Partijen tegen robots zijn vriendschappelijk. Met { $command } telt er een, in een eigen lijst.
 robot-refuse-level = Er is geen robot van niveau “{ $level }”: de niveaus zijn 1 tot en met 6, zoals in robot:3.
 robot-refuse-others = Een robot speelt tegen één persoon: laat de anderen die je noemde weg.
-robot-refuse-many = Je hebt al { $count } partijen tegen robots: { $tables }. Maak er eerst een af of geef er een op.
+play-refuse-many-robots = Je hebt al { $count } partijen tegen robots: { $tables }. Maak er eerst een af of geef er een op.
+play-refuse-many-offers = Je hebt al { $count } open aanbiedingen: { $tables }. Trek er eerst een in, of wacht tot er iemand gaat zitten.
+play-refuse-many-practice = Je hebt al { $count } oefentafels: { $tables }. Maak er eerst een af of breek er een af.
 robot-refuse-hint = De robot helpt alleen in vriendschappelijke partijen tegen robots: ergens anders zou dat niet eerlijk zijn.
 robot-refuse-hint-being-played = Deze stelling staat in een partij die je nu met andere mensen speelt. Je krijgt hier een hint zodra die partij verder is.
 robot-refuse-stuck = De robot kon even geen zet bedenken. Probeer het nog eens.

@@ -1,0 +1,226 @@
+"""Who may open, see, watch, export, join and publish tables and cups: one policy, which every door asks."""
+
+from asyncio import gather
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from bot.accounts.model import Community, Publicity, Starters, Strangers
+from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
+from bot.commandkit.context import Context
+from bot.delivery.ports import Courier, TryAgain
+from bot.kernel.ids import NOBODY, NOWHERE, Platform, Player, Room
+from bot.kernel.text import Refusal, say
+from bot.sessions.model import Phase, Session
+from bot.sessions.ports import TableIndex
+from bot.tournaments.model import Cup
+
+Shown: TypeAlias = Session | Cup
+_NOTHING_CHOSEN: Final = Community()
+_A_PAIR = 2
+
+
+class Deed(StrEnum):
+    """What somebody wants to do with a table or cup."""
+
+    SEE = "see"
+    """For the asker alone."""
+    WATCH = "watch"
+    """In a room, which shows it from then on."""
+    EXPORT = "export"
+    JOIN = "join"
+    PUBLISH = "publish"
+    """For the whole world, on a page of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """How an asker and their room stand to a table or cup.
+
+    It ``is_own`` to those who play, organise or are awaited there. It ``is_here`` in its community and in
+    rooms that show it. An asker ``is_member`` if their chat app says that they are in such a room, and
+    ``is_alone`` where nobody else reads what is shown to them. It ``is_offer`` while it waits for anybody. It
+    ``is_secret`` if one person tries things out on it. It ``is_outside`` if its home is in no community;
+    else ``choices`` are those of its community.
+    All facts but ``is_secret`` only ever permit more, so that the dear ones are rarely asked for.
+    """
+
+    is_own: bool = False
+    is_here: bool = False
+    is_member: bool = False
+    is_alone: bool = False
+    is_offer: bool = False
+    is_secret: bool = False
+    is_outside: bool = False
+    choices: Community = _NOTHING_CHOSEN
+
+
+def is_permitted(deed: Deed, facts: Facts) -> bool:
+    """The policy. Outside of communities, those who were given the code of an offer may take it up."""
+    if deed is Deed.PUBLISH:
+        return not facts.is_secret and facts.choices.publicity is not Publicity.NONE
+    if facts.is_own or facts.is_secret:
+        return facts.is_own
+    if facts.is_here or facts.choices.strangers is Strangers.ALLOWED:
+        return True
+    if facts.is_member and (facts.is_alone or deed is not Deed.WATCH):
+        return True
+    return deed in (Deed.SEE, Deed.JOIN) and facts.is_offer and facts.is_outside
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """The room in which a table or cup was opened, by its present name, and what its community has chosen."""
+
+    room: Room
+    community: str | None
+    choices: Community
+
+    @property
+    def facts(self) -> Facts:
+        """Those of a stranger."""
+        return Facts(is_outside=self.community is None, choices=self.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    communities: CommunityBook
+    rooms: RoomBook
+    index: TableIndex
+    accounts: AccountBook
+    couriers: Mapping[Platform, Courier]
+
+    async def permits(self, deed: Deed, context: Context, shown: Shown) -> bool:
+        """Reads no more than it takes to permit it: for the people of a table, nothing."""
+        facts = Facts(
+            is_own=_is_own(context, shown),
+            is_alone=context.private,
+            is_offer=_is_offer(shown),
+            is_secret=_is_secret(shown),
+        )
+        if facts.is_secret or is_permitted(deed, facts):
+            return is_permitted(deed, facts)
+        facts = replace(facts, is_here=await self._is_here(context, shown))
+        if is_permitted(deed, facts):
+            return True
+        home = await self.home(shown)
+        facts = replace(facts, is_outside=home.community is None, choices=home.choices)
+        if is_permitted(deed, facts) or not is_permitted(deed, replace(facts, is_member=True)):
+            return is_permitted(deed, facts)
+        return await self._is_member(context, shown)
+
+    async def home(self, shown: Shown) -> Home:
+        room = await self.rooms.current(_rooms_of(shown)[0])
+        (community,) = await self._communities_of(shown, (room,))
+        choices = await self.communities.choices(room.platform, community) if community else _NOTHING_CHOSEN
+        return Home(room, community, choices)
+
+    async def administers_home(self, context: Context, shown: Shown) -> bool:
+        """Whether the asker administers its community, and asks there."""
+        if not context.admin or context.community is None:
+            return False
+        home = await self.home(shown)
+        return (home.room.platform, home.community) == (context.room.platform, context.community)
+
+    async def refuse_opening(self, context: Context) -> Refusal | None:
+        """Why this person may open nothing here; where they may, the community's language becomes the room's.
+
+        What may be opened in a channel may be opened in its threads.
+        """
+        if context.community is None:
+            return None
+        choices = await self.communities.choices(context.room.platform, context.community)
+        if choices.starters is Starters.ADMINS and not context.admin:
+            return Refusal(say("setup-refuse-starting"))
+        here = {room.chat for room in (context.room, context.within) if room}
+        if choices.rooms and choices.rooms.isdisjoint(here):
+            return Refusal(say("setup-refuse-room"))
+        if choices.language and not await self.rooms.language_of(context.room):
+            await self.rooms.choose_language(context.room, choices.language)
+        return None
+
+    async def usual_clock(self, context: Context) -> str | None:
+        """That of every table in this community."""
+        if context.community is None:
+            return None
+        return (await self.communities.choices(context.room.platform, context.community)).clock
+
+    async def _is_here(self, context: Context, shown: Shown) -> bool:
+        """Whether the room shows it, or lies in the community of one that does."""
+        own = _rooms_of(shown)
+        if context.room in own:
+            return True
+        rooms = await gather(*map(self.rooms.current, own))
+        if context.room in rooms:
+            return True
+        if context.community is not None:
+            platforms = (room.platform for room in rooms)
+            communities = zip(platforms, await self._communities_of(shown, rooms), strict=True)
+            if (context.room.platform, context.community) in communities:
+                return True
+        return isinstance(shown, Session) and shown.id in await self.index.in_room(context.room)
+
+    async def _is_member(self, context: Context, shown: Shown) -> bool:
+        """Whether a chat app says so, of any room that shows it; of an app that is away, nobody knows."""
+        rooms = await gather(*map(self.rooms.current, _rooms_of(shown)))
+        for handle in await self.accounts.handles_of(context.person.player):
+            for room in rooms:
+                courier = self.couriers.get(room.platform) if room.platform == handle.platform else None
+                with suppress(TryAgain):
+                    if courier and await courier.is_in(room, handle):
+                        return True
+        return False
+
+    async def _communities_of(self, shown: Shown, rooms: Sequence[Room]) -> tuple[str | None, ...]:
+        """Of the room in which a cup was opened, the cup tells where nothing else is known of it."""
+        home, *further = [one.place.community for one in await gather(*map(self.rooms.known, rooms))]
+        if home is None and isinstance(shown, Cup) and shown.community is not None:
+            home = (await self.rooms.current(Room(rooms[0].platform, shown.community))).chat
+        return (home, *further)
+
+
+def is_in_charge(context: Context, cup: Cup) -> bool:
+    return cup.is_organiser(context.person.player) or administers(context, cup)
+
+
+def administers(context: Context, cup: Cup) -> bool:
+    """Whether the asker administers the community in which the cup was opened."""
+    same_place = context.room.platform == cup.rooms[0].platform and context.community == cup.community
+    return context.admin and context.community is not None and same_place
+
+
+def _rooms_of(shown: Shown) -> tuple[Room, ...]:
+    """That in which it was opened comes first."""
+    return shown.rooms if isinstance(shown, Cup) else (shown.room,)
+
+
+def _is_own(context: Context, shown: Shown) -> bool:
+    """An old record that names neither people nor a room is everybody's."""
+    people = _people_of(shown)
+    nameless = not people and set(_rooms_of(shown)) == {NOWHERE}
+    return nameless or not context.asker.account.players.isdisjoint(people)
+
+
+def _people_of(shown: Shown) -> tuple[Player, ...]:
+    """Those who play, organise or are awaited, and those who left their seat to a partner."""
+    if isinstance(shown, Session):
+        further = shown.lineup
+    else:
+        further = (*shown.invited, *(one.asks for one in shown.seeking if one.asks))
+    return (*shown.players, *(person.player for person in further if person != NOBODY))
+
+
+def _is_offer(shown: Shown) -> bool:
+    if isinstance(shown, Session):
+        return shown.phase is Phase.LOBBY and (shown.invited is None or shown.setup.seats > _A_PAIR)
+    return not shown.is_finished and not shown.closed
+
+
+def _is_secret(shown: Shown) -> bool:
+    return isinstance(shown, Session) and shown.trial is not None
+
+
+OUT_OF_SIGHT: Final = Refusal(say("table-refuse-no-such-table"))
+"""The same for a table that is not there and for one that the asker may not see: its code tells nothing."""
