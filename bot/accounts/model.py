@@ -100,9 +100,14 @@ class Publicity(StrEnum):
 
 
 class Strangers(StrEnum):
-    """Whether people from elsewhere may look at a community's games by their codes."""
+    """What people from elsewhere may do with the codes of a community's games and cups.
+
+    On the same app, strangers can become members; people on another app cannot, so by default the code of
+    an open seat is good for them.
+    """
 
     REFUSED = "refused"
+    OTHER_APPS = "other-apps"
     ALLOWED = "allowed"
 
 
@@ -121,7 +126,7 @@ class Community:
     theme: Theme | None = None
     clock: str | None = None
     aids: Aids = Aids.SHOWN
-    strangers: Strangers = Strangers.REFUSED
+    strangers: Strangers = Strangers.OTHER_APPS
     publicity: Publicity = Publicity.NONE
     keeping_questions: bool = False
 

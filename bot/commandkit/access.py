@@ -43,7 +43,7 @@ class Facts:
     rooms that show it. An asker ``is_member`` if their chat app says that they are in such a room, and
     ``is_alone`` where nobody else reads what is shown to them. It ``is_offer`` while it waits for anybody. It
     ``is_secret`` if one person tries things out on it. It ``is_outside`` if its home is in no community;
-    else ``choices`` are those of its community.
+    else ``choices`` are those of its community, and the asker may be ``is_on_other_app`` than that.
     All facts but ``is_secret`` only ever permit more, so that the dear ones are rarely asked for.
     """
 
@@ -54,11 +54,15 @@ class Facts:
     is_offer: bool = False
     is_secret: bool = False
     is_outside: bool = False
+    is_on_other_app: bool = False
     choices: Community = _NOTHING_CHOSEN
 
 
 def is_permitted(deed: Deed, facts: Facts) -> bool:
-    """The policy. Outside of communities, those who were given the code of an offer may take it up."""
+    """The policy. Those who were given the code of an offer may take it up, if that comes from no community.
+
+    The same holds on another app than its community's, unless that refuses strangers.
+    """
     if deed is Deed.PUBLISH:
         return not facts.is_secret and facts.choices.publicity is not Publicity.NONE
     if facts.is_own or facts.is_secret:
@@ -67,7 +71,8 @@ def is_permitted(deed: Deed, facts: Facts) -> bool:
         return True
     if facts.is_member and (facts.is_alone or deed is not Deed.WATCH):
         return True
-    return deed in (Deed.SEE, Deed.JOIN) and facts.is_offer and facts.is_outside
+    is_welcome = facts.is_on_other_app and facts.choices.strangers is Strangers.OTHER_APPS
+    return deed in (Deed.SEE, Deed.JOIN) and facts.is_offer and (facts.is_outside or is_welcome)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +111,12 @@ class Access:
         if is_permitted(deed, facts):
             return True
         home = await self.home(shown)
-        facts = replace(facts, is_outside=home.community is None, choices=home.choices)
+        facts = replace(
+            facts,
+            is_outside=home.community is None,
+            is_on_other_app=home.room.platform != context.room.platform,
+            choices=home.choices,
+        )
         if is_permitted(deed, facts) or not is_permitted(deed, replace(facts, is_member=True)):
             return is_permitted(deed, facts)
         return await self._is_member(context, shown)

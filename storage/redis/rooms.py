@@ -166,7 +166,7 @@ class RedisCommunities:
             _one_of(Theme, text(key, theme)) if theme else None,
             text(key, clock) if clock else None,
             _one_of(Aids, text(key, aids)) if aids else Aids.SHOWN,
-            _one_of(Strangers, text(key, strangers)) if strangers else Strangers.REFUSED,
+            _one_of(Strangers, text(key, strangers)) if strangers else Strangers.OTHER_APPS,
             _one_of(Publicity, text(key, publicity)) if publicity else Publicity.NONE,
             bool(keeping),
         )

@@ -86,6 +86,12 @@ MATRIX = table_rows(
     cup           | stranger | community | refuses | see watch export join
     cup           | stranger | namesake  | refuses |
     cup           | stranger | elsewhere | refuses |
+    cup           | stranger | elsewhere | usual   |
+    cup           | stranger | namesake  | usual   | see join
+    closed cup    | stranger | namesake  | usual   |
+    offer         | stranger | elsewhere | usual   |
+    offer         | stranger | namesake  | usual   | see join
+    game          | stranger | namesake  | usual   |
     cup           | stranger | elsewhere | public  |
     cup           | stranger | elsewhere | allows  | see watch export join
     cup           | stranger | elsewhere | private | see join
@@ -98,7 +104,8 @@ MATRIX = table_rows(
     """
 )
 CHOICES = {
-    "refuses": Community(),
+    "usual": Community(),
+    "refuses": Community(strangers=Strangers.REFUSED),
     "allows": Community(strangers=Strangers.ALLOWED),
     "public": Community(publicity=Publicity.LISTED),
     "private": None,
@@ -143,7 +150,7 @@ async def test_the_matrix(what: str, who: str, where: str, home: str, permitted:
 
 EVERY_CASE = [
     Facts(*flags, choices=choices)
-    for flags in product((False, True), repeat=6)
+    for flags in product((False, True), repeat=8)
     for choices in (Community(), *filter(None, CHOICES.values()))
 ]
 
@@ -153,7 +160,15 @@ def test_every_fact_but_secrecy_only_permits_more(deed: Deed) -> None:
     """For that reason the dear ones need not be asked for where others permit enough."""
     for facts in EVERY_CASE:
         if is_permitted(deed, facts):
-            for fact in ("is_own", "is_here", "is_member", "is_alone", "is_offer"):
+            for fact in (
+                "is_own",
+                "is_here",
+                "is_member",
+                "is_alone",
+                "is_offer",
+                "is_outside",
+                "is_on_other_app",
+            ):
                 assert is_permitted(deed, replace(facts, **{fact: True}))
 
 
@@ -163,7 +178,9 @@ def test_strangers_elsewhere_are_permitted_only_what_somebody_has_chosen() -> No
             continue
         assert not is_permitted(Deed.EXPORT, facts)
         assert not is_permitted(Deed.WATCH, facts)
-        assert is_permitted(Deed.JOIN, facts) is (facts.is_offer and facts.is_outside and not facts.is_secret)
+        is_welcome = facts.is_on_other_app and facts.choices.strangers is Strangers.OTHER_APPS
+        takes_up = facts.is_offer and (facts.is_outside or is_welcome)
+        assert is_permitted(Deed.JOIN, facts) is (takes_up and not facts.is_secret)
 
 
 def test_only_a_community_publishes() -> None:

@@ -44,9 +44,6 @@ class SharedTable:
         return self.ann, self.bob
 
     async def begins(self) -> None:
-        while not self.ann.place.told():
-            await self.ann.place.types("/setup strangers allowed")
-            await _seen(self.ann, lambda: bool(self.ann.place.told()))
         before = len(self.ann.place.boards())
         self.ann.table = self.bob.table = ""
         while not self.ann.table:
@@ -121,10 +118,7 @@ def tables(
         dice = random.Random(number)  # noqa: S311 - of a test
         guild = guilds[number % len(guilds)]
         channel = discord.world.channel(guild, f"games-{number}")
-        ann, bob = (
-            discord.world.person(f"Ann {number}", manages=True),
-            telegram.person(f"Bob {number}", begun=True),
-        )
+        ann, bob = discord.world.person(f"Ann {number}"), telegram.person(f"Bob {number}", begun=True)
         there = OnTelegram(bob) if number % _GROUPS else InGroup(bob, telegram.group(f"Club {number}", bob))
         players = (
             RetryingPlayer(ann.name, OnDiscord(discord, channel, ann), tuple(moves), dice),

@@ -46,7 +46,6 @@ class Evening:
     club: InGroup
 
     async def plays(self) -> None:
-        await self.ann.until(lambda: self.ann.place.told() > 0, "/setup strangers allowed", _LONG_PATIENCE_S)
         await self.ann.until(lambda: bool(self.ann.boards()), "/play territories", _LONG_PATIENCE_S)
         self.ann.table = self.bob.table = self.ann.boards()[0].words.partition("table ")[2][:8]
         await self.bob.until(lambda: bool(self.bob.boards()), f"/join {self.ann.table}", _LONG_PATIENCE_S)
@@ -98,7 +97,7 @@ async def evening(folder: Path) -> AsyncIterator[Evening]:
             bob = double.person("Bob", begun=True)
             club = InGroup(bob, double.group("Club", bob, kind="group"))
             ann = RetryingPlayer(
-                "Ann", OnDiscord(discord, channel, discord.world.person("Ann", manages=True)), RECORD, dice
+                "Ann", OnDiscord(discord, channel, discord.world.person("Ann")), RECORD, dice
             )
             service.start()
             try:

@@ -51,7 +51,6 @@ class Scenario:
     bob: RetryingPlayer
 
     async def plays(self) -> None:
-        await self.ann.until(lambda: self.ann.place.told() > 0, "/setup strangers allowed", _LONG_PATIENCE_S)
         await self.ann.until(lambda: bool(self.ann.boards()), "/play territories", _LONG_PATIENCE_S)
         self.ann.table = self.bob.table = self.ann.boards()[0].words.partition("table ")[2][:8]
         await self.bob.until(lambda: bool(self.bob.boards()), f"/join {self.ann.table}", _LONG_PATIENCE_S)
@@ -127,9 +126,7 @@ async def between_two_platforms(folder: Path, dice: random.Random) -> AsyncItera
     channel = discord.world.channel(discord.world.guild("Club"), "games")
     async with TelegramDouble() as double:
         service = Service(_settings(discord, double, folder), folder / "log")
-        ann = RetryingPlayer(
-            "Ann", OnDiscord(discord, channel, discord.world.person("Ann", manages=True)), RECORD, dice
-        )
+        ann = RetryingPlayer("Ann", OnDiscord(discord, channel, discord.world.person("Ann")), RECORD, dice)
         bob = RetryingPlayer("Bob", OnTelegram(double.person("Bob", begun=True)), RECORD, dice)
         service.start()
         try:

@@ -137,14 +137,8 @@ async def four_people_on_two_platforms() -> AsyncIterator[TwoPlatformHarness]:
 
 
 async def seated_across(crossing: TwoPlatformHarness) -> None:
-    crossing.discord.is_managed_by("Ann")
     await play_scenario(
-        crossing,
-        """
-        Ann> /setup strangers allowed
-        Ann> /play know four
-        room: Still free: Red, plain, Blue, striped, Blue, plain.
-        """,
+        crossing, "Ann> /play know four\nroom: Still free: Red, plain, Blue, striped, Blue, plain."
     )
     await play_scenario(
         crossing,

@@ -20,8 +20,7 @@ async def between_discord_and_telegram() -> AsyncIterator[TwoPlatformHarness]:
 
 
 async def test_a_whole_game(crossing: TwoPlatformHarness) -> None:
-    crossing.discord.is_managed_by("Ann")
-    await play_scenario(crossing, "Ann> /setup strangers allowed\nAnn> /play territories")
+    await play_scenario(crossing, "Ann> /play territories")
     await play_scenario(
         crossing,
         f"""

@@ -123,7 +123,12 @@ async def test_only_administrators_set_up(moot: Moot) -> None:
         (["theme contrast"], Community(theme=Theme.CONTRAST), "Boards: high contrast"),
         (["theme dark", "theme auto"], Community(), "Boards: in the usual colours"),
         (["strangers allowed"], Community(strangers=Strangers.ALLOWED), "and join it, from anywhere"),
-        (["strangers allowed", "strangers refused"], Community(), "members of this community only"),
+        (
+            ["strangers refused"],
+            Community(strangers=Strangers.REFUSED),
+            "members of this community only",
+        ),
+        (["strangers allowed", "strangers other-apps"], Community(), "On another app"),
         (["rooms here"], Community(rooms=frozenset({"pub"})), "in one room only"),
         (["rooms here", "rooms here"], Community(rooms=frozenset({"pub"})), "in one room only"),
         (["rooms here", "rooms everywhere"], Community(), "in every room"),

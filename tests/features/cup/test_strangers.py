@@ -54,6 +54,7 @@ async def test_to_a_stranger_a_code_tells_no_more_than_one_that_does_not_exist(
 ) -> None:
     """Nor to an administrator of another community."""
     cup = await opened(moot)
+    await moot.type(ANN, "/setup strangers refused", community=GUILD, admin=True)
     said = await answer(moot, CLEO, line.format(cup.id), room, community, admin=True)
     unknown = await answer(moot, CLEO, line.format("zzzzzzz2"), room, community, admin=True)
     assert said.replace(cup.id, "zzzzzzz2") == unknown

@@ -188,6 +188,7 @@ async def test_administrators_may_let_strangers_look(moot: Moot) -> None:
 
 
 async def test_a_stranger_takes_no_seat_in_a_community_that_refuses_them(moot: Moot) -> None:
+    await moot.type(ANN, "/setup strangers refused", community=GUILD, admin=True)
     await moot.type(ANN, "/play fourrow", community=GUILD)
     table = moot.on_show()
     for line in ("/join {}", "/start join_{}", "/watch {}"):
@@ -195,6 +196,16 @@ async def test_a_stranger_takes_no_seat_in_a_community_that_refuses_them(moot: M
     assert [person.name for person in (await moot.table()).people] == ["Ann"]
     assert shows_nothing_in(moot, CLUB)
     await lets_strangers_look(moot)
+    await moot.type(ZED, f"/join {table}", CLUB, community=ELSEWHERE)
+    assert [person.name for person in (await moot.table()).people] == ["Ann", "Zed"]
+    assert moot.board(CLUB).table == (table, 2)
+
+
+async def test_on_another_app_the_code_of_an_open_seat_is_good_by_default(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow", community=GUILD)
+    table = moot.on_show()
+    assert is_unknown(await said(moot, CLEO, f"/join {table}", FAR, ELSEWHERE))
+    assert is_unknown(await said(moot, ZED, f"/watch {table}", CLUB, ELSEWHERE))
     await moot.type(ZED, f"/join {table}", CLUB, community=ELSEWHERE)
     assert [person.name for person in (await moot.table()).people] == ["Ann", "Zed"]
     assert moot.board(CLUB).table == (table, 2)

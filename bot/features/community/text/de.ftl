@@ -22,6 +22,7 @@ setup-theme-light = hell
 setup-theme-dark = dunkel
 setup-theme-contrast = mit hohem Kontrast
 setup-strangers-refused = Partien und Turniere von hier sind nur für die Mitspielenden und die Mitglieder dieser Community.
+setup-strangers-other-apps = Partien und Turniere von hier sind für die Mitspielenden und die Mitglieder. In einer anderen App kann mitmachen, wer den Code eines offenen Platzes oder Turniers hat.
 setup-strangers-allowed = Wer den Code hat, darf eine Partie oder ein Turnier dieser Community von überall ansehen und mitmachen.
 setup-aids-shown = Lesehilfen wie der Einfluss werden gezeichnet.
 setup-aids-hidden = Lesehilfen wie der Einfluss werden weggelassen.

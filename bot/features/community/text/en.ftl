@@ -22,6 +22,7 @@ setup-theme-light = light
 setup-theme-dark = dark
 setup-theme-contrast = high contrast
 setup-strangers-refused = Games and cups here are for their players and for members of this community only.
+setup-strangers-other-apps = Games and cups here are for their players and members. On another app, the code of an open seat or cup also lets people join.
 setup-strangers-allowed = With its code, anybody may look at a game or cup of this community, and join it, from anywhere.
 setup-aids-shown = Reading aids, such as influence, are drawn.
 setup-aids-hidden = Reading aids, such as influence, are left out.

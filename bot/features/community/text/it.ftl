@@ -22,6 +22,7 @@ setup-theme-light = chiari
 setup-theme-dark = scuri
 setup-theme-contrast = contrasto elevato
 setup-strangers-refused = Le partite e i tornei di qui sono solo per chi gioca e per i membri di questa comunità.
+setup-strangers-other-apps = Le partite e i tornei di qui sono per chi gioca e per i membri. Da un’altra app può partecipare chi ha il codice di un posto o di un torneo aperto.
 setup-strangers-allowed = Chi ha il codice di una partita o di un torneo di questa comunità può guardarli e parteciparvi da ovunque.
 setup-aids-shown = Ciò che aiuta soltanto a leggere un tabellone, come l’influenza, viene disegnato.
 setup-aids-hidden = Ciò che aiuta soltanto a leggere un tabellone, come l’influenza, resta fuori.

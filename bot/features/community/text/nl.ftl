@@ -22,6 +22,7 @@ setup-theme-light = licht
 setup-theme-dark = donker
 setup-theme-contrast = hoog contrast
 setup-strangers-refused = Partijen en toernooien van hier zijn er alleen voor de spelers en de leden van deze gemeenschap.
+setup-strangers-other-apps = Partijen en toernooien van hier zijn voor de spelers en de leden. In een andere app mag meedoen wie de code van een open plaats of toernooi heeft.
 setup-strangers-allowed = Wie de code van een partij of toernooi van deze gemeenschap heeft, mag van overal meekijken en meedoen.
 setup-aids-shown = Leeshulp, zoals invloed, wordt getekend.
 setup-aids-hidden = Leeshulp, zoals invloed, wordt weggelaten.
