@@ -33,8 +33,9 @@ class ForgottenFile:
             await asyncio.to_thread(self._add, tuple(players))
         except OSError as refused:
             _log.error(
-                "a forgotten account cannot be listed: let MOOT_DATA name a lasting folder that is ours",
+                "a forgotten account cannot be listed",
                 why=str(refused),
+                action="Let MOOT_DATA name a lasting folder that Moot may write to.",
             )
 
     async def among(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
@@ -42,8 +43,9 @@ class ForgottenFile:
             return await asyncio.to_thread(self._among, players)
         except OSError as refused:
             _log.error(
-                "the list of forgotten accounts cannot be read: bring back both its files",
+                "the list of forgotten accounts cannot be read",
                 why=str(refused),
+                action="Bring back both its files, `forgotten` and `forgotten.key`, to MOOT_DATA.",
             )
             return ()
 

@@ -57,4 +57,8 @@ class FileRewriting:
             await self.leases.release(_LEASE, holder)
             return
         await self.leases.hold(_LEASE, holder, FILES_REFUSED_MS)
-        _log.error("deleted data stays in the store's files: see deploy/privacy.md", why=refusal)
+        _log.error(
+            "deleted data stays in the store's files",
+            why=refusal,
+            action="Let the store's user call BGREWRITEAOF, or call it yourself; see deploy/privacy.md.",
+        )

@@ -10,6 +10,7 @@ from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.standby import Standby
 from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
+from bot.features.community.left_communities import LeftCommunities
 from bot.operations.supervisor import working
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.store import memory_store
@@ -30,8 +31,18 @@ async def test_every_reader_that_sends_waits_for_its_platform(moot: Moot) -> Non
     for worker in moot.app.workers({WEB: serving}):
         if isinstance(worker, partial):
             await worker()
-    readers = {GROUP, "web", "web-calls", "web-daily", "web-cups", "web-cup-news", "web-cup-calls"}
-    assert guarded == readers | {UnfinishedMigrations.__name__, UnansweredEditWorker.__name__}
+    readers = {
+        GROUP,
+        "web",
+        "web-calls",
+        "web-daily",
+        "web-cups",
+        "web-cup-news",
+        "web-cup-calls",
+        "web-links",
+    }
+    workers = {UnfinishedMigrations, UnansweredEditWorker, LeftCommunities}
+    assert guarded == readers | {worker.__name__ for worker in workers}
 
 
 async def test_what_is_asked_elsewhere_reaches_a_room_through_the_process_that_serves_it() -> None:

@@ -25,7 +25,7 @@ class DiscordHarness:
 
     def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
         self._double = DiscordDouble()
-        self._moot = at_home or moot(installed=installed, platforms=())
+        self.moot = at_home or moot(installed=installed, platforms=())
         self._channel = self._double.world.channel(self._double.world.guild("Club"), "games")
         self._people: dict[str, Person] = {}
         self._asked: dict[str, Interaction] = {}
@@ -41,9 +41,9 @@ class DiscordHarness:
             "discord_api": self._double.api,
             "discord_gateway": self._double.gateway.address,
         }
-        dispatcher = self._moot.app.dispatcher
+        dispatcher = self.moot.app.dispatcher
         self._connection = DiscordConnection(dispatcher, FakeRenderer(), DiscordSettings(**settings))
-        self._moot.app.couriers[NAME] = self._connection.courier
+        self.moot.app.couriers[NAME] = self._connection.courier
         await self._connection.start()
         await asyncio.sleep(_BREATH_S)
 
@@ -89,14 +89,14 @@ class DiscordHarness:
         await self._comes_to_rest(who, await asked.settled())
 
     async def passes(self, ms: int) -> None:
-        await self._moot.time_passes(ms)
+        await self.moot.time_passes(ms)
         self.looks_around()
 
     async def is_away(self, ms: int) -> None:
         await self.falls_silent()
-        self._moot.restarts()
+        self.moot.restarts()
         await self.connects()
-        await self._moot.is_away(ms)
+        await self.moot.is_away(ms)
         self.looks_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:
@@ -129,7 +129,7 @@ class DiscordHarness:
     async def _comes_to_rest(self, who: str, asked: Interaction) -> None:
         self._asked[who] = asked
         await asyncio.sleep(_BREATH_S)
-        await self._moot.settle()
+        await self.moot.settle()
         self.looks_around()
 
     def _message(self, number: str) -> Message:

@@ -29,7 +29,7 @@ class TelegramHarness:
 
     def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
         self._double = FamiliarTelegram()
-        self._moot = at_home or moot(installed=installed, platforms=())
+        self.moot = at_home or moot(installed=installed, platforms=())
         self._group = self._double.group("Club", self._double.person("The owner"))
         self._people: dict[str, Someone] = {}
         self._album = Album(self._group)
@@ -40,8 +40,8 @@ class TelegramHarness:
 
     async def connects(self) -> None:
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=self._double.url)
-        self._bot = TelegramConnection(settings, self._moot.app.dispatcher, FakeRenderer())
-        self._moot.app.couriers[PLATFORM.name] = self._bot.courier
+        self._bot = TelegramConnection(settings, self.moot.app.dispatcher, FakeRenderer())
+        self.moot.app.couriers[PLATFORM.name] = self._bot.courier
         await self._bot.start()
 
     async def falls_silent(self) -> None:
@@ -93,14 +93,14 @@ class TelegramHarness:
         await self._comes_to_rest(toast)
 
     async def passes(self, ms: int) -> None:
-        await self._moot.time_passes(ms)
+        await self.moot.time_passes(ms)
         self.looks_around()
 
     async def is_away(self, ms: int) -> None:
         await self.falls_silent()
-        self._moot.restarts()
+        self.moot.restarts()
         await self.connects()
-        await self._moot.is_away(ms)
+        await self.moot.is_away(ms)
         self.looks_around()
 
     def boards(self, who: str | None = None) -> list[Seen]:
@@ -126,7 +126,7 @@ class TelegramHarness:
 
     async def _comes_to_rest(self, toast: Toast | None = None) -> None:
         await asyncio.sleep(_BREATH_S)
-        await self._moot.settle()
+        await self.moot.settle()
         self._album.keep(toast)
 
     def _addressed(self, line: str) -> str:

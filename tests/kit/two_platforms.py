@@ -23,7 +23,7 @@ class TwoPlatformHarness:
         self, *on_telegram: str, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None
     ) -> None:
         at_home = at_home or moot(installed=installed, platforms=())
-        self._moot = at_home
+        self.moot = at_home
         self._on_telegram = on_telegram
         self.discord = DiscordHarness(at_home=at_home)
         self.telegram = TelegramHarness(at_home=at_home)
@@ -61,13 +61,13 @@ class TwoPlatformHarness:
 
     async def is_away(self, ms: int) -> None:
         await self.begins_anew()
-        await self._moot.is_away(ms)
+        await self.moot.is_away(ms)
         self._look_around()
 
     async def begins_anew(self) -> None:
         """One process ends, and another one begins that serves both."""
         await asyncio.gather(self.discord.falls_silent(), self.telegram.falls_silent())
-        self._moot.restarts()
+        self.moot.restarts()
         await self.discord.connects()
         await self.telegram.connects()
 
@@ -113,7 +113,7 @@ class TwoPlatformHarness:
 
     async def _comes_to_rest(self) -> None:
         await asyncio.sleep(1)
-        await self._moot.settle()
+        await self.moot.settle()
         self._look_around()
 
     def code(self) -> str:

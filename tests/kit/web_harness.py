@@ -39,7 +39,7 @@ class _Card:
 
 class WebHarness:
     def __init__(self, installed: tuple[InstalledGame, ...] = INSTALLED, at_home: Moot | None = None) -> None:
-        self._moot = at_home or moot(installed=installed)
+        self.moot = at_home or moot(installed=installed)
         self._serves()
         self._tokens: dict[str, str] = {}
         self._pages: dict[str, Page] = {}
@@ -48,9 +48,9 @@ class WebHarness:
 
     def _serves(self) -> None:
         self._table = LocalServer(
-            self._moot.app.dispatcher, FakeRenderer(), Address(), self._moot.app.store.leases
+            self.moot.app.dispatcher, FakeRenderer(), Address(), self.moot.app.store.leases
         )
-        self._moot.app.couriers[PLATFORM.name] = self._table.courier
+        self.moot.app.couriers[PLATFORM.name] = self._table.courier
         self._client: TestClient[Any, Any] = TestClient(TestServer(self._table.application()))
 
     async def _comes_in(self, name: str) -> Page:
@@ -90,16 +90,16 @@ class WebHarness:
             await self._do(who, "tap", press=press)
 
     async def passes(self, ms: int) -> None:
-        await self._moot.time_passes(ms)
+        await self.moot.time_passes(ms)
         await self._rest()
 
     async def is_away(self, ms: int) -> None:
         """Pages come in again by themselves, as whom they were."""
         await self._client.close()
-        self._moot.restarts()
+        self.moot.restarts()
         self._serves()
         await self._client.start_server()
-        await self._moot.is_away(ms)
+        await self.moot.is_away(ms)
         self._pages = {name: await self._comes_in(name) for name in self._pages}
         self._asked.clear()
         await self._rest()
@@ -154,7 +154,7 @@ class WebHarness:
         assert answer["kind"] == "done"
         if page.past[-2]["kind"] == "open":
             await page.ask("look", table=page.past[-2]["table"], anew=True)
-        await self._moot.settle()
+        await self.moot.settle()
         await self._rest()
 
     async def _rest(self) -> None:

@@ -21,7 +21,7 @@ PLAYED = """
 
 async def damage(harness: Any, **changed: Any) -> None:
     """The table as an earlier version, or a broken disk, might have kept it."""
-    moot = harness._moot
+    moot = harness.moot
     tables = [kept.document async for kept in moot.world.register.every()]
     (table,) = [one for one in tables if is_open(one)]
     damaged: Session = replace(table, version=Version(table.version + 1), **changed)
@@ -76,7 +76,7 @@ async def test_a_position_that_is_lost_is_told_called_off_and_exported(harness: 
 
 async def spoil(harness: Any, text: str | None = None, **fields: Any) -> None:
     """Text that cannot be read in the place of the only table: some of its own, or nothing of it."""
-    moot = harness._moot
+    moot = harness.moot
     (table,) = [kept.document async for kept in moot.world.register.every()]
     if text is None:
         text = json.dumps(json.loads(encode(table)) | fields)
@@ -114,7 +114,7 @@ async def test_a_game_that_is_over_and_cannot_be_read_is_told_and_exported(harne
 
 async def test_what_cannot_be_read_at_all_is_told_with_its_code(harness: Harness) -> None:
     await play_scenario(harness, PLAYED)
-    (code,) = [kept.document.id async for kept in harness._moot.world.register.every()]
+    (code,) = [kept.document.id async for kept in harness.moot.world.register.every()]
     await spoil(harness, "{")
     await play_scenario(
         harness,
@@ -129,9 +129,9 @@ async def test_what_cannot_be_read_at_all_is_told_with_its_code(harness: Harness
 
 async def test_a_table_of_a_newer_version_is_not_called_damaged(harness: Any) -> None:
     await play_scenario(harness, PLAYED)
-    (table,) = [kept.document async for kept in harness._moot.world.register.every()]
+    (table,) = [kept.document async for kept in harness.moot.world.register.every()]
     newer = json.dumps(json.loads(encode(table)) | {"schema": 99})
-    harness._moot.world.register.damage(table.id, newer)
+    harness.moot.world.register.damage(table.id, newer)
     await play_scenario(
         harness,
         f"""
@@ -141,16 +141,16 @@ async def test_a_table_of_a_newer_version_is_not_called_damaged(harness: Any) ->
         Bob sees privately: A newer version of me is looking after this just now
         """,
     )
-    harness._moot.world.register.damage(table.id, encode(table))
+    harness.moot.world.register.damage(table.id, encode(table))
     await play_scenario(harness, "Bob> /board\nroom: To move: Bob")
 
 
 async def test_lists_name_a_table_of_a_newer_version_beside_the_others(harness: Any) -> None:
     await play_scenario(harness, PLAYED)
-    (table,) = [kept.document async for kept in harness._moot.world.register.every()]
+    (table,) = [kept.document async for kept in harness.moot.world.register.every()]
     await play_scenario(harness, "Ann> /play fourrow\nroom: Ann offers a game")
     newer = json.dumps(json.loads(encode(table)) | {"schema": 99})
-    harness._moot.world.register.damage(table.id, newer)
+    harness.moot.world.register.damage(table.id, newer)
     await play_scenario(
         harness,
         f"""
@@ -163,9 +163,9 @@ async def test_lists_name_a_table_of_a_newer_version_beside_the_others(harness: 
 
 async def test_lists_name_a_table_that_cannot_be_read_beside_the_others(harness: Any) -> None:
     await play_scenario(harness, PLAYED)
-    (table,) = [kept.document async for kept in harness._moot.world.register.every()]
+    (table,) = [kept.document async for kept in harness.moot.world.register.every()]
     await play_scenario(harness, "Ann> /play fourrow\nroom: Ann offers a game")
-    harness._moot.world.register.damage(table.id, "{")
+    harness.moot.world.register.damage(table.id, "{")
     await play_scenario(
         harness,
         f"""

@@ -37,12 +37,12 @@ async def test_where_it_cannot_be_kept_the_operator_is_told(tmp_path: Path) -> N
     occupied.write_text("no folder")
     with structlog.testing.capture_logs() as log:
         await ForgottenFile(occupied).add([ZOE])
-    assert "MOOT_DATA" in log[0]["event"]
+    assert "MOOT_DATA" in log[0]["action"]
     await ForgottenFile(tmp_path).add([ZOE])
     (tmp_path / KEY).unlink()
     with structlog.testing.capture_logs() as log:
         assert await ForgottenFile(tmp_path).among((ZOE,)) == ()
-    assert "bring back both" in log[0]["event"]
+    assert "Bring back both" in log[0]["action"]
 
 
 def _names_in(folder: Path) -> set[str]:

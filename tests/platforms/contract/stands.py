@@ -227,7 +227,7 @@ class WebStand(Visiting, WebHarness):
 
     @property
     def courier(self) -> Courier:
-        return self._moot.app.couriers[self.room.platform]
+        return self.moot.app.couriers[self.room.platform]
 
     async def looks(self) -> None:
         await self._rest()
