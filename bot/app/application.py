@@ -20,7 +20,7 @@ from bot.documents.index_updates import IndexUpdates
 from bot.documents.service import Maintenance
 from bot.features.community.left_communities import LeftCommunities
 from bot.features.people.link import Linking, LinkNotices
-from bot.features.play.board_updates import deliver, keep_index
+from bot.features.play.board_updates import announce_lost_moves, deliver, keep_index
 from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves, robots_moving
@@ -191,8 +191,14 @@ class Application:
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Keeps the rooms of one platform in step with what others do."""
         store = self.store
-        games = self.dispatcher.tables.games
-        act = deliver(self.dispatcher.board_sync, store.boards, store.rooms, store.sessions, games, platform)
+        kept = (store.boards, store.rooms, store.sessions, self.dispatcher.tables.games, platform)
+        announce = announce_lost_moves(self.daily.posts, *kept)
+        bring = deliver(self.dispatcher.board_sync, *kept)
+
+        async def act(notice: Notice) -> None:
+            await announce(notice)
+            await bring(notice)
+
         return self._reader(platform, act)
 
     def migrations(self, platform: Platform) -> UnfinishedMigrations:

@@ -9,13 +9,16 @@ from pathlib import Path
 
 from bot.documents.outage_log import sentences
 from bot.documents.ports import StoreUnreachable
+from bot.documents.service import Maintenance
 from bot.kernel.settings import WrongSettings
 from bot.operations.settings import Settings, revealed
+from bot.sessions.outcomes import supersede_boards
 from storage.redis.backup import NoBackup, back_up, note_backup, restore, running_server, tried
 from storage.redis.data_folder import UnusableDataFolder, store_in
 from storage.redis.embedded_server import ServerFailed
 from storage.redis.moving import CannotMove
 from storage.redis.store_backup import back_up_from, restore_to
+from storage.store import Store
 
 
 def backup(file: str | None) -> int:
@@ -74,12 +77,19 @@ async def _noted(url: str | None) -> str:
 async def _restored(archive: Path) -> str:
     settings = Settings()
     if url := revealed(settings.redis_url):
-        count = await restore_to(url, archive)
+        count = await restore_to(url, archive, _note_lost_moves)
         return f"{count} keys of {archive} lie in the store at REDIS_URL now."
     folder = _own_store(settings)
-    aside = await restore(archive, folder)
+    aside = await restore(archive, folder, _note_lost_moves)
     before = f" What was there before lies in {aside}." if aside else ""
     return f"{folder} is as it was when {archive} was made.{before}"
+
+
+async def _note_lost_moves(store: Store) -> None:
+    """Let every game in play bring its boards up to date and tell its rooms, once Moot is started."""
+    tables = Maintenance(store.sessions)
+    async for stored in store.register.every():
+        await tables.change(stored.document.id, supersede_boards)
 
 
 def _own_store(settings: Settings) -> Path:

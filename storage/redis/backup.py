@@ -16,11 +16,11 @@ import signal
 import tarfile
 import tempfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeAlias
 from urllib.parse import quote
 
 from redis.exceptions import RedisError
@@ -32,6 +32,10 @@ from storage.redis.connections import connections, reaching
 from storage.redis.data_folder import FILES, MANIFEST, UnusableDataFolder, lock_in, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 from storage.redis.scripts import script
+from storage.redis.store import redis_store
+from storage.store import Store
+
+Amend: TypeAlias = Callable[[Store], Awaitable[None]]
 
 _NAMED = re.compile(r"^file (?P<name>\S+) seq \d+ type (?P<type>[bhi])\b.*$", re.MULTILINE)
 _HISTORY = "h"
@@ -76,17 +80,18 @@ async def tried(archive: Path) -> int:
         return await _keys_in(place)
 
 
-async def restore(archive: Path, folder: Path) -> Path | None:
+async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Path | None:
     """Put the games of ``archive`` where the server in ``folder`` keeps its own; where those lie now.
 
-    Nothing is touched before the archive has been tried, and nothing is thrown away.
+    Nothing is touched before the archive has been tried, and nothing is thrown away. ``amend`` changes what is
+    restored before anybody can play there.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
     with _nobody_runs(folder), scratch_folder(folder.parent, ".restoring-") as place:
         coming = place / "coming"
         coming.mkdir(mode=0o700)
         _unpack(archive, coming)
-        await _keys_in(coming)
+        await _keys_in(coming, amend)
         _hand_over(coming, folder)
         aside = _put_aside(folder)
         coming.replace(folder)
@@ -213,14 +218,16 @@ def _put(tar: tarfile.TarFile, entry: tarfile.TarInfo, folder: Path) -> None:
         raise NoBackup(message) from full
 
 
-async def _keys_in(folder: Path) -> int:
-    """Let a server read the files, and repair their end."""
+async def _keys_in(folder: Path, amend: Amend | None = None) -> int:
+    """Let a server read the files, and repair their end; then ``amend`` what it has read."""
     server = EmbeddedServer(folder)
     try:
         await server.open()
         clients = connections(f"unix://{quote(str(server.socket))}")
         try:
             found = int(await clients.asking.dbsize())
+            if amend:
+                await amend(redis_store(clients))
         finally:
             await clients.close()
     except UnusableDataFolder as obstacle:

@@ -12,7 +12,7 @@ from urllib.parse import quote
 from redis.asyncio import Redis
 
 from bot.documents.ports import StoreFull
-from storage.redis.backup import NoBackup, back_up, restore, scratch_folder
+from storage.redis.backup import Amend, NoBackup, back_up, restore, scratch_folder
 from storage.redis.connections import connections, reaching
 from storage.redis.copying import copied
 from storage.redis.data_folder import store_in
@@ -54,14 +54,14 @@ async def back_up_from(url: str, archive: Path) -> None:
             await server.close()
 
 
-async def restore_to(url: str, archive: Path) -> int:
+async def restore_to(url: str, archive: Path, amend: Amend | None = None) -> int:
     """How many keys of ``archive`` lie in the store at ``url`` now, which was empty before.
 
     Raises NoBackup, CannotMove or StoreUnreachable.
     """
     with scratch_folder(archive.parent, ".restoring-") as place:
         folder = store_in(place)
-        await restore(archive, folder)
+        await restore(archive, folder, amend)
         return await move(folder, url)
 
 

@@ -15,10 +15,14 @@ import pytest
 from bot.sessions.model import Session
 from storage.redis.store import connect
 from tests.kit.card_text import everything, press_of
-from tests.kit.moot import ANN, BOB, Moot, moot
+from tests.kit.moot import ANN, BOB, PUB, Moot, moot
 from tests.kit.waiting import until
 
 ROOT = Path(__file__).parents[2]
+LOST_MOVES = (
+    "Some moves may be missing\nMoot had to go back to an earlier state. Four in a Row (table {table}) goes on "
+    "after 3 moves. If you had played more, please play it again."
+)
 
 
 pytestmark = pytest.mark.usefixtures("patient_store")
@@ -72,9 +76,16 @@ async def begins(data: Path, archive: Path) -> Session:
 
 
 async def goes_on(data: Path, kept: Session) -> None:
+    """Its room is told once that moves may be missing, and the board shows what is left without being asked."""
     async with scenario(data) as after:
-        await after.type(BOB, "/board")
-        assert await after.table() == kept
+        await after.settle()
+        after.restarts()
+        await after.settle()
+        ((room, news),) = after.courier.shared
+        assert (room, everything(news).strip()) == (PUB, LOST_MOVES.format(table=kept.id))
+        found = await after.table()
+        assert (found.moves, found.position) == (kept.moves, kept.position)
+        assert found.version > kept.version + 1, "boards of later moves stand in the room"
         assert "To move: Bob" in everything(after.board())
         assert await after.type(BOB, "/move c", request="after the fire") is None
         assert (await after.table()).moves == ("d", "d", "e", "c")

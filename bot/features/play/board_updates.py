@@ -10,11 +10,16 @@ from bot.delivery.limits import ASKERS_FIRST_S
 from bot.delivery.message_books import UNASKED, BoardBook, Origin
 from bot.delivery.outbox_reader import Act
 from bot.delivery.retries import to_each
+from bot.delivery.room_posts import RoomPosts
 from bot.features.play.shown_table import TableOnDisplay
-from bot.gamekit.game import AnyGame
+from bot.gamekit.game import AnyGame, name_of
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowBoard
 from bot.kernel.ids import NOWHERE, GameId, Platform, Room
+from bot.kernel.text import Written, say
+from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, MovePlayed, Notice, TableOpened
+from bot.sessions.events import AskedIn, MovePlayed, Notice, RecordFellBack, TableOpened
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
@@ -94,6 +99,38 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
             await to_each(here, partial(bring, table, asked))
 
     return act
+
+
+def announce_lost_moves(  # noqa: PLR0913, PLR0917 - a room is told with all of these
+    posts: RoomPosts,
+    book: BoardBook,
+    rooms: RoomBook,
+    store: SessionStore,
+    games: Mapping[GameId, AnyGame],
+    platform: Platform,
+) -> Act:
+    """Tell every room of ``platform`` that follows a game if the store has lost moves of it."""
+
+    async def act(notice: Notice) -> None:
+        if not any(isinstance(event, RecordFellBack) for event in notice.events):
+            return
+        shown = {one.board.room for one in await book.boards(notice.session)}
+        for session in await store.load_many((notice.session,)):
+            if session.phase is not Phase.PLAYING or session.trial:
+                continue
+            card = _lost_moves_card(session, games[session.game])
+            following = {await rooms.current(room) for room in shown or {session.room}}
+            here = (room for room in following if room.platform == platform)
+            await to_each(here, partial(posts.announce, card=card, about=("lost moves", session.id)))
+
+    return act
+
+
+def _lost_moves_card(session: Session, game: AnyGame) -> Card:
+    moves = len(session.moves)
+    line = say("lost-moves-line", game=name_of(game), table=Written(session.id), moves=moves)
+    button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
+    return Card(say("lost-moves-title"), (line,), rows=((button,),))
 
 
 def _opened_in(notice: Notice) -> frozenset[Room]:

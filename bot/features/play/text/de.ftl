@@ -363,6 +363,12 @@ ask-claim-line = Die Zeit der anderen Seite ist um; die Partie endet sofort und 
 ping-until = Du kannst bis { $until } ziehen.
 ping-reminder = Dir bleibt nur noch ein Zehntel deiner Zeit: Du kannst bis { $until } ziehen.
 ping-claim = Bei { $game } ist die Zeit um (Tisch { $table }): Du darfst den Sieg beanspruchen.
+lost-moves-title = Vielleicht fehlen Züge
+lost-moves-line = Moot musste auf einen früheren Stand zurückgehen. { $game } (Tisch { $table }) geht { $moves ->
+    [0] am Anfang
+    [one] nach einem Zug
+   *[other] nach { $moves } Zügen
+  } weiter. Wenn du danach gezogen hast, ziehe bitte noch einmal.
 help-claim-usage = /claim [CODE]
 help-claim = den Sieg beanspruchen, wenn die Zeit der anderen Seite um ist (fragt nach)
 

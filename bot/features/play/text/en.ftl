@@ -363,6 +363,12 @@ ask-claim-line = The other side’s time has run out; the game ends at once and 
 ping-until = You can move until { $until }.
 ping-reminder = Only a tenth of your time is left: you can move until { $until }.
 ping-claim = Time has run out in { $game } (table { $table }): you may claim the game.
+lost-moves-title = Some moves may be missing
+lost-moves-line = Moot had to go back to an earlier state. { $game } (table { $table }) goes on { $moves ->
+    [0] at its beginning
+    [one] after one move
+   *[other] after { $moves } moves
+  }. If you had played more, please play it again.
 help-claim-usage = /claim [CODE]
 help-claim = claim the game when the other side’s time has run out (asks first)
 

@@ -363,6 +363,12 @@ ask-claim-line = Il tempo dell’altra parte è scaduto; la partita finisce subi
 ping-until = Puoi muovere fino a { $until }.
 ping-reminder = Ti resta solo un decimo del tempo: puoi muovere fino a { $until }.
 ping-claim = Tempo scaduto a { $game } (tavolo { $table }): puoi reclamare la partita.
+lost-moves-title = Potrebbero mancare delle mosse
+lost-moves-line = Moot è dovuto tornare a uno stato precedente. { $game } (tavolo { $table }) riprende { $moves ->
+    [0] dall’inizio
+    [one] dopo una mossa
+   *[other] dopo { $moves } mosse
+  }. Se avevi giocato altre mosse, giocale di nuovo.
 help-claim-usage = /claim [CODICE]
 help-claim = reclama la partita quando il tempo dell’altra parte è scaduto (con conferma)
 

@@ -363,6 +363,12 @@ ask-claim-line = De tijd van de andere kant is om; de partij eindigt meteen en t
 ping-until = Je kunt tot { $until } zetten.
 ping-reminder = Je hebt nog maar een tiende van je tijd: je kunt tot { $until } zetten.
 ping-claim = De tijd is om in { $game } (tafel { $table }): je mag de winst opeisen.
+lost-moves-title = Misschien ontbreken er zetten
+lost-moves-line = Moot moest terug naar een eerdere stand. { $game } (tafel { $table }) gaat { $moves ->
+    [0] bij het begin
+    [one] na één zet
+   *[other] na { $moves } zetten
+  } verder. Had je meer gespeeld, speel dat dan opnieuw.
 help-claim-usage = /claim [CODE]
 help-claim = de winst opeisen als de tijd van de andere kant om is (vraagt het eerst)
 
