@@ -83,8 +83,8 @@ async def tried(archive: Path) -> int:
 async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Path | None:
     """Put the games of ``archive`` where the server in ``folder`` keeps its own; where those lie now.
 
-    Nothing is touched before the archive has been tried, and nothing is thrown away. ``amend`` changes what is
-    restored before anybody can play there.
+    Nothing is touched before the archive has been tried, and nothing is thrown away. ``amend`` changes
+    what is restored before anybody can play there.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
     with _nobody_runs(folder), scratch_folder(folder.parent, ".restoring-") as place:

@@ -20,8 +20,8 @@ from tests.kit.waiting import until
 
 ROOT = Path(__file__).parents[2]
 LOST_MOVES = (
-    "Some moves may be missing\nMoot had to go back to an earlier state. Four in a Row (table {table}) goes on "
-    "after 3 moves. If you had played more, please play it again."
+    "Some moves may be missing\nMoot had to go back to an earlier state. Four in a Row (table {table}) goes "
+    "on after 3 moves. If you had played more, please play it again."
 )
 
 
@@ -76,7 +76,7 @@ async def begins(data: Path, archive: Path) -> Session:
 
 
 async def goes_on(data: Path, kept: Session) -> None:
-    """Its room is told once that moves may be missing, and the board shows what is left without being asked."""
+    """The room is told once that moves may be missing; the board shows what is left without being asked."""
     async with scenario(data) as after:
         await after.settle()
         after.restarts()

@@ -230,8 +230,8 @@ def _requests(
 def _source(
     settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates, serves: Callable[[], bool]
 ) -> Polling | Webhook:
-    if settings.webhook_url and settings.webhook_secret:
-        return Webhook(bot, in_hand, settings, settings.webhook_secret.get_secret_value(), serves)
+    if settings.webhook_url:
+        return Webhook(bot, in_hand, settings, settings.webhook_proof, serves)
     return Polling(bot, in_hand)
 
 

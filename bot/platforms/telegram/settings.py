@@ -1,5 +1,6 @@
 """Telegram's settings: read from the environment, or from a ``.env`` beside the program, once."""
 
+import hmac
 import re
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -84,7 +85,7 @@ class TelegramSettings(ProxySettings):
     webhook_url: str | None = None
     """Where Telegram is to send updates; without it they are fetched by long polling."""
     webhook_secret: SecretStr | None = None
-    """Proves that an update comes from Telegram: letters, digits, ``_`` and ``-``."""
+    """Proves that an update comes from Telegram. Without it the proof is made of the token."""
     webhook_shared: bool = False
     """Several processes listen behind one balancer: each is sent updates, and each sends."""
     webhook_host: str = "127.0.0.1"
@@ -104,10 +105,7 @@ class TelegramSettings(ProxySettings):
         return f"{NAME} {token.partition(':')[0]}"
 
     def check(self) -> None:
-        """Webhooks have a secret, and the environment's proxies are some that can be spoken to."""
-        if self.webhook_url and not self.webhook_secret:
-            message = "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it"
-            raise ValueError(message)
+        """The environment's proxies are some that can be spoken to."""
         if self.webhook_shared and not self.webhook_url:
             message = "TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: by polling one process is served"
             raise ValueError(message)
@@ -123,6 +121,14 @@ class TelegramSettings(ProxySettings):
     def app_page(self) -> str | None:
         """Where the Mini App is; None where it is not set up."""
         return f"{self.public_url}/{NAME}/" if self.app and self.public_url else None
+
+    @property
+    def webhook_proof(self) -> str:
+        """What Telegram says with each update: the same in every process, and known to nobody else."""
+        if self.webhook_secret:
+            return self.webhook_secret.get_secret_value()
+        token = self.token.get_secret_value() if self.token else ""
+        return hmac.new(token.encode(), b"webhook", "sha256").hexdigest()
 
     @property
     def webhook_path(self) -> str:

@@ -1,5 +1,6 @@
 """Settings that cannot be, that nobody reads, and that others can read."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,22 @@ def test_every_setting_stands_in_the_example_and_nothing_else_does() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
     written = {line.lstrip("#").partition("=")[0] for line in lines if line.startswith("#") and "=" in line}
     assert {name for name in written if name.isupper()} == KNOWN - NOT_FOR_OPERATORS
+
+
+def test_the_example_shows_the_defaults_of_what_rarely_needs_changing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    _, rarely_changed = EXAMPLE.read_text(encoding="utf-8").split("== What rarely needs changing")
+    shown = dict(re.findall(r"^#([A-Z_]+)=(.*)$", rarely_changed, re.MULTILINE))
+    assert len(shown) > len(KNOWN) / 2
+    for reader in READERS:
+        fields = {reader.written(field): field for field in reader.fields()}
+        for name in fields.keys() & shown.keys():
+            monkeypatch.delenv(name, raising=False)
+            default = getattr(reader(), fields[name])
+            monkeypatch.setenv(name, shown[name])
+            assert getattr(reader(), fields[name]) == default, name
 
 
 def test_what_is_read_is_no_slip() -> None:
@@ -91,9 +108,9 @@ def test_what_does_not_go_together_is_said(monkeypatch: pytest.MonkeyPatch) -> N
     (port,) = wrong(TelegramSettings)
     assert port.says.startswith("TELEGRAM_WEBHOOK_PORT cannot be: ")
     monkeypatch.setenv("TELEGRAM_WEBHOOK_PORT", "8443")
-    monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "https://moot.example/telegram")
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_SHARED", "yes")
     (together,) = wrong(TelegramSettings)
-    assert together.says == "TELEGRAM_WEBHOOK_URL needs a TELEGRAM_WEBHOOK_SECRET beside it."
+    assert together.says.startswith("TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: ")
 
 
 def test_a_file_that_cannot_be_read_is_a_finding_and_nothing_breaks(

@@ -1,5 +1,6 @@
 """Telegram as a folder among others: its settings, its limits, and what it costs those who do not use it."""
 
+import re
 import subprocess
 import sys
 
@@ -37,9 +38,13 @@ def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> No
     assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), *shared) is not None
 
 
-def test_a_webhook_has_a_secret() -> None:
-    with pytest.raises(WrongSettings, match="TELEGRAM_WEBHOOK_SECRET"):
-        TelegramSettings(_env_file=None, webhook_url="https://moot.example/telegram")
+def test_a_webhook_has_a_proof_that_only_the_token_leads_to() -> None:
+    def proof(token: str, **settings: str) -> str:
+        return TelegramSettings(_env_file=None, token=token, webhook_url=WEBHOOK, **settings).webhook_proof
+
+    assert re.fullmatch("[0-9a-f]{64}", proof(TOKEN))
+    assert proof(TOKEN) == proof(TOKEN) != proof(OF_NOBODY)
+    assert proof(TOKEN, webhook_secret="mine") == "mine"  # noqa: S106 - it opens nothing
 
 
 @pytest.mark.parametrize("secret", ["", "two words", "ümlaut", "x" * 257])
@@ -50,6 +55,7 @@ def test_a_secret_is_of_plain_characters_and_never_shown(secret: str) -> None:
 
 
 OF_NOBODY = "42:of-nobody"
+WEBHOOK = "https://moot.example/telegram"
 
 
 def test_the_path_of_a_webhook_is_that_of_its_address() -> None:
