@@ -49,6 +49,46 @@ def test_kustomize_lists_every_manifest() -> None:
     assert listed == {file.name for file in KUBERNETES} - {"kustomization.yaml"}
 
 
+def test_unit_compose_and_manifests_allow_the_memory_that_the_guide_names() -> None:
+    moot, store = map(int, re.search(r"Moot (\d+) GiB and the store (\d+) GiB", words("scaling.md")).groups())
+    of_moot, of_store = map(int, re.findall(r"mem_limit: (\d+)g", words("compose.yml")))
+    (of_pod,) = map(int, re.findall(r"limits: \{memory: (\d+)Gi\}", words("kubernetes/deployment.yaml")))
+    (of_both,) = map(int, re.findall(r"^MemoryMax=(\d+)G$", words("moot.service"), re.MULTILINE))
+    assert (of_moot, of_store, of_pod, of_both) == (moot, store, moot, moot + store)
+    (refused_at,) = map(int, re.findall(r"--maxmemory, (\d+)mb", words("compose.yml")))
+    needed = max(map(int, re.findall(r"(\d+) MiB \| [\d.]+ GiB \|$", words("scaling.md"), re.MULTILINE)))
+    assert needed < refused_at < store * 1024
+
+
+@pytest.mark.parametrize("page", sorted(DEPLOY.glob("*.md")), ids=lambda page: page.stem)
+def test_what_the_pages_name_is_there(page: Path) -> None:
+    """Files, headings and commands: an operator follows these lines word by word."""
+    text = page.read_text("utf-8")
+    for file, heading in re.findall(r"\]\(([^)#:]*)(?:#([^)]*))?\)", text):
+        target = DEPLOY / file if file else page
+        assert target.exists(), file
+        assert not heading or heading in headings(target), f"{file}#{heading}"
+    for script in re.findall(r"(?<![\w/-])deploy/[\w./-]*\w", text):
+        assert (DEPLOY.parent / script).exists(), script
+    for command in re.findall(r"python -m bot ([a-z]+)", text):
+        assert command in COMMANDS
+
+
+COMMANDS = re.findall(
+    r'add_parser\(\s*"([a-z]+)"', (DEPLOY.parent / "bot" / "__main__.py").read_text("utf-8")
+)
+
+
+def words(file: str) -> str:
+    return (DEPLOY / file).read_text("utf-8")
+
+
+def headings(page: Path) -> set[str]:
+    """As links name them."""
+    titles = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
 def test_systemd_knows_every_word_of_the_unit(unit: Path) -> None:
     assert judged("systemd-analyze", "verify", "--man=no", unit) == ""
 
