@@ -29,7 +29,7 @@ from bot.documents.ports import StoreRefuses, StoreUnreachable
 from storage.limits import BACKUP_TRIES, BACKUP_WRITTEN_WITHIN_MS
 from storage.redis import keys
 from storage.redis.connections import connections, reaching
-from storage.redis.data_folder import FILES, MANIFEST, UnusableDataFolder, lock_in, prepare
+from storage.redis.data_folder import FILES, MANIFEST, UnusableDataFolder, give_to_owner, lock_in, prepare
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
 from storage.redis.scripts import script
 from storage.redis.store import redis_store
@@ -43,7 +43,6 @@ _PIECE = 1 << 20
 _PLAIN = re.compile(rf"{FILES}/[A-Za-z0-9][A-Za-z0-9.-]*")
 _PROBE_S = 10
 _OURS_ALONE = 0o600
-_ROOT = 0
 
 
 class NoBackup(Exception):
@@ -76,8 +75,7 @@ async def note_backup(url: str) -> None:
 async def tried(archive: Path) -> int:
     """How many keys a server finds in ``archive``. Raises NoBackup if it finds no games to go on with."""
     with scratch_folder(archive.parent, ".trying-") as place:
-        _unpack(archive, place)
-        return await _keys_in(place)
+        return await _keys_in(_unpack(archive, place))
 
 
 async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Path | None:
@@ -88,11 +86,9 @@ async def restore(archive: Path, folder: Path, amend: Amend | None = None) -> Pa
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
     with _nobody_runs(folder), scratch_folder(folder.parent, ".restoring-") as place:
-        coming = place / "coming"
-        coming.mkdir(mode=0o700)
-        _unpack(archive, coming)
+        coming = _unpack(archive, place)
         await _keys_in(coming, amend)
-        _hand_over(coming, folder)
+        give_to_owner(coming, folder)
         aside = _put_aside(folder)
         coming.replace(folder)
         return aside
@@ -182,9 +178,11 @@ def _write(files: dict[str, IO[bytes]], archive: Path) -> None:
             tar.addfile(entry, file)
 
 
-def _unpack(archive: Path, folder: Path) -> None:
-    """Only what a backup of ours can hold: plain files, all in one place."""
-    (folder / FILES).mkdir(mode=0o700)
+def _unpack(archive: Path, place: Path) -> Path:
+    """The folder within ``place`` with only what a backup of ours can hold: plain files, all in one place."""
+    folder = place / "coming"
+    for new in (folder, folder / FILES):
+        new.mkdir(mode=0o700)
     try:
         _is_whole(archive)
         with tarfile.open(archive) as tar:
@@ -196,6 +194,7 @@ def _unpack(archive: Path, folder: Path) -> None:
     if not (folder / FILES / MANIFEST).exists():
         message = f"{archive} is no backup of Moot's: it has no manifest."
         raise NoBackup(message)
+    return folder
 
 
 def _is_whole(archive: Path) -> None:
@@ -254,16 +253,6 @@ def _nobody_runs(folder: Path) -> Iterator[None]:
             message = f"the server in {folder} is running; stop Moot first."
             raise NoBackup(message) from None
         yield
-
-
-def _hand_over(coming: Path, folder: Path) -> None:
-    """What root brings back belongs to whom it belonged before: a service may run as somebody else."""
-    if os.geteuid() != _ROOT:
-        return
-    before = (place.stat() for place in (folder, folder.parent) if place.exists())
-    if owner := next((one for one in before if one.st_uid != _ROOT), None):
-        for file in (coming, *coming.rglob("*")):
-            os.chown(file, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def _put_aside(folder: Path) -> Path | None:

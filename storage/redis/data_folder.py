@@ -1,5 +1,6 @@
 """Where the embedded server keeps its files, and where it listens."""
 
+import contextlib
 import errno
 import hashlib
 import os
@@ -33,6 +34,7 @@ MANIFEST = "appendonly.aof.manifest"
 """Names those files, as they are to be read; it lies beside them."""
 _OBSTACLES = tuple(map(os.strerror, (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES)))
 """In the system's words: what keeps a server from its files and says nothing of what is in them."""
+_ROOT = 0
 _PROBE_BYTES = 65_536
 """More than a server needs to make its first files."""
 _EMPTY_BYTES = 4_096
@@ -93,12 +95,24 @@ def lock_in(folder: Path) -> Path:
     return folder / "owner.lock"
 
 
+def give_to_owner(files: Path, folder: Path) -> None:
+    """Let what root has written belong to the owner of ``folder``, or of the one above: that of a service."""
+    if os.geteuid() != _ROOT:
+        return
+    owners = (place.stat() for place in (folder, folder.parent) if place.exists())
+    if owner := next((status for status in owners if status.st_uid != _ROOT), None):
+        for file in (files, *files.rglob("*")):
+            with contextlib.suppress(FileNotFoundError):
+                os.chown(file, owner.st_uid, owner.st_gid, follow_symlinks=False)
+
+
 def prepare(folder: Path) -> DataFolder:
     """Make the folder, for nobody but us. Raises UnsafeDataFolder, UnusableDataFolder."""
     folder = folder.absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(lock_in(folder), os.O_RDWR | os.O_CREAT, 0o600))
+        give_to_owner(folder, folder)
         socket = folder / "server.sock"
         if len(os.fsencode(socket)) > SOCKET_LIMIT:
             socket = _private(folder.resolve()) / "server.sock"

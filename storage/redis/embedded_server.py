@@ -19,7 +19,7 @@ import structlog
 from bot.documents.lasting import ended
 from bot.documents.ports import StoreUnreachable
 from storage.redis import server_launcher
-from storage.redis.data_folder import DataFolder, UnusableDataFolder, prepare
+from storage.redis.data_folder import DataFolder, UnusableDataFolder, give_to_owner, prepare
 from storage.redis.server_binary import find_binary
 
 _log = structlog.get_logger()
@@ -88,6 +88,7 @@ class EmbeddedServer:
         if self._process:
             self._process.terminate()
             await self._ended(self._process)
+            give_to_owner(self._place.folder, self._place.folder)
         self._release()
 
     async def _ensure(self) -> None:

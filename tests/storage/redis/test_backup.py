@@ -117,6 +117,20 @@ async def test_what_root_brings_back_belongs_to_the_service(tmp_path: Path, game
     assert {(file.stat().st_uid, file.stat().st_gid) for file in brought} == {(SERVICE, SERVICE)}
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can look at what belongs to somebody else")
+@pytest.mark.parametrize("games", ["there", "still to come"])
+async def test_what_root_looks_at_still_belongs_to_the_service(tmp_path: Path, games: str) -> None:
+    """``doctor`` may be called as root while the service is stopped; its server writes files, too."""
+    data = tmp_path / "moot"
+    data.mkdir()
+    if games == "there":
+        await played(data, 3)
+    for file in (data, *data.rglob("*")):
+        os.chown(file, SERVICE, SERVICE)
+    await played(data, 1)
+    assert {file.stat().st_uid for file in data.rglob("*")} == {SERVICE}
+
+
 async def test_a_backup_is_for_us_alone_and_never_overwritten(tmp_path: Path) -> None:
     await played(tmp_path, 1)
     archive = tmp_path / "b.tar.gz"
