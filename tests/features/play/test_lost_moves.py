@@ -1,53 +1,44 @@
-"""A store that has lost its last second, as in a power cut: boards show a move that nobody else knows of."""
+"""A store may come back without its newest moves: the rooms of each game are told once, on every platform."""
 
-import pytest
+from bot.kernel.ids import RequestId, Room, Version
+from bot.kernel.text import Refusal
+from bot.sessions.commands import FallBack
+from bot.sessions.outcomes import supersede_boards
+from tests.kit.card_text import everything, press_of
+from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
 
-from tests.kit.card_text import everything, keys, press_of
-from tests.kit.memory_store.documents import MemoryDocuments
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot
-
-
-@pytest.fixture(name="moot")
-async def a_game_whose_last_move_is_lost() -> Moot:
-    """Shown in two rooms; Ann has moved, and both boards say that it is Bob's turn."""
-    opened = moot(platforms=(WEB, ABROAD))
-    await opened.type(ANN, "/play fourrow @Bob")
-    await opened.press(BOB, press_of(opened.board(), "Take the seat"))
-    await opened.type(ANN, f"/watch {opened.on_show()}", room=CLUB)
-    before = await opened.table()
-    await opened.type(ANN, "/move d")
-    assert isinstance(opened.world.sessions, MemoryDocuments)
-    opened.world.sessions.lose_since(before)
-    assert [call.handle for call in opened.courier.standing] == [BOB.handle]
-    return opened
+TITLE = "Some moves may be missing"
 
 
-def a_move(moot: Moot, room: object = PUB) -> str:
-    return keys(moot.board(room))[0].press
+async def lose_moves(game: Moot, count: int = 3) -> None:
+    """A board shows so many versions more than the store has; a tap has found that out."""
+    table = await game.table()
+    request = RequestId(f"a tap at {table.version}")
+    found = await game.app.dispatcher.tables.sessions.do(
+        table.id, FallBack(Version(table.version + count)), request
+    )
+    assert not isinstance(found, Refusal)
+    await game.settle()
 
 
-async def test_whoever_taps_such_a_board_sees_how_things_stand_and_the_other_is_called(moot: Moot) -> None:
-    told = await moot.press(BOB, a_move(moot))
-    assert told
-    assert "The board has changed" in everything(told)
-    for room in (PUB, CLUB):
-        assert "To move: Ann" in everything(moot.board(room))
-    assert [call.handle for call in moot.courier.standing] == [ANN.handle]
-    await moot.press(ANN, a_move(moot))
-    await moot.press(BOB, a_move(moot))
-    assert len((await moot.table()).moves) == 2
+def told(game: Moot) -> list[Room]:
+    news = [(room, card) for courier in game.couriers.values() for room, card in courier.shared]
+    return [room for room, card in news if everything(card).startswith(TITLE)]
 
 
-async def test_who_only_looks_on_changes_nothing(moot: Moot) -> None:
-    lost = (await moot.table()).version
-    await moot.press(CLEO, a_move(moot))
-    assert (await moot.table()).version == lost
+async def test_every_room_of_a_game_is_told_once() -> None:
+    game = moot(platforms=(WEB, ABROAD))
+    await game.type(ANN, "/play fourrow @Bob")
+    await game.press(BOB, press_of(game.board(), "Take the seat"))
+    await game.type(named("Olga", ABROAD), f"/watch {game.on_show()}", room=CLUB)
+    for _ in range(2):
+        await lose_moves(game)
+        assert told(game) == [PUB, CLUB]
 
 
-async def test_no_board_is_from_further_ahead_than_a_store_can_have_lost(moot: Moot) -> None:
-    lost = (await moot.table()).version
-    pressed = a_move(moot)
-    forged = pressed.replace(f":{lost + 1}:", ":9999999:")
-    assert forged != pressed
-    await moot.press(BOB, forged)
-    assert (await moot.table()).version == lost
+async def test_an_offer_that_nobody_has_accepted_is_no_game() -> None:
+    game = moot()
+    await game.type(ANN, "/play fourrow @Bob")
+    await lose_moves(game)
+    assert told(game) == []
+    assert supersede_boards(await game.table()) is None
