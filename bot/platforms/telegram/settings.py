@@ -124,7 +124,7 @@ class TelegramSettings(ProxySettings):
 
     @property
     def webhook_proof(self) -> str:
-        """What Telegram says with each update: the same in every process, and known to nobody else."""
+        """What Telegram says with each update: the same in every process of this token."""
         if self.webhook_secret:
             return self.webhook_secret.get_secret_value()
         token = self.token.get_secret_value() if self.token else ""

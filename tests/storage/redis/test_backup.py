@@ -117,7 +117,7 @@ async def test_what_root_brings_back_belongs_to_the_service(tmp_path: Path, game
     assert {(file.stat().st_uid, file.stat().st_gid) for file in brought} == {(SERVICE, SERVICE)}
 
 
-@pytest.mark.skipif(os.geteuid() != 0, reason="only root can look at what belongs to somebody else")
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root can look at the files of another user")
 @pytest.mark.parametrize("games", ["there", "still to come"])
 async def test_what_root_looks_at_still_belongs_to_the_service(tmp_path: Path, games: str) -> None:
     """``doctor`` may be called as root while the service is stopped; its server writes files, too."""
