@@ -74,9 +74,7 @@ def test_what_the_pages_name_is_there(page: Path) -> None:
         assert command in COMMANDS
 
 
-COMMANDS = re.findall(
-    r'add_parser\(\s*"([a-z]+)"', (DEPLOY.parent / "bot" / "__main__.py").read_text("utf-8")
-)
+COMMANDS = re.findall(r'\bcommand\(\s*"([a-z]+)"', (DEPLOY.parent / "bot" / "__main__.py").read_text("utf-8"))
 
 
 def words(file: str) -> str:

@@ -5,7 +5,7 @@ from bot.kernel.text import Refusal
 from bot.sessions.commands import FallBack
 from bot.sessions.outcomes import supersede_boards
 from tests.kit.card_text import everything, press_of
-from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot
 
 TITLE = "Some moves may be missing"
 
@@ -30,7 +30,7 @@ async def test_every_room_of_a_game_is_told_once() -> None:
     game = moot(platforms=(WEB, ABROAD))
     await game.type(ANN, "/play fourrow @Bob")
     await game.press(BOB, press_of(game.board(), "Take the seat"))
-    await game.type(named("Olga", ABROAD), f"/watch {game.on_show()}", room=CLUB)
+    await game.type(ANN, f"/watch {game.on_show()}", room=CLUB)
     for _ in range(2):
         await lose_moves(game)
         assert told(game) == [PUB, CLUB]
