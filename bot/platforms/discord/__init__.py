@@ -61,7 +61,7 @@ class DiscordPlatform:
         # The token begins with the bot's number, which is no secret.
         name = f"discord {settings.discord_token.get_secret_value().partition('.')[0]}"
         shared = None
-        if settings.shards and settings.shards.ids is None:
+        if settings.has_gateway and settings.shards.ids is None:
             shared = ShardLeases(leases, name, uuid.uuid4().hex, settings.shards.count)
         lock = IdentifyLock(leases)
         terms = Terms(

@@ -1,7 +1,7 @@
 """The library's client, and what answers its interactions."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeAlias
 
 import discord
@@ -75,9 +75,7 @@ class BotClient(discord.AutoShardedClient):
     interaction_handler: InteractionHandler
     launches: LaunchNotes
 
-    def __init__(
-        self, shards: Shards | None, may_identify: MayIdentify | None, *, has_gateway: bool = True
-    ) -> None:
+    def __init__(self, shards: Shards, may_identify: MayIdentify | None, *, has_gateway: bool = True) -> None:
         self.has_gateway = has_gateway
         """Whether Discord tells of the servers that we are in; without it each is asked about when needed."""
         self.rate_limit_stats = RateLimitStats()
@@ -86,7 +84,8 @@ class BotClient(discord.AutoShardedClient):
         intents.guilds = True
         super().__init__(
             intents=intents,
-            **_parts(shards),
+            shard_ids=list(shards.ids) if shards.ids else None,
+            shard_count=shards.count,
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -130,16 +129,28 @@ class BotClient(discord.AutoShardedClient):
         self.http.connector = discord.utils.MISSING
         self.shard_count = self._asked_shards
 
+    def begins_with(self, number: int) -> None:
+        """To be called before it connects: which lease of parts is ours."""
+        self.shard_ids = [number] if self._asked_shards else None
+        self._ended.clear()
+
+    def _parts(self, number: int) -> Sequence[int]:
+        """Of one lease: where no number of parts was asked for, it is of all that Discord wants."""
+        return (number,) if self._asked_shards else range(self.shard_count or 1)
+
     async def begin_shard(self, number: int) -> None:
-        """Serve one part more; it signs in when it may."""
-        await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+        """Serve one lease more; its parts sign in when they may."""
+        self._ended.difference_update(self._parts(number))
+        for part in self._parts(number):
+            await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, part)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Until it has a line, or is ended: the library by itself would try for ever."""
         if shard_id in self._launching:  # it tries again
             await super().launch_shard(gateway, shard_id, initial=initial)
             return
-        self._ended.discard(shard_id)
+        if shard_id in self._ended:  # while those before it were waiting to sign in
+            return
         trying = asyncio.create_task(super().launch_shard(gateway, shard_id, initial=initial))
         self._launching[shard_id] = trying
         try:
@@ -154,11 +165,9 @@ class BotClient(discord.AutoShardedClient):
             asks_again_soon(shard)
 
     def has_line(self, number: int) -> bool:
-        """Whether a part has one, or has to wait only until it may sign in: some part of ours does so now."""
-        if self._before_identify:
-            return True
-        shard = self.shards.get(number)
-        return shard is not None and not shard.is_closed()
+        """Whether a lease has one, or waits only until it may sign in: some part of ours does so now."""
+        ours = filter(None, map(self.shards.get, self._parts(number)))
+        return bool(self._before_identify) or any(not shard.is_closed() for shard in ours)
 
     def lines(self) -> Iterator[DiscordWebSocket]:
         """Those that are open."""
@@ -173,12 +182,13 @@ class BotClient(discord.AutoShardedClient):
                 yield HeardPart(silence, line.shard_id or 0, self.shard_count or 1)
 
     async def end_shard(self, number: int) -> None:
-        """Serve one part less."""
-        self._ended.add(number)
-        if trying := self._launching.pop(number, None):
-            trying.cancel()
-        if shard := self.shards.get(number):
-            await ended_for_good(shard)
+        """Serve one lease less."""
+        self._ended.update(self._parts(number))
+        for part in self._parts(number):
+            if trying := self._launching.pop(part, None):
+                trying.cancel()
+            if shard := self.shards.get(part):
+                await ended_for_good(shard)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         self._before_identify += 1
@@ -195,10 +205,3 @@ def point_library_at(settings: DiscordSettings) -> None:
     """The library knows one address for the whole process."""
     discord.http.Route.BASE = settings.discord_api.rstrip("/")
     DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)
-
-
-def _parts(shards: Shards | None) -> dict[str, Any]:
-    """Where the processes share them out, it is known later which are ours."""
-    if shards is None:
-        return {}
-    return {"shard_ids": list(shards.ids) if shards.ids else None, "shard_count": shards.count}

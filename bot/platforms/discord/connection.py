@@ -94,6 +94,7 @@ class DiscordConnection:
         )
         self._door = Activity(self.host, settings, launches, asked_anew) if settings.has_activity else None
         self._connected = asyncio.Event()
+        """Or known to be served by others."""
         self._signed_in = self._is_refused = self._is_late = False
         """Late is whatever happens once the operator has been told how the start went."""
         self._broken = False
@@ -227,7 +228,7 @@ class DiscordConnection:
     async def _connected_until_we_leave(self) -> None:
         if self._shards is None:
             return await self._hear()
-        self.host.shard_ids = [await self._shards.first()]
+        self.host.begins_with(await self._shards.first(self._connected.set))
         sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard, self.host.has_line)
         self._sharing = asyncio.create_task(lasting("shards of Discord", sharing))
         try:
@@ -283,6 +284,8 @@ class DiscordConnection:
             if self._is_refused:
                 return "Discord refuses a DISCORD_TOKEN that it has taken before; trying on."
             return "Discord cannot be reached yet; trying on."
+        if self._shards and self._shards.waits:
+            return "Discord is served by another process; this one takes over when that ends."
         invitation = discord.utils.oauth_url(
             self.host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")
         )

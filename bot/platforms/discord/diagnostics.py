@@ -47,7 +47,7 @@ async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
 
 @asynccontextmanager
 async def _signed_in(token: str) -> AsyncIterator[BotClient]:
-    host = BotClient(None, None)
+    host = BotClient(Shards(None, None), None)
     try:
         await host.login(token)
         yield host
@@ -109,10 +109,10 @@ def about_activity(settings: DiscordSettings, application: int) -> Finding:
     return ok(NAME, "opens no Activity: there is neither MOOT_PUBLIC_URL nor DISCORD_CLIENT_SECRET.")
 
 
-def about_starts(gateway: dict[str, Any], shards: Shards | None) -> Finding:
+def about_starts(gateway: dict[str, Any], shards: Shards) -> Finding:
     """Discord lets a bot sign in only so many times a day."""
     left = gateway["session_start_limit"]["remaining"]
-    if shards and shards.count < gateway["shards"]:
+    if shards.count and shards.count < gateway["shards"]:
         return warn(NAME, f"recommends {gateway['shards']} shards, and DISCORD_SHARDS says {shards.count}.")
     if left < _FEW_STARTS:
         return warn(NAME, f"lets us sign in only {left} more times today: find out why we start so often.")

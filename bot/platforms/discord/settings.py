@@ -24,10 +24,13 @@ _SHARDS = re.compile(r"(?P<ids>auto|\d+(?:,\d+)*)/(?P<count>[1-9]\d*)")
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Which of ``count`` parts of Discord's servers are served here; None: as processes share them out."""
+    """Which of ``count`` parts of Discord's servers are served here; None: as processes share them out.
+
+    None of ``count``: all there are, by one process at a time.
+    """
 
     ids: tuple[int, ...] | None
-    count: int
+    count: int | None
 
 
 def _readable(written: str) -> str:
@@ -44,9 +47,10 @@ def _of_the_portal(written: str | None) -> str | None:
 
 
 class DiscordSettings(ProxySettings):
-    """``DISCORD_SHARDS`` is written ``0,1/4``: the first two of four; empty for all there are.
+    """``DISCORD_SHARDS`` is written ``0,1/4``: the first two of four.
 
-    ``auto/4``: the processes on one store share four out among themselves.
+    ``auto/4``: the processes on one store share four out among themselves. Empty: one of them serves all
+    there are, and another takes over when it dies.
     """
 
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
@@ -94,22 +98,23 @@ class DiscordSettings(ProxySettings):
         return self.discord_client_secret is not None and self.moot_public_url is not None
 
     @property
-    def shards(self) -> Shards | None:
+    def shards(self) -> Shards:
         return shards_in(self.discord_shards)
 
 
-def shards_in(written: str) -> Shards | None:
-    """``0,1/4`` as numbers, None for all shards. Raises ValueError."""
+def shards_in(written: str) -> Shards:
+    """``0,1/4`` as numbers. Raises ValueError."""
     if not written:
-        return None
+        return Shards(None, None)
     found = _SHARDS.fullmatch(written)
     if found is None:
         message = "DISCORD_SHARDS is written as 0,1/4: ids or auto, a slash, how many there are"
         raise ValueError(message)
+    count = int(found["count"])
     if found["ids"] == "auto":
-        return Shards(None, int(found["count"]))
-    shards = Shards(tuple(map(int, found["ids"].split(","))), int(found["count"]))
-    if shards.ids and max(shards.ids) >= shards.count:
-        message = f"of {shards.count} shards, the last is number {shards.count - 1}"
+        return Shards(None, count)
+    ids = tuple(map(int, found["ids"].split(",")))
+    if max(ids) >= count:
+        message = f"of {count} shards, the last is number {count - 1}"
         raise ValueError(message)
-    return shards
+    return Shards(ids, count)

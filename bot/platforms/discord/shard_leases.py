@@ -5,6 +5,8 @@ processes that start together come to about the same. What a process that died h
 end, and goes to whoever asks first.
 
 A part that has had no line for a while is left to others: they may reach Discord where this process cannot.
+
+Where no number of parts is set, all of them together are one lease.
 """
 
 import asyncio
@@ -29,12 +31,12 @@ HasLine = Callable[[int], bool]
 
 @dataclass(slots=True)
 class ShardLeases:
-    """``name`` is the bot's, ``holder`` this process; there are ``count`` parts."""
+    """``name`` is the bot's, ``holder`` this process; there are ``count`` parts. None: all are number 0."""
 
     leases: Leases
     name: str
     holder: str
-    count: int
+    count: int | None
     held: dict[int, float] = field(default_factory=dict)
     """Until when each part is surely ours, by the loop's clock."""
     _took: float = float("-inf")
@@ -48,13 +50,12 @@ class ShardLeases:
         """Whether others have all parts, as far as this process knows."""
         return not self.held and not self._left
 
-    async def first(self) -> int:
-        """Wait until a part is free, and take it."""
-        while not self.held:
-            await self._take_one(is_reached=True)
-            if not self.held:
-                await asyncio.sleep(LEASE_AWAITED_EVERY_S)
-        return next(iter(self.held))
+    async def first(self, waiting: Callable[[], None] = lambda: None) -> int:
+        """Wait until a part is free, and take it; ``waiting`` hears that none is."""
+        while (taken := await self._take_one(is_reached=True)) is None:
+            waiting()
+            await asyncio.sleep(LEASE_AWAITED_EVERY_S)
+        return taken
 
     async def run(self, begin: Act, end: Act, has_line: HasLine = lambda _: True) -> None:
         """Keep what is held and take what is free, until cancelled: ``begin`` and ``end`` serving each.
@@ -117,10 +118,14 @@ class ShardLeases:
             return
         yield from (shard for shard, until in tuple(self._left.items()) if until <= now)
         if now - self._took >= NEXT_SHARD_S * len(self.held):
-            yield from (shard for shard in range(self.count) if shard not in {*self.held, *self._left})
+            yield from (shard for shard in range(self.count or 1) if shard not in {*self.held, *self._left})
 
     async def _is_kept(self, shard: int) -> bool:
-        """A store that answers nothing is not waited for until another may have it."""
+        """A store that answers nothing is not waited for until another may have it.
+
+        Whoever has all keeps them until another is known to: else an outage of the store would leave people
+        without an answer, where most often nobody else is there.
+        """
         loop = asyncio.get_running_loop()
         asked = loop.time()
         try:
@@ -129,7 +134,9 @@ class ShardLeases:
         except StoreFull:  # nobody else can take it either, and people are to be told
             is_ours = True
         except (StoreUnreachable, TimeoutError):
-            return loop.time() + LEASE_SPARE_S < self.held[shard]
+            if self.count:
+                return loop.time() + LEASE_SPARE_S < self.held[shard]
+            is_ours = True
         if is_ours:
             self.held[shard] = asked + LEASE_S
         return is_ours
@@ -145,9 +152,9 @@ class ShardLeases:
             if is_ours:
                 self.held[shard], self._took = now + LEASE_S, now
                 self._cut_off_at[shard] = now + FIRST_LINE_WITHIN_S
-                _log.info("serves a part of Discord's servers", shard=shard, of=self.count)
+                _log.info("serves a part of Discord's servers", shard=shard, of=self.count or 1)
                 return shard
         return None
 
     def _lease(self, shard: int) -> str:
-        return f"{self.name} shard {shard} of {self.count}"
+        return f"{self.name} shard {shard} of {self.count or 1}"

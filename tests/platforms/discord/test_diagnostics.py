@@ -82,13 +82,13 @@ async def test_rights_that_a_server_does_not_give_are_named(discord: DiscordDoub
 @pytest.mark.parametrize(
     ("left", "shards", "verdict"),
     [
-        (1_000, None, Verdict.OK),
-        (3, None, Verdict.WARN),
+        (1_000, Shards(None, None), Verdict.OK),
+        (3, Shards(None, None), Verdict.WARN),
         (1_000, Shards((0,), 2), Verdict.WARN),
         (1_000, Shards((0,), 4), Verdict.OK),
     ],
 )
-def test_how_often_we_may_sign_in(left: int, shards: Shards | None, verdict: Verdict) -> None:
+def test_how_often_we_may_sign_in(left: int, shards: Shards, verdict: Verdict) -> None:
     gateway = {"shards": 4, "session_start_limit": {"remaining": left}}
     assert about_starts(gateway, shards).verdict is verdict
 

@@ -11,12 +11,15 @@ from aiohttp import ClientConnectionError
 
 from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.documents.ports import StoreFull
+from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.connection import DiscordConnection, Terms
 from bot.platforms.discord.identify_lock import IdentifyLock
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
 from bot.platforms.discord.shard_leases import ShardLeases
 from tests.kit.fake_dispatcher import FakeRenderer
 from tests.kit.lost_leases import OutOfReach, Silent
+from tests.kit.memory_store.budgets import MemoryBudgets
+from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.platforms.discord.club import seen
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
@@ -179,14 +182,16 @@ def test_it_is_written_auto_of_a_count() -> None:
 
 
 @asynccontextmanager
-async def served(double: DiscordDouble, leases: MemoryLeases, name: str) -> AsyncIterator[DiscordConnection]:
+async def served(
+    double: DiscordDouble, leases: MemoryLeases, name: str, count: int | None = COUNT
+) -> AsyncIterator[DiscordConnection]:
     settings = DiscordSettings(
         discord_token=TOKEN,
         discord_api=double.api,
         discord_gateway=double.gateway.address,
-        discord_shards=f"auto/{COUNT}",
+        discord_shards=f"auto/{count}" if count else "",
     )
-    shared = ShardLeases(leases, "discord 1", name, COUNT)
+    shared = ShardLeases(leases, "discord 1", name, count)
     terms = Terms(IdentifyLock(leases).wait, shards=shared)
     connection = DiscordConnection(RecordingDispatcher(), FakeRenderer(), settings, terms)
     await connection.start()
@@ -200,8 +205,7 @@ async def served(double: DiscordDouble, leases: MemoryLeases, name: str) -> Asyn
 async def divided_discord() -> AsyncIterator[tuple[DiscordDouble, MemoryLeases]]:
     """Discord, whose servers are in so many parts, and the leases by which processes share them."""
     double = DiscordDouble()
-    double.gateway.shard_count = COUNT
-    await double.start()
+    await double.start(shards=COUNT)
     try:
         yield double, MemoryLeases(LoopClock())
     finally:
@@ -217,6 +221,49 @@ async def test_on_the_wire_every_part_has_one_line_and_is_taken_over() -> None:
             assert other.health().connected
         await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
         await seen(lambda: one.health().connected, within_s=WITHIN_S)
+
+
+@pytest.mark.parametrize(("written", "waits"), [("", True), ("auto/4", True), ("0,1/4", False)])
+async def test_leases_are_asked_unless_the_parts_are_named(
+    written: str, *, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_SHARDS", written)
+    leases, budgets = MemoryLeases(LoopClock()), MemoryBudgets(LoopClock())
+    kept_updates = MemoryKeptUpdates(LoopClock())
+    line = PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, budgets, kept_updates)
+    assert line
+    assert line.health().standby is waits
+
+
+async def test_where_nothing_is_set_one_serves_all_and_the_other_takes_over() -> None:
+    """Both would answer everything, and Discord takes one answer."""
+    async with divided_discord() as (double, leases), served(double, leases, "one", None) as one:
+        async with served(double, leases, "other", None) as other:
+            await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+            await asyncio.sleep(WHILE_S)
+            assert not lines(other)
+            assert other.health().standby
+            assert other.health().connected
+            await one.host.end_shard(0)
+            one._shards.leases = MemoryLeases(LoopClock())  # type: ignore[union-attr]
+            await seen(lambda: lines(other) == set(range(COUNT)), within_s=WITHIN_S)
+            assert not lines(one)
+        assert sorted(double.gateway.served()) == []
+
+
+async def test_who_serves_all_goes_on_while_the_store_is_gone() -> None:
+    async with divided_discord() as (double, leases), served(double, leases, "one", None) as one:
+        await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
+        assert one._shards
+        one._shards.leases = OutOfReach()  # type: ignore[assignment]
+        await asyncio.sleep(WHILE_S)
+        assert lines(one) == set(range(COUNT))
+        await leases.release("discord 1 shard 0 of 1", "one")
+        assert await leases.hold("discord 1 shard 0 of 1", "other", 60_000)
+        one._shards.leases = leases
+        await seen(lambda: not lines(one), within_s=WITHIN_S)
+        assert one.health().standby
 
 
 async def test_who_is_sent_away_serves_its_parts_again() -> None:
