@@ -7,13 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 import bot
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 KUBERNETES = sorted(DEPLOY.glob("kubernetes/*.yaml"))
 OF_THE_IMAGE = {
-    *("MOOT_DATA", "METRICS_ADDRESS", "MOOT_PORT", "MOOT_PUBLIC_PORT"),
+    *("MOOT_DATA", "MOOT_PORT", "MOOT_PUBLIC_PORT"),
     *("DISCORD_INTERACTIONS_PORT", "TELEGRAM_WEBHOOK_PORT"),
 }
 """Where it listens and keeps things within its container."""
@@ -34,6 +35,27 @@ def test_compose_hands_on_every_setting_but_those_of_the_image() -> None:
     known = re.findall(r"^#?([A-Z][A-Z_]+)=", (DEPLOY / "env.example").read_text("utf-8"), re.MULTILINE)
     given = re.findall(r"^      ([A-Z][A-Z_]+): ", (DEPLOY / "compose.yml").read_text("utf-8"), re.MULTILINE)
     assert {name for name in known if name not in OF_THE_IMAGE} == set(given)
+
+
+def test_compose_shows_strangers_nothing() -> None:
+    """What a proxy's network reaches of the bot is neither its store nor its figures."""
+    compose = yaml.safe_load((DEPLOY / "compose.yml").read_text("utf-8"))
+    moot, store = compose["services"]["moot"], compose["services"]["store"]
+    assert all(port.startswith("127.0.0.1:") for port in moot["ports"])
+    assert not any(port.endswith(":9464") for port in moot["ports"])
+    assert "ports" not in store
+    assert store["networks"] == ["inside"]
+    assert compose["networks"]["inside"] == {"internal": True}
+    assert moot["environment"]["METRICS_ADDRESS"] == "${METRICS_ADDRESS:-127.0.0.1:9464}"
+    assert "METRICS_ADDRESS=127.0.0.1:9464" in (DEPLOY / "Dockerfile").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["compose.yml", "Dockerfile"])
+def test_what_others_have_built_is_named_by_its_digest(name: str) -> None:
+    """A tag means another image every week, and to whoever can push it."""
+    images = re.findall(r"docker\.io/\S+", (DEPLOY / name).read_text("utf-8"))
+    assert images
+    assert all(re.search("@sha256:[0-9a-f]{64}$", image) for image in images)
 
 
 @pytest.mark.parametrize(
