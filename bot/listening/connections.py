@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from itertools import islice
 from typing import Self, TypeVar
 
@@ -33,7 +34,8 @@ class Connections:
 
     def __init__(self, at_most: int, proxies: Proxies = (), urgent: frozenset[str] = frozenset()) -> None:
         self.at_most = at_most
-        self.runners: list[web.AppRunner] = []
+        self.servers: list[web.Server] = []
+        """Of the ports at which these connections come in."""
         self._proxies = proxies
         self._urgent = urgent
         self._in_use: Counter[asyncio.BaseProtocol] = Counter()
@@ -46,15 +48,8 @@ class Connections:
         """That part (from 0 to 1) of the files that this process may have open."""
         return cls(max(PLACES_AT_LEAST, int(open_files_limit() * part)), proxies, urgent)
 
-    def accept(self, runner: web.AppRunner) -> asyncio.Protocol:
-        """What is to speak on a connection that has just come in."""
-        there = [each for one in self.runners if one.server for each in one.server.connections]
-        if len(there) >= self.at_most:
-            idle = (each for each in there if each.transport and each not in self._in_use)
-            if not (first := list(islice(idle, LOOKED_AT_MOST))):
-                return _HangsUp()
-            _let_go(_first_of_the_crowd(first))
-        return runner.server() if runner.server else _HangsUp()
+    def uses(self, connection: asyncio.BaseProtocol) -> bool:
+        return connection in self._in_use
 
     @web.middleware
     async def use(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -97,6 +92,18 @@ class Connections:
     def given_back(self, protocol: asyncio.BaseProtocol, client: str) -> None:
         decrement(self._in_use, protocol)
         decrement(self._of_client, client)
+
+
+def accept(server: web.Server, purposes: Sequence[Connections]) -> asyncio.Protocol:
+    """What is to speak on a connection that has just come in, at a port of such purposes."""
+    servers = dict.fromkeys(server for purpose in purposes for server in purpose.servers)
+    there = [connection for server in servers for connection in server.connections]
+    if len(there) >= sum(purpose.at_most for purpose in purposes):
+        idle = (each for each in there if each.transport and not any(one.uses(each) for one in purposes))
+        if not (first := list(islice(idle, LOOKED_AT_MOST))):
+            return _HangsUp()
+        _let_go(_first_of_the_crowd(first))
+    return server()
 
 
 class _Use:

@@ -1,52 +1,177 @@
-"""One port, from its opening to its end."""
+"""Ports at which this process listens; several applications may share one."""
 
 import asyncio
+import errno
 import logging
+import os
+from asyncio import AbstractEventLoop
 from dataclasses import dataclass
+from typing import Any
+from weakref import WeakKeyDictionary
 
 from aiohttp import web
+from aiohttp.http import RawRequestMessage
 from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.log import server_logger
 
 from bot.delivery.ports import CannotServe
-from bot.listening.connections import Connections
+from bot.listening.connections import Connections, accept
 from bot.listening.limits import BACKLOG, IDLE_CONNECTION_S
 
 
 @dataclass(frozen=True, slots=True)
 class ListenAddress:
-    """Where to listen; ``settings`` are the names of those that say so, for the operator."""
+    """Where to listen; ``settings`` are the names of those that say so, for the operator.
+
+    What is posted to ``path`` is meant, and nothing else, where there is one; without it all that no other
+    application at this address takes.
+    """
 
     host: str
     port: int
     settings: str
+    path: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.host}:{self.port}{self.path or ''}"
 
 
 class Listener:
-    """``port`` is which, also where that was left to the machine; 0 for none."""
+    """One application at an address. ``port`` is which, also where that was left to the machine."""
 
-    def __init__(self, runner: web.AppRunner, connections: Connections) -> None:
+    def __init__(
+        self, runner: web.AppRunner, address: ListenAddress, connections: Connections, farewell_s: float
+    ) -> None:
+        self.address = address
+        self.connections = connections
         self._runner = runner
-        self._connections = connections
-        self._sockets: asyncio.Server | None = None
+        self._farewell_s = farewell_s
+        self._shared = _port_at(address)
+        self._answering: set[asyncio.Task[Any]] = set()
 
     @property
     def port(self) -> int:
-        return int(self._sockets.sockets[0].getsockname()[1]) if self._sockets else 0
+        return self._shared.number
 
-    async def open(self, host: str, port: int) -> None:
-        """Raises OSError where the port is taken."""
+    async def open(self) -> None:
+        """Raises OSError where the port is taken, or the path there."""
         await self._runner.setup()
-        loop, accept = asyncio.get_running_loop(), self._connections.accept
-        self._sockets = await loop.create_server(lambda: accept(self._runner), host, port, backlog=BACKLOG)
-        self._connections.runners.append(self._runner)
+        await self._shared.join(self)
+
+    def request(self, *parts: Any) -> web.BaseRequest:
+        return self._server.request_factory(*parts)
+
+    async def answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        if answering := asyncio.current_task():  # of this request alone; it ends when the answer is sent
+            self._answering.add(answering)
+            answering.add_done_callback(self._answering.discard)
+        return await self._server.request_handler(request)
+
+    @property
+    def _server(self) -> web.Server:
+        """Makes and answers this application's requests."""
+        if not (server := self._runner.server):
+            raise web.HTTPServiceUnavailable
+        return server
 
     async def close(self) -> None:
-        """Take no more connections, and let go of those that are there."""
-        if self._sockets:
-            self._sockets.close()
-            self._connections.runners.remove(self._runner)
+        """Take no more requests, and let go of those that are there."""
+        is_last = self._shared.leave(self)
+        await asyncio.sleep(0)  # what has just come in is begun
+        if is_last:
+            self._shared.server.pre_shutdown()
+        await self._runner.shutdown()
+        if is_last:
+            await self._shared.server.shutdown(self._farewell_s)
+        elif self._answering:
+            _, late = await asyncio.wait(self._answering, timeout=self._farewell_s)
+            for answering in late:
+                answering.cancel()
         await self._runner.cleanup()
+
+
+_LISTENER = web.RequestKey("listener", Listener)
+"""Which is to answer a request."""
+
+
+class _Port:
+    """Hands each request to the listener that takes it."""
+
+    def __init__(self, address: ListenAddress) -> None:
+        self._address = address
+        self._listeners: list[Listener] = []
+        self._opening = asyncio.Lock()
+        self._sockets: asyncio.Server | None = None
+        self.server = web.Server(
+            self._answer,
+            request_factory=self._request,
+            access_log=None,
+            keepalive_timeout=IDLE_CONNECTION_S,
+        )
+
+    @property
+    def number(self) -> int:
+        return int(self._sockets.sockets[0].getsockname()[1]) if self._sockets else 0
+
+    async def join(self, listener: Listener) -> None:
+        """Raises OSError."""
+        async with self._opening:
+            if any(other.address.path == listener.address.path for other in self._listeners):
+                raise OSError(errno.EADDRINUSE, os.strerror(errno.EADDRINUSE))
+            if not self._sockets:
+                loop, (host, port) = asyncio.get_running_loop(), _key(self._address)
+                self._sockets = await loop.create_server(self._accept, host, port, backlog=BACKLOG)
+            self._listeners.append(listener)
+            listener.connections.servers.append(self.server)
+
+    def leave(self, listener: Listener) -> bool:
+        """Whether it was the last; then no more connections are taken, and it answers what is on its way."""
+        if listener in self._listeners:
+            listener.connections.servers.remove(self.server)
+            if len(self._listeners) > 1:
+                self._listeners.remove(listener)
+                return False
+        if is_last := not self._listeners or self._listeners == [listener]:
+            _ports().pop(_key(self._address), None)
+            if self._sockets:
+                self._sockets.close()
+        return is_last
+
+    def _accept(self) -> asyncio.Protocol:
+        return accept(self.server, [listener.connections for listener in self._listeners])
+
+    def _request(self, message: RawRequestMessage, *parts: Any) -> web.BaseRequest:
+        posted = message.url.path if message.method == "POST" else None
+        takes = {listener.address.path: listener for listener in self._listeners}
+        listener = takes.get(posted) or takes.get(None) or self._listeners[0]
+        request = listener.request(message, *parts)
+        request[_LISTENER] = listener
+        return request
+
+    async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        return await request[_LISTENER].answer(request)
+
+
+_Ports = dict[tuple[str, int], _Port]
+_ALL_PORTS: WeakKeyDictionary[AbstractEventLoop, _Ports] = WeakKeyDictionary()
+"""A machine's addresses are there once, and so are these."""
+
+
+def _ports() -> _Ports:
+    return _ALL_PORTS.setdefault(asyncio.get_running_loop(), {})
+
+
+def _key(address: ListenAddress) -> tuple[str, int]:
+    return address.host, address.port
+
+
+def _port_at(address: ListenAddress) -> _Port:
+    """The one that listens there, or is about to."""
+    if not address.port:  # the machine chooses another one each time
+        return _Port(address)
+    if there := _ports().get(_key(address)):
+        return there
+    return _ports().setdefault(_key(address), _Port(address))
 
 
 def _is_our_mistake(record: logging.LogRecord) -> bool:
@@ -63,15 +188,11 @@ async def listen(
     """
     application.middlewares.insert(0, connections.use)
     server_logger.addFilter(_is_our_mistake)
-    runner = web.AppRunner(
-        application, access_log=None, shutdown_timeout=farewell_s, keepalive_timeout=IDLE_CONNECTION_S
-    )
-    listener = Listener(runner, connections)
+    listener = Listener(web.AppRunner(application), address, connections, farewell_s)
     try:
-        await listener.open(address.host, address.port)
+        await listener.open()
     except OSError as refusal:
         await listener.close()
-        where = f"{address.host}:{address.port}"
-        message = f"{address.settings}: nothing can listen on {where} ({refusal.strerror or refusal})."
+        message = f"{address.settings}: nothing can listen on {address} ({refusal.strerror or refusal})."
         raise CannotServe(message) from refusal
     return listener

@@ -1,15 +1,12 @@
 """What requests from outside have in common: who asks, perhaps through a proxy, and what is sent along."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
-from types import MappingProxyType
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from aiohttp import web
 
-from bot.kernel.settings import BaseSettings, Check
 from bot.listening.limits import BODY_WITHIN_S
 
 Proxies: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
@@ -17,33 +14,6 @@ Proxies: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
 FORWARDED = "X-Forwarded-For"
 _ONE_HOME = 64
 """An IPv6 customer has at least a network of so many bits, and each address in it."""
-
-
-@cache
-def _networks(written: str) -> Proxies:
-    return tuple(ip_network(network) for part in written.split(",") if (network := part.strip()))
-
-
-def _readable(written: str) -> str:
-    try:
-        _networks(written)
-    except ValueError:
-        message = "proxies are addresses or networks, as 127.0.0.1 or 172.16.0.0/12, with commas between them"
-        raise ValueError(message) from None
-    return written
-
-
-class ProxySettings(BaseSettings):
-    """Of all ports that a proxy may stand before. Raises WrongSettings."""
-
-    checks: ClassVar[Mapping[str, Check]] = MappingProxyType({"moot_proxies": _readable})
-
-    moot_proxies: str = "127.0.0.0/8,::1"
-    """Proxies that tell in X-Forwarded-For who asks: this very machine, unless others are named."""
-
-    @property
-    def proxies(self) -> Proxies:
-        return _networks(self.moot_proxies)
 
 
 def client_of(request: web.BaseRequest, proxies: Proxies) -> str:

@@ -192,8 +192,8 @@ async def chaos(folder: Path, at_once: int, *, by_balancer: bool) -> AsyncIterat
         ending.callback(cluster.close)
         played = list(islice(tables(discord, telegram, await _guilds(discord), RECORD), at_once))
         await asyncio.to_thread(cluster.start)
-        ports = [[free_port() for _ in range(SERVICES)] for _ in range(3)]
-        ways = {TELEGRAM_PATH: ports[0], INTERACTIONS_PATH: ports[1]}
+        ports = [[free_port() for _ in range(SERVICES)] for _ in range(2)]
+        ways = dict.fromkeys((TELEGRAM_PATH, INTERACTIONS_PATH), ports[0])
         address = await ending.enter_async_context(balanced(ways)) if by_balancer else ""
         if by_balancer:
             discord.endpoint.address = f"{address}{INTERACTIONS_PATH}"
@@ -201,13 +201,13 @@ async def chaos(folder: Path, at_once: int, *, by_balancer: bool) -> AsyncIterat
         for number in range(SERVICES):
             settings = {
                 **service_settings(discord, telegram, cluster.url, folder / f"data-{number}"),
-                "METRICS_ADDRESS": f"127.0.0.1:{ports[2][number]}",
+                "METRICS_ADDRESS": f"127.0.0.1:{ports[1][number]}",
                 "DISCORD_SHARDS": "" if by_balancer else f"auto/{SHARDS}",
             }
             if by_balancer:
-                settings |= by_http(discord, address, ports[0][number], ports[1][number])
+                settings |= by_http(discord, address, ports[0][number])
             services.append(Service(settings, folder / f"{number}.log"))
-        ready = [f"127.0.0.1:{port}" for port in ports[2]]
+        ready = [f"127.0.0.1:{port}" for port in ports[1]]
         one = Chaos(cluster, discord, telegram, services, ready, played)
         try:
             for service in services:

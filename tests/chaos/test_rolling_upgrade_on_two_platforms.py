@@ -146,15 +146,15 @@ async def upgrade(folder: Path) -> AsyncIterator[Upgrade]:
         url = f"unix://{quote(str(server.socket))}"
         world = await connect(url, folder)
         ending.push_async_callback(world.close)
-        ports = [[free_port(), free_port()] for _ in range(2)]
-        ways = {TELEGRAM_PATH: ports[0], INTERACTIONS_PATH: ports[1]}
+        ports = [free_port(), free_port()]
+        ways = dict.fromkeys((TELEGRAM_PATH, INTERACTIONS_PATH), ports)
         address = await ending.enter_async_context(balanced(ways))
         discord.endpoint.address = f"{address}{INTERACTIONS_PATH}"
         older, newer = (
             Service(
                 {
                     **service_settings(discord, telegram, url, folder / name),
-                    **by_http(discord, address, ports[0][number], ports[1][number]),
+                    **by_http(discord, address, ports[number]),
                 },
                 folder / f"{name}.log",
                 newer=name == "newer",

@@ -138,13 +138,12 @@ def service_settings(discord: DiscordDouble, double: TelegramDouble, url: str, d
     }
 
 
-def by_http(discord: DiscordDouble, address: str, updates: int, interactions: int) -> dict[str, str]:
-    """Settings of a service behind a balancer at ``address``; the ports are its own."""
+def by_http(discord: DiscordDouble, address: str, port: int) -> dict[str, str]:
+    """Settings of a service behind a balancer at ``address``; the port is its own."""
     return {
         "TELEGRAM_WEBHOOK_URL": f"{address}{TELEGRAM_PATH}",
         "TELEGRAM_WEBHOOK_SECRET": "an-open-secret",
         "TELEGRAM_WEBHOOK_SHARED": "true",
-        "TELEGRAM_WEBHOOK_PORT": str(updates),
         "DISCORD_PUBLIC_KEY": discord.endpoint.public_key,
-        "DISCORD_INTERACTIONS_PORT": str(interactions),
+        "MOOT_PUBLIC_PORT": str(port),
     }

@@ -11,8 +11,8 @@ from telegram import Bot, Update
 
 from bot.listening import connections, requests
 from bot.listening.connections import Connections
-from bot.listening.listener import listen
-from bot.listening.requests import ProxySettings
+from bot.listening.listener import ListenAddress, listen
+from bot.listening.settings import ProxySettings
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.readiness import Readiness
@@ -55,17 +55,17 @@ async def webhook() -> AsyncIterator[tuple[int, str]]:
         token=TOKEN,
         webhook_url="https://moot.example.org/hook",
         webhook_secret=SECRET,
-        webhook_port=free_port(),
+        moot_public_port=free_port(),
     )
     opened = Webhook(Bot(TOKEN), PendingUpdates(Nobody()), settings, SECRET)
     await opened.open()
-    yield settings.webhook_port, settings.webhook_path
+    yield settings.moot_public_port, settings.webhook_path
     await opened.close()
 
 
 @asynccontextmanager
 async def endpoint() -> AsyncIterator[tuple[int, str]]:
-    settings = DiscordSettings(_env_file=None, discord_public_key="ab" * 32, discord_interactions_port=0)
+    settings = DiscordSettings(_env_file=None, discord_public_key="ab" * 32, moot_public_port=0)
     opened = InteractionsEndpoint(settings, print)
     await opened.open()
     yield opened.port, INTERACTIONS_PATH
@@ -230,7 +230,7 @@ async def one_at_work() -> AsyncIterator[tuple[int, asyncio.Semaphore]]:
     app = web.Application()
     app.router.add_get("/", works)
     proxies = ProxySettings(_env_file=None).proxies
-    listener = await listen(app, HOST, 0, Connections(4, proxies), farewell_s=0.01)
+    listener = await listen(app, ListenAddress(HOST, 0, "HERE"), Connections(4, proxies), farewell_s=0.01)
     yield listener.port, asked
     await listener.close()
 

@@ -23,7 +23,7 @@ from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
-from bot.listening.listener import ListenAddress, Listener, listen
+from bot.listening.listener import Listener, listen
 from bot.listening.requests import read_body
 from bot.platforms.discord.limits import (
     ENDPOINT_FAREWELL_S,
@@ -67,8 +67,7 @@ class InteractionsEndpoint:
         """Listen. Raises CannotServe."""
         app = web.Application(client_max_size=INTERACTION_BYTES)
         app.router.add_post(INTERACTIONS_PATH, self._arrived)
-        host, port = self.settings.discord_interactions_host, self.settings.discord_interactions_port
-        listen_at = ListenAddress(host, port, "DISCORD_INTERACTIONS_HOST and DISCORD_INTERACTIONS_PORT")
+        listen_at = self.settings.listen_at(INTERACTIONS_PATH)
         connections = Connections.part_of_files(ENDPOINT_SHARE, self.settings.proxies)
         self._listener = await listen(app, listen_at, connections, farewell_s=ENDPOINT_FAREWELL_S)
         if self.answers:

@@ -10,8 +10,8 @@ from pydantic_core import core_schema as core
 
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
-from bot.kernel.settings import Check, Port, SecretStr
-from bot.listening.requests import ProxySettings
+from bot.kernel.settings import Check, SecretStr
+from bot.listening.settings import ProxySettings, moved
 
 NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
@@ -58,6 +58,8 @@ class DiscordSettings(ProxySettings):
             **ProxySettings.checks,
             "discord_shards": _readable,
             "discord_public_key": _of_the_portal,
+            "discord_interactions_host": moved,
+            "discord_interactions_port": moved,
             "moot_public_url": origin,
             "discord_api": http_address,
         }
@@ -70,9 +72,8 @@ class DiscordSettings(ProxySettings):
     discord_shards: str = ""
     discord_public_key: str | None = None
     """The application's, from the developer portal: interactions come by HTTP, signed, without a gateway."""
-    discord_interactions_host: str = "127.0.0.1"
-    discord_interactions_port: Port = 8686
-    """Where the proxy finds us that ends TLS for the portal's `Interactions Endpoint URL`."""
+    discord_interactions_host: str = ""
+    discord_interactions_port: str = ""
     discord_client_secret: SecretStr | None = None
     """Lets our page find out who opened it as an Activity; needs MOOT_PUBLIC_URL beside it."""
     discord_activity_frames: str = ""

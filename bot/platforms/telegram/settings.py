@@ -10,8 +10,8 @@ from urllib.request import getproxies
 
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
-from bot.kernel.settings import Check, Port, SecretStr
-from bot.listening.requests import ProxySettings
+from bot.kernel.settings import Check, SecretStr
+from bot.listening.settings import ProxySettings, moved
 
 _APP = re.compile("[A-Za-z0-9_]{3,30}")
 _SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
@@ -65,7 +65,12 @@ class TelegramSettings(ProxySettings):
 
     prefix: ClassVar[str] = "telegram_"
     names: ClassVar[Mapping[str, str]] = MappingProxyType(
-        {"public_url": "MOOT_PUBLIC_URL", "moot_proxies": "MOOT_PROXIES"}
+        {
+            "public_url": "MOOT_PUBLIC_URL",
+            "moot_proxies": "MOOT_PROXIES",
+            "moot_public_host": "MOOT_PUBLIC_HOST",
+            "moot_public_port": "MOOT_PUBLIC_PORT",
+        }
     )
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
         {
@@ -73,6 +78,8 @@ class TelegramSettings(ProxySettings):
             "api": _without_slash,
             "token": _of_botfather,
             "webhook_url": _webhook,
+            "webhook_host": moved,
+            "webhook_port": moved,
             "app": _of_an_app,
             "public_url": origin,
             "webhook_secret": _of_plain_characters,
@@ -88,8 +95,8 @@ class TelegramSettings(ProxySettings):
     """Proves that an update comes from Telegram. Without it the proof is made of the token."""
     webhook_shared: bool = False
     """Several processes listen behind one balancer: each is sent updates, and each sends."""
-    webhook_host: str = "127.0.0.1"
-    webhook_port: Port = 8443
+    webhook_host: str = ""
+    webhook_port: str = ""
     ephemeral: bool = False
     """Answer in groups with messages that only the asker sees (Bot API 10.2)."""
     app: str | None = None

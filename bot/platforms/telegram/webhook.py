@@ -14,7 +14,7 @@ from telegram.error import TelegramError
 
 from bot.delivery.last_heard import LastHeard
 from bot.listening.connections import Connections
-from bot.listening.listener import ListenAddress, Listener, listen
+from bot.listening.listener import Listener, listen
 from bot.listening.requests import read_body
 from bot.platforms.telegram.limits import (
     SENT_AGAIN_WITHIN_S,
@@ -70,8 +70,7 @@ class Webhook:
         """Listen. Raises CannotServe."""
         app = web.Application()
         app.router.add_post(self._settings.webhook_path, self._arrived)
-        host, port = self._settings.webhook_host, self._settings.webhook_port
-        listen_at = ListenAddress(host, port, "TELEGRAM_WEBHOOK_HOST and TELEGRAM_WEBHOOK_PORT")
+        listen_at = self._settings.listen_at(self._settings.webhook_path)
         connections = Connections.part_of_files(WEBHOOK_SHARE, self._settings.proxies)
         self._listener = await listen(app, listen_at, connections, farewell_s=WEBHOOK_SETTLE_S)
 

@@ -15,7 +15,7 @@ from bot.delivery.ports import Courier, Health, HeardPart
 from bot.documents.ports import Leases
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
-from bot.listening.listener import ListenAddress, Listener, listen
+from bot.listening.listener import Listener, listen
 from bot.platforms.web.doors import Door, page_version
 from bot.platforms.web.entrance import DoorEntrance
 from bot.platforms.web.limits import FAREWELL_S
@@ -56,10 +56,8 @@ class PublicServer:
 
     async def start(self) -> str:
         """Begin to listen; what to tell the operator. Raises CannotServe."""
-        host, port = self._settings.moot_public_host, self._settings.moot_public_port
-        listen_at = ListenAddress(host, port, "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT")
         self._listener = await listen(
-            self.application(), listen_at, self._core.connections, farewell_s=FAREWELL_S
+            self.application(), self._settings.listen_at(), self._core.connections, farewell_s=FAREWELL_S
         )
         inside = ", ".join(one.door.name for one in self._doors) or "no chat app"
         return f"Pages for {self._address.origin} are served (inside {inside})."

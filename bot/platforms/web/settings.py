@@ -7,7 +7,7 @@ from typing import ClassVar
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import PublicAddress, origin
 from bot.kernel.settings import Check, Port, SecretStr
-from bot.listening.requests import ProxySettings
+from bot.listening.settings import ProxySettings
 from bot.platforms.web.address import Address
 
 NAME = Platform("web")
@@ -22,9 +22,6 @@ class PublicSettings(ProxySettings):
 
     moot_public_url: str | None = None
     """Where a proxy that ends TLS shows our pages to the world; without it only the local one is."""
-    moot_public_host: str = "127.0.0.1"
-    moot_public_port: Port = 8585
-    """Where the proxy finds us."""
 
     def public(self) -> PublicAddress | None:
         """Where the world finds us; None where it does not."""

@@ -103,11 +103,11 @@ def test_what_cannot_be_is_named_and_its_value_is_not(monkeypatch: pytest.Monkey
 
 
 def test_what_does_not_go_together_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TELEGRAM_WEBHOOK_PORT", "many")
+    monkeypatch.setenv("MOOT_PUBLIC_PORT", "many")
     monkeypatch.setenv("TELEGRAM_API", "https://api.example")
     (port,) = wrong(TelegramSettings)
-    assert port.says.startswith("TELEGRAM_WEBHOOK_PORT cannot be: ")
-    monkeypatch.setenv("TELEGRAM_WEBHOOK_PORT", "8443")
+    assert port.says.startswith("MOOT_PUBLIC_PORT cannot be: ")
+    monkeypatch.setenv("MOOT_PUBLIC_PORT", "8443")
     monkeypatch.setenv("TELEGRAM_WEBHOOK_SHARED", "yes")
     (together,) = wrong(TelegramSettings)
     assert together.says.startswith("TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: ")

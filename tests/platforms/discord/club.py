@@ -155,7 +155,7 @@ def heard_by_http(
         discord_api=double.api,
         discord_gateway="ws://127.0.0.1:1/nobody",
         discord_public_key=double.endpoint.public_key,
-        discord_interactions_port=0,
+        moot_public_port=0,
     )
     terms = Terms(patience_s=PATIENCE_S, leases=leases or MemoryLeases(SettableClock()))
     return DiscordConnection(dispatcher, FakeRenderer(), settings, terms)

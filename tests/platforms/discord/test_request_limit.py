@@ -44,7 +44,7 @@ async def process(double: DiscordDouble, requests: RateLimits) -> AsyncIterator[
         "discord_token": TOKEN,
         "discord_api": double.api,
         "discord_public_key": double.endpoint.public_key,
-        "discord_interactions_port": 0,
+        "moot_public_port": 0,
     }
     terms = Terms(requests=requests)
     one = DiscordConnection(RecordingDispatcher(), FakeRenderer(), DiscordSettings(**settings), terms)

@@ -109,7 +109,7 @@ async def served_by_webhook(
 ) -> AsyncIterator[Served]:
     port = free_port()
     address = f"http://127.0.0.1:{port}/telegram"
-    sent_to = {"webhook_url": address, "webhook_secret": "an-open-secret", "webhook_port": port}
+    sent_to = {"webhook_url": address, "webhook_secret": "an-open-secret", "moot_public_port": port}
     async with serving(telegram, dispatcher, **sent_to) as served:
         await comes_true(served.bot.heard)
         yield served
@@ -177,7 +177,7 @@ async def test_at_the_start_only_trouble_of_late_counts(
     undelivered(telegram, ago_s)
     port = free_port()
     address = f"http://127.0.0.1:{port}/telegram"
-    sent_to = {"webhook_url": address, "webhook_secret": "an-open-secret", "webhook_port": port}
+    sent_to = {"webhook_url": address, "webhook_secret": "an-open-secret", "moot_public_port": port}
     async with serving(telegram, dispatcher, **sent_to) as served:
         await comes_true(lambda: served.bot.health().connected)
         await asyncio.sleep(2 * WEBHOOK_LOOKED_AT_EVERY_S)

@@ -45,7 +45,7 @@ async def three(
                 api=telegram.url,
                 webhook_url=f"{address}/telegram",
                 webhook_secret=SECRET,
-                webhook_port=port,
+                moot_public_port=port,
                 webhook_shared=True,
             )
             dispatcher = RecordingDispatcher()
@@ -101,7 +101,7 @@ def alone_at(telegram: TelegramDouble, leases: Leases, name: str) -> tuple[Teleg
         api=telegram.url,
         webhook_url=f"http://127.0.0.1:{port}/telegram",
         webhook_secret=SECRET,
-        webhook_port=port,
+        moot_public_port=port,
     )
     standby = Standby(leases, "telegram 1", name)
     return TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), standby=standby), standby

@@ -176,7 +176,7 @@ class TestWebhook:
         port = free_port()
         return {
             "webhook_url": f"http://127.0.0.1:{port}/telegram",
-            "webhook_port": port,
+            "moot_public_port": port,
             "webhook_secret": "an-open-secret",
         }
 

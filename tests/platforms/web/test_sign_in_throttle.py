@@ -6,7 +6,8 @@ import pytest
 from aiohttp.test_utils import make_mocked_request
 
 from bot.kernel.settings import SecretStr, WrongSettings
-from bot.listening.requests import ProxySettings, client_of
+from bot.listening.requests import client_of
+from bot.listening.settings import ProxySettings
 from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.web.limits import WRONG_SECRET_LONGEST_WAIT_S, WRONG_SECRETS_FREE

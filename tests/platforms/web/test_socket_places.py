@@ -11,7 +11,7 @@ from aiohttp.test_utils import TestClient
 
 from bot.listening import connections, listener
 from bot.listening.limits import COME_AGAIN_S
-from bot.listening.requests import ProxySettings
+from bot.listening.settings import ProxySettings
 from bot.platforms.web import socket_places
 from bot.platforms.web.address import Address
 from bot.platforms.web.chat_rooms import Tab

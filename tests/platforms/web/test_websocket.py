@@ -10,7 +10,7 @@ from bot.dispatch import request_budget
 from bot.dispatch.limits import FILE_LIMIT, REST_BURST, SHARE_BURST
 from bot.dispatch.requests import Press, Typed
 from bot.intents.cup import OpenReported
-from bot.listening.requests import ProxySettings
+from bot.listening.settings import ProxySettings
 from bot.platforms.web import page_core
 from bot.platforms.web.address import Address
 from bot.platforms.web.limits import LINE_LIMIT, SIZE_LIMIT, TALK_KEPT
