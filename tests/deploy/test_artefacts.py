@@ -10,13 +10,11 @@ import pytest
 import yaml
 
 import bot
+from bot.platforms.web.settings import PublicSettings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 KUBERNETES = sorted(DEPLOY.glob("kubernetes/*.yaml"))
-OF_THE_IMAGE = {
-    *("MOOT_DATA", "MOOT_PORT", "MOOT_PUBLIC_PORT"),
-    *("DISCORD_INTERACTIONS_PORT", "TELEGRAM_WEBHOOK_PORT"),
-}
+OF_THE_IMAGE = {"MOOT_DATA", "MOOT_PORT", "MOOT_PUBLIC_PORT"}
 """Where it listens and keeps things within its container."""
 EXPOSURE = 2.0
 """The most that systemd may say of 10."""
@@ -63,6 +61,28 @@ def test_what_others_have_built_is_named_by_its_digest(name: str) -> None:
 )
 def test_the_manifests_fit_the_schemas_of_kubernetes(file: Path) -> None:
     judged("kubernetes-validate", "--strict", file)
+
+
+def test_the_image_of_kubernetes_is_the_one_that_its_instructions_build() -> None:
+    text = (DEPLOY / "kubernetes" / "kustomization.yaml").read_text("utf-8")
+    (image,) = yaml.safe_load(text)["images"]
+    named = f"{image['newName']}:{image['newTag']}"
+    assert f"docker build -f deploy/Dockerfile -t {named} ." in text
+    assert f"docker push {named}" in text
+
+
+def test_kubernetes_lets_in_the_proxy_and_who_collects_figures_alone() -> None:
+    parts = {file.stem: list(yaml.safe_load_all(file.read_text("utf-8"))) for file in KUBERNETES}
+    (deployment,), (policy,) = parts["deployment"], parts["network-policy"]
+    (container,) = deployment["spec"]["template"]["spec"]["containers"]
+    ports = {port["name"]: port["containerPort"] for port in container["ports"]}
+    settings = {entry["name"]: entry.get("value") for entry in container["env"]}
+    assert settings["METRICS_ADDRESS"] == f"0.0.0.0:{ports['figures']}"
+    assert (settings["MOOT_PUBLIC_HOST"], ports["web"]) == ("0.0.0.0", PublicSettings().moot_public_port)  # noqa: S104
+    served = {port["targetPort"] for service in parts["service"] for port in service["spec"]["ports"]}
+    allowed = [[port["port"] for port in rule["ports"]] for rule in policy["spec"]["ingress"] if rule["from"]]
+    assert served == set(ports)
+    assert sorted(allowed) == [["figures"], ["web"]]
 
 
 def test_kustomize_lists_every_manifest() -> None:
