@@ -78,7 +78,7 @@ def test_kubernetes_lets_in_the_proxy_and_who_collects_figures_alone() -> None:
     ports = {port["name"]: port["containerPort"] for port in container["ports"]}
     settings = {entry["name"]: entry.get("value") for entry in container["env"]}
     assert settings["METRICS_ADDRESS"] == f"0.0.0.0:{ports['figures']}"
-    assert (settings["MOOT_PUBLIC_HOST"], ports["web"]) == ("0.0.0.0", PublicSettings().moot_public_port)  # noqa: S104
+    assert (settings["MOOT_PUBLIC_HOST"], ports["web"]) == ("0.0.0.0", PublicSettings().moot_public_port)  # noqa: S104 - of a pod
     served = {port["targetPort"] for service in parts["service"] for port in service["spec"]["ports"]}
     allowed = [[port["port"] for port in rule["ports"]] for rule in policy["spec"]["ingress"] if rule["from"]]
     assert served == set(ports)

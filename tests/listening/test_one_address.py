@@ -16,7 +16,7 @@ from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.program import free_port
 
 HOOK, OTHER = "/hook", "/other"
-LARGE = 3_000_000
+LARGE = 500_000
 
 
 def application(name: str, *, at_most: int = LARGE + 1) -> web.Application:
