@@ -246,7 +246,7 @@ async def test_where_nothing_is_set_one_serves_all_and_the_other_takes_over() ->
             assert other.health().standby
             assert other.health().connected
             await one.host.end_shard(0)
-            one._shards.leases = MemoryLeases(LoopClock())  # type: ignore[union-attr]
+            one._shards.leases = MemoryLeases(LoopClock())  # type: ignore[union-attr]  # it has some
             await seen(lambda: lines(other) == set(range(COUNT)), within_s=WITHIN_S)
             assert not lines(one)
         assert sorted(double.gateway.served()) == []
@@ -256,7 +256,7 @@ async def test_who_serves_all_goes_on_while_the_store_is_gone() -> None:
     async with divided_discord() as (double, leases), served(double, leases, "one", None) as one:
         await seen(lambda: lines(one) == set(range(COUNT)), within_s=WITHIN_S)
         assert one._shards
-        one._shards.leases = OutOfReach()  # type: ignore[assignment]
+        one._shards.leases = OutOfReach()  # type: ignore[assignment]  # asked no more of it
         await asyncio.sleep(WHILE_S)
         assert lines(one) == set(range(COUNT))
         await leases.release("discord 1 shard 0 of 1", "one")
