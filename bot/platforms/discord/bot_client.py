@@ -84,8 +84,7 @@ class BotClient(discord.AutoShardedClient):
         intents.guilds = True
         super().__init__(
             intents=intents,
-            shard_ids=list(shards.ids) if shards.ids else None,
-            shard_count=shards.count,
+            **_parts(shards),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -205,3 +204,8 @@ def point_library_at(settings: DiscordSettings) -> None:
     """The library knows one address for the whole process."""
     discord.http.Route.BASE = settings.discord_api.rstrip("/")
     DiscordWebSocket.DEFAULT_GATEWAY = type(DiscordWebSocket.DEFAULT_GATEWAY)(settings.discord_gateway)
+
+
+def _parts(shards: Shards) -> dict[str, Any]:
+    """Where the processes share them out, it is known later which are ours."""
+    return {"shard_ids": list(shards.ids) if shards.ids else None, "shard_count": shards.count}
