@@ -1,0 +1,136 @@
+"""What must hold in every world: a witness sees what is stored, written and called, and names the law that is broken."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from bot.kernel.robot_accounts import is_robot
+from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff
+from bot.sessions.model import Phase, Session
+from tests.world.places import OVER, Call, Shown
+from tests.world.simulation import WorldClock
+from tests.world.world_loop import Machine
+
+CALM_AFTER_S = 100.0
+"""So long after the last fault what was under way may still arrive."""
+_TIME_OUT = ("clock-end-time", "clock-end-nobody-came")
+
+
+class Broken(AssertionError):
+    """``law`` is the name of the law that is broken."""
+
+    def __init__(self, law: str, how: str) -> None:
+        super().__init__(f"{law}: {how}")
+        self.law = law
+
+
+@dataclass
+class Attempt:
+    """Somebody tried to move; ``machine`` is that of the process that was handed it, if any was."""
+
+    table: str
+    who: str
+    column: str
+    ply: int
+    at_s: float
+    is_due: bool
+    """Whether they were to move, and could move so."""
+    number: object = None
+    """Of the update or interaction by which the bot is told of it."""
+    heard_s: float | None = None
+    machine: Machine | None = None
+    counted: bool = False
+
+
+@dataclass
+class Witness:
+    clock: WorldClock = field(default_factory=WorldClock)
+    tables: dict[str, Session] = field(default_factory=dict)
+    """As they were committed last."""
+    attempts: list[Attempt] = field(default_factory=list)
+    newest: dict[tuple[str, str], int] = field(default_factory=dict)
+    """The newest version of a table that a room has shown."""
+    calls: Counter[tuple[Call, int]] = field(default_factory=Counter)
+    broken: list[Broken] = field(default_factory=list)
+    troubled_until_s: float = 0.0
+
+    def note_trouble(self, for_s: float = 0.0) -> None:
+        self.troubled_until_s = max(self.troubled_until_s, _now() + for_s)
+
+    @property
+    def is_calm(self) -> bool:
+        return _now() > self.troubled_until_s + CALM_AFTER_S or not self.troubled_until_s
+
+    def breaks(self, law: str, how: str) -> None:
+        self.broken.append(Broken(law, f"{how} at {_now():.1f} s"))
+
+    # What is stored
+
+    def committed(self, session: Session, events: Iterable[object]) -> None:
+        before, now = self.tables.get(session.id), self.clock.now()
+        self.tables[session.id] = session
+        if before is None:
+            return
+        if session.moves[: len(before.moves)] != before.moves or session.version != before.version + 1:
+            self.breaks("the record only grows", f"{before.moves} became {session.moves}")
+        for event in events:
+            match event:
+                case MovePlayed(person, written) if not is_robot(person):
+                    self._count(before, person.name, written)
+                case GameEnded(ending) | TableCalledOff(ending) if ending.reason.key in _TIME_OUT:
+                    self._judge_flag(before, now.ms)
+
+    def _count(self, before: Session, who: str, written: tuple[str, ...]) -> None:
+        """A line that was typed out of turn may come in when it is the turn."""
+        for one in self.attempts:
+            fits = (one.table, one.who, one.column) == (before.id, who, written[0])
+            if fits and one.ply <= len(before.moves) and not one.counted:
+                one.counted = True
+                return
+        self.breaks("every move was made by a person, once", f"{who} {written} after {len(before.moves)}")
+
+    def _judge_flag(self, before: Session, now_ms: int) -> None:
+        due = before.due
+        if due is None or now_ms < due.ms:
+            self.breaks("no flag falls early", f"{before.id} was due at {due}, and it is {now_ms}")
+            return
+        due_s = _now() - (now_ms - due.ms) / 1_000
+        for one in self.attempts:
+            if (one.table, one.ply, one.is_due) != (before.id, len(before.moves), True):
+                continue
+            in_time = one.at_s < due_s - 1 and one.heard_s is not None and one.heard_s < _now() - 1
+            if in_time and one.machine and not one.machine.stood_still_since(one.heard_s or 0.0):
+                self.breaks("a move in time counts", f"{one.who} {one.column} at {one.at_s:.1f} s")
+
+    # What is written
+
+    def board(self, room: str, shown: Shown) -> None:
+        if shown.table not in self.tables:
+            self.breaks("what is shown is stored", f"{room} shows {shown.table}, which nobody has stored")
+            return
+        stored = self.tables[shown.table]
+        if shown.version != OVER and shown.version > stored.version:
+            self.breaks(
+                "what is shown is stored", f"{room} shows {shown.version}, stored is {stored.version}"
+            )
+        before = self.newest.get((room, shown.table), 0)
+        if shown.version < before and self.is_calm:
+            self.breaks("no board goes back", f"{room} went from {before} to {shown.version}")
+        self.newest[room, shown.table] = max(before, shown.version)
+
+    def call(self, call: Call) -> None:
+        session = self.tables.get(call.table)
+        if session is None or session.phase is not Phase.PLAYING or not self._awaits(session, call.who):
+            return
+        self.calls[call, session.version] += 1
+        can_be_asked = call.where.startswith("discord")
+        if self.calls[call, session.version] > 1 and (can_be_asked or self.is_calm):
+            self.breaks("one call a turn", f"{call.who} in {call.where} at {call.table} {session.version}")
+
+    def _awaits(self, session: Session, who: str) -> bool:
+        return session.people[len(session.moves) % len(session.people)].name == who
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
