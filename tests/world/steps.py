@@ -12,8 +12,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.world.laws import Broken
-from tests.world.world import DISCORD_FAULTS, TELEGRAM_FAULTS, World, world
+from tests.world.laws import TOLERATED, Broken
+from tests.world.trouble import DISCORD_FAULTS, TELEGRAM_FAULTS
+from tests.world.world import World, world
 from tests.world.world_loop import run
 
 Step = tuple[Any, ...]
@@ -41,13 +42,17 @@ class Kind:
         )
 
 
-PEOPLE = (
-    Kind("types_move", 20, (_TABLES, _COLUMNS)),
+MOVES = (
     Kind("presses_move", 30, (_TABLES, _COLUMNS)),
-    Kind("moves_out_of_turn", 2, (_TABLES, _COLUMNS)),
+    Kind("types_move", 20, (_TABLES, _COLUMNS)),
+)
+PEOPLE = (
+    Kind("sits_down", 6, (_TABLES,)),
     Kind("presses_old", 4, (_TABLES,)),
     Kind("asks_board", 3, (_TABLES,)),
-    Kind("sits_down", 6, (_TABLES,)),
+    Kind("moves_out_of_turn", 2, (_TABLES, _COLUMNS)),
+)
+TIME = (
     Kind("waits", 3, (), _LONG),
     Kind("waits_for_flag", 2, (_TABLES, (-3.0, -1.5, 2.0))),
 )
@@ -61,9 +66,10 @@ FAULTS = (
     Kind("store_stalls", 2, ((1.0, 3.0),)),
     Kind("telegram_fails", 6, (tuple(TELEGRAM_FAULTS), (1, 3))),
     Kind("discord_fails", 6, (tuple(DISCORD_FAULTS), (1, 3))),
+    Kind("telegram_is_down", 1, (tuple(TELEGRAM_FAULTS), (10.0, 30.0))),
+    Kind("discord_is_down", 1, (tuple(DISCORD_FAULTS), (10.0, 30.0))),
     Kind("deletes_board", 2, (_PLACES,)),
-    Kind("forbids", 1, (_PLACES,)),
-    Kind("allows", 1),
+    Kind("forbids", 2, (_PLACES, (5.0, 40.0))),
     Kind("becomes_supergroup", 1),
 )
 
@@ -88,11 +94,12 @@ def play(
     seed: int = 0,
     processes: int = 2,
     plant: Callable[[World], None] | None = None,
+    tolerated: frozenset[str] = TOLERATED,
 ) -> World:
     """Play it in a new world to its end. Raises Broken, with what is needed to play it again."""
 
     async def played() -> World:
-        async with world(seed, processes, plant) as here:
+        async with world(seed, processes, plant, tolerated) as here:
             taken: list[Step] = []
             try:
                 for step in story:

@@ -34,8 +34,8 @@ class Machine:
         self.transports: list[MemoryTransport] = []
         self.tasks: set[asyncio.Task[Any]] = set()
         """Those that are not done: what a dead machine has left is not collected while the world goes on."""
-        self._stood_still_s: float | None = None
-        """When it stood still last."""
+        self.excused_until_s = -1.0
+        """Until then it stood still, or could not reach the store and told people so."""
 
     def takes(self, handle: events.Handle) -> bool:
         """Whether the callback may run now; else it is parked."""
@@ -48,13 +48,13 @@ class Machine:
         return not self.stands_still
 
     def freezes(self) -> None:
-        self.stands_still, self._stood_still_s = True, asyncio.get_running_loop().time()
+        self.stands_still, self.excused_until_s = True, asyncio.get_running_loop().time()
 
-    def stood_still_since(self, time_s: float) -> bool:
-        return self.stands_still or (self._stood_still_s or -1.0) >= time_s
+    def is_excused_since(self, time_s: float) -> bool:
+        return self.stands_still or self.excused_until_s >= time_s
 
     def goes_on(self) -> None:
-        self.stands_still, self._stood_still_s = False, asyncio.get_running_loop().time()
+        self.stands_still, self.excused_until_s = False, asyncio.get_running_loop().time()
         asyncio.get_running_loop()._ready.extend(self.parked)  # type: ignore[attr-defined]  # of asyncio's own loop
         self.parked.clear()
 
@@ -289,6 +289,14 @@ class MemoryTransport(asyncio.Transport):
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
         """There is room for everything."""
+
+
+def machine_behind(transport: Any) -> Machine | None:
+    """On which machine the other end of a connection is."""
+    if not isinstance(transport, MemoryTransport):
+        return None
+    machine = transport.peer.machine
+    return None if machine is OUTSIDE or machine.stands_still else machine
 
 
 def run(story: Coroutine[Any, Any, T]) -> T:

@@ -1,0 +1,26 @@
+"""What today's code does not keep. Each test is a story that breaks a law; with the step that mends it, its line goes."""
+
+import pytest
+
+from tests.world.laws import Broken
+from tests.world.steps import Step, play
+
+_GAMES, _CLUB, _BETWEEN, _ROBOT = range(4)
+NOBODY_WINS = "146660203633536103043506522512202545444111"
+"""Columns by which the frame becomes full."""
+STANDS_STILL_S = 10.0
+LOST_NOTICE: Step = (0.0, "loses_notices", 5.0)
+_LEVELS = "rooms.md, section 7: work that is due is found in what is stored; notices only make it quick"
+
+
+@pytest.mark.xfail(strict=True, raises=Broken, reason=_LEVELS)
+@pytest.mark.parametrize("table", [_GAMES, _BETWEEN, _ROBOT], ids=["a call", "a board", "a robot"])
+def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
+    play([LOST_NOTICE, (1.0, "types_move", table, 3), (10.0, "waits")])
+
+
+@pytest.mark.xfail(strict=True, raises=Broken, reason="rooms.md, section 5: the budget of a room is planned")
+def test_in_a_brisk_game_no_board_stands_still() -> None:
+    here = play([(2.0, "types_move", _CLUB, int(column)) for column in NOBODY_WINS])
+    if (longest := max(here.witness.waits_s)) > STANDS_STILL_S:
+        raise Broken("no board stands still", f"one has for {longest:.1f} s")

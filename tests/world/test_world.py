@@ -1,0 +1,98 @@
+"""Whatever people do and whatever goes wrong, the laws of ``laws.py`` hold. A failure prints a story to play again."""
+
+import asyncio
+from contextlib import AsyncExitStack
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
+
+from tests.world.laws import Broken
+from tests.world.steps import FAULTS, MOVES, PEOPLE, TIME, Kind, Step, play, random_story, take, warm_up
+from tests.world.world import World, world
+from tests.world.world_loop import WorldLoop
+
+_QUICK_EXAMPLES, _SLOW_EXAMPLES, _STEPS = 20, 200, 40
+_BLOCKS, _STORIES, _LONG = 50, 10, 100
+"""Fifty thousand steps besides, in blocks that can run side by side."""
+
+
+def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:
+    return st.one_of([one.strategy() for one in kinds])
+
+
+class Evening(RuleBasedStateMachine):
+    here: World
+
+    @initialize(seed=st.integers(0, 1_000), processes=st.sampled_from((1, 2, 3)))
+    def opens(self, seed: int, processes: int) -> None:
+        warm_up()
+        self.setting, self.taken = (seed, processes), list[Step]()
+        self.runner, self.ending = asyncio.Runner(loop_factory=WorldLoop), AsyncExitStack()
+        self.here = self.runner.run(self.ending.enter_async_context(world(seed, processes)))
+
+    @rule(step=one_of(MOVES))
+    def moves(self, step: Step) -> None:
+        self._takes(step)
+
+    @rule(step=one_of(PEOPLE))
+    def asks(self, step: Step) -> None:
+        self._takes(step)
+
+    @rule(step=one_of(TIME))
+    def lets_time_pass(self, step: Step) -> None:
+        self._takes(step)
+
+    @rule(step=one_of(FAULTS))
+    def goes_wrong(self, step: Step) -> None:
+        self._takes(step)
+
+    def teardown(self) -> None:
+        if not hasattr(self, "here"):
+            return
+        try:
+            if not self.here.witness.broken:
+                self._tells(self.here.settles())
+        finally:
+            self.runner.run(self.ending.aclose())
+            self.runner.close()
+
+    def _takes(self, step: Step) -> None:
+        self.taken.append(step)
+        self._tells(take(self.here, step))
+
+    def _tells(self, happening: object) -> None:
+        try:
+            self.runner.run(happening)  # type: ignore[arg-type]  # a coroutine
+        except Broken as broken:
+            broken.add_note(f"play({self.taken}, {', '.join(map(str, self.setting))})")
+            raise
+
+
+@pytest.mark.timeout(3_600)
+def test_evenings(request: pytest.FixtureRequest) -> None:
+    slow = request.config.getoption("--slow")
+    Evening.TestCase.settings = settings(
+        max_examples=_SLOW_EXAMPLES if slow else _QUICK_EXAMPLES,
+        stateful_step_count=_STEPS,
+        deadline=None,
+        suppress_health_check=list(HealthCheck),
+        phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
+    )
+    Evening.TestCase("runTest").runTest()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("block", range(_BLOCKS))
+def test_fifty_thousand_steps(block: int) -> None:
+    for seed in range(block * _STORIES, (block + 1) * _STORIES):
+        play(random_story(seed, _LONG, (*MOVES, *PEOPLE, *TIME, *FAULTS)), seed, 1 + seed % 3)
+
+
+def test_a_story_is_the_same_each_time() -> None:
+    story = random_story(3, 12, (*MOVES, *FAULTS))
+    first, second = play(story, 3), play(story, 3)
+    assert [one.method for one in first.discord.rest.log] == [one.method for one in second.discord.rest.log]
+    assert [name for name, _ in first.telegram.calls] == [name for name, _ in second.telegram.calls]
+    assert first.witness.tables == second.witness.tables

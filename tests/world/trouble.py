@@ -1,0 +1,195 @@
+"""What goes wrong: each fault returns at once, notes the trouble, and ends by itself or is healed."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from bot.sessions.model import Phase
+from tests.platforms.doubles.discord_faults import Fault, slow_down
+from tests.platforms.doubles.telegram_faults import Way
+from tests.world.bot_process import BotProcess
+from tests.world.places import Place
+from tests.world.setting import Setting
+from tests.world.world_loop import Machine
+
+_BACK_AFTER_S = 3.0
+_STOPPED_WITHIN_S, _ANSWER_LOST_S, _FAILS_WITHIN_S = 60.0, 30.0, 60.0
+_SENDS = "(POST|PATCH) /channels/.*/messages.*"
+_ALWAYS = 5_000
+TELEGRAM_FAULTS = {
+    "breaks": (None, Way.REFUSE, {}),
+    "hangs up": (None, Way.FALL_SILENT, {}),
+    "loses answers": (None, Way.DO_AND_FALL_SILENT, {}),
+    "keeps waiting": (None, Way.KEEP_WAITING, {}),
+    "slows down": (None, Way.REFUSE, {"status": 429, "description": "Too Many Requests", "retry_after": 9}),
+    "refuses pictures": (
+        "sendPhoto",
+        Way.REFUSE,
+        {"status": 400, "description": "Bad Request: IMAGE_PROCESS_FAILED"},
+    ),
+}
+DISCORD_FAULTS = {
+    "breaks": Fault(),
+    "hangs up": Fault(hangs_up=True),
+    "loses answers": Fault(done=True, hangs_up=True),
+    "breaks afterwards": Fault(done=True),
+    "falls silent": Fault(silent=True),
+    "slows down": slow_down(7.0),
+}
+
+
+class Trouble(Setting):
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._under_way: list[asyncio.Future[None]] = []
+
+    def dies(self, process: int, after: int) -> None:
+        """It is killed after so many further callbacks, and begins again."""
+        one = self._process(process)
+        if not one.lives:
+            return
+        self.witness.note_trouble(_BACK_AFTER_S)
+        one.machine.dies_after = after
+        one.machine.on_death = lambda: self._dies(one)
+
+    def _dies(self, one: BotProcess) -> None:
+        one.dies()
+        self.witness.note_trouble(_BACK_AFTER_S)
+        asyncio.get_running_loop().call_later(_BACK_AFTER_S, self._begins, one)
+
+    def _begins(self, one: BotProcess) -> None:
+        if not one.is_there:
+            one.begins()
+
+    def is_told_to_stop(self, process: int) -> None:
+        """As an upgrade does; another one begins in its place."""
+        one = self._process(process)
+        if not one.lives:
+            return
+        self.witness.note_trouble(_STOPPED_WITHIN_S)
+
+        async def replaced() -> None:
+            await one.stops()
+            self._begins(one)
+
+        self._under_way.append(asyncio.ensure_future(replaced()))
+
+    def hangs(self, process: int, seconds: float) -> None:
+        one = self._process(process)
+        if one.lives:
+            machine = one.machine
+            machine.freezes()
+            self.witness.note_trouble(seconds)
+            asyncio.get_running_loop().call_later(seconds, self._goes_on, one, machine)
+
+    def _goes_on(self, one: BotProcess, machine: Machine) -> None:
+        if one.machine is machine and one.is_there and machine.stands_still:
+            machine.goes_on()
+
+    def loses_leases(self) -> None:
+        """As after a failover that has lost the last second: anyone may take what is free."""
+        self.store.leases._holders.clear()  # type: ignore[attr-defined]
+        self.store.held_leases._held.clear()  # type: ignore[attr-defined]
+        self.witness.note_trouble()
+
+    def is_cut_off(self, process: int, seconds: float) -> None:
+        link = self._process(process).link
+        link.is_cut = True
+        self._process(process).machine.excused_until_s = self.now() + seconds
+        self.witness.note_trouble(seconds)
+        asyncio.get_running_loop().call_later(seconds, setattr, link, "is_cut", False)
+
+    def loses_commit_answer(self, process: int) -> None:
+        self._process(process).link.loses_answers = True
+        self._process(process).machine.excused_until_s = self.now() + _ANSWER_LOST_S
+        self.witness.note_trouble(_ANSWER_LOST_S)
+
+    def store_stalls(self, seconds: float) -> None:
+        self.stalled_until_s = self.now() + seconds
+        for one in self.processes:
+            one.machine.excused_until_s = self.stalled_until_s
+        self.witness.note_trouble(seconds)
+
+    def telegram_fails(self, how: str, times: int) -> None:
+        method, way, more = TELEGRAM_FAULTS[how]
+        self.telegram.goes_wrong(method, way, times=times, **more)
+        self.witness.note_trouble(_FAILS_WITHIN_S)
+
+    def discord_fails(self, how: str, times: int) -> None:
+        self.discord.misbehave(_SENDS, DISCORD_FAULTS[how], times)
+        self.witness.note_trouble(_FAILS_WITHIN_S)
+
+    def telegram_is_down(self, how: str, seconds: float) -> None:
+        """Whatever is to be sent goes wrong for so long."""
+        method, way, more = TELEGRAM_FAULTS[how]
+        self.telegram.goes_wrong(method, way, times=_ALWAYS, **more)
+        self._later(seconds, self.telegram.faults.remove, self.telegram.faults[-1])
+
+    def discord_is_down(self, how: str, seconds: float) -> None:
+        waiting = self.discord.rest.faults.waiting
+        self.discord.misbehave(_SENDS, DISCORD_FAULTS[how], _ALWAYS)
+        self._later(seconds, waiting.clear)
+
+    def loses_notices(self, seconds: float) -> None:
+        """So much is unread that the store lets go at once what happens for so long."""
+        outbox: Any = self.store.outbox
+        append, until = outbox.append, self.now() + seconds
+        outbox.append = lambda notice: append(notice) if self.now() > until else None
+        self.witness.note_trouble(seconds)
+
+    def deletes_board(self, place: int) -> None:
+        """Nobody tells the bot: it finds out when it wants to show something new."""
+        at = self._place(place)
+        for board in at.boards()[-1:]:
+            at.delete(board.message)
+            self.deleted[at.name, board.table] = self.witness.tables[board.table].version
+            self.witness.note_trouble()
+
+    async def forbids(self, place: int, seconds: float) -> None:
+        """The bot may not write there for so long; nobody tells it when it may again."""
+        at = self._place(place)
+        await at.allow(writing=False)
+        self.witness.note_trouble(seconds)
+        self._under_way.append(asyncio.ensure_future(_allow_after(seconds, at)))
+
+    def becomes_supergroup(self) -> None:
+        """A game that is over stays in the history of the old chat."""
+        if not self.club.first.became:
+            self.telegram.migrate(self.club.first)
+            over = [one for one in self.witness.tables.values() if one.phase is Phase.OVER]
+            self.deleted |= {(self.club.name, one.id): one.version for one in over}
+            self.witness.note_trouble()
+
+    async def _heals(self) -> None:
+        self.discord.rest.faults.waiting.clear()
+        self.telegram.faults.clear()
+        self.stalled_until_s = 0.0
+        for place in self.places:
+            await place.allow(writing=True)
+        for one in self.processes:
+            one.link.is_cut = one.link.loses_answers = False
+            one.machine.dies_after = None
+            self._goes_on(one, one.machine)
+            self._begins(one)
+
+    def _later(self, seconds: float, act: Callable[..., object], *args: Any) -> None:
+        """End a fault after so long, if it has not been healed before."""
+        self.witness.note_trouble(seconds)
+
+        def ends() -> None:
+            with suppress(ValueError):
+                act(*args)
+
+        asyncio.get_running_loop().call_later(seconds, ends)
+
+    def _process(self, number: int) -> BotProcess:
+        return self.processes[number % len(self.processes)]
+
+    def _place(self, number: int) -> Place:
+        return self.places[number % len(self.places)]
+
+
+async def _allow_after(seconds: float, place: Place) -> None:
+    await asyncio.sleep(seconds)
+    await place.allow(writing=True)
