@@ -1,4 +1,4 @@
-"""One process of the bot as ``serve`` wires it, on a machine that can be killed, frozen and cut off from the store."""
+"""A process of the bot as ``serve`` wires it; its machine can be killed, frozen, cut off from the store."""
 
 import asyncio
 import contextlib
@@ -40,6 +40,9 @@ class StoreLink:
     commands: Counter[str] = field(default_factory=Counter)
     is_cut: bool = False
     loses_answers: bool = False
+
+    def mends(self) -> None:
+        self.is_cut = False
 
     async def act(self, name: str, act: Callable[..., Any], *args: Any, **more: Any) -> Any:
         self.commands[name] += 1
@@ -112,7 +115,7 @@ class BotProcess:
         self._serving = None
 
     async def stops(self) -> None:
-        """As by SIGTERM; whatever takes too long to stop is killed."""
+        """As by SIGTERM; a process that takes too long to stop is killed."""
         if self._serving is None:
             return
         self._stop.set()

@@ -1,4 +1,4 @@
-"""What must hold in every world: a witness sees what is stored, written and called, and names the law that is broken."""
+"""What must hold in every world: a witness sees what is stored and sent, and names the law that is broken."""
 
 import asyncio
 from collections import Counter
@@ -29,7 +29,7 @@ class Broken(AssertionError):
 
 @dataclass
 class Attempt:
-    """Somebody tried to move; ``machine`` is that of the process that was handed it, if any was."""
+    """A try to move; ``machine`` is that of the process to which the platform handed it, if any."""
 
     table: str
     who: str
@@ -96,10 +96,10 @@ class Witness:
 
     def _count(self, before: Session, who: str, written: tuple[str, ...]) -> None:
         """A line that was typed out of turn may come in when it is the turn."""
-        for one in self.attempts:
-            fits = (one.table, one.who, one.column) == (before.id, who, written[0])
-            if fits and one.ply <= len(before.moves) and not one.counted:
-                one.counted = True
+        for attempt in self.attempts:
+            fits = (attempt.table, attempt.who, attempt.column) == (before.id, who, written[0])
+            if fits and attempt.ply <= len(before.moves) and not attempt.counted:
+                attempt.counted = True
                 return
         self.breaks("every move was made by a person, once", f"{who} {written} after {len(before.moves)}")
 
@@ -109,18 +109,28 @@ class Witness:
             self.breaks("no flag falls early", f"{before.id} was due at {due}, and it is {now_ms}")
             return
         due_s = _now() - (now_ms - due.ms) / 1_000
-        for one in self.attempts:
-            if (one.table, one.ply, one.is_due) != (before.id, len(before.moves), True):
+        for attempt in self.attempts:
+            if (attempt.table, attempt.ply, attempt.is_due) != (before.id, len(before.moves), True):
                 continue
-            in_time = one.at_s < due_s - 1 and one.heard_s is not None and one.heard_s < _now() - 1
-            if in_time and one.machine and not one.machine.is_excused_since(one.heard_s or 0.0):
-                self.breaks("a move in time counts", f"{one.who} {one.column} at {one.at_s:.1f} s")
+            in_time = (
+                attempt.at_s < due_s - 1 and attempt.heard_s is not None and attempt.heard_s < _now() - 1
+            )
+            if in_time and attempt.machine and not attempt.machine.is_excused_since(attempt.heard_s or 0.0):
+                self.breaks(
+                    "a move in time counts", f"{attempt.who} {attempt.column} at {attempt.at_s:.1f} s"
+                )
+
+    def judge_waits(self, at_most_s: float) -> None:
+        """Raises Broken where a room stood still for longer in calm."""
+        if (longest_s := max(self.waits_s)) > at_most_s:
+            law = "no board stands still"
+            raise Broken(law, f"a board did for {longest_s:.1f} s")
 
     # What is written
 
     def board(self, room: str, shown: Shown) -> None:
         if shown.table not in self.tables:
-            self.breaks("what is shown is stored", f"{room} shows {shown.table}, which nobody has stored")
+            self.breaks("what is shown is stored", f"{room} shows {shown.table}, which is not stored")
             return
         stored = self.tables[shown.table]
         if shown.version != OVER and shown.version > stored.version:

@@ -1,4 +1,4 @@
-"""What people do: each act returns at once, and nobody waits for an answer."""
+"""What people do: each act returns at once, without an answer."""
 
 from collections import defaultdict
 from typing import Any
@@ -17,7 +17,7 @@ class People(Setting):
         """Messages and buttons, by table."""
 
     async def sits_down(self, at: int) -> None:
-        """Open a table if there is none, or let the other join, whatever comes next."""
+        """Open a table if there is none, or let the other person join."""
         table = self.tables[at]
         session = self.session(table)
         if session is None or session.phase not in (Phase.LOBBY, Phase.PLAYING):
@@ -42,7 +42,7 @@ class People(Setting):
         if (turn := self.turn(at)) is None:
             return
         who, place, session = turn
-        boards = [one for one in place.boards() if one.table == session.id and one.picks]
+        boards = [board for board in place.boards() if board.table == session.id and board.picks]
         if not boards:
             return
         board = boards[-1]

@@ -1,4 +1,4 @@
-"""Rooms of both platforms as the people in them see and use them, and a witness of everything that is written."""
+"""Rooms of both platforms as people see and use them, and hooks for a witness of what is written there."""
 
 import json
 from collections.abc import Awaitable, Callable, Iterator
@@ -52,7 +52,7 @@ def board_of(message: str, payloads: list[str]) -> Shown | None:
 
 def called_table(payloads: list[str]) -> str | None:
     """The table that a call is about; a board is no call."""
-    tables = [intent.table for one in payloads if isinstance(intent := read_payload(one), ShowBoard)]
+    tables = [intent.table for text in payloads if isinstance(intent := read_payload(text), ShowBoard)]
     return tables[0] if tables else None
 
 
@@ -97,8 +97,9 @@ class DiscordPlace:
         return room == self.room
 
     def boards(self) -> list[Shown]:
-        found = (board_of(one.id, list(payloads_of(one.components))) for one in self.channel.public)
-        return [board for board in found if board]
+        messages = self.channel.public
+        boards = (board_of(message.id, list(payloads_of(message.components))) for message in messages)
+        return [board for board in boards if board]
 
     async def types(self, who: DiscordPerson, line: str) -> None:
         command = filled_in(line, self.double.rest.commands, self.double.world.people)
@@ -108,12 +109,12 @@ class DiscordPlace:
         await self.double.begin_slash(who, self.channel, name, **options)
 
     async def presses(self, who: DiscordPerson, message: str, payload: str) -> None:
-        if found := self.channel.find(message):
-            await self.double.press(who, found, payload)
+        if shown := self.channel.find(message):
+            await self.double.press(who, shown, payload)
 
     def delete(self, message: str) -> None:
-        if found := self.channel.find(message):
-            found.deleted = True
+        if shown := self.channel.find(message):
+            shown.deleted = True
 
     async def allow(self, *, writing: bool) -> None:
         self.channel.denied = Right(0) if writing else Right.SEND_MESSAGES
@@ -142,11 +143,11 @@ class TelegramPlace:
         return room in (self.room, Room(TELEGRAM.name, str(self.first.id)))
 
     def boards(self) -> list[Shown]:
-        found = (
-            board_of(str(post.number), [one.data for one in post.buttons if one.data])
+        boards = (
+            board_of(str(post.number), [button.data for button in post.buttons if button.data])
             for post in self.chat.bots
         )
-        return [board for board in found if board]
+        return [board for board in boards if board]
 
     async def types(self, who: Someone, line: str) -> None:
         command, space, rest = line.partition(" ")
@@ -167,7 +168,7 @@ class TelegramPlace:
 
 @dataclass(frozen=True)
 class Call:
-    """Somebody was called aloud, in a room or in private."""
+    """A person was called aloud, in a room or in private."""
 
     where: str
     who: str
@@ -191,9 +192,9 @@ class WatchedTelegram(TelegramDouble):
 
     def _do(self, method: str, given: dict[str, Any]) -> Any:
         answer = super()._do(method, given)
-        told = json.loads(answer.text)
-        if told["ok"] and method.startswith(("send", "edit")) and isinstance(told["result"], dict):
-            self._note(method, given, told["result"])
+        result = json.loads(answer.text)
+        if result["ok"] and method.startswith(("send", "edit")) and isinstance(result["result"], dict):
+            self._note(method, given, result["result"])
         return answer
 
     def _note(self, method: str, given: dict[str, Any], message: dict[str, Any]) -> None:
@@ -203,7 +204,7 @@ class WatchedTelegram(TelegramDouble):
         if board := board_of(str(message["message_id"]), payloads):
             self.board(f"telegram {chat.id}", board)
         elif method == "sendMessage" and not given.get("disable_notification"):
-            named = [one["user"]["first_name"] for one in message.get("entities", ()) if "user" in one]
+            named = [mark["user"]["first_name"] for mark in message.get("entities", ()) if "user" in mark]
             people = named or ([chat.title] if chat.kind == "private" else [])
             for table in filter(None, (called_table(payloads),)):
                 for who in people:
@@ -224,7 +225,7 @@ def watch_discord(
         if shown := board_of(message.id, payloads):
             board(f"discord {message.channel.id}", shown)
         elif table := called_table(payloads):
-            people = [double.world.people[one].name for one in message.pinged[rung:]]
+            people = [double.world.people[person].name for person in message.pinged[rung:]]
             if message.channel.kind is Kind.PRIVATE and not int(body.get("flags") or 0) & _SILENT:
                 people = people or [person.name for person in message.channel.people]
             for who in people:
@@ -234,8 +235,8 @@ def watch_discord(
 
 
 def payloads_of(components: list[dict[str, Any]]) -> Iterator[str]:
-    for one in components:
-        if "custom_id" in one:
-            yield one["custom_id"]
-        yield from (option["value"] for option in one.get("options", ()))
-        yield from payloads_of(one.get("components", []))
+    for component in components:
+        if "custom_id" in component:
+            yield component["custom_id"]
+        yield from (option["value"] for option in component.get("options", ()))
+        yield from payloads_of(component.get("components", []))

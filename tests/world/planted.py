@@ -1,4 +1,4 @@
-"""Ten mistakes, each put between the bot and what is around it: the wire to a platform, a port of the store, a clock.
+"""Ten mistakes, each between the bot and its surroundings: at the wire to a platform, a port, a clock.
 
 There they stay what they are, however the bot is built inside.
 """
@@ -80,7 +80,7 @@ def flag_too_early(here: World) -> None:
 
 
 def flag_never(here: World) -> None:
-    async def nothing(limit: int, lease_ms: int) -> Claimed[Any]:
+    async def nothing(*_: int, **__: int) -> Claimed[Any]:
         return Claimed((), here.clock.now(), None)
 
     here.store.deadlines.claim = nothing  # type: ignore[method-assign]  # the mistake
@@ -91,7 +91,7 @@ def forgotten_room(here: World) -> None:
 
     def pretending(do: Do, method: str, given: dict[str, Any]) -> web.Response:
         club = here.club.chat
-        has_died = any(one.dead for one in here.processes)
+        has_died = any(process.dead for process in here.processes)
         if has_died and method.startswith("edit") and int(given["chat_id"]) == club.id:
             post = club.post(given["message_id"])
             assert post
@@ -122,7 +122,7 @@ def write_after_lost_lease(here: World) -> None:
 
 
 def exceeded_budget(here: World) -> None:
-    """Something is said with every edit that nobody has reckoned with."""
+    """Every edit brings messages that no limiter has counted."""
 
     def more(do: Do, method: str, given: dict[str, Any]) -> web.Response:
         if method.startswith("edit"):

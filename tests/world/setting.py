@@ -1,11 +1,11 @@
-"""Where a story plays: both platforms, a store, processes, people at tables, and a witness beside all of them."""
+"""Where a story plays: both platforms, a store, processes, people at tables, and a witness of it all."""
 
 import asyncio
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.kernel.ids import Person
 from bot.sessions.model import Phase, Session
@@ -13,12 +13,14 @@ from bot.sessions.positions import possible, turn_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
 from tests.platforms.doubles.discord_double import DiscordDouble
-from tests.world.bot_process import BotProcess
 from tests.world.laws import Attempt, Witness
 from tests.world.places import DiscordPlace, Place, TelegramPlace, WatchedTelegram, watch_discord
 from tests.world.world_loop import machine_behind
 
-GAMES = {one.game.id: one.game for one in INSTALLED}
+if TYPE_CHECKING:
+    from tests.world.bot_process import BotProcess
+
+GAMES = {installed.game.id: installed.game for installed in INSTALLED}
 
 
 @dataclass
@@ -122,8 +124,8 @@ class Setting:
 
     def session(self, table: TableOf) -> Session | None:
         """The newest game there."""
-        found = [one for one in self.witness.tables.values() if table.at[0].was(one.room)]
-        return max(found, key=lambda one: one.opened.ms) if found else None
+        games = [game for game in self.witness.tables.values() if table.at[0].was(game.room)]
+        return max(games, key=lambda game: game.opened.ms) if games else None
 
     def turn(self, at: int, *, other: bool = False) -> tuple[Any, Place, Session] | None:
         """Who is to move, or who is not, where they play, and the game."""

@@ -1,4 +1,4 @@
-"""What makes a run depend on its seed alone: time, chance and settings of this world instead of this machine's."""
+"""What makes a run depend on its seed alone: time, chance and settings of this world, not of this machine."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ _READ_TIME = (
 
 
 _GLANCE_MS = 1_000
-"""Nobody sets this world's clock, so deadlines in memory need not be looked at as often."""
+"""This world's clock is never set, so deadlines in memory need not be looked at as often."""
 _commands: list[dict[str, Any]] = []
 """The menu of Discord, as the first process told it."""
 
@@ -58,13 +58,15 @@ def _utc() -> datetime:
 
 
 async def _publish_nothing(*_: object) -> None:
-    """Menus take half of a start, and nobody here looks at those of Telegram."""
+    """Menus take half of a start, and this world has no use for those of Telegram."""
 
 
 async def _sync_once(tree: Any, translator: Any) -> bool:
     if _commands:
         return False
-    _commands.extend([await one.get_translated_payload(tree, translator) for one in tree.get_commands()])
+    _commands.extend(
+        [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    )
     await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, payload=_commands)
     return True
 
@@ -85,7 +87,7 @@ def simulated(seed: int, settings: Mapping[str, str]) -> Iterator[None]:
         for name in _READ_TIME:
             stack.enter_context(mock.patch.object(importlib.import_module(name), "time", clock))
         stack.enter_context(mock.patch.object(discord.utils, "utcnow", _utc))
-        stack.enter_context(mock.patch.object(KeepAliveHandler, "start", lambda _: None))
+        stack.enter_context(mock.patch.object(KeepAliveHandler, "start", return_value=None))
         stack.enter_context(mock.patch.object(deadlines, "_GLANCE_MS", _GLANCE_MS))
         stack.enter_context(mock.patch.object(telegram_connection, "publish", _publish_nothing))
         stack.enter_context(mock.patch.object(command_tree, "sync_commands", _sync_once))

@@ -34,7 +34,7 @@ class Kind:
     pauses: Sequence[float] = _PAUSES
 
     def drawn(self, dice: random.Random) -> Step:
-        return dice.choice(self.pauses), self.name, *(dice.choice(one) for one in self.arguments)
+        return dice.choice(self.pauses), self.name, *map(dice.choice, self.arguments)
 
     def strategy(self) -> st.SearchStrategy[Step]:
         return st.tuples(
@@ -76,7 +76,7 @@ FAULTS = (
 
 def random_story(seed: int, steps: int, kinds: Sequence[Kind]) -> list[Step]:
     dice = random.Random(seed)  # noqa: S311 - of a test
-    weights = [one.weight for one in kinds]
+    weights = [kind.weight for kind in kinds]
     return [dice.choices(kinds, weights)[0].drawn(dice) for _ in range(steps)]
 
 
@@ -117,7 +117,7 @@ def play(
 
 @cache
 def warm_up() -> None:
-    """The first world of all tells Discord the commands, and reads catalogues: the others are like each other."""
+    """Let the first world of all publish the commands and read the catalogues: later worlds are alike."""
 
     async def opened() -> None:
         async with world(0, 1):

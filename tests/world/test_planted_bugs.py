@@ -24,6 +24,7 @@ OVER_TIME: list[Step] = [
 ]
 AFTER_A_DEATH: list[Step] = [(12.0, "dies", 0, 0), *BRISK[:8]]
 AMID_A_HANG: list[Step] = [*BRISK[:9], (0.1, "hangs", 0, 20.0), *BRISK[9:12]]
+SLOW_STORIES = OVER_TIME, AFTER_A_DEATH, AMID_A_HANG
 QUICK = (
     (planted.lost_commit, "what is shown is stored", BRISK),
     (planted.stale_edit, "no board goes back", BRISK),
@@ -41,7 +42,7 @@ SLOW = (
 
 
 @pytest.mark.parametrize(
-    ("plant", "law", "story"), [*QUICK, *(pytest.param(*one, marks=pytest.mark.slow) for one in SLOW)]
+    ("plant", "law", "story"), [*QUICK, *(pytest.param(*bug, marks=pytest.mark.slow) for bug in SLOW)]
 )
 def test_a_planted_mistake_is_caught(plant: Callable[[World], None], law: str, story: list[Step]) -> None:
     with pytest.raises(Broken) as caught:
@@ -51,7 +52,10 @@ def test_a_planted_mistake_is_caught(plant: Callable[[World], None], law: str, s
 
 @pytest.mark.parametrize(
     "story",
-    [BRISK, *(pytest.param(one, marks=pytest.mark.slow) for one in (OVER_TIME, AFTER_A_DEATH, AMID_A_HANG))],
+    [
+        BRISK,
+        *(pytest.param(story, marks=pytest.mark.slow) for story in (OVER_TIME, AFTER_A_DEATH, AMID_A_HANG)),
+    ],
 )
 def test_without_it_no_law_is_broken(story: list[Step]) -> None:
     play(story)

@@ -1,4 +1,4 @@
-"""Whatever people do and whatever goes wrong, the laws of ``laws.py`` hold. A failure prints a story to play again."""
+"""The laws hold, however people act and whichever faults strike. A failure prints a story to play again."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -19,7 +19,7 @@ _BLOCKS, _STORIES, _LONG = 50, 10, 100
 
 
 def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:
-    return st.one_of([one.strategy() for one in kinds])
+    return st.one_of([kind.strategy() for kind in kinds])
 
 
 class Evening(RuleBasedStateMachine):
@@ -93,6 +93,8 @@ def test_fifty_thousand_steps(block: int) -> None:
 def test_a_story_is_the_same_each_time() -> None:
     story = random_story(3, 12, (*MOVES, *FAULTS))
     first, second = play(story, 3), play(story, 3)
-    assert [one.method for one in first.discord.rest.log] == [one.method for one in second.discord.rest.log]
+    assert [asking.method for asking in first.discord.rest.log] == [
+        asking.method for asking in second.discord.rest.log
+    ]
     assert [name for name, _ in first.telegram.calls] == [name for name, _ in second.telegram.calls]
     assert first.witness.tables == second.witness.tables

@@ -44,47 +44,47 @@ class Trouble(Setting):
         super().__init__(seed)
         self._under_way: list[asyncio.Future[None]] = []
 
-    def dies(self, process: int, after: int) -> None:
+    def dies(self, number: int, after: int) -> None:
         """It is killed after so many further callbacks, and begins again."""
-        one = self._process(process)
-        if not one.lives:
+        process = self._process(number)
+        if not process.lives:
             return
         self.witness.note_trouble(_BACK_AFTER_S)
-        one.machine.dies_after = after
-        one.machine.on_death = lambda: self._dies(one)
+        process.machine.dies_after = after
+        process.machine.on_death = lambda: self._dies(process)
 
-    def _dies(self, one: BotProcess) -> None:
-        one.dies()
+    def _dies(self, process: BotProcess) -> None:
+        process.dies()
         self.witness.note_trouble(_BACK_AFTER_S)
-        asyncio.get_running_loop().call_later(_BACK_AFTER_S, self._begins, one)
+        asyncio.get_running_loop().call_later(_BACK_AFTER_S, self._begins, process)
 
-    def _begins(self, one: BotProcess) -> None:
-        if not one.is_there:
-            one.begins()
+    def _begins(self, process: BotProcess) -> None:
+        if not process.is_there:
+            process.begins()
 
-    def is_told_to_stop(self, process: int) -> None:
-        """As an upgrade does; another one begins in its place."""
-        one = self._process(process)
-        if not one.lives:
+    def is_told_to_stop(self, number: int) -> None:
+        """As an upgrade does; another begins in its place."""
+        process = self._process(number)
+        if not process.lives:
             return
         self.witness.note_trouble(_STOPPED_WITHIN_S)
 
         async def replaced() -> None:
-            await one.stops()
-            self._begins(one)
+            await process.stops()
+            self._begins(process)
 
         self._under_way.append(asyncio.ensure_future(replaced()))
 
-    def hangs(self, process: int, seconds: float) -> None:
-        one = self._process(process)
-        if one.lives:
-            machine = one.machine
+    def hangs(self, number: int, seconds: float) -> None:
+        process = self._process(number)
+        if process.lives:
+            machine = process.machine
             machine.freezes()
             self.witness.note_trouble(seconds)
-            asyncio.get_running_loop().call_later(seconds, self._goes_on, one, machine)
+            asyncio.get_running_loop().call_later(seconds, self._goes_on, process, machine)
 
-    def _goes_on(self, one: BotProcess, machine: Machine) -> None:
-        if one.machine is machine and one.is_there and machine.stands_still:
+    def _goes_on(self, process: BotProcess, machine: Machine) -> None:
+        if process.machine is machine and process.is_there and machine.stands_still:
             machine.goes_on()
 
     def loses_leases(self) -> None:
@@ -93,22 +93,22 @@ class Trouble(Setting):
         self.store.held_leases._held.clear()  # type: ignore[attr-defined]
         self.witness.note_trouble()
 
-    def is_cut_off(self, process: int, seconds: float) -> None:
-        link = self._process(process).link
+    def is_cut_off(self, number: int, seconds: float) -> None:
+        link = self._process(number).link
         link.is_cut = True
-        self._process(process).machine.excused_until_s = self.now() + seconds
+        self._process(number).machine.excused_until_s = self.now() + seconds
         self.witness.note_trouble(seconds)
-        asyncio.get_running_loop().call_later(seconds, setattr, link, "is_cut", False)
+        asyncio.get_running_loop().call_later(seconds, link.mends)
 
-    def loses_commit_answer(self, process: int) -> None:
-        self._process(process).link.loses_answers = True
-        self._process(process).machine.excused_until_s = self.now() + _ANSWER_LOST_S
+    def loses_commit_answer(self, number: int) -> None:
+        self._process(number).link.loses_answers = True
+        self._process(number).machine.excused_until_s = self.now() + _ANSWER_LOST_S
         self.witness.note_trouble(_ANSWER_LOST_S)
 
     def store_stalls(self, seconds: float) -> None:
         self.stalled_until_s = self.now() + seconds
-        for one in self.processes:
-            one.machine.excused_until_s = self.stalled_until_s
+        for process in self.processes:
+            process.machine.excused_until_s = self.stalled_until_s
         self.witness.note_trouble(seconds)
 
     def telegram_fails(self, how: str, times: int) -> None:
@@ -121,7 +121,7 @@ class Trouble(Setting):
         self.witness.note_trouble(_FAILS_WITHIN_S)
 
     def telegram_is_down(self, how: str, seconds: float) -> None:
-        """Whatever is to be sent goes wrong for so long."""
+        """Every send goes wrong for so long."""
         method, way, more = TELEGRAM_FAULTS[how]
         self.telegram.goes_wrong(method, way, times=_ALWAYS, **more)
         self._later(seconds, self.telegram.faults.remove, self.telegram.faults[-1])
@@ -139,7 +139,7 @@ class Trouble(Setting):
         self.witness.note_trouble(seconds)
 
     def deletes_board(self, place: int) -> None:
-        """Nobody tells the bot: it finds out when it wants to show something new."""
+        """The bot is not told: it finds out when it wants to show something new."""
         at = self._place(place)
         for board in at.boards()[-1:]:
             at.delete(board.message)
@@ -147,7 +147,7 @@ class Trouble(Setting):
             self.witness.note_trouble()
 
     async def forbids(self, place: int, seconds: float) -> None:
-        """The bot may not write there for so long; nobody tells it when it may again."""
+        """The bot may not write there for so long; it is not told when it may again."""
         at = self._place(place)
         await at.allow(writing=False)
         self.witness.note_trouble(seconds)
@@ -157,8 +157,8 @@ class Trouble(Setting):
         """A game that is over stays in the history of the old chat."""
         if not self.club.first.became:
             self.telegram.migrate(self.club.first)
-            over = [one for one in self.witness.tables.values() if one.phase is Phase.OVER]
-            self.deleted |= {(self.club.name, one.id): one.version for one in over}
+            over = [game for game in self.witness.tables.values() if game.phase is Phase.OVER]
+            self.deleted |= {(self.club.name, game.id): game.version for game in over}
             self.witness.note_trouble()
 
     async def _heals(self) -> None:
@@ -167,11 +167,11 @@ class Trouble(Setting):
         self.stalled_until_s = 0.0
         for place in self.places:
             await place.allow(writing=True)
-        for one in self.processes:
-            one.link.is_cut = one.link.loses_answers = False
-            one.machine.dies_after = None
-            self._goes_on(one, one.machine)
-            self._begins(one)
+        for process in self.processes:
+            process.link.is_cut = process.link.loses_answers = False
+            process.machine.dies_after = None
+            self._goes_on(process, process.machine)
+            self._begins(process)
 
     def _later(self, seconds: float, act: Callable[..., object], *args: Any) -> None:
         """End a fault after so long, if it has not been healed before."""

@@ -1,6 +1,6 @@
 """The simulated world: people play in a setting, things go wrong, time passes, and the laws are judged.
 
-Time passes in :meth:`World.passes`. At the end :meth:`World.settles` heals every fault and judges what is left.
+Time passes in :meth:`World.passes`. :meth:`World.settles` heals every fault and judges what is left.
 """
 
 import asyncio
@@ -39,11 +39,11 @@ class World(People, Trouble):
     async def opens(self, processes: int) -> None:
         self.discord.rest.commands = known_commands()
         for number in range(processes):
-            one = BotProcess(
+            process = BotProcess(
                 f"worker {number}", self.store, self.watch_clock, self.dice, lambda: self.stalled_until_s
             )
-            self.processes.append(one)
-            one.begins()
+            self.processes.append(process)
+            process.begins()
         await self.passes(_SIGN_IN_S)
         for _ in range(2):
             for at in range(len(self.tables)):
@@ -51,7 +51,7 @@ class World(People, Trouble):
             await self.passes(_SIT_DOWN_S)
 
     async def waits(self) -> None:
-        """Nobody does anything."""
+        """No act, no fault."""
 
     async def waits_for_flag(self, at: int, beyond_s: float) -> None:
         """Until shortly before or after the time of who is to move is over, if it is soon."""
@@ -94,9 +94,9 @@ class World(People, Trouble):
             self.witness.breaks("a flag falls", f"{where} was due {late_ms} ms ago")
         if is_robot(mover):
             self.witness.breaks("a robot moves", where)
-        elif not any(map(is_robot, session.people)):
-            if (session.id, mover.name, len(session.moves)) not in self.witness.called:
-                self.witness.breaks("who is to move is called", f"{mover.name}, {where}")
+        is_called = (session.id, mover.name, len(session.moves)) in self.witness.called
+        if not is_called and not any(map(is_robot, session.people)):
+            self.witness.breaks("who is to move is called", f"{mover.name}, {where}")
 
     def _judge_boards(self) -> None:
         for what in self._doubled():
@@ -109,21 +109,26 @@ class World(People, Trouble):
         """Within a while there is a time in which nothing is sent, and little is asked."""
         until = self.now() + QUIET_WITHIN_S
         while True:
-            sent, asked = self._sent(), [(one.link.commands.copy(), one) for one in self.processes]
+            sent, asked = (
+                self._sent(),
+                [(process.link.commands.copy(), process) for process in self.processes],
+            )
             await self.passes(IDLE_S)
             if self._sent() == sent:
                 break
             if self.now() > until:
                 self.witness.breaks("idle is silent", str(self._sent()[len(sent) :])[:1_000])
                 return
-        for before, one in asked:
-            commands = one.link.commands - before
+        for before, process in asked:
+            commands = process.link.commands - before
             waits = sum(count for name, count in commands.items() if name in WAITING)
             if (commands.total() - waits) > IDLE_S * COMMANDS_A_SECOND or waits > IDLE_S * WAITS_A_SECOND:
-                self.witness.breaks("idle is silent", f"{one.name} asks the store {commands.most_common(8)}")
+                self.witness.breaks(
+                    "idle is silent", f"{process.name} asks the store {commands.most_common(8)}"
+                )
 
     def _sent(self) -> list[object]:
-        return [*(one for one in self.discord.rest.log if one.method != "GET"), *self.telegram.calls]
+        return [*(asking for asking in self.discord.rest.log if asking.method != "GET"), *self.telegram.calls]
 
     def _behind(self) -> Iterator[str]:
         """Rooms whose newest board of a game is not the newest version."""
@@ -132,7 +137,7 @@ class World(People, Trouble):
             if session is None or session.phase not in (Phase.PLAYING, Phase.OVER):
                 continue
             for at in {place.name: place for place in table.at}.values():
-                shown = [one.version for one in at.boards() if one.table == session.id]
+                shown = [board.version for board in at.boards() if board.table == session.id]
                 newest = shown[-1] if shown else 0
                 if not shown and self.deleted.get((at.name, session.id)) == session.version:
                     continue
@@ -143,9 +148,9 @@ class World(People, Trouble):
     def _doubled(self) -> Iterator[str]:
         """Rooms that can be asked, and have more than one board of a game."""
         for place in self.places:
-            tables = [one.table for one in place.boards()]
+            tables = [board.table for board in place.boards()]
             if place.can_be_asked or not self.witness.troubled_until_s:
-                for table in sorted({one for one in tables if tables.count(one) > 1}):
+                for table in sorted({table for table in tables if tables.count(table) > 1}):
                     yield f"{place.name} has {tables.count(table)} of {table}"
 
     def _raise_what_is_broken(self) -> None:

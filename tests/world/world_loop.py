@@ -1,8 +1,8 @@
-"""An event loop for a whole world: its clock leaps, its network is in memory, and its processes can be stopped.
+"""An event loop for a whole world: its clock leaps, its network is in memory, its processes can be stopped.
 
-Nothing comes from outside, so one seed leads to one run. Every callback belongs to the machine in whose context
-it was made: the callbacks of a machine that stands still are parked until it goes on. A machine that is killed
-stands still for ever and loses its connections, as by SIGKILL.
+Nothing comes from outside, so a seed leads to the same run each time. A callback belongs to the machine in
+which context it was made. The callbacks of a machine that stands still are parked until it goes on; a machine
+that is killed stands still for ever and loses its connections, as by SIGKILL.
 """
 
 import asyncio
@@ -18,8 +18,8 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 _LATENCY_S = 0.002
-_MOST_CALLBACKS = 3_000_000
-"""A world in which something spins for ever fails instead of hanging: more than an hour of any world needs."""
+_MOST_WAITS = 3_000_000
+"""A world in which something spins fails instead of hanging: this is more than any story needs."""
 
 
 class Machine:
@@ -91,7 +91,7 @@ class _LeapingSelector(selectors.SelectSelector):
         assert timeout is not None, "nothing will ever happen any more"
         self.now += max(timeout, 0.0)
         self.waits += 1
-        assert self.waits < _MOST_CALLBACKS, "the world spins"
+        assert self.waits < _MOST_WAITS, "the world spins"
         return []
 
 
