@@ -125,7 +125,7 @@ class BotProcess:
         self._serving = None
 
     async def _serve(self, link: StoreLink, stop: asyncio.Event) -> None:
-        whole: Any = CrashingProxy(self._store, link)  # type: ignore[arg-type]  # it acts as a lifetime does
+        whole: Any = CrashingProxy(self._store, link)
         store = Store(**{part.name: getattr(whole, part.name) for part in fields(Store)})
         lines: dict[Any, Any] = {}
         app = assemble(

@@ -231,7 +231,7 @@ def watch_discord(
             for who in people:
                 call(Call(f"discord {message.channel.id}", who, table))
 
-    messages.write = written  # type: ignore[method-assign]  # a witness stands beside
+    messages.write = written
 
 
 def payloads_of(components: list[dict[str, Any]]) -> Iterator[str]:

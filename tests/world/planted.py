@@ -30,7 +30,7 @@ def lost_commit(here: World) -> None:
         count += bool(change.document.moves)
         return Commit.DONE if count % _ONE_IN == _ONE_IN - 1 else await commit(change)
 
-    here.store.sessions.commit = losing  # type: ignore[method-assign]  # the mistake
+    here.store.sessions.commit = losing
 
 
 def doubled_post(here: World) -> None:
@@ -76,14 +76,14 @@ def doubled_call(here: World) -> None:
 def flag_too_early(here: World) -> None:
     """For processes, deadlines and the log of outages time goes too fast."""
     here.watch_clock = clock = WorldClock(pace=1.2)
-    here.store.deadlines._clock = here.store.attendance._clock = clock  # type: ignore[attr-defined]
+    here.store.deadlines._clock = here.store.attendance._clock = clock
 
 
 def flag_never(here: World) -> None:
     async def nothing(*_: int, **__: int) -> Claimed[Any]:
         return Claimed((), here.clock.now(), None)
 
-    here.store.deadlines.claim = nothing  # type: ignore[method-assign]  # the mistake
+    here.store.deadlines.claim = nothing
 
 
 def forgotten_room(here: World) -> None:
@@ -118,7 +118,7 @@ def write_after_lost_lease(here: World) -> None:
         if last:
             asyncio.get_running_loop().call_later(seconds, do, *last[-1])
 
-    here.hangs = hangs_and_writes  # type: ignore[method-assign]  # the mistake
+    here.hangs = hangs_and_writes
 
 
 def exceeded_budget(here: World) -> None:
@@ -139,7 +139,7 @@ def busy_idle(here: World) -> None:
     async def at_once(wait_ms: int) -> None:
         await asyncio.sleep(min(wait_ms, 20) / 1_000)
 
-    here.store.outbox.wait_for_news = at_once  # type: ignore[attr-defined]
+    here.store.outbox.wait_for_news = at_once
 
 
 def _on_discord(here: World, mistake: Callable[[Any, Asking], Any]) -> None:
@@ -148,7 +148,7 @@ def _on_discord(here: World, mistake: Callable[[Any, Asking], Any]) -> None:
     async def carried_out(asking: Asking) -> Any:
         return await mistake(carry, asking)
 
-    rest._carry_out = carried_out  # type: ignore[method-assign]  # the mistake
+    rest._carry_out = carried_out
 
 
 def _on_telegram(here: World, mistake: Callable[[Do, str, dict[str, Any]], web.Response]) -> None:
@@ -157,4 +157,4 @@ def _on_telegram(here: World, mistake: Callable[[Do, str, dict[str, Any]], web.R
     def done(method: str, given: dict[str, Any]) -> web.Response:
         return mistake(do, method, given)
 
-    here.telegram._do = done  # type: ignore[method-assign]  # the mistake
+    here.telegram._do = done

@@ -89,7 +89,7 @@ class Setting:
                 self.witness.committed(change.document, change.events)
             return answer
 
-        self.store.sessions.commit = committed  # type: ignore[method-assign]  # a witness stands beside
+        self.store.sessions.commit = committed
         self.telegram.handed = self._heard
         send, add = self.discord.send, self.telegram.updates.add
 
@@ -100,14 +100,14 @@ class Setting:
             shard = (int(guild.id) >> 22) % gateway.shard_count if guild else 0
             for session in gateway.sessions.values():
                 if session.shard == shard and session.socket and not session.socket.wire.closed:
-                    self._heard({asked.id}, session.socket.wire._req.transport)  # type: ignore[union-attr]
+                    self._heard({asked.id}, session.socket.wire._req.transport)
 
         def added(content: dict[str, Any]) -> dict[str, Any]:
             self._is_told_by(self.telegram.updates._number + 1)
             return add(content)
 
-        self.discord.send = sent  # type: ignore[method-assign]  # a witness stands beside
-        self.telegram.updates.add = added  # type: ignore[method-assign]  # as above
+        self.discord.send = sent
+        self.telegram.updates.add = added
 
     def _is_told_by(self, number: object) -> None:
         if self._trying:

@@ -91,7 +91,7 @@ def simulated(seed: int, settings: Mapping[str, str]) -> Iterator[None]:
         stack.enter_context(mock.patch.object(deadlines, "_GLANCE_MS", _GLANCE_MS))
         stack.enter_context(mock.patch.object(telegram_connection, "publish", _publish_nothing))
         stack.enter_context(mock.patch.object(command_tree, "sync_commands", _sync_once))
-        numbered = lambda: uuid.UUID(int=dice.getrandbits(128), version=4)  # noqa: E731
+        numbered = lambda: uuid.UUID(int=dice.getrandbits(128), version=4)  # noqa: E731 - a stand-in
         stack.enter_context(mock.patch.object(uuid, "uuid4", numbered))
         stack.enter_context(
             mock.patch.object(secrets, "token_hex", lambda n=32: dice.getrandbits(8 * n).to_bytes(n).hex())

@@ -64,7 +64,7 @@ class Evening(RuleBasedStateMachine):
 
     def _tells(self, happening: object) -> None:
         try:
-            self.runner.run(happening)  # type: ignore[arg-type]  # a coroutine
+            self.runner.run(happening)
         except Broken as broken:
             broken.add_note(f"play({self.taken}, {', '.join(map(str, self.setting))})")
             raise

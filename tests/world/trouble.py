@@ -89,8 +89,8 @@ class Trouble(Setting):
 
     def loses_leases(self) -> None:
         """As after a failover that has lost the last second: anyone may take what is free."""
-        self.store.leases._holders.clear()  # type: ignore[attr-defined]
-        self.store.held_leases._held.clear()  # type: ignore[attr-defined]
+        self.store.leases._holders.clear()
+        self.store.held_leases._held.clear()
         self.witness.note_trouble()
 
     def is_cut_off(self, number: int, seconds: float) -> None:

@@ -55,7 +55,7 @@ class Machine:
 
     def goes_on(self) -> None:
         self.stands_still, self.excused_until_s = False, asyncio.get_running_loop().time()
-        asyncio.get_running_loop()._ready.extend(self.parked)  # type: ignore[attr-defined]  # of asyncio's own loop
+        asyncio.get_running_loop()._ready.extend(self.parked)
         self.parked.clear()
 
     def hangs_up(self) -> None:
@@ -71,13 +71,13 @@ MACHINE: ContextVar[Machine] = ContextVar("machine", default=OUTSIDE)
 
 class _Handle(events.Handle):
     def _run(self) -> None:
-        if self._context.get(MACHINE, OUTSIDE).takes(self):  # type: ignore[attr-defined]
+        if self._context.get(MACHINE, OUTSIDE).takes(self):
             super()._run()
 
 
 class _TimerHandle(events.TimerHandle):
     def _run(self) -> None:
-        if self._context.get(MACHINE, OUTSIDE).takes(self):  # type: ignore[attr-defined]
+        if self._context.get(MACHINE, OUTSIDE).takes(self):
             super()._run()
 
 
@@ -108,17 +108,17 @@ class WorldLoop(asyncio.SelectorEventLoop):
 
     def _call_soon(self, callback: Any, args: Any, context: Context | None) -> events.Handle:
         handle = _Handle(callback, args, self, context)
-        self._ready.append(handle)  # type: ignore[attr-defined]  # of asyncio's own loop
+        self._ready.append(handle)
         return handle
 
     def call_at(self, when: float, callback: Any, *args: Any, context: Context | None = None) -> Any:
-        self._check_closed()  # type: ignore[attr-defined]
+        self._check_closed()
         timer = _TimerHandle(when, callback, args, self, context)
-        heapq.heappush(self._scheduled, timer)  # type: ignore[attr-defined]
+        heapq.heappush(self._scheduled, timer)
         timer._scheduled = True
         return timer
 
-    def create_task(self, coro: Any, *, name: Any = None, context: Context | None = None) -> Any:  # type: ignore[override]
+    def create_task(self, coro: Any, *, name: Any = None, context: Context | None = None) -> Any:
         task = super().create_task(coro, name=name, context=context)
         machine = (context or copy_context()).get(MACHINE, OUTSIDE)
         if machine is not OUTSIDE:
@@ -126,7 +126,7 @@ class WorldLoop(asyncio.SelectorEventLoop):
             task.add_done_callback(machine.tasks.discard)
         return task
 
-    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:  # type: ignore[override]
+    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> asyncio.Future[T]:
         """What a thread would do is done at once, and takes no time."""
         future: asyncio.Future[T] = self.create_future()
         try:
@@ -137,7 +137,7 @@ class WorldLoop(asyncio.SelectorEventLoop):
 
     # The network
 
-    async def create_server(self, protocol_factory: Any, host: Any = None, port: Any = None, **_: Any) -> Any:  # type: ignore[override]
+    async def create_server(self, protocol_factory: Any, host: Any = None, port: Any = None, **_: Any) -> Any:
         number = port or next(self._ports)
         self._listeners[number] = protocol_factory, copy_context()
         return _Listener(self, number)
@@ -148,7 +148,7 @@ class WorldLoop(asyncio.SelectorEventLoop):
             raise ConnectionRefusedError(address)
         self._called[sock] = address[1]
 
-    async def create_connection(  # type: ignore[override]
+    async def create_connection(
         self, protocol_factory: Any, host: Any = None, port: Any = None, *, sock: Any = None, **_: Any
     ) -> Any:
         if sock is not None:
@@ -214,7 +214,7 @@ class MemoryTransport(asyncio.Transport):
 
     def __init__(self, loop: WorldLoop, protocol: Any, context: Context) -> None:
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 2)})
-        self._extra["socket"] = _Plug(self)  # type: ignore[attr-defined]
+        self._extra["socket"] = _Plug(self)
         self._loop, self._protocol, self._context = loop, protocol, context
         self._is_closing = self._is_paused = False
         self._under_way: deque[bytes | None] = deque()
