@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from bot.kernel.robot_accounts import is_robot
 from bot.platforms.discord.bot_client import point_library_at
 from bot.platforms.discord.settings import DiscordSettings
-from bot.sessions.model import Phase, Session
+from bot.sessions.model import Phase
 from tests.platforms.doubles import discord_double, telegram
 from tests.world.bot_process import WAITING, BotProcess, bury
 from tests.world.laws import TOLERATED
@@ -20,9 +20,8 @@ from tests.world.setting import mover_of
 from tests.world.simulation import known_commands, simulated
 from tests.world.trouble import Trouble
 
-SHOWN_WITHIN_S = 120.0
-"""Once everything is well, every board shows the newest version within this time."""
-FLAG_WITHIN_S = 60.0
+DONE_WITHIN_S, FLAG_WITHIN_S = 120.0, 60.0
+"""Once everything is well, boards are the newest, robots have moved and people are called within this time."""
 IDLE_S, QUIET_WITHIN_S = 20.0, 200.0
 COMMANDS_A_SECOND, WAITS_A_SECOND = 10.0, 20.0
 """What an idle process may ask the store, beside waiting for what is new."""
@@ -33,9 +32,6 @@ _EXCUSED = ("answered by nobody", "answered too late")
 
 
 class World(People, Trouble):
-    _violations = 0
-    """How many of the platforms' complaints have been judged."""
-
     async def opens(self, processes: int) -> None:
         self.discord.rest.commands = known_commands()
         for number in range(processes):
@@ -64,55 +60,52 @@ class World(People, Trouble):
     async def passes(self, seconds: float) -> None:
         """Raises Broken."""
         await asyncio.sleep(seconds)
-        complaints = [*self.discord.violations, *self.telegram.violations]
-        for complaint in complaints[self._violations :]:
-            if not any(part in complaint for part in _EXCUSED) or self.witness.is_calm:
-                self.witness.breaks("limits are kept", complaint)
-        self._violations = len(complaints)
+        for complaints in (self.discord.violations, self.telegram.violations):
+            for complaint in complaints:
+                if not any(part in complaint for part in _EXCUSED) or self.witness.is_calm:
+                    self.witness.breaks("limits are kept", complaint)
+            complaints.clear()
         self._raise_what_is_broken()
 
     async def settles(self) -> None:
         """Heal everything, and judge what is left. Raises Broken."""
         await self._heals()
         await self.passes(_SIGN_IN_S)
-        until = self.now() + SHOWN_WITHIN_S
-        while any(self._behind()) and self.now() < until:
+        until = self.now() + DONE_WITHIN_S
+        while any(self._owed()) and self.now() < until:
             await self.passes(_LOOK_S)
-        self._judge_boards()
+        self._judge_debts()
         await self.passes(_REST_S)
-        for session in self.witness.tables.values():
-            if session.phase is Phase.PLAYING:
-                self._judge_game(session)
-        self._raise_what_is_broken()
         await self._judge_idleness()
-        self._judge_boards()
+        self._judge_debts()
 
-    def _judge_game(self, session: Session) -> None:
-        mover, where = mover_of(session), f"table {session.id} at {session.version}"
-        late_ms = self.clock.now().ms - session.due.ms if session.due else 0
-        if late_ms > 1_000 * FLAG_WITHIN_S:
-            self.witness.breaks("a flag falls", f"{where} was due {late_ms} ms ago")
-        if is_robot(mover):
-            self.witness.breaks("a robot moves", where)
-        is_called = (session.id, mover.name, len(session.moves)) in self.witness.called
-        if not is_called and not any(map(is_robot, session.people)):
-            self.witness.breaks("who is to move is called", f"{mover.name}, {where}")
-
-    def _judge_boards(self) -> None:
-        for what in self._doubled():
-            self.witness.breaks("one board a table and room", what)
-        for what in self._behind():
-            self.witness.breaks("boards show the newest version", what)
+    def _judge_debts(self) -> None:
+        for law, what in (*self._doubled(), *self._owed()):
+            self.witness.breaks(law, what)
         self._raise_what_is_broken()
+
+    def _owed(self) -> Iterator[tuple[str, str]]:
+        """What is still to be done: the law that asks for it, and where."""
+        for session in self.witness.tables.values():
+            if session.phase is not Phase.PLAYING:
+                continue
+            mover, where = mover_of(session), f"table {session.id} at {session.version}"
+            late_ms = self.clock.now().ms - session.due.ms if session.due else 0
+            if late_ms > 1_000 * FLAG_WITHIN_S:
+                yield "a flag falls", f"{where} was due {late_ms} ms ago"
+            if is_robot(mover):
+                yield "a robot moves", where
+            is_called = (session.id, mover.name, len(session.moves)) in self.witness.called
+            if not is_called and not any(map(is_robot, session.people)):
+                yield "who is to move is called", f"{mover.name}, {where}"
+        yield from (("boards show the newest version", what) for what in self._behind())
 
     async def _judge_idleness(self) -> None:
         """Within a while there is a time in which nothing is sent, and little is asked."""
         until = self.now() + QUIET_WITHIN_S
         while True:
-            sent, asked = (
-                self._sent(),
-                [(process.link.commands.copy(), process) for process in self.processes],
-            )
+            sent = self._sent()
+            asked = [(process.link.commands.copy(), process) for process in self.processes]
             await self.passes(IDLE_S)
             if self._sent() == sent:
                 break
@@ -145,13 +138,13 @@ class World(People, Trouble):
                 if newest != OVER if is_over else not session.stands_since <= newest <= session.version:
                     yield f"{at.name} shows {shown} of {session.id}, stored is {session.version}"
 
-    def _doubled(self) -> Iterator[str]:
+    def _doubled(self) -> Iterator[tuple[str, str]]:
         """Rooms that can be asked, and have more than one board of a game."""
         for place in self.places:
             tables = [board.table for board in place.boards()]
             if place.can_be_asked or not self.witness.troubled_until_s:
                 for table in sorted({table for table in tables if tables.count(table) > 1}):
-                    yield f"{place.name} has {tables.count(table)} of {table}"
+                    yield "one board a table and room", f"{place.name} has {tables.count(table)} of {table}"
 
     def _raise_what_is_broken(self) -> None:
         if self.witness.broken:
