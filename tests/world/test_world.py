@@ -13,7 +13,7 @@ from tests.world.steps import FAULTS, MOVES, PEOPLE, TIME, Kind, Step, play, ran
 from tests.world.world import World, world
 from tests.world.world_loop import WorldLoop
 
-_QUICK_EXAMPLES, _SLOW_EXAMPLES, _STEPS = 30, 300, 40
+_QUICK_EXAMPLES, _SLOW_EXAMPLES, _STEPS = 18, 300, 40
 _BLOCKS, _STORIES, _LONG = 50, 10, 100
 """Fifty thousand steps besides, in blocks that can run side by side."""
 

@@ -21,7 +21,7 @@ from tests.world.simulation import known_commands, simulated
 from tests.world.trouble import Trouble
 
 DONE_WITHIN_S, FLAG_WITHIN_S = 120.0, 60.0
-"""Once everything is well, boards are the newest, robots have moved and people are called within this time."""
+"""Once all is well, boards are the newest, robots have moved and people are called within this time."""
 IDLE_S, QUIET_WITHIN_S = 20.0, 200.0
 COMMANDS_A_SECOND, WAITS_A_SECOND = 10.0, 20.0
 """What an idle process may ask the store, beside waiting for what is new."""
