@@ -25,8 +25,10 @@ def _readable(written: str) -> str:
     return written
 
 
-def moved(_written: str) -> str:
-    """Of settings that say what others say now. Raises ValueError."""
+def moved(written: str) -> str:
+    """Refuse a value of a setting whose place others have taken. Raises ValueError."""
+    if not written:
+        return written
     message = "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say where a proxy finds all that comes from outside"
     raise ValueError(message)
 

@@ -28,9 +28,13 @@ dispatched_first = pytest.mark.parametrize("harness", DISPATCHED_FIRST, indirect
 """For whole games after the first of their kind: on the platforms they are played with ``--slow``."""
 
 
-def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
-    """ResultLog are long, and the limits of the chat apps are counted in minutes."""
-    return {"leaping": TimeSkippingLoop}
+def pytest_asyncio_loop_factories(item: pytest.Item) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Scenarios are long, and the limits of the chat apps are counted in minutes.
+
+    A real server is another process: a clock that leaps would be out of patience before it answers.
+    """
+    is_real = "patient_store" in getattr(item, "fixturenames", ())
+    return {"steady": asyncio.new_event_loop} if is_real else {"leaping": TimeSkippingLoop}
 
 
 @pytest.fixture(params=STAGES)

@@ -99,7 +99,7 @@ async def test_a_game_that_moves_on_while_it_is_looked_at_is_looked_at_again(moo
     game = await play_with_bob(moot, LINE[:5])
     waiting = await play_robot(moot, LINE[:5])
     access = moot.app.robots.tables
-    held = Held(access.sessions, access.index, access.rooms, access.limits, access.onlookers)
+    held = Held(access.sessions, access.index, access.rooms, access.limits, access.access)
     robots = replace(moot.app.robots, tables=held)
     looking = asyncio.create_task(robots.respond(waiting))
     await held.read.wait()

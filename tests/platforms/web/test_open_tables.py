@@ -332,6 +332,7 @@ async def test_an_offer_that_cannot_be_read_is_not_joined_from_the_lobby(client:
 
 
 async def test_a_table_of_a_community_elsewhere_is_not_shown_to_strangers(client: Client, bot: Moot) -> None:
+    await bot.type(BOB, "/setup strangers refused", CLUB, community="club", admin=True)
     await bot.type(BOB, "/play territories", CLUB, community="club")
     (table,) = await bot.app.dispatcher.boards_in(CLUB)
     ann = await come_in(client, "Ann")
