@@ -15,6 +15,7 @@ from bot.kernel.ids import NOBODY, NOWHERE, Platform, Player, Room
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import TableIndex
+from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.model import Cup
 
 Shown: TypeAlias = Session | Cup
@@ -225,7 +226,9 @@ def _people_of(shown: Shown) -> tuple[Player, ...]:
 def _is_offer(shown: Shown) -> bool:
     if isinstance(shown, Session):
         return shown.phase is Phase.LOBBY and (shown.invited is None or shown.setup.seats > _A_PAIR)
-    return not shown.is_finished and not shown.closed
+    if shown.is_finished or shown.closed:
+        return False
+    return shown.is_to_begin or too_late(shown) is None
 
 
 def _is_secret(shown: Shown) -> bool:

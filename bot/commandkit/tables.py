@@ -81,6 +81,8 @@ class TableAccess:
         seen: Version | None = getattr(command, "seen", None)
         if session is None or not is_outdated(session, seen):
             return Privately(card)
+        if not await self.access.permits(Deed.WATCH, context, session):
+            return Privately(card)
         return Privately(card, behind=await self._as_it_is(session, context.person, seen))
 
     async def _as_it_is(self, session: Session, person: Person, seen: Version | None) -> Session:

@@ -40,6 +40,7 @@ from bot.tournaments.ports import CupRegister
 from bot.tournaments.service import Cups
 from bot.tournaments.worker import cup_of
 
+_MOVING_ACCOUNTS = frozenset({Stage.WAITING, Stage.JOINING, Stage.SEPARATING})
 _JOINED_ACCOUNTS = frozenset({Stage.JOINING, Stage.LINKED, Stage.SEPARATING})
 
 
@@ -77,10 +78,11 @@ class AccountJoining:
                 await self.forget(link)
 
     async def forget(self, link: AccountLink) -> None:
-        """Delete what it takes to separate them, the document last."""
-        if link.stage is Stage.LINKED and link.guest:
-            await self.accounts.forget(link.guest.player)
-            await self.solvers.forget(link.guest.player)
+        """Delete what it takes to separate them, the document last; an account with handles is in use."""
+        guest = link.guest.player if link.guest else None
+        if link.stage is Stage.LINKED and guest and not await self.accounts.handles_of(guest):
+            await self.accounts.forget(guest)
+            await self.solvers.forget(guest)
         await self.solvers.forget(link.shelf)
         await self.links.register.remove(link)
 
@@ -103,6 +105,13 @@ class AccountJoining:
                 return weighed
         return None
 
+    async def _find_rival(self, link: AccountLink) -> Refusal | None:
+        """Why this link cannot go on: another that moves one of its accounts is under way."""
+        players = [side.player for side in (link.host, link.guest) if side]
+        links = [rival for player in players for rival in await self.links.about(player)]
+        is_moving = any(rival.id != link.id and rival.stage in _MOVING_ACCOUNTS for rival in links)
+        return Refusal(say("link-refuse-busy")) if is_moving else None
+
     async def _go_on(self, link: AccountLink, decision: Decision) -> None:
         """Commit ``decision`` unless the link has changed: then the next worker looks at it again."""
 
@@ -114,7 +123,7 @@ class AccountJoining:
     async def _end_waiting(self, link: AccountLink, now: Instant) -> None:
         if link.guest is None:
             return
-        refusal = await self.hindrance(link.host, link.guest)
+        refusal = await self._find_rival(link) or await self.hindrance(link.host, link.guest)
         if refusal:
             await self._go_on(link, stopped(link, now, refusal.reason))
             return

@@ -3,12 +3,13 @@
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
+from bot.commandkit.access import Deed
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.delivery.room_posts import RoomPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
-from bot.kernel.text import say
+from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 
 
@@ -18,6 +19,9 @@ class ReviewPosts:
     posts: RoomPosts
 
     async def of_table(self, context: Context, intent: PostReview) -> Outcome:
+        session = await self.reviews.tables.looked_at(context, intent.table, Deed.WATCH)
+        if isinstance(session, Refusal):
+            return refuse(session)
         card = await self.reviews.of_table(context, ShowReview(intent.table, intent.at))
         return await self._posted(context, intent, card)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from bot.features.play.table_view import Looker
 from bot.kernel.ids import Player, SessionId, Version
 from bot.platforms.web.table_json import Shown
-from bot.sessions.model import Session
+from bot.sessions.model import Phase, Session
 
 _NONE = Version(0)
 
@@ -25,6 +25,8 @@ class OpenTable:
     """Whether its reader has a seat there."""
     watchers: tuple[tuple[str, ...], int] = ((), 0)
     """Who looks on besides, as the page was told last: names, and how many others."""
+    phase: Phase | None = None
+    """In which the reader was permitted to look: what holds for an open offer may not for the game."""
     version: Version = _NONE
     shown: Shown = field(default_factory=Shown)
 

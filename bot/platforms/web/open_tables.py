@@ -56,7 +56,8 @@ class OpenTables:
         viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) if loaded else None
         if loaded is None or viewer is None:
             return None
-        return OpenTable(table, viewer, plays=viewer in loaded.session.players)
+        plays, phase = viewer in loaded.session.players, loaded.session.phase
+        return OpenTable(table, viewer, plays=plays, phase=phase)
 
     async def changed(self, table: SessionId) -> None:
         """Send it to every page on which it is open. May raise StoreUnreachable.
@@ -90,6 +91,11 @@ class OpenTables:
         """False where it cannot be shown. ``before`` is the version that the page had when reading began."""
         if open_.plays and open_.player not in loaded.session.players:  # maybe by another account by now
             open_.player = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) or open_.player
+        if open_.phase is not loaded.session.phase:
+            if await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) is None:
+                self._close(tab, open_.table)
+                return False
+            open_.phase = loaded.session.phase
         seen = await _seen(open_, loaded, tab.language)
         if seen is None:
             return False

@@ -110,7 +110,10 @@ def _entered(
     person, gone_on = command.by.person, undone_with(cup, match)
     if (number := own_number(cup, match, person.player)) is not None:
         return claimed(cup, match, Claim(number, result), person, now)
-    played = sum(_is_played(one, command) for one in gone_on)
+    undone = [one for one in gone_on if _is_played(one, command)]
+    if any(own_number(cup, one, person.player) is not None for one in undone):
+        return Refusal(say("cup-refuse-own-match"))
+    played = len(undone)
     if played and not command.undo:
         again = Written(f"/cup result {_named(match)} {result} undo")
         return Refusal(say("cup-refuse-correct-played", count=played, command=again))

@@ -595,3 +595,21 @@ async def test_with_a_forgotten_person_nothing_is_joined_any_more(moot: Moot, fo
     assert await stage(moot, code) is None
     await moot.time_passes(LINK_WAITS_MS)
     assert not await same_account(moot, ANN, ANNIE)
+
+
+async def test_of_links_that_would_move_the_same_account_at_once_none_tears_it_apart(moot: Moot) -> None:
+    """Two codes cross: both links are due in the same round."""
+    codes = [await code_for(moot, ANN), await code_for(moot, ZED)]
+    await whisper(moot, ZED, f"/link {codes[0]}")
+    await whisper(moot, ANN, f"/link {codes[1]}")
+    for code in codes:
+        await confirm(moot, ANN, code)
+        await confirm(moot, ZED, code)
+    players = [await moot.world.accounts.account_of(person.handle) for person in (ANN, ZED)]
+    await moot.time_passes(LINK_WAITS_MS)
+    links = [await moot.app.linking.links.look(LinkId(code)) for code in codes]
+    assert [link.stage for link in links if link].count(Stage.LINKED) <= 1
+    after = [await moot.world.accounts.account_of(person.handle) for person in (ANN, ZED)]
+    assert [account.player for account in after] == [players[0].player, players[1].player] or (
+        after[0].player == after[1].player
+    )

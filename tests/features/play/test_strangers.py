@@ -19,7 +19,7 @@ from bot.intents.play import (
     SettleOffer,
     TryRecord,
 )
-from bot.intents.review import ReviewRecord
+from bot.intents.review import PostReview, ReviewRecord
 from bot.kernel.ids import Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.robots.review import Review
@@ -246,3 +246,20 @@ async def test_what_a_community_has_chosen_goes_along_with_its_group(moot: Moot)
     seat, new = press_of(moot.board(), "Take the seat"), Room(WEB, "pub, and more")
     await moot.app.dispatcher.moved(PUB, new)
     assert await moot.press(ZED, seat, CLUB, community=ELSEWHERE) is None
+
+
+async def test_an_old_button_shows_a_stranger_no_board(moot: Moot) -> None:
+    """What may be seen alone, as an offer on another app, is not shown to a whole room."""
+    await moot.type(ANN, "/play fourrow", community=GUILD)
+    stale = write_payload(GiveUp(moot.on_show(), Version(99)))
+    await moot.press(ZED, stale, CLUB, community=ELSEWHERE)
+    assert shows_nothing_in(moot, CLUB)
+
+
+async def test_a_member_posts_no_review_in_another_community(moot: Moot) -> None:
+    table = await begun(moot)
+    await moot.type(BOB, "/resign", community=GUILD)
+    moot.courier.outside.clear()
+    said = await moot.press(CLEO, write_payload(PostReview(table, 1)), FAR, community=ELSEWHERE)
+    assert said
+    assert is_unknown(everything(said))
