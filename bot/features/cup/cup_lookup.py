@@ -96,14 +96,15 @@ class CupLookup:
         return await by_present_name(meant, self.rooms) if context.admin and isinstance(meant, Cup) else meant
 
     async def _meant_by(self, context: Context, intent: OnCup) -> Cup | Refusal | Several:
+        deed = _DEEDS.get(intent.act, Deed.SEE)
         if intent.cup:
             loaded = await self.store.load(intent.cup, context.id)
-            deed = _DEEDS.get(intent.act, Deed.SEE)
             if loaded is None or not await self.access.permits(deed, context, loaded.document):
                 return Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
             return loaded.document
         here = await self._listed(await self.index.in_room(context.room))
-        own = await self._listed(await self.index.of_player(context.person.player))
+        entered = await self._listed(await self.index.of_player(context.person.player))
+        own = tuple([cup for cup in entered if await self.access.permits(deed, context, cup)])
         for listed in (here, own):
             meant = _meant(listed, intent, context.person.player)
             if meant:
@@ -118,8 +119,14 @@ class CupLookup:
         ids = list(await self.index.in_room(context.room))
         if context.community is not None:
             ids += await self.index.in_community(context.room.platform, context.community)
-        ids += await self.index.of_player(context.person.player)
-        return await self.store.load_each(tuple(dict.fromkeys(ids))) if ids else ()
+        own = await self.index.of_player(context.person.player)
+        ids = list(dict.fromkeys((*ids, *own)))
+        cups = await self.store.load_each(tuple(ids)) if ids else ()
+        return tuple([cup for cup in cups if await self._is_listed(context, cup)])
+
+    async def _is_listed(self, context: Context, cup: Cup | OutOfReach) -> bool:
+        """Those who have left a cup stay in its lists, and see of it what others see."""
+        return isinstance(cup, OutOfReach) or await self.access.permits(Deed.SEE, context, cup)
 
     async def near(self, player: Player, room: Room) -> tuple[Cup, ...]:
         """Those of this room, then the player's own."""

@@ -87,3 +87,12 @@ async def test_administrators_may_let_strangers_enter(moot: Moot) -> None:
     cup = await opened(moot)
     await moot.type(ANN, "/setup strangers allowed", community=GUILD, admin=True)
     assert "Entered in Autumn cup: Cleo" in await answer(moot, CLEO, f"/cup join {cup.id}", FAR, ELSEWHERE)
+
+
+async def test_those_who_have_left_see_what_strangers_see(moot: Moot) -> None:
+    cup = await opened(moot)
+    await moot.type(ZED, f"/cup join {cup.id}", CLUB)
+    await moot.type(ZED, f"/cup leave {cup.id}", CLUB)
+    await moot.type(ANN, "/setup strangers refused", community=GUILD, admin=True)
+    for line in ("/cups", "/cup show", "/cup standings", "/cup export players"):
+        assert "Autumn cup" not in await answer(moot, ZED, line, CLUB, None)
