@@ -176,7 +176,7 @@ def _port_at(address: ListenAddress) -> _Port:
 
 def _is_our_mistake(record: logging.LogRecord) -> bool:
     """What a client has written wrongly it is told; anybody could fill the log with it."""
-    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError | ConnectionError))
 
 
 async def listen(

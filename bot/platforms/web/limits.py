@@ -6,8 +6,9 @@ TOO_FAST_PAUSE_S = 0.25
 """So long a page that has said too much is not read, in seconds: a flood must not keep us at refusing."""
 TALK_KEPT = 200
 SIZE_LIMIT = 256 * 1024
-"""The longest message that is taken, in bytes, but for one that carries a file: that one counts as so many
-messages as it is as long as."""
+"""The longest message that is taken, in bytes, but for one that carries a file."""
+COUNTED_BYTES = 32 * 1024
+"""So many bytes of a message count as one more message: to parse them takes about a millisecond."""
 LINE_LIMIT = 2_000
 """The longest line that anybody may send, in characters."""
 

@@ -19,6 +19,8 @@ from bot.platforms.web.limits import (
 
 TOKEN = re.compile(r"[0-9A-Za-z_.-]{32,2048}")
 _ID = re.compile(r"[0-9A-Za-z_-]{1,64}")
+_ID_NEAR_BEGINNING = re.compile(rf'"id":\s*"({_ID.pattern})"')
+_BEGINNING = 200
 _ROOM = re.compile(r"[\w-]{1,64}")
 _LANGUAGE = re.compile(r"[A-Za-z0-9-]{2,35}")
 _SESSION = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -159,6 +161,12 @@ def read(raw: str) -> Message | Malformed:
         return _READERS[_text(fields, "kind", 16)](fields)
     except (KeyError, TypeError, ValueError):
         return Malformed(_id_in(fields))
+
+
+def find_id(raw: str) -> str | None:
+    """Return the id of a message that is not parsed, if it stands near its beginning."""
+    found = _ID_NEAR_BEGINNING.search(raw[:_BEGINNING])
+    return found[1] if found else None
 
 
 def _hello(fields: Mapping[str, Any]) -> Hello:

@@ -1,33 +1,55 @@
 """The page itself: a few files without a build step, their first words put in on the way out."""
 
+import hashlib
 import html
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from aiohttp import web
+from aiohttp import ETag, web
 
 from bot.kernel.text import say
 from bot.messages.language import LANGUAGES
 from bot.platforms.web.localisation import for_page, in_words, preferred
 
 FOLDER = Path(__file__).parent / "page"
-_SHOWN = frozenset({".js", ".css", ".svg"})
+_SHOWN = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 _WORD = re.compile(r"\{\{([a-z-]+)\}\}")
 
 
-async def page_file(request: web.Request) -> web.FileResponse:
-    """One of the files that pages are made of, under ``{file}``. Raises HTTPNotFound."""
-    if request.match_info["file"] not in _files():
+async def page_file(request: web.Request) -> web.Response:
+    """Answer with one of the files that pages are made of, under ``{file}``. Raises HTTPNotFound.
+
+    It comes from memory: an open file for each answer that is not taken would use up all there are.
+    """
+    file = _files().get(request.match_info["file"])
+    if file is None:
         raise web.HTTPNotFound
-    return web.FileResponse(FOLDER / request.match_info["file"])
+    etag = ETag(file.etag)
+    is_known = etag in (request.if_none_match or ())
+    response = web.Response(status=304) if is_known else web.Response(body=file.body, content_type=file.kind)
+    response.etag = etag
+    return response
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    body: bytes
+    kind: str
+    etag: str
 
 
 @cache
-def _files() -> frozenset[str]:
-    """Their names; any other name may be none that a file can have."""
-    return frozenset(file.name for file in FOLDER.iterdir() if file.suffix in _SHOWN)
+def _files() -> Mapping[str, _File]:
+    """By their names; any other name may be none that a file can have."""
+    return {file.name: _read(file) for file in FOLDER.iterdir() if file.suffix in _SHOWN}
+
+
+def _read(file: Path) -> _File:
+    body = file.read_bytes()
+    return _File(body, _SHOWN[file.suffix], hashlib.sha256(body).hexdigest()[:32])
 
 
 async def table_page(request: web.Request) -> web.Response:

@@ -20,7 +20,7 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.web.errors import noted, told
 from bot.platforms.web.limits import PUBLIC_MAX_AGE_S
 from bot.platforms.web.localisation import in_words, preferred
-from bot.platforms.web.page_assets import FOLDER
+from bot.platforms.web.page_assets import FOLDER, page_file
 from bot.platforms.web.ports import Dispatcher
 
 _PIXELS = 1_000
@@ -152,7 +152,9 @@ def _span(span: Span) -> str:
 async def _file(request: web.Request) -> web.StreamResponse:
     if request.match_info["file"] not in _FILES:
         raise web.HTTPNotFound
-    return web.FileResponse(FOLDER / request.match_info["file"], headers=_KEPT)
+    response = await page_file(request)
+    response.headers.update(_KEPT)
+    return response
 
 
 async def _robots(_request: web.Request) -> web.Response:

@@ -10,10 +10,10 @@ from bot.messages.language import DEFAULT
 from bot.platforms.web.chat_rooms import Tab
 from bot.platforms.web.entrance import Entrance
 from bot.platforms.web.errors import PageError, noted, told
-from bot.platforms.web.limits import SIZE_LIMIT, TOO_FAST_PAUSE_S
+from bot.platforms.web.limits import COUNTED_BYTES, SIZE_LIMIT, TOO_FAST_PAUSE_S
 from bot.platforms.web.localisation import in_words
 from bot.platforms.web.message_json import Json, written
-from bot.platforms.web.messages_from_page import Handed, Hello, Malformed, Message, read
+from bot.platforms.web.messages_from_page import Handed, Hello, Malformed, Message, find_id, read
 from bot.platforms.web.page_requests import PageRequests
 from bot.platforms.web.socket_places import SocketPlace
 
@@ -57,10 +57,10 @@ class PageSocket:
         if heard.type is not WSMsgType.TEXT:
             return await self._complain(PageError.MALFORMED)
         size = len(heard.data.encode(errors="replace"))
-        message = read(heard.data)
-        if not await self._may_ask(1 + size // SIZE_LIMIT):
-            await self._complain(PageError.TOO_FAST, _about(message))
+        if not await self._may_ask(1 + size // COUNTED_BYTES):  # before it is parsed, which costs most
+            await self._complain(PageError.TOO_FAST, find_id(heard.data))
             return await asyncio.sleep(TOO_FAST_PAUSE_S)  # what it says meanwhile is read later
+        message = read(heard.data)
         if size > SIZE_LIMIT and not isinstance(message, Handed):
             return await self._complain(PageError.TOO_LARGE, _about(message))
         if isinstance(message, Malformed):

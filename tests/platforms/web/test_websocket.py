@@ -14,6 +14,7 @@ from bot.listening.settings import ProxySettings
 from bot.platforms.web import page_core
 from bot.platforms.web.address import Address
 from bot.platforms.web.limits import LINE_LIMIT, SIZE_LIMIT, TALK_KEPT
+from bot.platforms.web.messages_from_page import find_id
 from tests.kit.fake_dispatcher import FakeDispatcher
 from tests.kit.web_page import come_in, knock, new_token, served
 
@@ -259,3 +260,8 @@ async def test_an_unreachable_store_is_told_and_the_page_let_go_to_come_again(
     assert (await page.socket.receive()).type is WSMsgType.CLOSE
     dispatcher.reachable = True
     assert (await come_in(client, "Ann")).last("welcome")["you"]["name"] == "Ann"
+
+
+def test_the_id_of_a_message_that_is_not_parsed_is_found_near_its_beginning() -> None:
+    assert find_id('{"kind": "line", "id": "a-1", "text": "x"}') == "a-1"
+    assert find_id('{"kind": "line", "text": "' + "x" * 300 + '", "id": "a-1"}') is None
