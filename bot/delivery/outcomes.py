@@ -1,0 +1,67 @@
+"""What comes of sending something to a platform: a value that says all there is to know, never an exception."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from bot.kernel.ids import Room
+
+__all__ = ["Done", "NoAnswer", "Outcome", "PartDown", "Reason", "Refused", "Wait"]
+
+
+class Reason(Enum):
+    """Why a platform refuses what was sent."""
+
+    GONE = "gone"
+    """The message is not there any more."""
+    FROZEN = "frozen"
+    """The message stands, and can no longer be edited."""
+    FORBIDDEN = "forbidden"
+    """We have no right to write here."""
+    CONTENT = "content"
+    """The platform does not take this picture, file or text."""
+    MOVED = "moved"
+    """The room has a new id."""
+    UNKNOWN = "unknown"
+    """Any other refusal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """It arrived, or the platform says that nothing changed; ``message`` is its id there, if it has one."""
+
+    message: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """The platform asks for a pause: nothing was sent."""
+
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class NoAnswer:
+    """No response, an unreadable one or a server error; ``may_stand``: what was sent may have arrived."""
+
+    may_stand: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class PartDown:
+    """The platform does not accept us at all, by token or by a second session; the operator is informed."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The platform answered, and does not take it; ``code`` is the platform's own name for the reason."""
+
+    reason: Reason
+    code: str = ""
+    room: Room | None = None
+    """The new room, where the reason is MOVED."""
+
+
+Outcome: TypeAlias = Done | Wait | NoAnswer | PartDown | Refused
