@@ -11,7 +11,7 @@ from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
 from bot.documents.outbox_ports import Outbox
-from bot.documents.ports import Deadlines, Leases
+from bot.documents.ports import Deadlines, Leases, WorkIndex
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId, DailyNotice
@@ -42,9 +42,11 @@ class Store:
     sessions: SessionStore
     outbox: Outbox[Notice]
     deadlines: Deadlines[SessionId]
+    table_work: WorkIndex[SessionId]
     cups: CupStore
     cup_outbox: Outbox[CupNotice]
     cup_deadlines: Deadlines[CupId]
+    cup_work: WorkIndex[CupId]
     cup_register: CupRegister
     cup_index: CupIndex
     cup_news: CupNews

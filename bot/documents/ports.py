@@ -270,6 +270,28 @@ class Deadlines(Protocol[K]):
         """Nothing was due: unless it has changed since, it waits for its deadline again."""
 
 
+class WorkIndex(Protocol[K]):
+    """The documents for which work is due, by kinds of work.
+
+    A commit adds its document; only :meth:`finish` removes it, so work is never lost with a notice.
+    """
+
+    async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
+        """At most ``limit`` documents, those that have waited longest first; for ``lease_ms`` they are ours.
+
+        A commit that makes the same work due again ends the claim.
+        """
+
+    async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
+        """Return when work may be due again after ``claimed``, or after ``at_most_ms``."""
+
+    async def defer(self, work: str, name: K, ms: int) -> None:
+        """Prolong a claim: the work comes again after ``ms``, or with the next commit that makes it due."""
+
+    async def finish(self, work: str, name: K, version: Version) -> None:
+        """The work is done for this version; a document that has changed since is due at once."""
+
+
 class Leases(Protocol):
     """What several workers agree on: who does what need not be done by all, and what is decided once."""
 

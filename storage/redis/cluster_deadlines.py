@@ -29,8 +29,15 @@ class _Due(NamedTuple):
 
 
 class ClusterDeadlines(RedisDeadlines[K]):
-    def __init__(self, connections: Connections, wakes: Wakes, kind: Keys, name: Callable[[str], K]) -> None:
-        super().__init__(connections.asking, kind, name)
+    def __init__(
+        self,
+        connections: Connections,
+        wakes: Wakes,
+        kind: Keys,
+        name: Callable[[str], K],
+        due: Callable[[int], str] | None = None,
+    ) -> None:
+        super().__init__(connections.asking, kind, name, due=due)
         self._wakes = wakes
         self._news: News | None = None
         self._look = script("look_at_deadlines")

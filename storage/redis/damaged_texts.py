@@ -41,7 +41,8 @@ class DamagedTexts(Generic[D]):
     async def discard(self, text: DamagedText) -> None:
         name = self._kind.name(text.name)
         keys, part = self._keys, self._keys.partition(name)
-        written = [keys.document(name), keys.due(part), keys.looks(part), keys.unreadable(part)]
+        timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
+        written = [keys.document(name), keys.unreadable(part), *timed]
         with reaching():
             await self._discard(keys=written, args=[text.text, _aside(text.text), name])
 

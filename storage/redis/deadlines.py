@@ -31,13 +31,14 @@ class RedisDeadlines(Generic[K]):
         kind: Keys,
         name: Callable[[str], K],
         share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
+        due: Callable[[int], str] | None = None,
     ) -> None:
         self._kind = kind
         self._name = name
         self._claim = redis.register_script(script("claim_deadlines"))
         self._hurry = redis.register_script(script("make_all_due"))
         self._put_back = redis.register_script(script("put_back_deadline"))
-        self._sets = [kind.due(part) for part in share]
+        self._sets = list(map(due or kind.due, share))
         self._redis = redis
         self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""

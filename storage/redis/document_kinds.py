@@ -1,7 +1,7 @@
 """The kinds of documents: how those of each are named, written, read and told of."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -11,8 +11,12 @@ from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.documents.ports import DamagedDocument, Document
 from bot.kernel.ids import SessionId, Version
 from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
+from bot.sessions.due_work import TableWork
+from bot.sessions.due_work import due_work as due_table_work
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
+from bot.tournaments.due_work import CupWork
+from bot.tournaments.due_work import due_work as due_cup_work
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
@@ -43,6 +47,9 @@ class Kind(Generic[K, D, E, N]):
     notice: Callable[[K, Version, tuple[E, ...]], N]
     salvaged: Callable[[str], D | None] = lambda _document: None
     """What is left of a damaged one, where that is enough to go on with."""
+    works: tuple[str, ...] = ()
+    """Kinds of work that a commit can make due; each has an index."""
+    due_work: Callable[[D, tuple[E, ...]], Iterable[str]] = lambda _document, _events: ()
     leads: str = ""
     """The field with the people who are in charge; without one all are who are named."""
 
@@ -102,10 +109,24 @@ class Read(Generic[D]):
 
 
 SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
-    TABLES, SessionId, sessions.SCHEMA, session_events.SCHEMA, Notice, sessions.salvaged
+    TABLES,
+    SessionId,
+    sessions.SCHEMA,
+    session_events.SCHEMA,
+    Notice,
+    sessions.salvaged,
+    works=tuple(TableWork),
+    due_work=due_table_work,
 )
 TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(
-    CUPS, CupId, tournaments.SCHEMA, tournament_events.SCHEMA, CupNotice, leads="organisers"
+    CUPS,
+    CupId,
+    tournaments.SCHEMA,
+    tournament_events.SCHEMA,
+    CupNotice,
+    works=tuple(CupWork),
+    due_work=due_cup_work,
+    leads="organisers",
 )
 
 DAILY_PUZZLES: Kind[DailyId, Daily, DayCome, DailyNotice] = Kind(

@@ -124,6 +124,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         part = keys.partition(name)
         written = [keys.document(name), keys.done(name, change.request), keys.due(part), keys.outbox(part)]
         written += [keys.unsorted(part), keys.looks(part)]
+        written += [keys.work(part, work) for work in self._kind.due_work(change.document, change.events)]
         arguments = await self._arguments(change)
         with reaching():
             done = Commit(await self._commit(keys=written, args=arguments))
@@ -134,9 +135,10 @@ class RedisDocuments(Generic[K, D, E, N]):
     async def remove(self, document: D) -> None:
         keys, name = self._keys, document.id
         part = keys.partition(name)
-        written = [keys.document(name), keys.due(part), keys.looks(part), *self._index.sets_with(document)]
+        timed = [keys.due(part), keys.looks(part), *(keys.work(part, work) for work in self._kind.works)]
+        written = [keys.document(name), *timed, *self._index.sets_with(document)]
         with reaching():
-            await self._remove(keys=written, args=[document.version, name])
+            await self._remove(keys=written, args=[document.version, name, len(timed)])
 
     async def archive(self, document: D) -> bool:
         text = await asyncio.to_thread(packed, await self._kind.written(document))

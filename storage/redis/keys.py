@@ -72,6 +72,10 @@ class Keys:
         """Sorted set of names by due time in ms."""
         return f"{{{self.letter}{partition}}}:due"
 
+    def work(self, partition: int, work: str) -> str:
+        """Sorted set of the names of documents for which this work is due, by when it is, in ms."""
+        return f"{{{self.letter}{partition}}}:work:{work}"
+
     def unsorted(self, partition: int) -> str:
         """Set of the names of documents of which nobody has noted yet whom they name."""
         return f"{{{self.letter}{partition}}}:unsorted"

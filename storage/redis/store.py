@@ -52,6 +52,7 @@ from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.scripts import script
 from storage.redis.unanswered import RedisUnanswered
 from storage.redis.unanswered_edits import RedisUnansweredEdits
+from storage.redis.work_index import RedisWorkIndex
 from storage.store import Store, Vitals
 
 K = TypeVar("K", bound=str)
@@ -141,9 +142,11 @@ def redis_store(
         sessions=sessions,
         outbox=reading.outbox(TABLES, session_events.SCHEMA),
         deadlines=reading.deadlines(TABLES, SessionId),
+        table_work=RedisWorkIndex(connections, SESSIONS),
         cups=cups,
         cup_outbox=reading.outbox(CUPS, tournament_events.SCHEMA),
         cup_deadlines=reading.deadlines(CUPS, CupId),
+        cup_work=RedisWorkIndex(connections, TOURNAMENTS),
         cup_register=cups,
         cup_index=RedisTournamentIndex(redis),
         cup_news=RedisNews(connections, CUPS, tournament_events.SCHEMA),

@@ -47,6 +47,23 @@ class MemoryDeadlines(Generic[K]):
         else:
             self._due[timed.id] = timed.due.ms
 
+    def note(self, timed: Timed[K], *, is_due: bool) -> None:
+        """Follow a commit that may make work due now."""
+        self._newest[timed.id] = timed.version
+        if is_due:
+            self._due[timed.id] = self._clock.now().ms
+
+    def defer(self, name: K, ms: int) -> None:
+        now = self._clock.now().ms
+        if self._due.get(name, now) > now:
+            self._due[name] = now + ms
+
+    def finish(self, name: K, version: Version) -> None:
+        if self._newest.get(name, version) == version:
+            self._due.pop(name, None)
+        elif name in self._due:
+            self._due[name] = min(self._due[name], self._clock.now().ms)
+
     def drop(self, name: K) -> None:
         """It is gone."""
         self._due.pop(name, None)

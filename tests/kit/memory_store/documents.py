@@ -24,6 +24,7 @@ from storage.codec.schema import FromTheFuture
 from storage.redis.document_kinds import Kind
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.outbox import MemoryOutbox
+from tests.kit.memory_store.work_index import MemoryWorkIndex
 
 K = TypeVar("K", bound=str)
 D = TypeVar("D", bound=Document[Any])
@@ -40,7 +41,9 @@ class MemoryDocuments(Generic[K, D, E, N]):
         outbox: MemoryOutbox[N],
         deadlines: MemoryDeadlines[K],
         kind: Kind[K, D, E, N],
+        work: MemoryWorkIndex[K] | None = None,
     ) -> None:
+        self._work = work or MemoryWorkIndex[K](clock, ())
         self._clock = clock
         self._outbox = outbox
         self._deadlines = deadlines
@@ -131,6 +134,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         if self._damaged.get(text.name) == text.text:
             del self._damaged[text.name], self._kept[text.name], self._changed[text.name]
             self._deadlines.drop(self._kind.name(text.name))
+            self._work.drop(self._kind.name(text.name))
 
     async def commit(self, change: Change[D, E]) -> Commit:
         document = change.document
@@ -146,6 +150,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._looks[document.id] = self._clock.now().after(LOOK_AFTER_MS)
         self._remember(document.id, change.request)
         self._deadlines.move(document)
+        self._work.commit(document, self._kind.due_work(document, change.events))
         if change.events:
             self._outbox.append(self._kind.notice(document.id, document.version, change.events))
         return Commit.DONE
@@ -179,6 +184,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
             del self._kept[document.id], self._changed[document.id]
             self._aside.pop(document.id, None)
             self._deadlines.drop(document.id)
+            self._work.drop(document.id)
 
     def _found(self) -> Iterator[StoredDocument[D]]:
         self._forget_requests()

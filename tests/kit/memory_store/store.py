@@ -40,6 +40,7 @@ from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 from tests.kit.memory_store.unanswered_edits import MemoryUnansweredEdits
+from tests.kit.memory_store.work_index import MemoryWorkIndex
 
 
 class WallClock:
@@ -55,12 +56,18 @@ def memory_store(
     """Every port in dicts that belong together; ``clock`` is the store's own."""
     clock = clock or WallClock()
     outbox, deadlines = MemoryOutbox[Notice](clock, silence_ms, backlog), MemoryDeadlines[SessionId](clock)
-    sessions = MemoryDocuments[SessionId, Session, Event, Notice](clock, outbox, deadlines, SESSIONS)
+    table_work = MemoryWorkIndex[SessionId](clock, SESSIONS.works)
+    cup_work = MemoryWorkIndex[CupId](clock, TOURNAMENTS.works)
+    sessions = MemoryDocuments[SessionId, Session, Event, Notice](
+        clock, outbox, deadlines, SESSIONS, table_work
+    )
     cup_outbox, cup_deadlines = (
         MemoryOutbox[CupNotice](clock, silence_ms, backlog),
         MemoryDeadlines[CupId](clock),
     )
-    cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](clock, cup_outbox, cup_deadlines, TOURNAMENTS)
+    cups = MemoryDocuments[CupId, Cup, CupEvent, CupNotice](
+        clock, cup_outbox, cup_deadlines, TOURNAMENTS, cup_work
+    )
     daily_outbox = MemoryOutbox[DailyNotice](clock, silence_ms, backlog)
     daily_deadlines = MemoryDeadlines[DailyId](clock)
     daily = MemoryDocuments[DailyId, Daily, DayCome, DailyNotice](
@@ -76,9 +83,11 @@ def memory_store(
         sessions=sessions,
         outbox=outbox,
         deadlines=deadlines,
+        table_work=table_work,
         cups=cups,
         cup_outbox=cup_outbox,
         cup_deadlines=cup_deadlines,
+        cup_work=cup_work,
         cup_register=cups,
         cup_index=MemoryTournamentIndex(),
         cup_news=MemoryNews(cup_outbox),

@@ -1,0 +1,46 @@
+"""Due work in Redis: a sorted set for each kind of work in each partition, claimed as deadlines are."""
+
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from bot.documents.ports import Claimed
+from bot.kernel.ids import Version
+from storage.redis.cluster_deadlines import ClusterDeadlines
+from storage.redis.connections import Connections, reaching
+from storage.redis.deadlines import RedisDeadlines
+from storage.redis.document_kinds import Kind
+from storage.redis.scripts import script
+
+K = TypeVar("K", bound=str)
+
+
+class RedisWorkIndex(Generic[K]):
+    def __init__(self, connections: Connections, kind: Kind[K, Any, Any, Any]) -> None:
+        redis = connections.asking
+        self._keys = kind.keys
+        self._indexes = {work: _index(connections, kind, work) for work in kind.works}
+        self._finish = redis.register_script(script("finish_work"))
+        self._defer = redis.register_script(script("defer_work"))
+
+    async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
+        return await self._indexes[work].claim(limit, lease_ms)
+
+    async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
+        await self._indexes[work].rest(claimed, at_most_ms)
+
+    async def defer(self, work: str, name: K, ms: int) -> None:
+        index = self._keys.work(self._keys.partition(name), work)
+        with reaching():
+            await self._defer(keys=[index], args=[ms, name])
+
+    async def finish(self, work: str, name: K, version: Version) -> None:
+        index = self._keys.work(self._keys.partition(name), work)
+        with reaching():
+            await self._finish(keys=[self._keys.document(name), index], args=[version, name])
+
+
+def _index(connections: Connections, kind: Kind[K, Any, Any, Any], work: str) -> RedisDeadlines[K]:
+    due = partial(kind.keys.work, work=work)
+    if wakes := connections.wakes:
+        return ClusterDeadlines(connections, wakes, kind.keys, kind.name, due)
+    return RedisDeadlines(connections.asking, kind.keys, kind.name, due=due)

@@ -1,0 +1,38 @@
+"""Work that is due, in dicts."""
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+from bot.documents.ports import Claimed, Timed
+from bot.kernel.ids import Version
+from bot.kernel.time import Clock
+from tests.kit.memory_store.deadlines import MemoryDeadlines
+
+K = TypeVar("K", bound=str)
+
+
+class MemoryWorkIndex(Generic[K]):
+    def __init__(self, clock: Clock, works: Iterable[str]) -> None:
+        self._indexes = {work: MemoryDeadlines[K](clock) for work in works}
+
+    async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
+        return await self._indexes[work].claim(limit, lease_ms)
+
+    async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
+        await self._indexes[work].rest(claimed, at_most_ms)
+
+    async def defer(self, work: str, name: K, ms: int) -> None:
+        self._indexes[work].defer(name, ms)
+
+    async def finish(self, work: str, name: K, version: Version) -> None:
+        self._indexes[work].finish(name, version)
+
+    def commit(self, timed: Timed[K], due: Iterable[str]) -> None:
+        """Follow a commit that makes this work due."""
+        for work, index in self._indexes.items():
+            index.note(timed, is_due=work in due)
+
+    def drop(self, name: K) -> None:
+        """The document is gone."""
+        for index in self._indexes.values():
+            index.drop(name)

@@ -1,0 +1,84 @@
+"""What every index of due work keeps to."""
+
+from bot.kernel.ids import SessionId, Version
+from bot.kernel.time import MINUTE, SECOND
+from bot.sessions.due_work import TableWork
+from bot.sessions.ports import Change
+from storage.store import Store
+from tests.kit.tables import moving, opening, table
+from tests.kit.waiting import until
+
+WORK = TableWork.UNPROJECTED
+T1 = SessionId("t1")
+
+
+async def _claim(world: Store, lease_ms: int = MINUTE) -> tuple[SessionId, ...]:
+    return (await world.table_work.claim(WORK, 10, lease_ms)).names
+
+
+async def test_a_commit_with_events_makes_work_due_that_one_claimant_gets(world: Store) -> None:
+    await world.sessions.commit(opening(table("t1")))
+    assert await _claim(world) == ("t1",)
+    assert await _claim(world) == ()
+
+
+async def test_a_commit_without_events_changes_nothing_that_is_shown(world: Store) -> None:
+    quiet = opening(table("t1"))
+    await world.sessions.commit(Change(quiet.document, (), quiet.expecting, quiet.request))
+    assert await _claim(world) == ()
+
+
+async def test_work_that_nobody_finishes_comes_again(world: Store) -> None:
+    await world.sessions.commit(opening(table("t1")))
+    assert await _claim(world, lease_ms=20) == ("t1",)
+    assert await until(lambda: _claim(world)) == ("t1",)
+
+
+async def test_finished_work_is_due_no_more(world: Store) -> None:
+    first = opening(table("t1"))
+    await world.sessions.commit(first)
+    await world.table_work.finish(WORK, T1, first.document.version)
+    assert await _claim(world) == ()
+
+
+async def test_finishing_an_older_version_leaves_the_work_due_at_once(world: Store) -> None:
+    first = opening(table("t1"))
+    await world.sessions.commit(first)
+    assert await _claim(world) == ("t1",)
+    await world.sessions.commit(moving(table("t1", 2), "move"))
+    await world.table_work.finish(WORK, T1, first.document.version)
+    assert await _claim(world) == ("t1",)
+
+
+async def test_a_commit_ends_the_claim(world: Store) -> None:
+    first = opening(table("t1"))
+    await world.sessions.commit(first)
+    await _claim(world)
+    await world.sessions.commit(moving(table("t1", 2), "move"))
+    assert await _claim(world) == ("t1",)
+
+
+async def test_a_claim_can_be_prolonged_unless_a_commit_has_ended_it(world: Store) -> None:
+    first = opening(table("t1"))
+    await world.sessions.commit(first)
+    await _claim(world, lease_ms=30 * SECOND)
+    await world.table_work.defer(WORK, T1, 20)
+    assert await until(lambda: _claim(world)) == ("t1",)
+    await world.sessions.commit(moving(table("t1", 2), "move"))
+    await world.table_work.defer(WORK, T1, MINUTE)
+    assert await _claim(world) == ("t1",)
+
+
+async def test_work_for_a_document_that_is_gone_can_be_finished(world: Store) -> None:
+    first = opening(table("t1"))
+    await world.sessions.commit(first)
+    await world.register.remove(first.document)
+    await world.table_work.finish(WORK, T1, Version(0))
+    assert await _claim(world) == ()
+
+
+async def test_a_commit_wakes_who_rests(world: Store) -> None:
+    claimed = await world.table_work.claim(WORK, 10, MINUTE)
+    await world.sessions.commit(opening(table("t1")))
+    await world.table_work.rest(WORK, claimed, MINUTE)
+    assert await _claim(world) == ("t1",)
