@@ -7,6 +7,7 @@ from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.message_books import BoardBook, PingBook, UnansweredEdits
+from bot.delivery.rooms import Followers, RoomSlots
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
@@ -54,6 +55,8 @@ class Store:
     index: TableIndex
     table_news: TableNews
     boards: BoardBook
+    room_slots: RoomSlots
+    followers: Followers
     budgets: SendBudgets
     kept_updates: KeptUpdates
     unanswered_edits: UnansweredEdits

@@ -78,3 +78,27 @@ UNANSWERED_KEPT_MS = 2 * DAY
 """So long after the last unanswered edit they are forgotten."""
 GIVEN_UP_FOR_S = 3.0
 """So long after it was found out of touch nothing is tried on a platform, in seconds."""
+BACKOFF_MS, BACKOFF_AT_MOST_MS, GIVEN_UP_AFTER_MS = 30_000, 900_000, DAY
+"""After a failure a slot of a room pauses so long, twice as long each time up to a quarter of an hour, for a
+day.
+"""
+REPEATED_SOON_MS = (0, 3_000)
+"""The pauses before these, where no answer came: most of what breaks passes."""
+REPEATED_AFTER_MS = 90_000
+"""So long after an edit got no answer it may still be done, over a newer one: then it is repeated."""
+SENT_KNOWN_MS = DAY
+"""So long a room remembers a post, so that it is not sent twice."""
+CALL_LATE_MS = 20_000
+"""A call that has waited so long goes before newer boards."""
+TROUBLE_AFTER, TRIED_EVERY_S = 3, 15.0
+"""After so many sends in a row without an answer a part is in trouble; then one room is tried so often."""
+SENDS_KNOWN_MS = 61_000
+"""So long a room remembers its sends: the longest span of a platform's limits, with a second to spare."""
+PROBED_AT_ONCE = 8
+"""Of so many rooms the first that has something to send is tried."""
+PASS_MS = 60_000
+"""So long a pass over a room may take before another may begin, in milliseconds."""
+NEAR_MS = 10_000
+"""The owner waits for what is due within so long; what is due later is left to the sweep."""
+SWEEP_EVERY_MS, ROOMS_AT_ONCE = 1_000, 200
+"""How often the owner looks for rooms that are due, in milliseconds, and how many it takes at once."""

@@ -144,6 +144,26 @@ def intentions(session: SessionId) -> str:
     return f"{TABLES.tag(session)}:intentions:{quoted(session)}"
 
 
+def followers(name: SessionId) -> str:
+    """Set of the names of the rooms that follow a table or cup."""
+    return f"{TABLES.tag(name)}:followers:{quoted(name)}"
+
+
+def slots_of(room: Room) -> str:
+    """Hash of what is wanted and known of each slot of a room, the owner's epoch and its last sends."""
+    return f"room:{room_name(room)}:slots"
+
+
+def room_of_slots(key: str) -> Room:
+    return room_named(key.removeprefix("room:").removesuffix(":slots"))
+
+
+def due_rooms(platform: Platform) -> tuple[str, str]:
+    """Sorted set of the rooms of a platform by when each is due, in ms, and the stream that wakes its owners."""
+    due = f"{{rooms:{quoted(platform)}}}:due"
+    return due, f"{due}:wake"
+
+
 def listed(place: Room | Player, word: str) -> str:
     """Sorted set of the names of documents by the time at which they were opened."""
     if isinstance(place, Room):

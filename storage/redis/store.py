@@ -48,6 +48,7 @@ from storage.redis.puzzles import RedisPuzzles, RedisSolvers
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
 from storage.redis.reviews import RedisReviews
+from storage.redis.room_slots import RedisFollowers, RedisRoomSlots
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.scripts import script
 from storage.redis.unanswered import RedisUnanswered
@@ -154,6 +155,8 @@ def redis_store(
         index=RedisSessionIndex(redis),
         table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
         boards=RedisBoards(redis),
+        room_slots=RedisRoomSlots(connections),
+        followers=RedisFollowers(redis),
         budgets=RedisBudgets(redis),
         kept_updates=RedisKeptUpdates(redis),
         unanswered_edits=RedisUnansweredEdits(redis),

@@ -37,6 +37,7 @@ from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
 from tests.kit.memory_store.reviews import MemoryReviews
+from tests.kit.memory_store.room_slots import MemoryFollowers, MemoryRoomSlots
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
 from tests.kit.memory_store.unanswered import MemoryUnanswered
 from tests.kit.memory_store.unanswered_edits import MemoryUnansweredEdits
@@ -95,6 +96,8 @@ def memory_store(
         index=MemorySessionIndex(),
         table_news=MemoryNews(outbox),
         boards=MemoryBoards(held_leases),
+        room_slots=MemoryRoomSlots(),
+        followers=MemoryFollowers(),
         budgets=MemoryBudgets(clock),
         kept_updates=MemoryKeptUpdates(clock),
         unanswered_edits=MemoryUnansweredEdits(),

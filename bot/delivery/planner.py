@@ -1,0 +1,287 @@
+"""Decides what is sent to a room next, and what follows from its outcome: pure functions over a document."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import TypeAlias
+
+from bot.delivery.limits import (
+    BACKOFF_AT_MOST_MS,
+    BACKOFF_MS,
+    CALL_LATE_MS,
+    GIVEN_UP_AFTER_MS,
+    REPEATED_AFTER_MS,
+    REPEATED_SOON_MS,
+    SENT_KNOWN_MS,
+)
+from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.rooms import NO_ANSWER, WAIT, Doing, Kind, RoomDocument, Slot
+
+__all__ = [
+    "Action",
+    "Allowance",
+    "Due",
+    "Rank",
+    "Step",
+    "begin",
+    "board_at",
+    "next_action",
+    "settle",
+    "take_over",
+]
+
+
+class Rank(IntEnum):
+    """What goes first when a room's budget is not enough for all."""
+
+    ANSWER = 0
+    BOARD = 1
+    CALL = 2
+    POST = 3
+    CLEANING = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """When the platform's limits allow the next message and the room's pace the next board, in milliseconds.
+
+    Pauses for want of an answer that began before ``well_since`` are over.
+    """
+
+    free_at: int = 0
+    board_at: int = 0
+    well_since: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What is done next; ``message`` is the one that is edited or removed, ``post`` the key of a post."""
+
+    doing: Doing
+    slot: Slot
+    message: str = ""
+    post: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """Nothing is to be done before ``at``, in milliseconds."""
+
+    at: int
+
+
+Step: TypeAlias = Action | Due | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    at: int
+    rank: Rank
+    action: Action
+
+    @property
+    def order(self) -> tuple[Rank, int, str]:
+        """Of equals the one that has been sent least lately goes first."""
+        return self.rank, self.action.slot.sent_at, self.action.slot.key
+
+
+def board_at(sends: Sequence[int], every_ms: int) -> int:
+    """Return when a steady pace with a burst of two allows the next board after ``sends``, in milliseconds."""
+    earliest = 0
+    for sent in sends:
+        earliest = max(earliest, sent) + every_ms
+    return earliest - every_ms if sends else 0
+
+
+def next_action(room: RoomDocument, now: int, allowance: Allowance) -> Step:
+    """Return the most urgent action that may be done now, else when one may; None for a room in order."""
+    candidates = [
+        candidate for slot in room.slots.values() if (candidate := _candidate(slot, now, allowance))
+    ]
+    if ready := [candidate for candidate in candidates if candidate.at <= now]:
+        return min(ready, key=lambda candidate: candidate.order).action
+    return Due(min(candidate.at for candidate in candidates)) if candidates else None
+
+
+def _candidate(slot: Slot, now: int, allowance: Allowance) -> _Candidate | None:
+    if slot.is_in_order and slot.again_at:
+        if slot.is_living and slot.message:
+            return _Candidate(slot.again_at, Rank.CLEANING, Action(Doing.EDIT, slot, slot.message))
+        return _Candidate(slot.again_at, Rank.CLEANING, Action(Doing.NOTHING, slot))
+    action = _action(slot)
+    if action is None:
+        return None
+    rank = _rank(action, now)
+    if action.doing is Doing.NOTHING:
+        return _Candidate(now, rank, action)
+    at = max(_pause_end(action, allowance), allowance.free_at)
+    if slot.wanted and action.doing is Doing.POST:
+        at = max(at, slot.wanted.not_before)
+    if slot.is_living and action.doing in {Doing.POST, Doing.EDIT}:
+        at = max(at, allowance.board_at)
+    return _Candidate(at, rank, action)
+
+
+def _action(slot: Slot) -> Action | None:
+    """What the slot needs, whenever that may be; what is known is shown before what is lost is sought."""
+    wanted, message = slot.wanted, slot.message
+    find = Action(Doing.FIND, slot, post=slot.lost)
+    if wanted is None:
+        if message or slot.leftovers:
+            return Action(Doing.REMOVE, slot, message or slot.leftovers[0])
+        return find if slot.lost else Action(Doing.NOTHING, slot)
+    if slot.is_dirty:
+        shows = message or ("" if slot.lost else wanted.pressed)
+        is_edited = slot.is_living and shows and slot.generation == wanted.generation
+        if is_edited or (slot.lost and message and slot.shown != wanted.commit):
+            return Action(Doing.EDIT, slot, shows)
+        return find if slot.lost else Action(Doing.POST, slot)
+    if slot.lost:
+        return find
+    return Action(Doing.REMOVE, slot, slot.leftovers[0]) if slot.leftovers else None
+
+
+def _rank(action: Action, now: int) -> Rank:
+    slot = action.slot
+    is_sought = action.doing is Doing.FIND and slot.message
+    if action.doing in {Doing.REMOVE, Doing.NOTHING} or is_sought or not (slot.is_dirty and slot.wanted):
+        return Rank.CLEANING
+    if slot.wanted.asked_at:
+        return Rank.ANSWER
+    is_late = 0 < slot.wanted.not_before < now - CALL_LATE_MS
+    if slot.is_living or (slot.kind is Kind.CALL and is_late):
+        return Rank.BOARD
+    return Rank.CALL if slot.kind is Kind.CALL else Rank.POST
+
+
+def _pause_end(action: Action, allowance: Allowance) -> int:
+    """An answer of the platform, and a person who asks, end a pause."""
+    slot = action.slot
+    if action.doing is Doing.REMOVE and slot.wanted:
+        return slot.clean_at
+    if slot.failure == NO_ANSWER and slot.paused_at < allowance.well_since:
+        return 0
+    if slot.failure != WAIT and slot.wanted and slot.wanted.asked_at > slot.paused_at:
+        return 0
+    return slot.not_before
+
+
+def begin(action: Action) -> Slot:
+    """Return the slot as it is written before the action is done."""
+    slot = replace(action.slot, doing=action.doing)
+    return replace(slot, lost=action.post) if action.doing is Doing.POST else slot
+
+
+def take_over(slot: Slot, now: int) -> Slot:
+    """Return the slot as a new owner goes on with it: what was being sent may have arrived."""
+    if not slot.doing:
+        return slot
+    message = slot.message or (slot.wanted.pressed if slot.wanted else "")
+    return settle(Action(slot.doing, slot, message, slot.lost), NoAnswer(), now)
+
+
+def settle(action: Action, outcome: Outcome, now: int, shown: str = "") -> Slot:
+    """Return the slot after ``outcome``; ``shown`` is the commit that was sent, ``action.slot`` as begun."""
+    slot = replace(action.slot, doing=Doing.NOTHING, sent_at=now)
+    if action.doing is Doing.POST and not _may_have_arrived(outcome):
+        slot = replace(slot, lost="")
+    match outcome:
+        case Done(message):
+            return _well(_done(slot, action, message, now, shown))
+        case Refused(Reason.MOVED) | PartDown():
+            return slot
+        case Refused(reason):
+            return _refused(slot, action, reason, now)
+        case _ if action.doing is Doing.REMOVE and slot.wanted:
+            return replace(slot, clean_at=now + BACKOFF_MS)
+        case Wait(seconds):
+            return replace(slot, not_before=now + int(seconds * 1_000), paused_at=now, failure=WAIT)
+        case NoAnswer(may_stand):
+            if action.doing is Doing.EDIT and may_stand:
+                slot = replace(slot, again_at=now + REPEATED_AFTER_MS)
+            return _paused(slot, NO_ANSWER, now)
+
+
+def _refused(slot: Slot, action: Action, reason: Reason, now: int) -> Slot:
+    """That an old message cannot be taken away holds up nothing."""
+    match action.doing, reason:
+        case Doing.REMOVE, _:
+            return _well(_removed(slot, action))
+        case Doing.FIND, Reason.GONE:  # it did not arrive, or cannot be looked for: it is sent again
+            return _well(replace(slot, lost=""))
+        case Doing.EDIT, Reason.GONE:
+            return _well(_without_message(slot, action.message))
+        case Doing.EDIT, Reason.FROZEN:
+            slot = replace(slot, leftovers=(*slot.leftovers, action.message))
+            return _well(_without_message(slot, action.message))
+        case _:
+            return _paused(slot, reason.value, now)
+
+
+def _may_have_arrived(outcome: Outcome) -> bool:
+    return isinstance(outcome, NoAnswer) and outcome.may_stand
+
+
+def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slot:
+    wanted = slot.wanted
+    mark, generation = (wanted.mark, wanted.generation) if wanted else (None, slot.generation)
+    replaced = (slot.message,) if slot.message else ()
+    match action.doing:
+        case Doing.POST:
+            slot = replace(slot, lost="", message=message or slot.key, leftovers=(*slot.leftovers, *replaced))
+            slot = replace(slot, shown=shown, answered=mark, generation=generation, again_at=0)
+            return slot if slot.is_living else replace(slot, again_at=now + SENT_KNOWN_MS)
+        case Doing.EDIT:
+            again_at = slot.again_at if slot.again_at > now else 0
+            slot = replace(slot, message=action.message, shown=shown, again_at=again_at)
+            if wanted is None or (slot.lost and slot.generation != generation):
+                return slot
+            if wanted.pressed not in {"", action.message, *slot.leftovers}:
+                slot = replace(slot, leftovers=(*slot.leftovers, wanted.pressed))
+            return replace(slot, wanted=replace(wanted, pressed=""), answered=mark)
+        case Doing.FIND:
+            slot = replace(slot, lost="", message=message, leftovers=(*slot.leftovers, *replaced))
+            slot = replace(slot, generation=generation, shown="")
+            if slot.is_living or wanted is None:
+                return replace(slot, answered=None)
+            return replace(slot, answered=mark, again_at=now + SENT_KNOWN_MS)
+        case Doing.REMOVE:
+            return _removed(slot, action)
+        case Doing.NOTHING:
+            return Slot(slot.key)
+
+
+def _removed(slot: Slot, action: Action) -> Slot:
+    leftovers = tuple(message for message in slot.leftovers if message != action.message)
+    return replace(slot, leftovers=leftovers, message="" if slot.message == action.message else slot.message)
+
+
+def _without_message(slot: Slot, message: str) -> Slot:
+    """The message is no longer the slot's, whether or not it was pressed: a new one is posted."""
+    if slot.wanted and slot.wanted.pressed == message:
+        slot = replace(slot, wanted=replace(slot.wanted, pressed=""))
+    if slot.message not in {"", message}:
+        return slot
+    return replace(slot, message="", shown="", answered=None, again_at=0)
+
+
+def _paused(slot: Slot, failure: str, now: int) -> Slot:
+    """Thirty seconds, doubling to a quarter of an hour, for a day; then only something new is tried.
+
+    Where no answer came, it is tried at once and after a moment before that.
+    """
+    since, tries = slot.failing_since or now, slot.tries
+    if now - since >= GIVEN_UP_AFTER_MS:
+        if slot.wanted is None:
+            return Slot(slot.key)
+        slot = replace(slot, lost="", answered=slot.wanted.mark, again_at=0)
+        return replace(_well(slot), failure=failure, paused_at=now)
+    early = REPEATED_SOON_MS if failure == NO_ANSWER else ()
+    longer = min(BACKOFF_MS << min(max(0, tries - len(early)), 10), BACKOFF_AT_MOST_MS)
+    pause = early[tries] if tries < len(early) else longer
+    slot = replace(slot, failure=failure, paused_at=now, failing_since=since, tries=tries + 1)
+    return replace(slot, not_before=now + pause)
+
+
+def _well(slot: Slot) -> Slot:
+    return replace(slot, failure="", not_before=0, failing_since=0, tries=0)

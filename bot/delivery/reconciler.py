@@ -1,0 +1,464 @@
+"""Brings rooms in step: the owner of a part sends what the documents of its rooms ask for.
+
+One task per room reads what is wanted, does the one next action, records its outcome and plans the next pass.
+"""
+
+import asyncio
+import math
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Protocol
+
+import structlog
+
+from bot.delivery import rooms
+from bot.delivery.limits import (
+    GIVEN_UP_AFTER_MS,
+    NEAR_MS,
+    PASS_MS,
+    PROBED_AT_ONCE,
+    ROOMS_AT_ONCE,
+    SENDS_KNOWN_MS,
+    SWEEP_EVERY_MS,
+    TRIED_EVERY_S,
+    TROUBLE_AFTER,
+)
+from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.planner import (
+    Action,
+    Allowance,
+    Due,
+    Step,
+    begin,
+    board_at,
+    next_action,
+    settle,
+    take_over,
+)
+from bot.delivery.ports import Called
+from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, Wanted
+from bot.documents.lasting import ended
+from bot.documents.outage_log import Outage
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
+from bot.kernel.ids import Part, Platform, Room
+from bot.kernel.time import SECOND, Clock
+from bot.messages.rendering import RenderedCard
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a slot shows: ``commit`` names it, ``mention`` are those whom it pings."""
+
+    rendered: RenderedCard
+    commit: str = ""
+    mention: Called | None = None
+
+
+Source = Callable[[Room, Slot], Awaitable[Content | None]]
+"""Reads from the store what a slot of one kind shows now; None where nothing is to be shown any more."""
+
+
+class Sender(Protocol):
+    """What a courier does for rooms; nothing waits for limits, and nothing raises."""
+
+    async def post(
+        self,
+        room: Room,
+        rendered: RenderedCard,
+        *,
+        key: str,
+        mention: Called | None = None,
+        quietly: bool = False,
+    ) -> Outcome: ...
+
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome: ...
+
+    async def remove(self, room: Room, message: str) -> Outcome: ...
+
+    async def find(
+        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
+    ) -> Outcome: ...
+
+    def free_at(self, room: Room) -> float:
+        """When the platform's limits allow the next message there, by the loop's clock."""
+
+    def board_every_s(self, room: Room) -> float:
+        """The steady pace of boards there, in seconds."""
+
+    def budget_of(self, room: Room) -> Room:
+        """The room whose limits count there."""
+
+    def sent_before(self, room: Room, seconds_ago: Sequence[float]) -> None:
+        """A former owner has sent there; that counts under the limits."""
+
+
+class Owners(Protocol):
+    """Which parts of platforms this process owns."""
+
+    def epochs(self, platform: Platform) -> Mapping[Part, int]:
+        """The parts of a platform that it owns, each with the epoch of its ownership."""
+
+    async def part_of(self, room: Room) -> Part | None:
+        """The part of the platform to which the room belongs, if anything serves it."""
+
+
+@dataclass(slots=True)
+class _PartHealth:
+    """``epoch`` is that of the ownership for which this is known."""
+
+    epoch: int
+    well_since: int
+    failures: int = 0
+    is_in_trouble: bool = False
+    tried_at: float = 0.0
+
+    def may_probe(self) -> bool:
+        return self.is_in_trouble and _loop_time() >= self.tried_at + TRIED_EVERY_S
+
+    def may_try(self) -> bool:
+        return not self.is_in_trouble or self.may_probe()
+
+
+_Waiting = list[tuple[str, asyncio.Future[Outcome]]]
+
+
+@dataclass(slots=True)
+class _Runner:
+    """The task of a room; ``news`` is set when something is wanted of it.
+
+    Those who asked are in ``asked`` until the document is read, which then has what they want, and in
+    ``waiting`` until its outcome is known. Where it ``probes``, pauses for want of an answer do not count.
+    """
+
+    task: asyncio.Task[None] | None = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    asked: _Waiting = field(default_factory=list)
+    waiting: _Waiting = field(default_factory=list)
+    probes: bool = False
+
+    def take_news(self) -> None:
+        self.news.clear()
+        self.waiting, self.asked = [*self.waiting, *self.asked], []
+
+    def answer(self, outcome_of: Callable[[str], Outcome | None]) -> None:
+        """Tell those who wait for a slot what came of it, where that is known."""
+        waiting, self.waiting = self.waiting, []
+        for key, future in waiting:
+            if (outcome := outcome_of(key)) is None:
+                self.waiting.append((key, future))
+            elif not future.done():
+                future.set_result(outcome)
+
+
+@dataclass(slots=True)
+class Reconciler:
+    """One for each platform. ``renamed`` is told of a room that has become another one."""
+
+    platform: Platform
+    courier: Sender
+    slots: RoomSlots
+    sources: Mapping[Kind, Source]
+    owners: Owners
+    clock: Clock
+    renamed: Callable[[Room, Room], Awaitable[None]]
+    _runners: dict[Room, _Runner] = field(default_factory=dict)
+    _health: dict[Part, _PartHealth] = field(default_factory=dict)
+    _paces: dict[Room, list[int]] = field(default_factory=dict)
+    """When boards were sent lately, in milliseconds, by the room whose limits count."""
+    _is_out_of_touch: bool = False
+    """Whether the store could not be reached since the last sweep: passes may have broken off."""
+    _outage: Outage = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._outage = Outage(f"rooms on {self.platform}")
+
+    async def want(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+    ) -> Outcome | None:
+        """Store what the slot is to show; where this process owns the room, wait for what comes of it.
+
+        None where another process sends it. ``Wait`` where it is sent later. May raise StoreUnreachable.
+        """
+        owned = await self._owned(room)
+        await self.slots.want(room, key, wanted, fresh=fresh, wakes=owned is None)
+        if owned is None:
+            return None
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._wake(room).asked.append((key, future))
+        return await future
+
+    async def run(self) -> None:
+        """Sweep what is due in the parts that this process owns, until cancelled."""
+        try:
+            while True:
+                try:
+                    await self._sweep()
+                    self._outage.over()
+                    await self.slots.rest(self.platform, SWEEP_EVERY_MS)
+                except StoreUnreachable as lost:
+                    self._is_out_of_touch = True
+                    self._outage.met(lost)
+                    await asyncio.sleep(SWEEP_EVERY_MS / SECOND)
+        finally:
+            await ended([runner.task for runner in self._runners.values() if runner.task])
+
+    async def _sweep(self) -> None:
+        """While a part is in trouble, one of its rooms is tried now and then."""
+        epochs = self.owners.epochs(self.platform)
+        taken = [part for part, epoch in epochs.items() if self._health_of(part, epoch) is None]
+        if taken or (self._is_out_of_touch and epochs):
+            await self.slots.hurry(self.platform)
+        for part in taken:
+            self._health[part] = _PartHealth(epochs[part], self._now())
+        self._is_out_of_touch = False
+        if not epochs:
+            return
+        for room in await self.slots.due(self.platform, self._now(), ROOMS_AT_ONCE):
+            health = await self._health_at(room)
+            if health and not health.is_in_trouble:
+                self._wake(room)
+        if any(self._health[part].may_probe() for part in epochs):
+            await self._probe()
+
+    async def _probe(self) -> None:
+        """Try rooms of parts in trouble whatever their pauses: the first send holds up the others."""
+        for room in await self.slots.due(self.platform, self._now() + GIVEN_UP_AFTER_MS, PROBED_AT_ONCE):
+            health = await self._health_at(room)
+            if health and health.may_probe():
+                self._wake(room).probes = True
+
+    async def _health_at(self, room: Room) -> _PartHealth | None:
+        """That of the room's part, where this process owns it."""
+        owned = await self._owned(room)
+        return self._health_of(*owned) if owned else None
+
+    def _health_of(self, part: Part, epoch: int) -> _PartHealth | None:
+        health = self._health.get(part)
+        return health if health and health.epoch == epoch else None
+
+    async def _owned(self, room: Room) -> tuple[Part, int] | None:
+        """The part of the room and the epoch, where this process owns it."""
+        part = await self.owners.part_of(room)
+        epoch = self.owners.epochs(self.platform).get(part) if part else None
+        return (part, epoch) if part and epoch is not None else None
+
+    def _wake(self, room: Room) -> _Runner:
+        runner = self._runners.setdefault(room, _Runner())
+        runner.news.set()
+        if runner.task is None:
+            runner.task = asyncio.create_task(self._bring(room, runner), name=f"room on {self.platform}")
+        return runner
+
+    async def _bring(self, room: Room, runner: _Runner) -> None:
+        """Pass after pass, until nothing has been wanted since the last one began."""
+        try:
+            while runner.news.is_set():
+                await self._pass(room, runner)
+        except LeftToNewerVersion:
+            _log.info("a room is left to a newer version", room=room.chat)
+        except StoreUnreachable as lost:
+            self._is_out_of_touch = True
+            self._outage.met(lost)
+        except Exception:  # noqa: BLE001 - whatever it is, the room is due again once the pass's time is over
+            _log.exception("a room could not be brought in step", room=room.chat)
+        finally:
+            del self._runners[room]
+            runner.take_news()
+            runner.answer(lambda _: NoAnswer(may_stand=False))
+
+    async def _pass(self, room: Room, runner: _Runner) -> None:
+        """Act until the room is in order, or the next action lies far ahead; then plan the next pass."""
+        until = self._now() + PASS_MS
+        await self.slots.begin_pass(room, until)
+        document, due_at = RoomDocument(room), None
+        while owned := await self._owned(room):
+            if runner.news.is_set():
+                runner.take_news()
+                document = await self._read(room)
+            allowance = self._allowance(document, *owned, probes=runner.probes)
+            step = next_action(document, self._now(), allowance)
+            runner.answer(partial(_outcome, document, step, self._now()))
+            if isinstance(step, Action):
+                if not self._health[owned[0]].may_try():
+                    break  # the sweep tries one room after the other
+                runner.probes = False
+                acted = await self._act(document, step, *owned)
+                if acted is None:
+                    break
+                document = acted
+            elif step and step.at <= self._now() + NEAR_MS:
+                await _event_within(runner.news, (step.at - self._now()) / SECOND)
+            else:
+                due_at = step.at if step else None
+                await self.slots.end_pass(room, until, due_at)
+                break
+        runner.answer(lambda _: NoAnswer(may_stand=False))
+
+    async def _read(self, room: Room) -> RoomDocument:
+        """The document as a new owner goes on with it: no other task of the owner sends to the room."""
+        document, now = await self.slots.read(room), self._now()
+        slots = {key: take_over(slot, now) for key, slot in document.slots.items()}
+        group = self.courier.budget_of(room)
+        if group not in self._paces:
+            self._paces[group] = list(document.sends)
+            self.courier.sent_before(room, [(now - sent) / SECOND for sent in document.sends])
+        return replace(document, slots=slots)
+
+    def _allowance(self, document: RoomDocument, part: Part, epoch: int, *, probes: bool) -> Allowance:
+        now, room = self._now(), document.room
+        health = self._health_of(part, epoch)
+        if health is None:
+            health = self._health[part] = _PartHealth(epoch, now)
+        pace = self._paces[self.courier.budget_of(room)]
+        pace[:] = [sent for sent in pace if sent > now - SENDS_KNOWN_MS]
+        free_in_s = self.courier.free_at(room) - _loop_time()
+        every_ms = int(self.courier.board_every_s(room) * SECOND)
+        free_at = now + math.ceil(max(0.0, free_in_s) * SECOND)
+        return Allowance(free_at, board_at(pace, every_ms), now + 1 if probes else health.well_since)
+
+    async def _act(
+        self, document: RoomDocument, action: Action, part: Part, epoch: int
+    ) -> RoomDocument | None:
+        """Do it, and record what came of it; None where another process owns the room by now."""
+        room, slot, content = document.room, action.slot, None
+        if action.doing in {Doing.POST, Doing.EDIT, Doing.FIND}:
+            content = await self.sources[slot.kind](room, slot)
+        begun = self._begun(action, content, epoch)
+        if begun is None:  # nothing is to be sent for it
+            changed = _without_content(action, content)
+            return document.with_slot(changed) if await self._write(document, epoch, slot, changed) else None
+        pace = self._paces[self.courier.budget_of(room)]
+        if begun.doing in {Doing.POST, Doing.EDIT} and slot.is_living:
+            pace.append(self._now())
+        sends = (*(sent for sent in document.sends if sent > self._now() - SENDS_KNOWN_MS), self._now())
+        document = replace(document, sends=sends)
+        if not await self.slots.write(room, epoch, slot, begun, sends):
+            return None
+        self._health[part].tried_at = _loop_time()
+        action = replace(action, slot=begun, post=begun.lost)
+        outcome = await self._send(room, action, content)
+        after = settle(action, outcome, self._now(), content.commit if content else "")
+        await self._note(part, room, action, outcome)
+        if not await self._write(document, epoch, begun, after):
+            return None
+        if isinstance(outcome, Refused) and outcome.reason is Reason.MOVED and outcome.room:
+            await self.renamed(room, outcome.room)
+            return None
+        return document.with_slot(after)
+
+    def _begun(self, action: Action, content: Content | None, epoch: int) -> Slot | None:
+        """The slot as it is written before the send; None where nothing is to be sent."""
+        slot = action.slot
+        if action.doing is Doing.NOTHING:
+            return None
+        if action.doing is Doing.REMOVE:
+            return begin(action)
+        if content is None:
+            return None
+        if slot.wanted and slot.is_living:
+            is_shown = (slot.shown, slot.generation) == (content.commit, slot.wanted.generation)
+            is_sure = not (slot.failure or slot.again_at)
+            if action.doing is Doing.EDIT and slot.message and is_shown and is_sure:
+                return None
+            slot = replace(slot, wanted=replace(slot.wanted, commit=content.commit))
+        generation = slot.wanted.generation if slot.wanted else 0
+        post = action.post or f"{slot.key} {generation} {epoch}.{self._now()}"
+        return begin(replace(action, slot=slot, post=post))
+
+    async def _send(self, room: Room, action: Action, content: Content | None) -> Outcome:
+        match action.doing, content:
+            case Doing.POST, Content(rendered, _, mention):
+                key, quietly = action.post, rendered.quietly
+                return await self.courier.post(room, rendered, key=key, mention=mention, quietly=quietly)
+            case Doing.EDIT, Content(rendered):
+                return await self.courier.edit(room, action.message, rendered)
+            case Doing.FIND, Content(rendered, _, mention):
+                return await self.courier.find(room, action.post, rendered, mention=mention)
+            case _:
+                return await self.courier.remove(room, action.message)
+
+    async def _write(self, document: RoomDocument, epoch: int, before: Slot, after: Slot) -> bool:
+        """Record what is known: as long as this process owns the room, a store out of reach is waited for."""
+        while True:
+            try:
+                return await self.slots.write(document.room, epoch, before, after, document.sends)
+            except StoreUnreachable as lost:
+                self._outage.met(lost)
+                await asyncio.sleep(SWEEP_EVERY_MS / SECOND)
+                if (owned := await self._owned(document.room)) is None or owned[1] != epoch:
+                    raise
+
+    async def _note(self, part: Part, room: Room, action: Action, outcome: Outcome) -> None:
+        """Count sends without an answer in a row; the first answer ends the pauses of the part's rooms."""
+        health = self._health[part]
+        match outcome:
+            case PartDown(why):
+                if not health.is_in_trouble:
+                    _log.error("a platform does not accept this process", part=part, why=why)
+                health.is_in_trouble = True
+            case NoAnswer():
+                health.failures += 1
+                if health.failures >= TROUBLE_AFTER and not health.is_in_trouble:
+                    health.is_in_trouble = True
+                    _log.warning("a platform is in trouble; one room is tried now and then", part=part)
+            case _:
+                if health.is_in_trouble:
+                    _log.warning("a platform answers again", part=part)
+                    health.well_since = self._now()
+                    await self.slots.hurry(self.platform)
+                health.failures, health.is_in_trouble = 0, False
+                if isinstance(outcome, Refused) and outcome.reason not in {Reason.GONE, Reason.FROZEN}:
+                    where = {"room": room.chat, "slot": action.slot.key, "code": outcome.code}
+                    _log.warning("a platform refuses a message", why=outcome.reason.value, **where)
+
+    def _now(self) -> int:
+        return self.clock.now().ms
+
+
+def _without_content(action: Action, content: Content | None) -> Slot:
+    """The slot where nothing is sent: what is wanted is shown already, or nothing is to be shown any more."""
+    slot = action.slot
+    if action.doing is Doing.NOTHING or (content is None and slot.is_living):
+        return Slot(slot.key)
+    if content is None:
+        return replace(slot, wanted=None)
+    mark = (content.commit, slot.generation)
+    wanted = replace(slot.wanted, commit=content.commit) if slot.wanted else None
+    return replace(slot, wanted=wanted, answered=mark)
+
+
+def _outcome(document: RoomDocument, step: Step, now: int, key: str) -> Outcome | None:
+    """What a person who asked is told of a slot; None as long as it is being brought."""
+    slot = document.slot(key)
+    if not slot.is_dirty:
+        return _failure(slot) if slot.failure and not slot.message else Done(slot.message)
+    if slot.failure and slot.not_before > now:
+        return _failure(slot)
+    is_far = step is None or (isinstance(step, Due) and step.at > now + NEAR_MS)
+    return Wait((step.at - now) / SECOND if isinstance(step, Due) else 0.0) if is_far else None
+
+
+def _failure(slot: Slot) -> Outcome:
+    match slot.failure:
+        case "":
+            return Done(slot.message)
+        case rooms.NO_ANSWER:
+            return NoAnswer()
+        case rooms.WAIT:
+            return Wait(0.0)
+        case reason:
+            return Refused(Reason(reason))
+
+
+async def _event_within(event: asyncio.Event, seconds: float) -> None:
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,64 @@
+"""Slots of rooms as text: what is wanted and what is known are written apart, for two write them."""
+
+import json
+from dataclasses import asdict, fields, replace
+from typing import Any
+
+from bot.delivery.rooms import Doing, Kind, Slot, Wanted, kind_of
+from storage.codec.fields import Unreadable
+
+_PLAIN = Slot("post:")
+_APART = frozenset({"key", "wanted"})
+
+
+def encode_wanted(wanted: Wanted) -> str:
+    return json.dumps(asdict(wanted), ensure_ascii=False)
+
+
+def encode_slot(slot: Slot) -> str:
+    """What is known of a slot; what is as in a new slot is left out."""
+    known = {part.name: getattr(slot, part.name) for part in fields(Slot) if part.name not in _APART}
+    return json.dumps({name: value for name, value in known.items() if value != getattr(_PLAIN, name)})
+
+
+def decode_wanted(text: str) -> Wanted:
+    """Raises Unreadable."""
+    try:
+        given: dict[str, Any] = json.loads(text)
+        return Wanted(**{name: _as(type(getattr(_NOTHING, name)), value) for name, value in given.items()})
+    except (TypeError, ValueError, AttributeError) as error:
+        message = f"what is wanted of a slot is {text!r:.200}"
+        raise Unreadable(message) from error
+
+
+def decode_slot(key: str, text: str, wanted: Wanted | None) -> Slot:
+    """Raises Unreadable."""
+    try:
+        given: dict[str, Any] = json.loads(text)
+        kind_of(key)
+        doing = Doing(given.pop("doing", ""))
+        leftovers = tuple(_as(str, message) for message in given.pop("leftovers", ()))
+        answered = given.pop("answered", None)
+        mark = (_as(str, answered[0]), _as(int, answered[1])) if answered else None
+        known = {name: _as(type(getattr(_PLAIN, name)), value) for name, value in given.items()}
+        return Slot(key, wanted, doing=doing, leftovers=leftovers, answered=mark, **known)
+    except (TypeError, ValueError, AttributeError, IndexError, KeyError) as error:
+        message = f"the slot {key} is {text!r:.200}"
+        raise Unreadable(message) from error
+
+
+def lost_slot(key: str, wanted: Wanted | None) -> Slot:
+    """A slot of which nothing is known any more: a living message is posted anew, a post counts as sent."""
+    slot = Slot(key, wanted)
+    if kind_of(key) is Kind.BOARD:
+        return slot if wanted else replace(slot, wanted=Wanted())
+    return replace(slot, answered=wanted.mark if wanted else None)
+
+
+def _as(kind: type, value: Any) -> Any:
+    if type(value) is not kind:
+        raise TypeError(value)
+    return value
+
+
+_NOTHING = Wanted()

@@ -1,0 +1,193 @@
+"""The documents of rooms in Redis: a hash for each room, a sorted set of due rooms for each platform.
+
+``followers`` of a table or cup are a set in its slot. The books of boards that older versions kept are turned
+into both the first time that anything asks for a table's followers.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import structlog
+from redis.asyncio import Redis
+
+from bot.delivery.rooms import Kind, RoomDocument, Slot, Wanted, slot_key
+from bot.kernel.ids import Platform, Room, SessionId
+from bot.kernel.time import SECOND
+from storage.codec.fields import Unreadable, text
+from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, lost_slot
+from storage.redis import keys
+from storage.redis.connections import PATIENCE_S, Connections, is_cluster, reaching
+from storage.redis.key_scan import keys_like
+from storage.redis.scripts import script
+from storage.redis.walks import Walks
+
+if TYPE_CHECKING:
+    from storage.redis.wakes import News
+
+_log = structlog.get_logger()
+_WANTED, _KNOWN = "wanted ", "known "
+_BLOCK_MS = PATIENCE_S * SECOND // 2
+
+
+class RedisRoomSlots:
+    def __init__(self, connections: Connections) -> None:
+        self._redis, self._waiting, self._wakes = connections.asking, connections.waiting, connections.wakes
+        self._walks = Walks(self._redis, "rooms")
+        self._followers = RedisFollowers(self._redis)
+        self._want = self._redis.register_script(script("want_slot"))
+        self._write = self._redis.register_script(script("write_slot"))
+        self._make_due = self._redis.register_script(script("make_room_due"))
+        self._end_pass = self._redis.register_script(script("end_pass"))
+        self._hurry = self._redis.register_script(script("hurry_rooms"))
+        self._heard: dict[Platform, Any] = {}
+        self._news: dict[Platform, News] = {}
+
+    async def read(self, room: Room) -> RoomDocument:
+        key = keys.slots_of(room)
+        with reaching():
+            written = {
+                text(key, name): text(key, value) for name, value in (await self._redis.hgetall(key)).items()
+            }
+        names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in written if " " in name}
+        slots = {name: await self._slot(room, name, written) for name in sorted(names)}
+        sends = tuple(map(int, filter(None, written.get("sends", "").split(","))))
+        return RoomDocument(room, slots, int(written.get("epoch", 0)), sends)
+
+    async def _slot(self, room: Room, name: str, written: Mapping[str, str]) -> Slot:
+        """What cannot be read is put aside, where an operator finds it."""
+        wanted: Wanted | None = None
+        try:
+            if (asked := written.get(_WANTED + name)) is not None:
+                wanted = decode_wanted(asked)
+            return decode_slot(name, written.get(_KNOWN + name, "{}"), wanted)
+        except Unreadable as damaged:
+            _log.error("a slot of a room cannot be read", why=str(damaged), action=Unreadable.action)
+        aside: dict[Any, Any] = {at: written[at] for at in (_WANTED + name, _KNOWN + name) if at in written}
+        slot = lost_slot(name, wanted)
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.hset(f"{keys.slots_of(room)}:unreadable", mapping=aside)
+                pipe.hset(keys.slots_of(room), _KNOWN + name, encode_slot(slot))
+                if slot.wanted:
+                    pipe.hset(keys.slots_of(room), _WANTED + name, encode_wanted(slot.wanted))
+                else:
+                    pipe.hdel(keys.slots_of(room), _WANTED + name)
+                await pipe.execute()
+        return slot
+
+    async def want(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, wakes: bool = True
+    ) -> Wanted | None:
+        asked = wanted or Wanted()
+        flags = ["1" if fresh else "0", "1" if wanted else "0"]
+        arguments: list[Any] = [key, *flags, encode_wanted(asked), asked.commit, asked.asked_at]
+        with reaching():
+            written, is_news = await self._want(keys=[keys.slots_of(room)], args=arguments)
+            if is_news and wakes:
+                in_cluster = "1" if is_cluster(self._redis) else "0"
+                due = keys.due_rooms(room.platform)
+                await self._make_due(keys=list(due), args=[keys.room_name(room), in_cluster])
+        return decode_wanted(text(key, written)) if written else None
+
+    async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
+        known = "" if after.is_empty and after.wanted is None else encode_slot(after)
+        mark = [before.wanted.commit, before.wanted.generation] if before.wanted else ["", ""]
+        now = ["1", after.wanted.commit, after.wanted.pressed] if after.wanted else ["0", "", ""]
+        arguments: list[Any] = [epoch, after.key, known, ",".join(map(str, sends)), *mark, *now]
+        with reaching():
+            return bool(await self._write(keys=[keys.slots_of(room)], args=arguments))
+
+    async def due(self, platform: Platform, now: int, limit: int) -> tuple[Room, ...]:
+        due, _ = keys.due_rooms(platform)
+        with reaching():
+            names = await self._redis.zrangebyscore(due, 0, now, start=0, num=limit)
+        return tuple(keys.room_named(text(due, name)) for name in names)
+
+    async def begin_pass(self, room: Room, until: int) -> None:
+        due, _ = keys.due_rooms(room.platform)
+        with reaching():
+            await self._redis.zadd(due, {keys.room_name(room): until})
+
+    async def end_pass(self, room: Room, until: int, due_at: int | None) -> None:
+        due, _ = keys.due_rooms(room.platform)
+        arguments: list[Any] = [keys.room_name(room), until, "" if due_at is None else due_at]
+        with reaching():
+            await self._end_pass(keys=[due], args=arguments)
+
+    async def hurry(self, platform: Platform) -> None:
+        due, _ = keys.due_rooms(platform)
+        with reaching():
+            await self._hurry(keys=[due])
+
+    async def rest(self, platform: Platform, at_most_ms: int) -> None:
+        due, wake = keys.due_rooms(platform)
+        if self._wakes:
+            news = self._news.get(platform) or self._news.setdefault(platform, self._wakes.news([due]))
+            await news.wait(at_most_ms / SECOND)
+            news.take()
+            return
+        heard = self._heard.get(platform, "$")
+        with reaching():
+            streams: Any = await self._waiting.xread({wake: heard}, block=min(at_most_ms, _BLOCK_MS))
+        if streams:
+            self._heard[platform] = streams[0][1][-1][0]
+
+    async def forget(self, room: Room) -> None:
+        due, _ = keys.due_rooms(room.platform)
+        with reaching():
+            await self._redis.delete(keys.slots_of(room), f"{keys.slots_of(room)}:unreadable")
+            await self._redis.zrem(due, keys.room_name(room))
+
+    async def catch_up(self) -> None:
+        if not await self._walks.is_due():
+            return
+        for pattern in (keys.EVERY_BOARD, keys.EVERY_INTENTION):
+            async for found in keys_like(self._redis, pattern):
+                for key in found:
+                    await self._followers.of(SessionId(keys.TABLES.name_in(key)))
+        await self._walks.note()
+
+
+class RedisFollowers:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+
+    async def of(self, name: SessionId) -> frozenset[Room]:
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.smembers(keys.followers(name))
+                pipe.hgetall(keys.boards(name))
+                pipe.hkeys(keys.intentions(name))
+                rooms, boards, intended = await pipe.execute()
+        following = {keys.room_named(text("room", room)) for room in rooms}
+        if not boards and not intended:
+            return frozenset(following)
+        old = {text("room", room): text("board", shown) for room, shown in boards.items()}
+        old = {text("room", room): "" for room in intended} | old
+        return frozenset(following | await self._adopted(name, old))
+
+    async def _adopted(self, name: SessionId, old: Mapping[str, str]) -> set[Room]:
+        """The rooms of an old book of boards; each message is the one that its slot begins with."""
+        rooms = {keys.room_named(room): shown.partition(" ")[2] for room, shown in old.items()}
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for room, message in rooms.items():
+                    if message:
+                        slot = Slot(slot_key(Kind.BOARD, name), message=message)
+                        pipe.hsetnx(keys.slots_of(room), _KNOWN + slot.key, encode_slot(slot))
+                    pipe.sadd(keys.followers(name), keys.room_name(room))
+                await pipe.execute()
+            await self._redis.delete(keys.boards(name), keys.intentions(name))
+        return set(rooms)
+
+    async def add(self, name: SessionId, room: Room) -> None:
+        with reaching():
+            await self._redis.sadd(keys.followers(name), keys.room_name(room))
+
+    async def remove(self, name: SessionId, room: Room) -> None:
+        with reaching():
+            await self._redis.srem(keys.followers(name), keys.room_name(room))
+
+    async def clear(self, name: SessionId) -> None:
+        with reaching():
+            await self._redis.delete(keys.followers(name), keys.boards(name), keys.intentions(name))

@@ -1,0 +1,111 @@
+"""The documents of rooms in dicts."""
+
+import asyncio
+from dataclasses import replace
+
+from bot.delivery.rooms import RoomDocument, Slot, Wanted
+from bot.kernel.ids import Platform, Room, SessionId
+from bot.kernel.time import SECOND
+
+
+class MemoryRoomSlots:
+    def __init__(self) -> None:
+        self.rooms: dict[Room, RoomDocument] = {}
+        self._due: dict[Room, int] = {}
+        self._wakes: dict[Platform, asyncio.Event] = {}
+
+    async def read(self, room: Room) -> RoomDocument:
+        return self.rooms.get(room) or RoomDocument(room)
+
+    async def want(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, wakes: bool = True
+    ) -> Wanted | None:
+        document = await self.read(room)
+        before = document.slots.get(key)
+        if wanted is None and before is None:
+            return None
+        slot, is_asked = before or Slot(key), wanted is not None and wanted.asked_at > 0
+        if wanted is not None:
+            generation = (slot.wanted.generation if slot.wanted else 0) + fresh
+            wanted = replace(wanted, generation=generation)
+            is_same = slot.wanted is not None and slot.wanted.mark == wanted.mark
+            if is_same and not wanted.asked_at:
+                wanted = slot.wanted
+        slot = replace(slot, wanted=wanted)
+        self.rooms[room] = replace(document, slots={**document.slots, key: slot})
+        if wakes and (slot.is_dirty or wanted is None or is_asked):
+            self._make_due(room)
+        return wanted
+
+    async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
+        document = await self.read(room)
+        if document.epoch > epoch:
+            return False
+        now = document.slot(after.key).wanted
+        if now and before.wanted and now.mark == before.wanted.mark:
+            changed = after.wanted
+            now = replace(now, commit=changed.commit, pressed=changed.pressed) if changed else None
+        slots = dict(document.slots)
+        if after.is_empty and after.wanted is None and now is None:
+            slots.pop(after.key, None)
+        else:
+            slots[after.key] = replace(after, wanted=now)
+        self.rooms[room] = RoomDocument(room, slots, epoch, sends)
+        return True
+
+    async def due(self, platform: Platform, now: int, limit: int) -> tuple[Room, ...]:
+        due = sorted(
+            (at, room.chat) for room, at in self._due.items() if room.platform == platform and at <= now
+        )
+        return tuple(Room(platform, chat) for _, chat in due[:limit])
+
+    async def begin_pass(self, room: Room, until: int) -> None:
+        self._due[room] = until
+
+    async def end_pass(self, room: Room, until: int, due_at: int | None) -> None:
+        if self._due.get(room) == until:
+            self._due.pop(room)
+            if due_at is not None:
+                self._due[room] = due_at
+
+    async def hurry(self, platform: Platform) -> None:
+        self._due |= {room: 0 for room in self._due if room.platform == platform}
+
+    async def rest(self, platform: Platform, at_most_ms: int) -> None:
+        event = self._wakes.setdefault(platform, asyncio.Event())
+        try:
+            async with asyncio.timeout(at_most_ms / SECOND):
+                await event.wait()
+        except TimeoutError:
+            return
+
+    async def forget(self, room: Room) -> None:
+        self.rooms.pop(room, None)
+        self._due.pop(room, None)
+
+    async def catch_up(self) -> None:
+        """There are no books of an older version."""
+
+    def _make_due(self, room: Room) -> None:
+        if self._due.get(room) != 0:
+            self._due[room] = 0
+            event = self._wakes.pop(room.platform, None)
+            if event:
+                event.set()
+
+
+class MemoryFollowers:
+    def __init__(self) -> None:
+        self._rooms: dict[SessionId, set[Room]] = {}
+
+    async def of(self, name: SessionId) -> frozenset[Room]:
+        return frozenset(self._rooms.get(name, ()))
+
+    async def add(self, name: SessionId, room: Room) -> None:
+        self._rooms.setdefault(name, set()).add(room)
+
+    async def remove(self, name: SessionId, room: Room) -> None:
+        self._rooms.get(name, set()).discard(room)
+
+    async def clear(self, name: SessionId) -> None:
+        self._rooms.pop(name, None)
