@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 from bot.accounts.model import Community, Publicity, Starters, Strangers
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.commandkit.context import Context
-from bot.delivery.ports import Courier, TryAgain
+from bot.delivery.outcomes import Failed
+from bot.delivery.ports import Courier
 from bot.kernel.ids import NOBODY, NOWHERE, Platform, Player, Room
 from bot.kernel.text import Refusal, say
 from bot.sessions.model import Phase, Session
@@ -179,7 +180,7 @@ class Access:
         for handle in await self.accounts.handles_of(context.person.player):
             for room in rooms:
                 courier = self.couriers.get(room.platform) if room.platform == handle.platform else None
-                with suppress(TryAgain):
+                with suppress(Failed):
                     if courier and await courier.is_in(room, handle):
                         return True
         return False

@@ -235,7 +235,7 @@ class BoardSync:
 
     async def _edit(self, session: Shown, board: BoardRef, display: Display) -> ShownBoard:
         rendered = await self.display.board(session, board.room, display)
-        await self.couriers[board.room.platform].edit(board, rendered)
+        await self.couriers[board.room.platform].edit_board(board, rendered)
         return ShownBoard(board, session.version)
 
     async def _record(self, lane: BoardLane) -> None:
@@ -272,7 +272,7 @@ class BoardSync:
         if after is not None:
             await self.book.intend(session.id, Intention(room, after))
         try:
-            return await self.couriers[room.platform].post(room, session.id, rendered, after=after)
+            return await self.couriers[room.platform].post_board(room, session.id, rendered, after=after)
         except (TryAgain, Gone, Barred):
             await self._settle(session.id, room, (after,) if after else ())
             raise

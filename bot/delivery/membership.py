@@ -5,7 +5,9 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.delivery.limits import MEMBERS_KEPT, MEMBERS_KEPT_S
-from bot.delivery.ports import Courier, TryAgain
+from bot.delivery.outcomes import Failed
+from bot.delivery.ports import Courier
+from bot.delivery.raising_courier import raised
 from bot.kernel.ids import Handle, Platform, Room
 
 
@@ -50,9 +52,9 @@ async def first_in(
             continue
         try:
             is_there = await courier.is_in(*place, anew=is_shared)
-        except TryAgain:
+        except Failed as failed:
             if len(places) > 1:
-                raise
+                raised(failed.outcome, repeatable=True)
             is_there = None
         if is_there:
             return place
@@ -73,6 +75,6 @@ async def others_of(courier: Courier, rooms: Sequence[Room], handle: Handle) -> 
     for room in rooms:
         try:
             said.append((room, await courier.is_in(room, handle)))
-        except TryAgain:  # it is not the room that was chosen
+        except Failed:  # it is not the room that was chosen
             said.append((room, None))
     return tuple(room for wanted in (True, None) for room, is_there in said if is_there is wanted)

@@ -1,4 +1,4 @@
-"""What comes of sending something to a platform: a value that says all there is to know, never an exception."""
+"""What comes of sending something to a platform: a value that says all there is to know."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.kernel.ids import Room
 
-__all__ = ["Done", "NoAnswer", "Outcome", "PartDown", "Reason", "Refused", "Wait"]
+__all__ = ["NO_SUCH_ROOM", "Done", "Failed", "NoAnswer", "Outcome", "PartDown", "Reason", "Refused", "Wait"]
 
 
 class Reason(Enum):
@@ -45,6 +45,8 @@ class NoAnswer:
     """No response, an unreadable one or a server error; ``may_stand``: what was sent may have arrived."""
 
     may_stand: bool = True
+    code: str = ""
+    """The server error, where one was the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +67,23 @@ class Refused:
 
 
 Outcome: TypeAlias = Done | Wait | NoAnswer | PartDown | Refused
+
+
+NO_SUCH_ROOM = "NO_SUCH_ROOM"
+"""The code of a refusal where the platform cannot have such a room: nothing is ever sent there."""
+
+
+class Failed(Exception):
+    """Carries an outcome from a platform's call up to the courier, which returns it."""
+
+    def __init__(self, outcome: Wait | NoAnswer | PartDown | Refused) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+    def is_refusal(self, *reasons: Reason) -> bool:
+        """Whether the platform refuses it, for one of these reasons if any are given."""
+        return isinstance(self.outcome, Refused) and (not reasons or self.outcome.reason in reasons)
+
+    @property
+    def code(self) -> str:
+        return self.outcome.code if isinstance(self.outcome, Refused) else ""

@@ -8,6 +8,7 @@ from typing import Protocol
 import structlog
 
 from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
+from bot.delivery.outcomes import Outcome
 from bot.delivery.page_doors import PageDoor
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
@@ -107,9 +108,9 @@ class Refusals:
         self.times: Counter[str] = Counter()
         """By the platform's own code."""
 
-    def note(self, refused: Refused, room: Room) -> None:
-        self.times[refused.code] += 1
-        _log.warning("the platform does not take what is sent", code=refused.code, room=room.chat)
+    def note(self, code: str, room: Room) -> None:
+        self.times[code] += 1
+        _log.warning("the platform does not take what is sent", code=code, room=room.chat)
 
 
 class ServedElsewhere(Barred):
@@ -153,10 +154,14 @@ class Role:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Several who are to be pinged at once: people, or everybody who has a role."""
+    """Several who are to be pinged at once: people, or everybody who has a role.
+
+    Without ``by_name`` the words themselves are for the one person who is called.
+    """
 
     people: tuple[Named, ...] = ()
     role: str = ""
+    by_name: bool = True
 
 
 async def always_due() -> None:
@@ -164,7 +169,52 @@ async def always_due() -> None:
 
 
 class Courier(Protocol):
-    """Carries messages to the rooms of one platform. What sends raises TryAgain, Gone, Barred and Unsure."""
+    """Carries messages to the rooms of one platform. What comes of it is an outcome; none raises."""
+
+    async def post(
+        self,
+        room: Room,
+        rendered: RenderedCard,
+        *,
+        key: str,
+        mention: Called | None = None,
+        quietly: bool = False,
+    ) -> Outcome:
+        """A new message; Done with its id.
+
+        ``key`` names it for ever: where the platform can tell, the same key is posted once. Who is mentioned
+        hears a sound, unless ``quietly``; a mention in a private room is a private message. Where a picture
+        or film is not taken, the same is posted in words.
+        """
+
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+        """Change the message; Done also where it says just that already."""
+
+    async def remove(self, room: Room, message: str) -> Outcome:
+        """Take the message away; Done also where it is gone already."""
+
+    async def find(
+        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
+    ) -> Outcome:
+        """Look for what a ``post`` may have left: Done with the message, else refused as GONE."""
+
+    def private_room(self, handle: Handle) -> Room:
+        """The private chat with somebody."""
+
+    def free_at(self, room: Room) -> float:
+        """When the platform's limits allow the next message in ``room``, by the loop's clock.
+
+        What is sent by the methods above waits for nothing, and counts itself.
+        """
+
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        """Count what a former owner of the room has sent there."""
+
+    def budget_of(self, room: Room) -> Room:
+        """The room with which ``room`` shares its limits; itself, where it has its own."""
+
+    def board_every_s(self, room: Room) -> float:
+        """How often a board may be edited in ``room`` so that enough is left for everything else."""
 
     async def ready(self, room: Room) -> None:
         """Wait until the platform's limits allow another board in ``room``; only then is one written."""
@@ -172,24 +222,21 @@ class Courier(Protocol):
     def not_sent(self, room: Room) -> None:
         """What was ``ready`` is not going to be sent: it counts under no limit."""
 
-    async def post(
+    async def post_board(
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
-        """A new message. ``after`` is the message that asked for it."""
+        """A new message. ``after`` is the message that asked for it. This and what follows raises."""
 
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        """The message that a ``post`` after ``after``, cut off, left behind; it now shows ``rendered``."""
+        """What a ``post_board`` after ``after``, cut off, left behind; it now shows ``rendered``."""
 
     async def sweep(self, room: Room, after: str) -> None:
         """Take away what a ``recover`` after ``after``, cut off, has left behind in the room."""
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None: ...
+    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None: ...
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:
-        """What somebody in ``room`` has asked for, for everybody there, when the limits allow it.
-
-        Barred where no film can go, if it is one.
-        """
+        """What somebody in ``room`` has asked for, for everybody there, when the limits allow it."""
 
     async def nudge(
         self,
@@ -224,8 +271,7 @@ class Courier(Protocol):
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         """Whether the person is in the room, and a call there reaches them; None where nobody can tell.
 
-        ``anew``: the platform is asked, whatever it has said lately. Raises TryAgain where it is in
-        trouble.
+        ``anew``: the platform is asked, whatever it has said lately. Raises Failed where it is in trouble.
         """
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:

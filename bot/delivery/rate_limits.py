@@ -5,7 +5,7 @@ import bisect
 import itertools
 import math
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
@@ -168,6 +168,18 @@ class RateLimits:
         self._arrive(room, asyncio.get_running_loop().time())
         if self._queue:
             self._admit()
+
+    def free_at(self, room: Room) -> float:
+        """When the next message to ``room`` fits, by the loop's clock."""
+        return self._free_at(room, asyncio.get_running_loop().time())
+
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        """Count what another process has sent there so long ago."""
+        now = asyncio.get_running_loop().time()
+        for seconds in seconds_ago:
+            turn = Turn(now - seconds, now - seconds)
+            for spent in (*self._everywhere, *self._spent_in(room)):
+                spent.turns.append(turn)
 
     def unused(self, room: Room) -> None:
         """Something that had its turn is not going to be sent."""

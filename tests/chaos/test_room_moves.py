@@ -46,13 +46,13 @@ class MovingCourier(FakeCourier):
         super().__init__()
         self.has_moved = False
 
-    async def post(self, room: Room, *args: Any, **more: Any) -> BoardRef:
+    async def post_board(self, room: Room, *args: Any, **more: Any) -> BoardRef:
         self._reach(room)
-        return await super().post(room, *args, **more)
+        return await super().post_board(room, *args, **more)
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
         self._reach(board.room)
-        await super().edit(board, rendered)
+        await super().edit_board(board, rendered)
 
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
         self._reach(room)

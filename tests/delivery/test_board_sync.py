@@ -302,10 +302,10 @@ class OneByOne(FakeCourier):
         super().__init__()
         self.waiting: list[asyncio.Event] = []
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
         self.waiting.append(goes_on := asyncio.Event())
         await goes_on.wait()
-        await super().edit(board, rendered)
+        await super().edit_board(board, rendered)
 
     async def lets_through(self, number: int) -> None:
         await comes_true(lambda: len(self.waiting) > number)
@@ -341,14 +341,14 @@ class Moving(FakeCourier):
         super().__init__()
         self.posting, self.goes_on = asyncio.Event(), asyncio.Event()
 
-    async def post(
+    async def post_board(
         self, room: Room, session: SessionId, rendered: RenderedCard, **more: str | None
     ) -> BoardRef:
         if room == PUB:
             raise Moved(CLUB)
         self.posting.set()
         await self.goes_on.wait()
-        return await super().post(room, session, rendered, **more)
+        return await super().post_board(room, session, rendered, **more)
 
 
 async def test_what_comes_while_a_board_goes_along_to_the_new_room_is_shown_there(

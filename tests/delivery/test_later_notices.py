@@ -289,18 +289,18 @@ def test_of_two_rooms_of_a_platform_the_barred_one_keeps_the_other_from_nothing(
             table = home.on_show()
             await home.type(BOB, f"/join {table}", other, settle=False)
             await comes_true(lambda: home.board(PUB).table == home.board(other).table == (table, 2))
-            sending = home.courier.edit
+            sending = home.courier.edit_board
 
             async def barred_in_the_pub(board: object, rendered: object) -> None:
                 if board.room == PUB:
                     raise trouble
                 await sending(board, rendered)
 
-            home.courier.edit = barred_in_the_pub
+            home.courier.edit_board = barred_in_the_pub
             await home.type(BOB, "/move d", PUB, settle=False)
             await home.type(ANN, "/move d", PUB, settle=False)
             await comes_true(lambda: home.board(other).table == (table, 3))
-            home.courier.edit = sending
+            home.courier.edit_board = sending
             await comes_true(lambda: home.board(PUB).table == (table, 3), LONG)
 
     leaping(evening())

@@ -6,6 +6,7 @@ import pytest
 
 from bot.delivery.limits import MEMBERS_KEPT_S
 from bot.delivery.membership import Membership, first_in, room_of
+from bot.delivery.outcomes import Failed, Wait
 from bot.delivery.ports import TryAgain
 from bot.kernel.ids import Handle, Platform, Room
 from tests.kit.couriers import FakeCourier
@@ -77,7 +78,7 @@ class Remembers(FakeCourier):
 
 class InTrouble(FakeCourier):
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
-        raise TryAgain(1.0)
+        raise Failed(Wait(1.0))
 
 
 async def test_of_several_rooms_none_is_taken_while_the_platform_is_in_trouble() -> None:

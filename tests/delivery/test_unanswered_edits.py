@@ -13,7 +13,7 @@ async def with_an_edit_on_its_way(home: Moot) -> RenderedCard:
     """What the platform was to show and has not answered; the board shows something newer by now."""
     await home.type(ANN, "/play fourrow @Bob")
     await home.type(BOB, f"/join {home.on_show()}")
-    lost, edit = list[RenderedCard](), home.courier.edit
+    lost, edit = list[RenderedCard](), home.courier.edit_board
 
     async def falls_silent_once(board: object, rendered: RenderedCard) -> None:
         if not lost:
@@ -21,9 +21,9 @@ async def with_an_edit_on_its_way(home: Moot) -> RenderedCard:
             raise Silent(0)
         await edit(board, rendered)
 
-    home.courier.edit = falls_silent_once
+    home.courier.edit_board = falls_silent_once
     await home.type(ANN, "/move d")
-    home.courier.edit = edit
+    home.courier.edit_board = edit
     await home.type(BOB, "/move d")
     return lost[0]
 

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Gone, Role, TryAgain, Unsure, always_due
+from bot.delivery.outcomes import Failed, NoAnswer
+from bot.delivery.ports import Called, Gone, Role, Unsure, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -93,7 +94,7 @@ class FakeCourier:
     def not_sent(self, room: Room) -> None:
         self.turns -= 1
 
-    async def post(
+    async def post_board(
         self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
     ) -> BoardRef:
         await self._travel(self.faults)
@@ -104,7 +105,7 @@ class FakeCourier:
             raise self.late_faults.pop(0)
         return board
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
         await self._travel(self.faults)
         for message in self.rooms[board.room]:
             if message.board == board:
@@ -178,7 +179,7 @@ class FakeCourier:
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         del anew
         if self.away:
-            raise TryAgain(0.0)
+            raise Failed(NoAnswer())
         return None if room in self.hidden else (room, handle) not in self.outside
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:

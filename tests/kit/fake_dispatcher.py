@@ -165,7 +165,7 @@ class FakeDispatcher:
     async def post(self, session: SessionId) -> None:
         """Show the board at the bottom of its room."""
         if self.courier:
-            await self.courier.post(self.tables[session].room, session, self.board(session))
+            await self.courier.post_board(self.tables[session].room, session, self.board(session))
 
     async def _open(self, request: Request) -> Answer:
         session = SessionId(f"t{len(self.tables) + 1}")
@@ -185,7 +185,7 @@ class FakeDispatcher:
         self.tables[session] = FakeTable(table.room, (*table.marks, (square, request.asker.name)))
         if self.courier:
             board = BoardRef(session, table.room, session)
-            await self.courier.edit(board, self.board(session))
+            await self.courier.edit_board(board, self.board(session))
         return Answer(None)
 
     def _newest(self, room: Room) -> SessionId:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from bot.delivery.ports import Barred, Courier, Gone, Role, TryAgain, Unsure
+from bot.delivery.outcomes import Failed
+from bot.delivery.ports import Courier, Role
 from bot.features.cup.terms_input import CupPlan
 from bot.kernel.ids import Platform, Room
 from bot.kernel.text import Refusal, Written, say
@@ -26,5 +27,5 @@ class EntryRole:
     async def _role(self, room: Room, written: str) -> Role | None:
         try:
             return await self.couriers[room.platform].role(room, written)
-        except (TryAgain, Barred, Gone, Unsure):
+        except Failed:
             return None

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.context import Context
-from bot.delivery.ports import Barred, Courier, Gone, Role, TryAgain, Unsure
+from bot.delivery.outcomes import Failed
+from bot.delivery.ports import Courier, Role
 from bot.features.cup.cards.pings import ping_card
 from bot.features.cup.enter import OFF
 from bot.gamekit.text_input import tidy
@@ -56,5 +57,5 @@ class OrganisePings:
     async def _role(self, room: Room, words: str) -> Role | None:
         try:
             return await self.couriers[room.platform].role(room, words)
-        except (TryAgain, Barred, Gone, Unsure):
+        except Failed:
             return None

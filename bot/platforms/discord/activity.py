@@ -13,8 +13,8 @@ import structlog
 from discord import ui
 from discord.http import Route
 
+from bot.delivery.outcomes import Failed
 from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
-from bot.delivery.ports import TryAgain
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
@@ -120,7 +120,7 @@ class Activity:
         try:
             async with asyncio.timeout(ACTIVITY_ANSWER_S):
                 return await self.is_in(room, handle) is False
-        except (TryAgain, TimeoutError) as trouble:
+        except (Failed, TimeoutError) as trouble:
             _log.info("nobody knows whether they have left the channel", why=type(trouble).__name__)
             return False
 

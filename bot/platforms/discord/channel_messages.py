@@ -2,17 +2,19 @@
 
 import hashlib
 from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
 from discord.abc import GuildChannel, PrivateChannel
 
 from bot.intents.payload import read_payload
-from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.ids import Room, SessionId
 from bot.messages.rendering import RenderedCard
+from bot.platforms.discord import markup
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.errors import UNKNOWN_MESSAGE
-from bot.platforms.discord.interaction_requests import channel_number
+from bot.platforms.discord.interaction_requests import channel_number, room_called
 from bot.platforms.discord.limits import LAYOUTS_KEPT, MESSAGES_LOOKED_AT
 from bot.platforms.discord.message_payload import MessagePayload
 from bot.platforms.discord.permissions import Channel, may_show_pictures
@@ -33,29 +35,37 @@ class Channels:
 
     async def post(self, room: Room, outgoing: MessagePayload, nonce: str | None = None) -> str:
         """Posting twice with one ``nonce`` within a few minutes gives one message."""
-        channel = self._host.get_partial_messageable(channel_number(room))
         new = outgoing.new_card if outgoing.card else outgoing.new
+        return await self.send(room, lambda: {**new(), "suppress_embeds": True}, nonce)
+
+    async def send(self, room: Room, new: Callable[[], dict[str, Any]], nonce: str | None) -> str:
+        """The same for what ``new`` makes each time."""
+        channel = self._host.get_partial_messageable(channel_number(room))
         try:
-            sent = await channel.send(**new(), **by_nonce(nonce), suppress_embeds=True)
+            sent = await channel.send(**new(), **by_nonce(nonce))
         except discord.NotFound as missing:
             if nonce is None or missing.code != UNKNOWN_MESSAGE:
                 raise
             # A message of that name was there, and somebody has deleted it.
-            sent = await channel.send(**new(), suppress_embeds=True)
+            sent = await channel.send(**new())
         self._note(str(sent.id), is_layout=sent.flags.components_v2)
         return str(sent.id)
 
-    async def call_of(self, room: Room, user: str, table: SessionId) -> str | None:
-        """The newest of our last messages that calls this user to the table; nothing is posted for it.
+    async def find_message(self, room: Room, is_sought: Callable[[discord.Message], bool]) -> str | None:
+        """The newest of our last messages that is sought; nothing is posted for it.
 
         Our own messages can be read without any privileged intent.
         """
         channel = self._host.get_partial_messageable(channel_number(room))
         async for message in channel.history(limit=MESSAGES_LOOKED_AT):
             ours = self._host.user is not None and message.author.id == self._host.user.id
-            if ours and message.content.startswith(f"<@{user}>") and table in _tables_on(message):
+            if ours and is_sought(message):
                 return str(message.id)
         return None
+
+    async def private_channel(self, user: str) -> Room:
+        """The channel of a private chat; Discord is asked for it once."""
+        return room_called((await self._host.create_dm(discord.Object(int(user)))).id)
 
     async def edit(self, room: Room, message: str, outgoing: MessagePayload) -> None:
         """A message keeps the form that it was posted in."""
@@ -113,36 +123,31 @@ def by_nonce(nonce: str | None) -> dict[str, Any]:
     return {"nonce": nonce} if nonce else {}
 
 
-def board_nonce(room: Room, session: SessionId, after: str) -> str:
-    """The same for the same board after the same message, whatever the board shows by now."""
-    return _hashed(f"{room.chat} {session} {after}")
+def nonce_of(room: Room, key: str) -> str:
+    """The same for the same key: posted again within a few minutes, it stands there once."""
+    return hashlib.sha256(f"{room.chat} {key}".encode()).hexdigest()[:_NONCE_LIMIT]
 
 
-def _hashed(name: str) -> str:
-    return hashlib.sha256(name.encode()).hexdigest()[:_NONCE_LIMIT]
+def is_call_of(message: discord.Message, user: str, table: SessionId) -> bool:
+    """Whether a message calls this user to the table."""
+    return message.content.startswith(f"<@{user}>") and table in _tables_on(message.components)
 
 
-def said_nonce(room: Room, rendered: RenderedCard, part: int = 0) -> str | None:
-    """The same for what is said once there: said again for want of an answer, it stands there once."""
-    return _hashed(f"{room.chat} {rendered.once} {part}") if rendered.once else None
+def says(message: discord.Message, rendered: RenderedCard) -> bool:
+    """Whether a message is the card of the same table or cup, or else has the same title."""
+    if rendered.table and not rendered.film:
+        calls_somebody = message.content.startswith("<@")
+        return not calls_somebody and rendered.table[0] in _tables_on(message.components)
+    return markup.title(rendered) in message.content
 
 
-def replay_nonce(room: Room, rendered: RenderedCard) -> str | None:
-    """The same for the same game as far as it has come: asked for again after a crash, it is there once."""
-    if rendered.table is None:
-        return None
-    session, version = rendered.table
-    return board_nonce(room, session, f"replay at {version}")
-
-
-def call_nonce(room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str:
-    """The same for the same call: repeated after a crash, it does not ring twice, and leaves none behind."""
-    session, version = table
-    return board_nonce(room, session, f"{handle.user} at {version}")
-
-
-def _tables_on(message: discord.Message) -> set[SessionId | None]:
-    """The tables that the buttons of a message lead to."""
-    rows = (row for row in message.components if isinstance(row, discord.ActionRow))
-    carried = (item.custom_id for row in rows for item in row.children if isinstance(item, discord.Button))
-    return {getattr(read_payload(payload), "table", None) for payload in carried if payload}
+def _tables_on(components: Iterable[object]) -> set[SessionId]:
+    """The tables and cups that the buttons of a message lead to."""
+    found = set[SessionId]()
+    for part in components:
+        if isinstance(part, discord.Button) and part.custom_id:
+            intent = read_payload(part.custom_id)
+            found |= {SessionId(to) for name in ("table", "cup") if (to := getattr(intent, name, None))}
+        parts = [*getattr(part, "children", ()), getattr(part, "accessory", None)]
+        found |= _tables_on(filter(None, parts)) if any(parts) else set()
+    return found

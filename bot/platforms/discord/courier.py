@@ -1,8 +1,9 @@
 """Carries messages to Discord: to channels by the bot's own right, elsewhere in answer to interactions."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from datetime import timedelta
 from typing import TypeVar
 
@@ -12,34 +13,23 @@ from discord.http import Route
 
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
-from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import (
-    Barred,
-    Called,
-    Gone,
-    Outlived,
-    Refused,
-    Role,
-    TryAgain,
-    UnknownRoom,
-    always_due,
-)
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.ports import Barred, Called, Role
+from bot.delivery.raising_courier import RaisingCourier, board_key, raised
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
-from bot.platforms.discord.channel_messages import (
-    Channels,
-    board_nonce,
-    by_nonce,
-    call_nonce,
-    replay_nonce,
-    said_nonce,
+from bot.platforms.discord.channel_messages import Channels, is_call_of, nonce_of, says
+from bot.platforms.discord.errors import is_of_picture, translated
+from bot.platforms.discord.limits import (
+    BOARD_EVERY_S,
+    NO_THREADS_FOR_S,
+    REQUEST_UNDER_WAY_S,
+    THREAD_WITHIN_S,
 )
-from bot.platforms.discord.errors import MissingRight, posting, repeatable
-from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.membership import is_member
 from bot.platforms.discord.message_payload import (
     NO_PICTURES,
@@ -54,20 +44,18 @@ from bot.platforms.discord.user_installs import UserInstalls
 
 _log = structlog.get_logger()
 _T = TypeVar("_T")
-_Kind = Callable[[Callable[[float], None]], AbstractAsyncContextManager[None]]
-
 EDITABLE = timedelta(minutes=59)
 """Discord counts edits of messages that are older than an hour, and soon refuses them."""
 EVERYWHERE = (RateLimit(36, 1.0),)
 """Fewer than may go out: it is here that what is urgent goes first, and what belongs to it waits no more."""
 IN_ROOM = (RateLimit(4, 6.0),)
 """Of 5 in 5 s: the library makes the last one wait. The second more is for delays of the network."""
-_TURNS = Turns(urgent_after_s=URGENT_AFTER_S)
-_REQUESTS_OF_A_WHISPER = 2
-"""Discord is asked for the channel first."""
+_TURNS = Turns(under_way_s=REQUEST_UNDER_WAY_S, urgent_after_s=URGENT_AFTER_S)
+_PRIVATE = "to "
+"""A private chat is a room that is named by its person, until Discord is asked for the channel."""
 
 
-class DiscordCourier:
+class DiscordCourier(RaisingCourier):
     def __init__(
         self,
         host: BotClient,
@@ -86,128 +74,131 @@ class DiscordCourier:
         self._no_threads_until = float("-inf")
         self.refusals = installs.refusals
 
+    async def post(
+        self,
+        room: Room,
+        rendered: RenderedCard,
+        *,
+        key: str,
+        mention: Called | None = None,
+        quietly: bool = False,
+    ) -> Outcome:
+        if mention:
+            rendered = replace(rendered, quietly=quietly)
+            outcome = await self._outcome(self._mention(room, rendered, mention, key))
+        else:
+            outcome = await self._outcome(self._post(room, rendered, key))
+        match outcome:
+            case Refused(Reason.FROZEN, code):  # a thread that is archived and locked takes nothing new
+                return Refused(Reason.FORBIDDEN, code)
+        return outcome
+
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+        if _is_old(message):
+            return Refused(Reason.FROZEN)
+
+        async def edit() -> str:
+            channel = await self._channel(room)
+            way = self._way(channel)
+            await self._shown(room, channel, rendered, lambda outgoing: way.edit(channel, message, outgoing))
+            return message
+
+        return await self._outcome(edit())
+
+    async def remove(self, room: Room, message: str) -> Outcome:
+        async def remove() -> str:
+            channel = await self._channel(room)
+            async with self._sending(room):
+                await self._way(channel).delete(channel, message)
+            return message
+
+        match outcome := await self._outcome(remove()):
+            case Refused(Reason.GONE):
+                return Done(message)
+        return outcome
+
+    async def find(
+        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
+    ) -> Outcome:
+        """Looks through the last messages; posting by the same key is the better way for a few minutes."""
+        del key
+        if self._installs.has(room):
+            return Refused(Reason.GONE)
+        people = mention.people if mention else ()
+
+        def is_sought(message: discord.Message) -> bool:
+            if people and rendered.table and not room.chat.startswith(_PRIVATE):
+                return is_call_of(message, people[0].handle.user, rendered.table[0])
+            return says(message, rendered)
+
+        return await self._find(room, is_sought)
+
+    def private_room(self, handle: Handle) -> Room:
+        return Room(NAME, f"{_PRIVATE}{handle.user}")
+
+    def free_at(self, room: Room) -> float:
+        return self._pace.free_at(room)
+
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        self._pace.sent_before(room, seconds_ago)
+
+    def budget_of(self, room: Room) -> Room:
+        return room
+
+    def board_every_s(self, room: Room) -> float:
+        return BOARD_EVERY_S  # the same everywhere
+
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
+
+    async def call_ready(self, room: Room) -> None:
+        await self._pace.turn(room, Urgency.PING)
 
     def not_sent(self, room: Room) -> None:
         self._pace.unused(room)
 
-    async def post(
-        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
-    ) -> BoardRef:
-        message = await self._new(room, rendered, board_nonce(room, session, after) if after else None)
-        return BoardRef(session, room, message)
-
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        """Post again by the same nonce: Discord answers with the message that it has already."""
+        """Post again by the same key: Discord answers with the message that it has already."""
         if rendered.table is None or self._installs.has(room):
             return None
-        session, _ = rendered.table
-        message = await self._new(room, rendered, board_nonce(room, session, after))
+        key = board_key(rendered.table[0], after)
+        message = raised(await self.post(room, rendered, key=key))
         await self.ready(room)
-        try:
-            await self.edit(BoardRef(session, room, message), rendered)
-        except Outlived:  # it shows what it showed when it was cut off
-            await self.unsay(room, message)
-            return None
-        return message
+        outcome = await self.edit(room, message, rendered)
+        match outcome:
+            case Refused(Reason.FROZEN):  # it shows what it showed when it was cut off
+                await self.unsay(room, message)
+                return None
+        return raised(outcome, repeatable=True)
 
     async def sweep(self, room: Room, after: str) -> None:
         """Looking for a board leaves nothing behind but the board."""
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
-        if _is_old(board.message):
-            raise Outlived
-        way = self._way(board.room)
-        await self._shown(
-            board.room, rendered, repeatable, lambda outgoing: way.edit(board.room, board.message, outgoing)
-        )
-
-    async def share(self, room: Room, rendered: RenderedCard) -> None:
-        way = self._way(room)
-        if rendered.film is None:
-            await self.ready(room)
-            await self._new(room, rendered, said_nonce(room, rendered))
-            return
-        if not way.shows_pictures(room):
-            raise Barred
-        nonce = replay_nonce(room, rendered)
-        outgoing = await self._payloads.animated(rendered, rendered.film)
-        await self.ready(room)
-        try:
-            async with self._trying(room, posting):
-                await way.post(room, outgoing, nonce)
-        except Refused:
-            outgoing = await self._payloads.in_room(rendered, pictures=False, why=PICTURE_REFUSED)
-            async with self._trying(room, posting):
-                await way.post(room, outgoing, nonce)
-
-    async def nudge(
-        self,
-        room: Room,
-        handle: Handle,
-        rendered: RenderedCard,
-        due: Callable[[], Awaitable[None]] = always_due,
-    ) -> str:
-        await self._pace.turn(room, Urgency.PING)
-        await due()
-        outgoing, nonce = self._payloads.ping(rendered, handle), said_nonce(room, rendered)
-        if rendered.table:
-            nonce = call_nonce(room, handle, rendered.table)
-        async with self._trying(room, posting):
-            return await self._way(room).post(room, outgoing, nonce)
-
-    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        for part, outgoing in enumerate(self._payloads.calls(rendered, called)):
-            await self._pace.turn(room, Urgency.PING)
-            async with self._trying(room, posting):
-                await self._way(room).post(room, outgoing, said_nonce(room, rendered, part))
-
     async def role(self, room: Room, words: str) -> Role | None:
         if self._installs.has(room):
             return None
-        async with self._trying(room, repeatable):
+        async with self._trying(room):
             return role_in(await self._channels.find(room), words)
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
-        """By looking through the last messages: nothing is posted, and nothing flashes up."""
         if self._installs.has(room):
             return None
-        async with self._trying(room, repeatable):
-            return await self._channels.call_of(room, handle.user, table[0])
+        match outcome := await self._find(room, lambda message: is_call_of(message, handle.user, table[0])):
+            case Refused(Reason.GONE):
+                return None
+        return raised(outcome, repeatable=True)
 
     async def unsay(self, room: Room, message: str) -> None:
         await self._pace.turn(room, Urgency.BOARD)
-        with suppress(Gone, Barred):
-            async with self._trying(room, repeatable):
-                await self._way(room).delete(room, message)
-
-    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
-        mailbox = _mailbox(handle)
-        for _ in range(_REQUESTS_OF_A_WHISPER):
-            await self._pace.turn(mailbox, Urgency.PING)
-
-        async def send(*, pictures: bool) -> None:
-            outgoing = await self._payloads.private(rendered, pictures=pictures)
-            async with self._trying(mailbox, posting):
-                channel = await self._host.create_dm(discord.Object(int(handle.user)))
-                await channel.send(**outgoing.new(), **by_nonce(said_nonce(mailbox, rendered)))
-
-        try:
-            await send(pictures=True)
-        except Refused:
-            if rendered.scene is None:
-                raise
-            await send(pictures=False)
+        with suppress(Barred):
+            await super().unsay(room, message)
 
     async def answers(self) -> bool:
         try:
-            async with repeatable(lambda _: None), asyncio.timeout(self._patience_s):
+            async with translated(), asyncio.timeout(self._patience_s):
                 await self._host.http.request(Route("GET", "/users/@me"))
-        except TryAgain:
-            return False
-        except (Barred, Gone, discord.HTTPException):  # an answer all the same
-            return True
+        except Failed as failed:
+            return not isinstance(failed.outcome, Wait | NoAnswer)
         return True
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
@@ -215,9 +206,11 @@ class DiscordCourier:
 
     async def _is_member(self, room: Room, handle: Handle) -> bool | None:
         try:
-            async with self._trying(room, repeatable):
+            async with self._trying(room):
                 return await is_member(await self._channels.find(room), handle)
-        except (Barred, Gone):
+        except Failed as failed:
+            if not failed.is_refusal():
+                raise
             return None
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
@@ -226,14 +219,14 @@ class DiscordCourier:
             return None
         await self._pace.turn(room, Urgency.BOARD)
         for one in people:
-            await self._pace.turn(_mailbox(one), Urgency.BOARD)
+            await self._pace.turn(self.private_room(one), Urgency.BOARD)
         try:
-            async with asyncio.timeout(THREAD_WITHIN_S), repeatable(lambda _: None):
+            async with asyncio.timeout(THREAD_WITHIN_S), translated():
                 channel = await self._channels.find(room)
                 return await thread_in(channel, title, *(discord.Object(int(one.user)) for one in people))
-        except UnknownRoom:
-            return None
-        except (TimeoutError, TryAgain):
+        except (TimeoutError, Failed) as error:
+            if isinstance(error, Failed) and error.is_refusal():
+                return None
             self._no_threads_until = asyncio.get_running_loop().time() + NO_THREADS_FOR_S
             _log.warning("no thread could be opened in time", room=room.chat)
             return None
@@ -241,48 +234,109 @@ class DiscordCourier:
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         if self._installs.has(room):
             return ()
-        async with self._trying(room, repeatable):
+        async with self._trying(room):
             return lacking(await self._channels.find(room))
 
-    async def _new(self, room: Room, rendered: RenderedCard, nonce: str | None) -> str:
-        way = self._way(room)
-        return await self._shown(room, rendered, posting, lambda outgoing: way.post(room, outgoing, nonce))
+    async def _post(self, room: Room, rendered: RenderedCard, key: str) -> str:
+        channel, nonce = await self._channel(room), nonce_of(room, key)
+        way = self._way(channel)
+        return await self._shown(room, channel, rendered, lambda outgoing: way.post(channel, outgoing, nonce))
+
+    async def _mention(self, room: Room, rendered: RenderedCard, mention: Called, key: str) -> str:
+        """Words for several, in as many messages as that takes; Discord keeps a key from coming twice."""
+        channel = await self._channel(room)
+        if room.chat.startswith(_PRIVATE):
+            return await self._send_in_private(room, channel, rendered, nonce_of(room, key))
+        message = ""
+        for part, outgoing in enumerate(self._payloads.mentions(rendered, mention)):
+            if part:
+                await self._pace.turn(room, Urgency.PING)
+            async with self._sending(room):
+                nonce = nonce_of(room, f"{key} {part}" if part else key)
+                message = await self._way(channel).post(channel, outgoing, nonce)
+        return message
+
+    async def _send_in_private(self, room: Room, channel: Room, rendered: RenderedCard, nonce: str) -> str:
+        async def send(*, pictures: bool) -> str:
+            outgoing = await self._payloads.private(rendered, pictures=pictures)
+            async with self._sending(room):
+                return await self._channels.send(channel, outgoing.new, nonce)
+
+        try:
+            return await send(pictures=True)
+        except Failed as failed:
+            if rendered.scene is None or not is_of_picture(failed.outcome):
+                raise
+            return await send(pictures=False)
 
     async def _shown(
-        self, room: Room, rendered: RenderedCard, kind: _Kind, put: Callable[[MessagePayload], Awaitable[_T]]
+        self,
+        room: Room,
+        channel: Room,
+        rendered: RenderedCard,
+        put: Callable[[MessagePayload], Awaitable[_T]],
     ) -> _T:
-        """Put the board into the room as a picture, or in characters where none may be posted."""
-        pictures = self._way(room).shows_pictures(room)
-        outgoing = await self._payloads.in_room(rendered, pictures=pictures)
+        """Put it into the room as a picture or film, or in words where none is taken."""
+        outgoing = await self._payloads.in_room(rendered, pictures=self._way(channel).shows_pictures(channel))
         try:
-            async with self._trying(room, kind):
+            async with self._sending(room):
                 return await put(outgoing)
-        except (MissingRight, Refused) as refused:
-            if outgoing.picture is None:
+        except Failed as failed:
+            is_drawn = outgoing.picture is not None or outgoing.film is not None
+            if not (is_drawn and is_of_picture(failed.outcome)):
                 raise
-            why = PICTURE_REFUSED if isinstance(refused, Refused) else NO_PICTURES
-        async with self._trying(room, kind):
+            why = NO_PICTURES if failed.is_refusal(Reason.FORBIDDEN) else PICTURE_REFUSED
+        async with self._sending(room):
             return await put(await self._payloads.in_room(rendered, pictures=False, why=why))
+
+    async def _find(self, room: Room, is_sought: Callable[[discord.Message], bool]) -> Outcome:
+        async def find() -> str:
+            channel = await self._channel(room)
+            async with self._trying(room):
+                message = await self._channels.find_message(channel, is_sought)
+            if message is None:
+                raise Failed(Refused(Reason.GONE))
+            return message
+
+        return await self._outcome(find())
+
+    async def _outcome(self, send: Awaitable[str]) -> Outcome:
+        try:
+            return Done(await send)
+        except Failed as failed:
+            return failed.outcome
 
     def _way(self, room: Room) -> Channels | UserInstalls:
         return self._installs if self._installs.has(room) else self._channels
 
+    async def _channel(self, room: Room) -> Room:
+        """The room by its channel, also where it is named by its person."""
+        if not room.chat.startswith(_PRIVATE):
+            return room
+        async with self._trying(room):
+            return await self._channels.private_channel(room.chat.removeprefix(_PRIVATE))
+
     @asynccontextmanager
-    async def _trying(self, room: Room, kind: _Kind) -> AsyncIterator[None]:
+    async def _sending(self, room: Room) -> AsyncIterator[None]:
+        """What is sent counts from Discord's answer, had it its turn or not."""
+        try:
+            async with self._trying(room):
+                yield
+        finally:
+            self._pace.arrived(room)
+
+    @asynccontextmanager
+    async def _trying(self, room: Room) -> AsyncIterator[None]:
         try:
             async with (
-                kind(lambda seconds: self._pace.hold(room, seconds)),
+                translated(lambda seconds: self._pace.hold(room, seconds)),
                 asyncio.timeout(self._patience_s),
             ):
                 yield
-        except Refused as refused:
-            self.refusals.note(refused, room)
+        except Failed as failed:
+            if failed.is_refusal(Reason.CONTENT, Reason.UNKNOWN):
+                self.refusals.note(failed.code, room)
             raise
-
-
-def _mailbox(handle: Handle) -> Room:
-    """Where what concerns one person is counted: a word in private, or a place in a thread."""
-    return Room(NAME, f"to {handle.user}")
 
 
 def own_pace() -> RateLimits:

@@ -1,24 +1,82 @@
-"""What Discord's library raises, as what the dispatcher understands."""
+"""Translates each error of Discord's library into one outcome."""
 
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
+from http import HTTPStatus
+from typing import TypeGuard
 
 import aiohttp
 import discord
 import structlog
 
-from bot.delivery.ports import Barred, Gone, Outlived, Refused, Silent, TryAgain, Unsure
-from bot.platforms.discord.limits import HELD_S, TROUBLE_PAUSE_S
+from bot.delivery.outcomes import Failed, NoAnswer, PartDown, Reason, Refused, Wait
+from bot.platforms.discord.limits import HELD_S, LATER_S
 
 _log = structlog.get_logger()
 
 UNKNOWN_MESSAGE = 10_008
-EXPLICIT_CONTENT = 20_009
-TOO_MANY_OLD_EDITS = 30_046
 ALREADY_ACKNOWLEDGED = 40_060
 MISSING_PERMISSIONS = 50_013
-INVALID_TOKEN = 50_027  # of an interaction that has had its time
 ARCHIVED_THREAD = 50_083
+
+REFUSALS: Mapping[int, Reason] = {
+    10_003: Reason.FORBIDDEN,  # unknown channel
+    10_004: Reason.FORBIDDEN,  # unknown server
+    UNKNOWN_MESSAGE: Reason.GONE,
+    10_013: Reason.FORBIDDEN,  # unknown user
+    10_015: Reason.FORBIDDEN,  # unknown webhook: the interaction has had its time
+    10_062: Reason.FORBIDDEN,  # unknown interaction
+    20_009: Reason.CONTENT,  # explicit content
+    20_012: Reason.FORBIDDEN,  # not authorised in this application
+    20_018: Reason.FORBIDDEN,  # only its owner may
+    30_046: Reason.FROZEN,  # too many edits of a message older than an hour
+    40_001: Reason.FORBIDDEN,
+    40_002: Reason.FORBIDDEN,
+    40_005: Reason.CONTENT,  # the request is too large
+    40_007: Reason.FORBIDDEN,  # banned
+    50_001: Reason.FORBIDDEN,  # missing access
+    50_003: Reason.FORBIDDEN,
+    50_005: Reason.FROZEN,  # written by somebody else
+    50_006: Reason.CONTENT,  # empty
+    50_007: Reason.FORBIDDEN,  # this person takes no private messages
+    50_008: Reason.FORBIDDEN,
+    50_009: Reason.FORBIDDEN,
+    MISSING_PERMISSIONS: Reason.FORBIDDEN,
+    50_021: Reason.FROZEN,  # a message of the system
+    50_024: Reason.FORBIDDEN,
+    50_027: Reason.FORBIDDEN,  # the token of an interaction that has had its time
+    50_028: Reason.CONTENT,
+    50_033: Reason.FORBIDDEN,
+    50_035: Reason.CONTENT,  # invalid form body
+    50_045: Reason.CONTENT,  # the file is too large
+    50_046: Reason.CONTENT,
+    50_068: Reason.CONTENT,
+    ARCHIVED_THREAD: Reason.FROZEN,
+    50_109: Reason.CONTENT,
+    50_110: Reason.CONTENT,
+    50_138: Reason.CONTENT,
+    50_146: Reason.CONTENT,
+    50_278: Reason.FORBIDDEN,  # no server in common
+    60_003: Reason.FORBIDDEN,
+    160_002: Reason.FORBIDDEN,
+    160_005: Reason.FORBIDDEN,  # the thread is locked
+    200_000: Reason.CONTENT,  # by the server's own filter
+    200_001: Reason.CONTENT,
+    220_001: Reason.FORBIDDEN,
+    220_002: Reason.FORBIDDEN,
+    220_003: Reason.FORBIDDEN,
+    240_000: Reason.CONTENT,  # a harmful link
+}
+"""Discord's own code of a refusal, and its reason; other codes are told apart by their status."""
+_OVERLOADED = frozenset({20_016, 20_028, 40_062, 130_000})
+"""Limits and overload that Discord tells by a code."""
+_BY_STATUS: Mapping[int, Reason] = {
+    HTTPStatus.FORBIDDEN: Reason.FORBIDDEN,
+    HTTPStatus.NOT_FOUND: Reason.FORBIDDEN,
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: Reason.CONTENT,
+}
+_UNREADABLE = (AttributeError, KeyError, TypeError, ValueError, discord.InvalidData)
+"""What the library raises where an answer does not have the form that it expects."""
 
 WIRE_TROUBLE = (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError)
 """All that can come of talking to Discord. What names an address, and so a token, is not to be logged."""
@@ -27,8 +85,6 @@ IF_IT_LASTS = "If it lasts, look at discordstatus.com, at this machine's network
 FROM_PORTAL = "Set DISCORD_TOKEN to the token that the developer portal gives the bot."
 """What an operator does about a line to Discord that breaks, and about a token that it refuses."""
 
-_NO_LONGER_EDITABLE = frozenset({TOO_MANY_OLD_EDITS, ARCHIVED_THREAD})
-_TOO_MANY_REQUESTS = 429
 HUNG_UP = "Session is closed"
 """How the HTTP library says that we hang up: also after a try that may have arrived."""
 
@@ -49,82 +105,60 @@ def while_connected() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def posting(hold: Callable[[float], None]) -> AsyncIterator[None]:
-    """For what must not be sent twice: where Discord falls silent, nobody knows whether it arrived.
-
-    A thread that is archived and locked takes nothing new; one that is only archived wakes up.
-    """
-    try:
-        async with _translated(hold):
-            yield
-    except Outlived:
-        raise Barred from None
-    except _Silent as silence:
-        raise Unsure(unanswered=silence.unanswered) from None
-
-
-@asynccontextmanager
-async def repeatable(hold: Callable[[float], None]) -> AsyncIterator[None]:
-    """For what may be sent again: silence only means to try again later."""
-    try:
-        async with _translated(hold):
-            yield
-    except _Silent as silence:
-        raise (Silent if silence.unanswered else TryAgain)(TROUBLE_PAUSE_S) from None
-
-
-class MissingRight(Barred):
-    """We are in the room, but may not do this there."""
-
-
-class _Silent(Exception):
-    """Discord did not answer, or could not."""
-
-    def __init__(self, *, unanswered: bool) -> None:
-        super().__init__()
-        self.unanswered = unanswered
-
-
-@asynccontextmanager
-async def _translated(hold: Callable[[float], None]) -> AsyncIterator[None]:
-    """``hold`` is told for how long Discord wants to hear nothing more."""
+async def translated(hold: Callable[[float], None] = lambda _: None) -> AsyncIterator[None]:
+    """Raise Failed for what the library raises; ``hold`` hears for how long Discord wants to hear nothing."""
     try:
         yield
-    except discord.RateLimited as limited:
-        hold(limited.retry_after)
-        raise TryAgain(limited.retry_after) from None
-    except discord.DiscordServerError as broken:
-        raise _silent(broken) from None
-    except discord.HTTPException as refused:
-        raise meaning(refused, hold) from None
-    except (aiohttp.ClientError, OSError, TimeoutError) as silence:
-        raise _silent(silence) from None
+    except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError, *_UNREADABLE) as error:
+        outcome = outcome_of(error)
+        if isinstance(outcome, Wait):
+            hold(outcome.seconds)
+        if isinstance(outcome, NoAnswer):
+            _log.warning("discord did not answer", cause=type(error).__name__)
+        raise Failed(outcome) from None
     except RuntimeError as closed:
         if not have_hung_up(closed):
             raise
-        raise _silent(closed) from None
+        raise Failed(NoAnswer()) from None
 
 
-def _silent(cause: Exception) -> _Silent:
-    _log.warning("discord did not answer", cause=type(cause).__name__)
-    return _Silent(unanswered=not isinstance(cause, discord.DiscordServerError))
+def outcome_of(error: Exception) -> Wait | NoAnswer | PartDown | Refused:
+    """Return what the error means."""
+    match error:
+        case discord.RateLimited(retry_after=seconds):
+            return Wait(seconds)
+        case discord.LoginFailure():
+            return PartDown(str(error))
+        case discord.DiscordServerError(status=status):
+            return NoAnswer(code=str(status))
+        case discord.HTTPException():
+            return _refused(error)
+        case aiohttp.ClientConnectorError():
+            return NoAnswer(may_stand=False)
+        case _:
+            return NoAnswer()
 
 
-def meaning(refused: discord.HTTPException, hold: Callable[[float], None]) -> Exception:
-    if refused.code == UNKNOWN_MESSAGE:
-        return Gone()
-    if refused.code in _NO_LONGER_EDITABLE:
-        return Outlived()
-    if refused.code == MISSING_PERMISSIONS:
-        return MissingRight()
-    if refused.code == EXPLICIT_CONTENT:
-        return Refused(str(refused.code))
-    if isinstance(refused, discord.Forbidden | discord.NotFound) or refused.code == INVALID_TOKEN:
-        return Barred()
-    if refused.status == _TOO_MANY_REQUESTS:  # without the headers of Discord itself: shut out for a while
-        hold(HELD_S)
-        return TryAgain(HELD_S)
-    return Refused(str(refused.code or refused.status))
+def is_of_picture(outcome: object) -> TypeGuard[Refused]:
+    """Whether the same may be taken without its picture."""
+    if not isinstance(outcome, Refused):
+        return False
+    return outcome.reason in (Reason.CONTENT, Reason.UNKNOWN) or outcome.code == str(MISSING_PERMISSIONS)
+
+
+def _refused(error: discord.HTTPException) -> Wait | NoAnswer | PartDown | Refused:
+    """What a 4xx means: by its code, else by its status."""
+    if error.status == HTTPStatus.TOO_MANY_REQUESTS:  # and no pause: we are shut out for a while
+        return Wait(HELD_S)
+    if error.code in _OVERLOADED:
+        return Wait(LATER_S)
+    if reason := REFUSALS.get(error.code):
+        return Refused(reason, str(error.code))
+    if error.status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT):
+        return PartDown(f"Discord answered {error.status}")
+    if error.status == HTTPStatus.REQUEST_TIMEOUT:
+        return NoAnswer(code=str(error.status))
+    return Refused(_BY_STATUS.get(error.status, Reason.UNKNOWN), str(error.code or error.status))
 
 
 def described(trouble: BaseException) -> dict[str, object]:

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import discord
 
-from bot.delivery.ports import UnknownRoom
+from bot.delivery.outcomes import NO_SUCH_ROOM, Failed, Reason, Refused
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room
@@ -53,9 +53,9 @@ def named(person: discord.User | discord.Member) -> Named:
 
 
 def room_of(asked: Asked) -> Room:
-    """Raises UnknownRoom where it was asked in a channel of a kind that the library does not know."""
+    """Raises Failed where it was asked in a channel of a kind that the library does not know."""
     if asked.channel_id is None:
-        raise UnknownRoom
+        raise Failed(Refused(Reason.FORBIDDEN, NO_SUCH_ROOM))
     return room_called(asked.channel_id)
 
 
@@ -64,9 +64,9 @@ def room_called(channel: int) -> Room:
 
 
 def channel_number(room: Room) -> int:
-    """Raises UnknownRoom: earlier versions have stored rooms that are called None."""
+    """Raises Failed: earlier versions have stored rooms that are called None."""
     if not room.chat.isdecimal():
-        raise UnknownRoom
+        raise Failed(Refused(Reason.FORBIDDEN, NO_SUCH_ROOM))
     return int(room.chat)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import structlog
 
-from bot.delivery.ports import Refused
+from bot.delivery.outcomes import Reason
 from bot.dispatch.requests import Answer, Press
 from bot.documents.ports import StoreUnreachable
 from bot.intents.payload import read_payload as read_press
@@ -23,9 +23,9 @@ from bot.platforms.discord.bot_client import Find, Place, Wish
 from bot.platforms.discord.errors import (
     ALREADY_ACKNOWLEDGED,
     WIRE_TROUBLE,
-    MissingRight,
     described,
-    meaning,
+    is_of_picture,
+    outcome_of,
     while_connected,
 )
 from bot.platforms.discord.interaction_requests import Asked, is_user_install, request, room_of
@@ -250,11 +250,11 @@ class Interactions:
         try:
             await put(await make(rendered, pictures=pictures))
         except discord.HTTPException as error:
-            refused = meaning(error, lambda _: None)
-            if rendered.scene is None or not isinstance(refused, Refused | MissingRight):
+            refused = outcome_of(error)
+            if rendered.scene is None or not is_of_picture(refused):
                 raise
-            if isinstance(refused, Refused):
-                self._installs.refusals.note(refused, room_of(asked))
+            if refused.reason is not Reason.FORBIDDEN:
+                self._installs.refusals.note(refused.code, room_of(asked))
             await put(await make(rendered, pictures=False))
 
     async def _show_newest(self, asked: Asked, wish: Wish) -> None:

@@ -45,8 +45,8 @@ INTERACTIONS_REMEMBERED = 1_024
 """So many interactions are remembered, for one that comes twice."""
 HELD_S = 60.0
 """How long nothing is sent where Discord shuts us out without saying for how long, in seconds."""
-TROUBLE_PAUSE_S = 2.0
-"""How long to wait where Discord fell silent and the same may be sent again, in seconds."""
+LATER_S = 5.0
+"""How long to wait where Discord is overloaded and does not say for how long, in seconds."""
 COMPLETION_S = 2.0
 """A completion takes so many seconds at most: Discord waits for three."""
 LIMIT_WAITED_FOR_S = 30.0
@@ -56,6 +56,8 @@ Longer ones come to us as RateLimited.
 """
 PATIENCE_S = 40.0
 """Seconds a sending may take: longer than the library by itself waits where a limit was met."""
+BOARD_EVERY_S = 1.5
+"""How often a board is edited in a channel, in seconds."""
 MESSAGES_LOOKED_AT = 25
 """Messages of a channel among which a lost one is looked for."""
 TURN_LASTS_MS = 5_500

@@ -11,7 +11,7 @@ from bot.delivery.ports import BoardRenderer, Called
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Handle
-from bot.kernel.scene import FILM_PIXELS, Film, Look, Theme
+from bot.kernel.scene import FILM_PIXELS, Look, Theme
 from bot.kernel.text import Phrase, say
 from bot.messages.card import File
 from bot.messages.rendering import RenderedButton, RenderedCard
@@ -159,7 +159,11 @@ class MessagePayloads:
     async def in_room(
         self, rendered: RenderedCard, *, pictures: bool, why: Phrase = NO_PICTURES
     ) -> MessagePayload:
-        """For everybody; without pictures, the board in characters and ``why``."""
+        """For everybody, as a film or with a picture; without them, the board in characters and ``why``."""
+        if pictures and rendered.film:
+            look = Look(rendered.theme or _THEME, FILM_PIXELS)
+            gif = await self.renderer.gif(rendered.film, look)
+            return MessagePayload(rendered, markup.content(rendered), film=gif)
         if pictures or not (rendered.scene or rendered.film):
             text, picture = markup.content(rendered, rendered.block), await self._drawn(rendered)
             return MessagePayload(
@@ -168,12 +172,8 @@ class MessagePayloads:
         missing = markup.directed(in_words(why, rendered.language), rendered)
         room = limits.CONTENT_LIMIT - len(missing) - 1
         text = f"{markup.content(rendered, str(rendered.diagram or rendered.alt), limit=room)}\n{missing}"
-        return MessagePayload(rendered, text, opens=self.opens, card=rendered.table is not None)
-
-    async def animated(self, rendered: RenderedCard, film: Film) -> MessagePayload:
-        """For everybody, in a room where pictures may be posted."""
-        look = Look(rendered.theme or _THEME, FILM_PIXELS)
-        return MessagePayload(rendered, markup.content(rendered), film=await self.renderer.gif(film, look))
+        is_card = rendered.table is not None and rendered.film is None
+        return MessagePayload(rendered, text, opens=self.opens, card=is_card)
 
     @staticmethod
     def ping(rendered: RenderedCard, handle: Handle) -> MessagePayload:
@@ -181,6 +181,14 @@ class MessagePayloads:
         head = f"<@{handle.user}> "
         text = markup.content(rendered, limit=limits.CONTENT_LIMIT - len(head))
         return MessagePayload(rendered, head + text, pinged=(handle.user,))
+
+    @classmethod
+    def mentions(cls, rendered: RenderedCard, called: Called) -> Iterator[MessagePayload]:
+        """Words that sound for one person or for several."""
+        if not called.by_name:
+            yield cls.ping(rendered, called.people[0].handle)
+        else:
+            yield from cls.calls(rendered, called)
 
     @staticmethod
     def calls(rendered: RenderedCard, called: Called) -> Iterator[MessagePayload]:

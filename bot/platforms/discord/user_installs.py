@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 import discord
 
-from bot.delivery.ports import Barred, Gone, Refusals
+from bot.delivery.outcomes import Failed, Reason, Refused
+from bot.delivery.ports import Refusals
 from bot.kernel.ids import Room
 from bot.platforms.discord.interaction_requests import Asked, room_of
 from bot.platforms.discord.limits import TOKEN_LIVES_S, TOKENS_KEPT
@@ -89,15 +90,15 @@ class UserInstalls:
         for install in self.in_room(room):
             if len(install.said) < _MESSAGES_EACH:
                 return await install.post(outgoing)
-        raise Barred
+        raise Failed(Refused(Reason.FORBIDDEN))
 
     async def edit(self, room: Room, message: str, outgoing: MessagePayload) -> None:
-        """Change a message by an interaction that can. Gone where it could only be said anew, else Barred."""
+        """Change a message by an interaction that can; GONE where only a new one can be said."""
         installs = self.in_room(room)
         for install in installs:
             if install.reaches(message):
                 return await install.edit(message, outgoing)
-        raise Gone if installs else Barred
+        raise Failed(Refused(Reason.GONE if installs else Reason.FORBIDDEN))
 
     async def delete(self, room: Room, message: str) -> None:
         for install in self.in_room(room):

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, TypeVar
@@ -20,12 +19,13 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
-from bot.delivery.ports import Gone, Moved, Refusals, Refused, ServedElsewhere, TryAgain
+from bot.delivery.outcomes import Failed, NoAnswer, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import Refusals
 from bot.kernel.ids import Room
 from bot.messages.card import File
-from bot.platforms.telegram.chats import Place, moved_to, place_of, room_at, whole
-from bot.platforms.telegram.errors import Migrated, NoLocation, NotOurs, Unchanged, counted, translated
-from bot.platforms.telegram.limits import INLINE_KEPT_S
+from bot.platforms.telegram.chats import Place, place_of, room_at, whole
+from bot.platforms.telegram.errors import NO_FAULTS, NO_LOCATION, NOT_OURS, counted, translated
+from bot.platforms.telegram.limits import INLINE_KEPT_S, LATER_S, SOON_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class BotApi:
-    """What sends raises TryAgain, Gone, Barred and Unsure, besides what the package's own errors say.
+    """What sends raises Failed.
 
     ``migrated`` hears of new supergroups. Nothing is sent before Telegram knows us, nor unless ``serves()``.
     """
@@ -170,17 +170,17 @@ class BotApi:
     async def open_topic(self, room: Room, title: str) -> Room | None:
         """None where the chat has no topics, or we may not open any."""
         place = place_of(room)
-        await self._may_send()
         try:
+            await self._may_send()
             topic = await self.bot.create_forum_topic(place.chat, title[:_TITLE_LIMIT])
-        except TelegramError:
+        except (Failed, TelegramError):
             return None
         return room_at(place.chat, topic.message_thread_id)
 
     async def fetch(self, file: str) -> bytes:
         """What is in a file that somebody has sent, by Telegram's name for it."""
         await self.introduced.wait()
-        with translated(repeatable=True):
+        with translated():
             found = await self.bot.get_file(file)
             return bytes(await found.download_as_bytearray())
 
@@ -220,81 +220,86 @@ class BotApi:
             )
 
         try:
-            await self._change(room, ask)
-        except NoLocation:
-            return Stands.OURS
-        except NotOurs:
-            return Stands.OTHERS
-        except Moved:
-            raise
-        except Gone:
-            return Stands.ABSENT
+            await self._call(room, ask)
+        except Failed as failed:
+            if failed.is_refusal(Reason.GONE):
+                return Stands.ABSENT
+            if failed.code == NOT_OURS:
+                return Stands.OTHERS
+            if failed.code != NO_LOCATION:
+                raise
         return Stands.OURS
 
     async def delete(self, room: Room, message: str) -> None:
-        """Take a message back; one that is gone already is no error."""
+        """Take a message back; one that is gone already, or cannot be taken back, is no error."""
 
         async def delete(place: Place) -> bool:
             return await self.bot.delete_message(place.chat, int(message))
 
-        with suppress(Gone):
-            await self._change(room, delete)
+        try:
+            await self._call(room, delete)
+        except Failed as failed:
+            if not failed.is_refusal(Reason.GONE, Reason.FROZEN):
+                raise
 
     async def react(self, room: Room, message: int, emoji: str) -> None:
         async def react(place: Place) -> bool:
             return await self.bot.set_message_reaction(place.chat, message, emoji)
 
-        await self._change(room, react)
+        await self._call(room, react)
 
     async def request(self, room: Room, method: str, parameters: dict[str, Any]) -> None:
         """A method that the library does not know yet, called about ``room``."""
-        await self._change(
+        await self._call(
             room, lambda place: self.bot.do_api_request(method, {"chat_id": place.chat, **parameters})
         )
 
     async def answer(self, query: str, text: str | None = None, *, alert: bool = False) -> None:
         """Answer a tap: the sign that it is being waited for goes, and ``text`` is shown for a moment."""
-        with translated(repeatable=True):
+        with translated():
             await self.bot.answer_callback_query(query, text, show_alert=alert or None)
 
     async def answer_inline(self, query: str, results: Sequence[InlineQueryResult]) -> None:
         """Telegram keeps the results for a minute, for the one who asked."""
-        with translated(repeatable=True):
+        with translated():
             await self.bot.answer_inline_query(query, results, cache_time=INLINE_KEPT_S, is_personal=True)
 
     async def _send(self, room: Room, send: Callable[[Place], Awaitable[Message]]) -> Sent:
         with counted(self.limits, room):
-            return Sent(room, await self._change(room, send, repeatable=False))
+            message = await self._call(room, send)
+        if message is None:  # it says of a new message that nothing has changed
+            raise Failed(NoAnswer())
+        return Sent(room, message)
 
     async def _edit(self, room: Room, edit: Callable[[Place], Awaitable[Message | bool]]) -> Message | None:
-        edited: Message | bool = False
-        with suppress(Unchanged), counted(self.limits, room):
-            edited = await self._change(room, edit)
+        with counted(self.limits, room):
+            edited = await self._call(room, edit)
         return edited if isinstance(edited, Message) else None
 
-    async def _change(
-        self, room: Room, change: Callable[[Place], Awaitable[T]], *, repeatable: bool = True
-    ) -> T:
-        """A group's old messages cannot be reached from the supergroup that it has become."""
-        try:
-            return await self._call(room, change, repeatable=repeatable)
-        except Migrated as migrated:
-            self.migrated(whole(room), whole(there := moved_to(migrated.chat, room)))
-            raise Moved(there) from migrated
-
-    async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]], *, repeatable: bool) -> T:
+    async def _call(self, room: Room, call: Callable[[Place], Awaitable[T]]) -> T | None:
+        """What comes of the call; None where nothing changed by it."""
+        result: T | None = None
         await self._may_send()
         try:
-            with translated(repeatable=repeatable):
-                return await call(place_of(room))
-        except TryAgain as wait:
-            self.limits.hold(room, wait.seconds)
+            with translated(room):
+                result = await call(place_of(room))
+        except Failed as failed:
+            self._note(room, failed.outcome)
             raise
-        except Refused as refused:
-            self.refusals.note(refused, room)
-            raise
+        return result
+
+    def _note(self, room: Room, outcome: object) -> None:
+        match outcome:
+            case Wait(seconds):
+                self.limits.hold(room, seconds)
+            case NoAnswer(may_stand=False, code=code):
+                self.limits.hold(room, LATER_S if code else SOON_S)
+            case Refused(Reason.MOVED, room=Room() as new):
+                self.migrated(whole(room), whole(new))
+            case Refused(Reason.UNKNOWN | Reason.CONTENT, code) if code not in NO_FAULTS:
+                self.refusals.note(code, room)
 
     async def _may_send(self) -> None:
         await self.introduced.wait()
         if not self.serves():
-            raise ServedElsewhere
+            raise Failed(PartDown("another process serves"))

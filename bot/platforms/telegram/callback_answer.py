@@ -6,9 +6,8 @@ from types import TracebackType
 from typing import Self
 
 import structlog
-from telegram.error import TelegramError
 
-from bot.delivery.ports import Barred, Gone, TryAgain
+from bot.delivery.outcomes import Failed
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.limits import GRACE_S
 
@@ -42,9 +41,9 @@ class CallbackAnswer:
         self._stopped.set()
         try:
             await self._api.answer(self._query, text, alert=alert)
-        except (TelegramError, TryAgain, Barred, Gone) as error:
-            # It was tapped long ago, or the network is down: whoever waited has given up by now.
-            _log.info("a tap could not be answered", why=type(error).__name__)
+        except Failed as failed:
+            # It was tapped long ago, or the network is down: the person who waited has given up by now.
+            _log.info("a tap could not be answered", why=failed.outcome)
         return True
 
     async def _stop_by_itself(self) -> None:

@@ -1,23 +1,26 @@
 """Brings boards to Telegram's chats: a picture with its caption and buttons, edited in place."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from functools import partial
 
 from telegram import Message
-from telegram.error import TelegramError
 
 from bot.delivery.limits import BEGINNING, LATELY
 from bot.delivery.membership import Membership
-from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Barred, Called, Gone, Role, TryAgain, always_due
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.ports import Called, Role
+from bot.delivery.raising_courier import RaisingCourier, raised
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
+from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import Keyboard, Stands
-from bot.platforms.telegram.errors import NotWords, translated
+from bot.platforms.telegram.chats import is_group, whole
+from bot.platforms.telegram.errors import translated
 from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
 from bot.platforms.telegram.limits import (
     ABSENT_AT_THE_END,
+    BOARD_EVERY_S,
     LOOKED_AT,
     LOOKED_AT_FIRST,
     LOOKED_BACK_AT,
@@ -32,7 +35,7 @@ from bot.platforms.telegram.requests import private_chat
 _PROBE = "…"
 
 
-class TelegramCourier:
+class TelegramCourier(RaisingCourier):
     def __init__(self, sender: MessageSender, app: str | None = None) -> None:
         """``app`` is the short name of the Mini App, where there is one."""
         self._sender = sender
@@ -40,75 +43,101 @@ class TelegramCourier:
         self._api = sender.api
         self._members = Membership(partial(is_member, self._api.bot))
 
-    async def ready(self, room: Room) -> None:
-        await self._api.limits.board(room)
-
-    def not_sent(self, room: Room) -> None:
-        self._api.limits.unused(room)
-
     async def post(
-        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
-    ) -> BoardRef:
-        del after  # Telegram cannot tie a message to it; recover() finds what was posted behind it
-        sent = await self._sender.send_board(room, rendered, await self._keyboard(rendered))
-        return BoardRef(session, sent.room, sent.id)
+        self,
+        room: Room,
+        rendered: RenderedCard,
+        *,
+        key: str,
+        mention: Called | None = None,
+        quietly: bool = False,
+    ) -> Outcome:
+        del key  # Telegram has no names for messages; find() looks for what was posted
+        if mention is None:
+            return await self._outcome(self._send(room, rendered))
+        if is_group(room):
+            return await self._outcome(self._mention(room, rendered, mention, quietly=quietly))
+        return await self._outcome(self._send_in_private(room, rendered, quietly=quietly))
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
-        try:
-            await self._sender.edit_board(board.room, board.message, rendered, await self._keyboard(rendered))
-        except NotWords as picture:  # it cannot become words: a new board is posted, and this one goes
-            await self._api.delete(board.room, board.message)
-            raise Gone from picture
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+        async def edit() -> str:
+            await self._sender.edit_board(room, message, rendered, await self._keyboard(rendered))
+            return message
 
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        """Looks at the messages that follow ``after`` until one turns out to be the board that is looked for.
+        return await self._outcome(edit())
+
+    async def remove(self, room: Room, message: str) -> Outcome:
+        async def remove() -> str:
+            await self._api.delete(room, message)
+            return message
+
+        return await self._outcome(remove())
+
+    async def find(
+        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
+    ) -> Outcome:
+        """Looks at our last messages in the chat.
 
         A bot cannot read a chat, but it is shown what it answers: so it answers, and takes that back. Only
         what it has written itself is worth that, and Telegram tells without any message which that is.
         """
-        async for candidate, seen in self._own_after(room, after):
-            if rendered.table and is_card_of(seen, rendered.table[0]):
-                await self.edit(BoardRef(rendered.table[0], room, str(candidate)), rendered)
-                return str(candidate)
-        return None
+        del key
+
+        async def find() -> str:
+            async for candidate, seen in self._own_lately(room):
+                if _is_sought(seen, rendered, mention):
+                    return str(candidate)
+            raise Failed(Refused(Reason.GONE))
+
+        return await self._outcome(find())
+
+    def private_room(self, handle: Handle) -> Room:
+        return private_chat(handle)
+
+    def free_at(self, room: Room) -> float:
+        return self._api.limits.free_at(room)
+
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        self._api.limits.sent_before(room, seconds_ago)
+
+    def budget_of(self, room: Room) -> Room:
+        return whole(room)
+
+    def board_every_s(self, room: Room) -> float:
+        return BOARD_EVERY_S if is_group(room) else 0.0
+
+    async def ready(self, room: Room) -> None:
+        await self._api.limits.board(room)
+
+    async def call_ready(self, room: Room) -> None:
+        await self._api.limits.message(room)
+
+    def not_sent(self, room: Room) -> None:
+        self._api.limits.unused(room)
+
+    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
+        """Looks at the messages that follow ``after`` until one turns out to be the board."""
+
+        async def recover() -> str:
+            async for candidate, seen in self._own_after(room, after):
+                if rendered.table and is_card_of(seen, rendered.table[0]):
+                    return str(candidate)
+            return ""
+
+        message = raised(await self._outcome(recover()), repeatable=True)
+        if message:
+            raised(await self.edit(room, message, rendered), repeatable=True)
+        return message or None
 
     async def sweep(self, room: Room, after: str) -> None:
         """A search that was cut off has perhaps not taken its own message back: looking for that does."""
-        async for _ in self._own_after(room, after):
-            pass
 
-    async def share(self, room: Room, rendered: RenderedCard) -> None:
-        if rendered.film:
-            await self._sender.send_film(room, rendered, rendered.film)
-        else:
-            await self._api.limits.board(room)
-            await self._sender.send_board(room, rendered, await self._keyboard(rendered))
+        async def sweep() -> str:
+            async for _ in self._own_after(room, after):
+                pass
+            return ""
 
-    async def nudge(
-        self,
-        room: Room,
-        handle: Handle,
-        rendered: RenderedCard,
-        due: Callable[[], Awaitable[None]] = always_due,
-    ) -> str:
-        await self._api.limits.message(room)
-        try:
-            await due()
-        except BaseException:
-            self._api.limits.unused(room)
-            raise
-        text = parts(rendered, ping=int(handle.user))[0]
-        sent = await self._api.send_text(
-            room, text, private_keyboard(rendered, None), quietly=rendered.quietly
-        )
-        return sent.id
-
-    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        """Of more mentions in one message than a few, Telegram makes no sound."""
-        for at in range(0, len(called.people), MENTIONED_AT_ONCE):
-            await self._api.limits.message(room)
-            text = calling(rendered, called.people[at : at + MENTIONED_AT_ONCE])
-            await self._api.send_text(room, text, None, quietly=rendered.quietly)
+        raised(await self._outcome(sweep()), repeatable=True)
 
     async def role(self, room: Room, words: str) -> Role | None:
         """Groups have no roles that could be mentioned."""
@@ -117,26 +146,21 @@ class TelegramCourier:
 
     async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
         """Looks back from where the chat ends by now."""
-        async for candidate, seen in self._own_lately(room):
-            if is_call_of(seen, int(handle.user), table[0]):
-                return str(candidate)
-        return None
 
-    async def unsay(self, room: Room, message: str) -> None:
-        await self._api.delete(room, message)
+        async def recover() -> str:
+            async for candidate, seen in self._own_lately(room):
+                if is_call_of(seen, int(handle.user), table[0]):
+                    return str(candidate)
+            return ""
 
-    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
-        keyboard = private_keyboard(rendered, None)
-        await self._sender.send(private_chat(handle), rendered, keyboard, quietly=rendered.quietly)
+        return raised(await self._outcome(recover()), repeatable=True) or None
 
     async def answers(self) -> bool:
         try:
-            with translated(repeatable=True):
+            with translated():
                 await self._api.bot.get_me()
-        except TryAgain:
-            return False
-        except (Barred, TelegramError):  # an answer all the same
-            return True
+        except Failed as failed:
+            return not isinstance(failed.outcome, Wait | NoAnswer)
         return True
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
@@ -149,6 +173,35 @@ class TelegramCourier:
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:
         return await lacking(self._api.bot, room)
+
+    async def _outcome(self, send: Awaitable[str]) -> Outcome:
+        try:
+            return Done(await send)
+        except Failed as failed:
+            return failed.outcome
+
+    async def _send(self, room: Room, rendered: RenderedCard) -> str:
+        if rendered.film:
+            return (await self._sender.send_film(room, rendered, rendered.film)).id
+        return (await self._sender.send_board(room, rendered, await self._keyboard(rendered))).id
+
+    async def _send_in_private(self, room: Room, rendered: RenderedCard, *, quietly: bool) -> str:
+        keyboard = private_keyboard(rendered, None)
+        return (await self._sender.send_now(room, rendered, keyboard, quietly=quietly)).id
+
+    async def _mention(self, room: Room, rendered: RenderedCard, mention: Called, *, quietly: bool) -> str:
+        """Of more mentions in one message than a few, Telegram makes no sound."""
+        people = mention.people
+        if not mention.by_name:
+            text = parts(rendered, ping=int(people[0].handle.user))[0]
+            sent = await self._api.send_text(room, text, private_keyboard(rendered, None), quietly=quietly)
+            return sent.id
+        for at in range(0, len(people), MENTIONED_AT_ONCE):
+            if at:
+                await self._api.limits.message(room)
+            text = calling(rendered, people[at : at + MENTIONED_AT_ONCE])
+            sent = await self._api.send_text(room, text, None, quietly=quietly)
+        return sent.id
 
     async def _keyboard(self, rendered: RenderedCard) -> Keyboard:
         return board_keyboard(rendered, (await self._api.me()).username, self._app)
@@ -187,7 +240,9 @@ class TelegramCourier:
         await self._api.limits.message(room)
         try:
             sent = await self._api.send_text(room, _PROBE, answering=message)
-        except Gone:
+        except Failed as failed:
+            if not failed.is_refusal(Reason.GONE):
+                raise
             return None
         await self._api.delete(sent.room, sent.id)
         seen = sent.message.reply_to_message
@@ -195,3 +250,13 @@ class TelegramCourier:
             await self._api.delete(room, str(message))
             return None
         return seen
+
+
+def _is_sought(seen: Message, rendered: RenderedCard, mention: Called | None) -> bool:
+    """Whether a message of ours is what was rendered: a table's call or board, else the same words."""
+    if mention and mention.people and rendered.table:
+        return is_call_of(seen, int(mention.people[0].handle.user), rendered.table[0])
+    if rendered.table and not rendered.film:
+        return is_card_of(seen, rendered.table[0])
+    words = seen.text or seen.caption or ""
+    return words.startswith(plain(rendered.title))

@@ -1,4 +1,4 @@
-"""The library's exceptions, told apart by what they mean for us."""
+"""Translates each error of the library into one outcome."""
 
 import contextlib
 import re
@@ -6,56 +6,43 @@ from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 
 import httpx
+import structlog
 from telegram.error import (
     BadRequest,
     ChatMigrated,
+    Conflict,
+    EndPointNotFound,
     Forbidden,
+    InvalidToken,
     NetworkError,
     RetryAfter,
     TelegramError,
     TimedOut,
 )
 
-from bot.delivery.ports import Barred, Gone, Refused, Silent, TryAgain, Unsure, WronglySetUp
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.delivery.ports import WronglySetUp
 from bot.kernel.ids import Room
-from bot.platforms.telegram.limits import LATER_S, SOON_S
+from bot.platforms.telegram.chats import moved_to, room_at
+from bot.platforms.telegram.limits import LATER_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings, asked_wait
 
+_log = structlog.get_logger()
 
-class Unchanged(Exception):
-    """The message shows just that already: nothing was left to do."""
-
-
-class NoPictures(Exception):
-    """We may write here, but not post pictures."""
-
-
-class UnknownFile(Exception):
-    """Telegram's name for a file that it has been sent is good no more: it wants the file itself."""
-
-
-class NoFiles(Exception):
-    """We may write here, but not send files."""
-
-
-class NotWords(Exception):
-    """The message is a picture, so its text cannot be edited."""
-
-
-class NoLocation(Exception):
-    """The message is ours, and shows no place on a map."""
-
-
-class NotOurs(Gone):
-    """The message is there, and somebody else's."""
-
-
-class Migrated(Exception):
-    """The group has become a supergroup, which is another chat."""
-
-    def __init__(self, chat: int) -> None:
-        super().__init__(f"the group is now {chat}")
-        self.chat = chat
+NO_TEXT = "NO_TEXT"
+"""The message is a picture, so its text cannot be edited."""
+NO_LOCATION = "NO_LOCATION"
+"""The message is ours, and shows no place on a map."""
+NOT_OURS = "NOT_OURS"
+"""The message is there, and somebody else wrote it."""
+NO_PICTURES = "NO_PICTURES"
+"""We may write here, but not post pictures or films."""
+NO_FILES = "NO_FILES"
+"""We may write here, but not send files."""
+UNKNOWN_FILE = "UNKNOWN_FILE"
+"""Telegram no longer knows a file by the name that it gave it: it wants the file itself."""
+NO_FAULTS = frozenset({NO_PICTURES, NO_FILES, UNKNOWN_FILE})
+"""Refusals of content that say nothing about the content."""
 
 
 class WrongToken(WronglySetUp):
@@ -65,51 +52,85 @@ class WrongToken(WronglySetUp):
         super().__init__("Telegram does not know this token: please check TELEGRAM_TOKEN.")
 
 
-_BAD_REQUESTS: Mapping[str, type[Exception]] = {
-    "message is not modified": Unchanged,
-    "there is no text in the message": NotWords,
-    "there is no live location": NoLocation,
-    "file identifier": UnknownFile,
-    "file_reference": UnknownFile,
-    "file_id_invalid": UnknownFile,
-    "not enough rights to send photos": NoPictures,
-    "chat_send_photos_forbidden": NoPictures,
-    "chat_send_media_forbidden": NoPictures,
-    "not enough rights to send documents": NoFiles,
-    "chat_send_docs_forbidden": NoFiles,
-    "message to edit not found": Gone,
-    "message can't be edited": NotOurs,
-    "message to be replied not found": Gone,
-    "message to delete not found": Gone,
-    "message can't be deleted": Gone,
-    "message_id_invalid": Gone,
-    "chat not found": Barred,
-    "not enough rights": Barred,
-    "have no rights": Barred,
-    "need administrator rights": Barred,
-    "chat_write_forbidden": Barred,
-    "chat_restricted": Barred,
-    "chat_send_plain_forbidden": Barred,
-    "chat_send_gifs_forbidden": Barred,
-    "message thread not found": Barred,
-    "topic_closed": Barred,
-    "topic_deleted": Barred,
-    "group is deactivated": Barred,
-    "user not found": Barred,
-    "peer_id_invalid": Barred,
+_UNCHANGED = "message is not modified"
+REFUSALS: Mapping[str, tuple[Reason, str]] = {
+    "there is no text in the message": (Reason.FROZEN, NO_TEXT),
+    "there is no live location": (Reason.FROZEN, NO_LOCATION),
+    "message can't be edited": (Reason.FROZEN, NOT_OURS),
+    "message can't be deleted": (Reason.FROZEN, NOT_OURS),
+    "file identifier": (Reason.CONTENT, UNKNOWN_FILE),
+    "file_reference": (Reason.CONTENT, UNKNOWN_FILE),
+    "file_id_invalid": (Reason.CONTENT, UNKNOWN_FILE),
+    "not enough rights to send photos": (Reason.CONTENT, NO_PICTURES),
+    "not enough rights to send animations": (Reason.CONTENT, NO_PICTURES),
+    "chat_send_photos_forbidden": (Reason.CONTENT, NO_PICTURES),
+    "chat_send_media_forbidden": (Reason.CONTENT, NO_PICTURES),
+    "chat_send_gifs_forbidden": (Reason.CONTENT, NO_PICTURES),
+    "not enough rights to send documents": (Reason.CONTENT, NO_FILES),
+    "chat_send_docs_forbidden": (Reason.CONTENT, NO_FILES),
+    "image_process_failed": (Reason.CONTENT, ""),
+    "photo_invalid": (Reason.CONTENT, ""),
+    "photo_ext_invalid": (Reason.CONTENT, ""),
+    "photo_content": (Reason.CONTENT, ""),
+    "photo_save_file_invalid": (Reason.CONTENT, ""),
+    "wrong type of the web page content": (Reason.CONTENT, ""),
+    "failed to get http url content": (Reason.CONTENT, ""),
+    "can't parse": (Reason.CONTENT, ""),
+    "entity_bounds_invalid": (Reason.CONTENT, ""),
+    "message is too long": (Reason.CONTENT, ""),
+    "message_too_long": (Reason.CONTENT, ""),
+    "caption is too long": (Reason.CONTENT, ""),
+    "media_caption_too_long": (Reason.CONTENT, ""),
+    "text must be non-empty": (Reason.CONTENT, ""),
+    "message text is empty": (Reason.CONTENT, ""),
+    "button_data_invalid": (Reason.CONTENT, ""),
+    "button_url_invalid": (Reason.CONTENT, ""),
+    "button_type_invalid": (Reason.CONTENT, ""),
+    "reply_markup_too_long": (Reason.CONTENT, ""),
+    "file is too big": (Reason.CONTENT, ""),
+    "message to edit not found": (Reason.GONE, ""),
+    "message to be replied not found": (Reason.GONE, ""),
+    "message to delete not found": (Reason.GONE, ""),
+    "message to react not found": (Reason.GONE, ""),
+    "message_id_invalid": (Reason.GONE, ""),
+    "chat not found": (Reason.FORBIDDEN, ""),
+    "not enough rights": (Reason.FORBIDDEN, ""),
+    "have no rights": (Reason.FORBIDDEN, ""),
+    "need administrator rights": (Reason.FORBIDDEN, ""),
+    "chat_admin_required": (Reason.FORBIDDEN, ""),
+    "chat_write_forbidden": (Reason.FORBIDDEN, ""),
+    "chat_restricted": (Reason.FORBIDDEN, ""),
+    "chat_send_plain_forbidden": (Reason.FORBIDDEN, ""),
+    "user_is_blocked": (Reason.FORBIDDEN, ""),
+    "message thread not found": (Reason.FORBIDDEN, ""),
+    "topic_closed": (Reason.FORBIDDEN, ""),
+    "topic_deleted": (Reason.FORBIDDEN, ""),
+    "group is deactivated": (Reason.FORBIDDEN, ""),
+    "user not found": (Reason.FORBIDDEN, ""),
+    "peer_id_invalid": (Reason.FORBIDDEN, ""),
 }
-"""What Telegram says, in small letters, and what it means; the first that fits counts."""
+"""What a refusal says, in small letters, its reason, and our name for it; the first that fits counts.
+
+Anything else is refused for a reason that is UNKNOWN, by Telegram's own code.
+"""
 _CODE = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b|^4\d\d$", re.IGNORECASE)
 _NEVER_ARRIVED = frozenset({"ConnectError", "ConnectTimeout", "PoolTimeout"})
+_UNREADABLE = (AttributeError, KeyError, TypeError, ValueError)
+"""What the library raises where an answer does not have the form that it expects."""
 
 
 @contextlib.contextmanager
-def translated(*, repeatable: bool) -> Iterator[None]:
-    """``repeatable``: doing it twice is the same as doing it once."""
+def translated(room: Room | None = None) -> Iterator[None]:
+    """Raise Failed for what the library raises; what changes nothing is done."""
     try:
         yield
     except TelegramError as error:
-        raise meaning(error, repeatable=repeatable) from error
+        outcome = outcome_of(error, room)
+        if not isinstance(outcome, Done):
+            raise Failed(outcome) from error
+    except _UNREADABLE as error:
+        _log.warning("Telegram's answer cannot be read", why=type(error).__name__)
+        raise Failed(NoAnswer()) from error
 
 
 @contextlib.contextmanager
@@ -126,31 +147,39 @@ def counted(limits: RateLimitSettings, room: Room) -> Iterator[None]:
 
 def _is_under_way(error: Exception) -> bool:
     """Whether we have stopped waiting for an answer to something that Telegram may yet come to."""
-    why = error.__cause__
-    return isinstance(why, TimedOut) and type(why.__cause__).__name__ not in _NEVER_ARRIVED
+    return isinstance(error.__cause__, TimedOut) and not _never_arrived(error.__cause__)
 
 
-def meaning(error: TelegramError, *, repeatable: bool) -> Exception:
-    """What the error means."""
+def outcome_of(error: TelegramError, room: Room | None = None) -> Outcome:
+    """Return what the error means for a message to ``room``."""
     match error:
         case RetryAfter():
-            return TryAgain(asked_wait(error))
-        case ChatMigrated():
-            return Migrated(error.new_chat_id)
+            return Wait(asked_wait(error))
+        case ChatMigrated(new_chat_id=chat):
+            return Refused(Reason.MOVED, "MIGRATED", moved_to(chat, room) if room else room_at(chat))
         case Forbidden():
-            return Barred(error.message)
+            return Refused(Reason.FORBIDDEN, str(HTTPStatus.FORBIDDEN.value))
+        case EndPointNotFound():
+            return Refused(Reason.UNKNOWN, str(HTTPStatus.NOT_FOUND.value))
+        case InvalidToken() | Conflict():
+            return PartDown(error.message)
         case BadRequest():
-            return _refused(error)
+            return _refused(error.message)
+        case NetworkError() if pause := _unusual_wait(error):
+            return Wait(pause)
         case NetworkError():
-            return _silent(error, repeatable=repeatable)
+            return NoAnswer(may_stand=_may_stand(error), code=_server_error(error))
         case _:
-            return error
+            return NoAnswer()
 
 
-def _refused(error: BadRequest) -> Exception:
-    said = error.message.lower()
-    known = (kind(said) for sign, kind in _BAD_REQUESTS.items() if sign in said)
-    return next(known, Refused(_code(error.message)))
+def _refused(message: str) -> Outcome:
+    said = message.lower()
+    if _UNCHANGED in said:
+        return Done()
+    meanings = (meaning for sign, meaning in REFUSALS.items() if sign in said)
+    reason, name = next(meanings, (Reason.UNKNOWN, ""))
+    return Refused(reason, name or _code(message))
 
 
 def _code(said: str) -> str:
@@ -159,12 +188,27 @@ def _code(said: str) -> str:
     return named[0].upper() if named else str(HTTPStatus.BAD_REQUEST.value)
 
 
-def _silent(error: NetworkError, *, repeatable: bool) -> Exception:
-    """No answer, or one that says nothing: only what cannot have arrived may be sent again."""
-    unanswered = isinstance(error.__cause__, httpx.TransportError)
-    wait = Silent if unanswered else TryAgain
-    if type(error.__cause__).__name__ in _NEVER_ARRIVED:
-        return wait(SOON_S)
-    if repeatable or "internal server error" in error.message.lower():
-        return wait(LATER_S)
-    return Unsure(error.message, unanswered=unanswered)
+def _may_stand(error: NetworkError) -> bool:
+    return not _never_arrived(error) and "internal server error" not in error.message.lower()
+
+
+def _never_arrived(error: Exception) -> bool:
+    return type(error.__cause__).__name__ in _NEVER_ARRIVED
+
+
+def _unusual_wait(error: NetworkError) -> float:
+    """The pause in a 429 that does not say it in the way that the library reads."""
+    if str(HTTPStatus.TOO_MANY_REQUESTS.value) not in error.message and not error.message.startswith(
+        "Too Many"
+    ):
+        return 0.0
+    seconds = re.search(r"retry after (\d+)", error.message)
+    return float(seconds[1]) if seconds else LATER_S
+
+
+def _server_error(error: NetworkError) -> str:
+    """The status of an answer, as the library writes it; nothing where there was none."""
+    if isinstance(error, TimedOut) or isinstance(error.__cause__, httpx.TransportError):
+        return ""
+    status = re.search(r"\b5\d\d\b", error.message)
+    return status[0] if status else str(HTTPStatus.BAD_GATEWAY.value)

@@ -16,6 +16,8 @@ OVERTAKEN_AT_MOST = 2
 UNDER_WAY_S = 20.0
 """So long at most a message counts that has had its turn and has not arrived, in seconds: until it is drawn,
 and Telegram has answered or counts as silent."""
+BOARD_EVERY_S = 3.5
+"""How often a board is edited in a group, in seconds: the rest of twenty a minute is for calls."""
 PICTURES = (RateLimit(1, 1.0),)
 PICTURES_IN_A_GROUP = (RateLimit(1, 3.0),)
 

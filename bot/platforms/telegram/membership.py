@@ -17,11 +17,11 @@ _NEVER_THERE = ("user not found", "member not found", "participant_id_invalid", 
 async def is_member(bot: Bot, room: Room, handle: Handle) -> bool | None:
     """Whether the person is in the chat; None where Telegram does not say.
 
-    Raises TryAgain where it is in trouble.
+    Raises Failed where it is in trouble.
     """
     if not is_group(room):
         return room == private_chat(handle)
-    with translated(repeatable=True):
+    with translated():
         try:
             member = await bot.get_chat_member(place_of(room).chat, int(handle.user))
         except (BadRequest, ChatMigrated, Forbidden) as refused:

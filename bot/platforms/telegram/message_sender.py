@@ -1,6 +1,6 @@
 """Letters as messages: a picture if there is one, and words in as many messages as they need."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -8,7 +8,8 @@ from typing import TypeVar
 import structlog
 from telegram import Message
 
-from bot.delivery.ports import Barred, BoardRenderer, Moved, Refused, TryAgain
+from bot.delivery.outcomes import Failed, NoAnswer, Reason, Refused, Wait
+from bot.delivery.ports import BoardRenderer
 from bot.kernel.caches import Cache
 from bot.kernel.fingerprints import FINGERPRINTS, Fingerprint
 from bot.kernel.ids import Named, Room
@@ -16,7 +17,7 @@ from bot.kernel.scene import FILM_PIXELS, Film, Look, Scene, Theme
 from bot.messages.card import File
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard, Sent
-from bot.platforms.telegram.errors import NoFiles, NoPictures, UnknownFile
+from bot.platforms.telegram.errors import NO_FILES, NO_PICTURES, UNKNOWN_FILE
 from bot.platforms.telegram.limits import CAPTION_LIMIT, PATIENCE_S, TRIES
 from bot.platforms.telegram.message_text import caption, parts, size, text_board
 from bot.platforms.telegram.ports import Dispatcher
@@ -35,7 +36,9 @@ class Pictures:
         if name := self.known(scene, theme):
             try:
                 return await use(name)
-            except UnknownFile:
+            except Failed as failed:
+                if failed.code != UNKNOWN_FILE:
+                    raise
                 _log.info("Telegram knows a picture no more")
         return await use(await self._renderer.png(scene, _look(theme)))
 
@@ -55,7 +58,7 @@ class Pictures:
 
 @dataclass(frozen=True, slots=True)
 class MessageSender:
-    """What sends and edits raises TryAgain, Gone, Barred and Unsure."""
+    """What sends and edits raises Failed."""
 
     api: BotApi
     pictures: Pictures
@@ -72,31 +75,54 @@ class MessageSender:
         quietly: bool = True,
     ) -> Sent:
         """The last of the messages, which carries the buttons; each waits for its turn."""
+        form = partial(self._messages, rendered=rendered, keyboard=keyboard, to=to, quietly=quietly)
         try:
-            return await self._sent(room, rendered, keyboard, answering=answering, to=to, quietly=quietly)
-        except Moved as moved:  # there nothing can be answered that was said here
-            return await self._sent(moved.room, rendered, keyboard, answering=None, to=to, quietly=quietly)
+            return await self._each(room, form(room, answering=answering))
+        except Failed as failed:
+            match failed.outcome:
+                case Refused(Reason.MOVED, room=Room() as new):  # nothing can be answered there
+                    return await self._each(new, form(new, answering=None))
+            raise
 
-    async def _sent(  # noqa: PLR0913 - as above
+    async def send_now(
+        self, room: Room, rendered: RenderedCard, keyboard: Keyboard, *, quietly: bool
+    ) -> Sent:
+        """The same without waiting for the first turn, and without another try."""
+        first, *others = self._messages(
+            room, rendered=rendered, keyboard=keyboard, answering=None, to=None, quietly=quietly
+        )
+        sent = await first()
+        for send in others:
+            await self.api.limits.message(room)
+            sent = await send()
+        return sent
+
+    async def _each(self, room: Room, messages: Iterator[Callable[[], Awaitable[Sent]]]) -> Sent:
+        for send in messages:
+            sent = await self._patiently(room, send)
+        return sent
+
+    def _messages(  # noqa: PLR0913 - as above
         self,
         room: Room,
+        *,
         rendered: RenderedCard,
         keyboard: Keyboard,
-        *,
         answering: int | None,
         to: Named | None,
         quietly: bool,
-    ) -> Sent:
+    ) -> Iterator[Callable[[], Awaitable[Sent]]]:
+        """What sends each of the messages that it takes."""
         if rendered.scene is not None:
-            return await self._patiently(room, lambda: self.send_board(room, rendered, keyboard))
+            yield partial(self.send_board, room, rendered, keyboard)
+            return
         *before, last = parts(rendered, to=to)
         if rendered.file and size(last) > CAPTION_LIMIT:
             before, last = [*before, last], ""
         for text in before:
-            await self._patiently(room, partial(self.api.send_text, room, text, answering=answering))
+            yield partial(self.api.send_text, room, text, answering=answering)
         kind = partial(self._send_file, rendered, rendered.file) if rendered.file else self.api.send_text
-        send_last = partial(kind, room, last, keyboard, answering=answering, quietly=quietly)
-        return await self._patiently(room, send_last)
+        yield partial(kind, room, last, keyboard, answering=answering, quietly=quietly)
 
     async def send_board(self, room: Room, rendered: RenderedCard, keyboard: Keyboard) -> Sent:
         """One message, at once: a picture with its caption, or words where there may be no pictures."""
@@ -104,24 +130,21 @@ class MessageSender:
             return await self.api.send_text(room, parts(rendered)[0], keyboard)
         try:
             return await self._send_picture(room, rendered, rendered.scene, keyboard)
-        except (NoPictures, Refused) as why:
-            return await self.api.send_text(room, self._in_words(rendered, why), keyboard)
+        except Failed as failed:
+            return await self.api.send_text(room, self._in_words(rendered, failed), keyboard)
 
-    async def send_film(self, room: Room, rendered: RenderedCard, film: Film) -> None:
-        """When the limits for pictures allow it; in words where Telegram does not take the film."""
-        gif = await self.pictures.animated(film, rendered.theme)
-        await self.api.limits.board(room)
+    async def send_film(self, room: Room, rendered: RenderedCard, film: Film) -> Sent:
+        """In words where Telegram does not take the film, or we may not post any."""
         try:
-            await self.api.send_film(room, gif, caption(rendered))
-        except NoPictures as forbidden:
-            raise Barred from forbidden
-        except Refused as why:
-            await self.api.send_text(room, self._in_words(rendered, why))
+            gif = await self.pictures.animated(film, rendered.theme)
+            return await self.api.send_film(room, gif, caption(rendered))
+        except Failed as failed:
+            return await self.api.send_text(room, self._in_words(rendered, failed))
 
     async def edit_board(self, room: Room, message: str, rendered: RenderedCard, keyboard: Keyboard) -> None:
         """A board in words becomes a picture as soon as pictures are allowed again.
 
-        Raises NotWords where the message is a picture from days when they were.
+        Raises Failed with NO_TEXT where the message is a picture from days when they were.
         """
         if rendered.scene is None:
             await self.api.edit_text(room, message, parts(rendered)[0], keyboard)
@@ -132,10 +155,10 @@ class MessageSender:
 
         try:
             edited = await self.pictures.used(rendered.scene, rendered.theme, edit)
-        except NoPictures:
-            await self.api.edit_text(room, message, text_board(rendered), keyboard)
-        except Refused as why:
-            await self.api.edit_text(room, message, self._in_words(rendered, why), keyboard)
+        except Failed as failed:
+            is_forbidden = failed.code == NO_PICTURES  # which was said when it was posted
+            text = text_board(rendered) if is_forbidden else self._in_words(rendered, failed)
+            await self.api.edit_text(room, message, text, keyboard)
         else:
             self.pictures.remember(rendered.scene, rendered.theme, edited)
 
@@ -153,15 +176,20 @@ class MessageSender:
         """The file with words below it; where there may be no files, the words and why."""
         try:
             return await self.api.send_file(room, file, html, keyboard, answering=answering, quietly=quietly)
-        except (NoFiles, NoPictures, Refused) as why:
-            key = "telegram-file-refused" if isinstance(why, Refused) else "telegram-no-files"
+        except Failed as failed:
+            if not failed.is_refusal(Reason.CONTENT, Reason.UNKNOWN):
+                raise
+            is_forbidden = failed.code in (NO_FILES, NO_PICTURES)
+            key = "telegram-no-files" if is_forbidden else "telegram-file-refused"
             remark = parts(self.dispatcher.notice(key, rendered.language))
             text = "\n".join(filter(None, (html, *remark)))
             return await self.api.send_text(room, text, keyboard, answering=answering, quietly=quietly)
 
-    def _in_words(self, rendered: RenderedCard, why: NoPictures | Refused) -> str:
-        """The board in characters, and why it is no picture this time."""
-        key = "board-picture-refused" if isinstance(why, Refused) else "board-no-pictures"
+    def _in_words(self, rendered: RenderedCard, failed: Failed) -> str:
+        """The board in characters, and why it is no picture this time; raises what is no refusal of one."""
+        if not failed.is_refusal(Reason.CONTENT, Reason.UNKNOWN):
+            raise failed
+        key = "board-no-pictures" if failed.code == NO_PICTURES else "board-picture-refused"
         return text_board(rendered, self.dispatcher.notice(key, rendered.language))
 
     async def _send_picture(
@@ -180,14 +208,24 @@ class MessageSender:
             await self.api.limits.message(room)
             try:
                 return await send()
-            except TryAgain as wait:
-                if wait.seconds > PATIENCE_S:
+            except Failed as failed:
+                if not _is_worth_waiting(failed):
                     raise
         await self.api.limits.message(room)
         return await send()
 
 
 _THEME, _PIXELS = Theme.LIGHT, 1000
+
+
+def _is_worth_waiting(failed: Failed) -> bool:
+    """Whether nothing was sent, and the limits know for how short a while nothing should be."""
+    match failed.outcome:
+        case Wait(seconds):
+            return seconds <= PATIENCE_S
+        case NoAnswer(may_stand=False):
+            return True
+    return False
 
 
 def _look(theme: Theme | None) -> Look:

@@ -16,8 +16,8 @@ from telegram import (
 from telegram.constants import ParseMode
 from telegram.error import TelegramError
 
+from bot.delivery.outcomes import Failed
 from bot.delivery.page_doors import ChatPlace, TurnedAway, Visitor
-from bot.delivery.ports import TryAgain
 from bot.documents.ports import Leases
 from bot.kernel.ids import Handle, Named, Platform, Room, SessionId
 from bot.kernel.time import SECOND
@@ -105,8 +105,8 @@ class MiniApp:
             return True
         try:
             return await is_member(self.bot, room, handle) is False
-        except TryAgain as trouble:
-            _log.info("nobody knows whether they have left the group", why=type(trouble).__name__)
+        except Failed as failed:
+            _log.info("nobody knows whether they have left the group", why=failed.outcome)
             return False
 
     async def share(self, handle: Handle, table: SessionId, rendered: RenderedCard) -> str | None:

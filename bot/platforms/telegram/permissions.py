@@ -19,7 +19,7 @@ async def lacking(bot: Bot, room: Room) -> tuple[Phrase, ...]:
     """The rights that we would need in ``room`` and do not have."""
     if not is_group(room):
         return ()
-    with translated(repeatable=True):
+    with translated():
         member = await bot.get_chat_member(place_of(room).chat, bot.id)
         if member.status in _OUTSIDE or (isinstance(member, ChatMemberRestricted) and not member.is_member):
             return (say("telegram-right-member"),)

@@ -20,9 +20,8 @@ from html import escape
 from typing import Any
 
 import structlog
-from telegram.error import TelegramError
 
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.outcomes import Failed, Reason, Refused
 from bot.intents.payload import read_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Room
@@ -31,7 +30,6 @@ from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import BotApi, Keyboard
 from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group
-from bot.platforms.telegram.errors import NotWords
 from bot.platforms.telegram.keyboards import PrivateCard, private_keyboard
 from bot.platforms.telegram.limits import GRACE_S
 from bot.platforms.telegram.localisation import in_words, understood
@@ -75,7 +73,7 @@ class EphemeralMessages:
         sent = await self._api.send_text(room, html, keyboard, more=more)
         if _NUMBER not in sent.message.api_kwargs:
             await self._api.delete(sent.room, sent.id)
-            raise Barred(_NOT_KNOWN)
+            raise Failed(Refused(Reason.UNKNOWN, _NOT_KNOWN))
 
     async def _change(self, tap: Tap, method: str, parameters: dict[str, Any]) -> bool:
         which = {"receiver_user_id": int(tap.asker.handle.user), _NUMBER: tap.ephemeral}
@@ -83,7 +81,7 @@ class EphemeralMessages:
 
 
 class PrivateAnswers:
-    """``ephemeral`` is None where that is switched off. What sends raises TryAgain, Barred and Unsure."""
+    """``ephemeral`` is None where that is switched off. What sends raises Failed."""
 
     def __init__(self, sender: MessageSender, ephemeral: EphemeralMessages | None) -> None:
         self._sender = sender
@@ -154,7 +152,9 @@ class PrivateAnswers:
         """Where we may not even write, a toast says what fits into one."""
         try:
             await self._among_others(tap, rendered)
-        except Barred:
+        except Failed as failed:
+            if not failed.is_refusal(Reason.FORBIDDEN):
+                raise
             await spinner.stop(cut_toast(rendered), alert=True)
 
     async def _for_one_pair_of_eyes(self, heard: Line | Tap, rendered: RenderedCard) -> bool:
@@ -167,7 +167,9 @@ class PrivateAnswers:
         room = private_chat(heard.asker.handle)
         try:
             await self._sender.send(room, rendered, _keyboard(heard, rendered), quietly=False)
-        except Barred:
+        except Failed as failed:
+            if not failed.is_refusal(Reason.FORBIDDEN):
+                raise
             return False
         return True
 
@@ -179,8 +181,10 @@ class PrivateAnswers:
         send = partial(self._sender.send, heard.place, rendered, keyboard)
         try:
             await send(answering=answering, to=None if answering else heard.asker)
-        except Gone:  # the message that was to be answered is no longer there
-            await send(to=heard.asker)
+        except Failed as failed:
+            if not failed.is_refusal(Reason.GONE):
+                raise
+            await send(to=heard.asker)  # the message that was to be answered is no longer there
 
     async def _turn_into(self, tap: Tap, rendered: RenderedCard) -> bool:
         """The private card that was pressed shows the answer, if it can hold it."""
@@ -193,7 +197,9 @@ class PrivateAnswers:
             return self._ephemeral is not None and await self._ephemeral.edit(tap, text[0], keyboard)
         try:
             await self._api.edit_text(tap.place, str(tap.message), text[0], keyboard)
-        except (Gone, NotWords):
+        except Failed as failed:
+            if not failed.is_refusal(Reason.GONE, Reason.FROZEN):
+                raise
             return False
         return True
 
@@ -206,8 +212,8 @@ class PrivateAnswers:
     async def _react(self, line: Line, emoji: str) -> None:
         try:
             await self._api.react(line.place, line.message, emoji)
-        except (TelegramError, TryAgain, Barred, Gone) as error:
-            _log.debug("no reaction", room=line.place.chat, why=type(error).__name__)
+        except Failed as failed:
+            _log.debug("no reaction", room=line.place.chat, why=failed.outcome)
 
 
 def _card(heard: Line | Tap) -> PrivateCard:
@@ -235,7 +241,7 @@ _NOT_KNOWN = "this server of the Bot API has no ephemeral messages"
 async def _goes_well(room: Room, call: Awaitable[object]) -> bool:
     try:
         await call
-    except (TelegramError, TryAgain, Barred, Gone, Unsure) as error:
-        _log.info("no ephemeral message", room=room.chat, why=type(error).__name__)
+    except Failed as failed:
+        _log.info("no ephemeral message", room=room.chat, why=failed.outcome)
         return False
     return True

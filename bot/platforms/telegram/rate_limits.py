@@ -1,5 +1,6 @@
 """Telegram's limits as arithmetic: thirty messages a second, twenty a minute in a group, edits included."""
 
+from collections.abc import Iterable
 from datetime import timedelta
 from http import HTTPStatus
 
@@ -47,6 +48,12 @@ class RateLimitSettings:
     def arrived(self, room: Room) -> None:
         """Telegram has answered a message or an edit: whatever it made of it, it counts from now on."""
         self._messages.arrived(whole(room))
+
+    def free_at(self, room: Room) -> float:
+        return self._messages.free_at(whole(room))
+
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        self._messages.sent_before(whole(room), seconds_ago)
 
     def unused(self, room: Room) -> None:
         """What had its turn is not sent after all."""

@@ -8,10 +8,9 @@ from functools import partial
 
 import structlog
 from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
-from telegram.error import TelegramError
 
 from bot.delivery.membership import Membership
-from bot.delivery.ports import Barred, Gone, Refused, TryAgain, Unsure
+from bot.delivery.outcomes import Failed, NoAnswer, Reason, Wait
 from bot.dispatch.requests import Press, Typed
 from bot.dispatch.uploads import handed_in
 from bot.documents.ports import StoreUnreachable
@@ -24,7 +23,7 @@ from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
 from bot.platforms.telegram.inline_queries import answer_inline
 from bot.platforms.telegram.keyboards import is_closing, private_keyboard
-from bot.platforms.telegram.limits import MEMBER_WITHIN_S, STORE_AGAIN_S, TOLD_TRIES
+from bot.platforms.telegram.limits import MEMBER_WITHIN_S, SOON_S, STORE_AGAIN_S, TOLD_TRIES
 from bot.platforms.telegram.localisation import in_words, understood
 from bot.platforms.telegram.membership import is_member
 from bot.platforms.telegram.message_sender import MessageSender
@@ -76,10 +75,10 @@ class Updates:
 
         try:
             await self._receive(update, note)
-        except Refused:
-            await self._apologise(update, _UNSHOWN)
-        except (TryAgain, Barred, Gone, Unsure) as trouble:
-            _log.warning("an answer did not get through", update=update.update_id, why=type(trouble).__name__)
+        except Failed as failed:
+            _log.warning("an answer did not get through", update=update.update_id, why=failed.outcome)
+            if _is_unshown(failed):
+                await self._apologise(update, _UNSHOWN)
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
             _log.exception("an update could not be handled", update=update.update_id)
             await self._apologise(update, _UNSHOWN if done.is_set() else _TROUBLE)
@@ -89,15 +88,17 @@ class Updates:
         for _ in range(TOLD_TRIES):
             try:
                 return await self._turned_away(update, tell=tell)
-            except TryAgain as wait:
-                if not tell:
-                    break
-                await asyncio.sleep(wait.seconds)
-            except Unsure:  # they may have read it, and are not told twice
-                return tell
-            except (TelegramError, Barred, Gone) as trouble:
-                _log.info("nobody was told what is left out", why=type(trouble).__name__)
-                break
+            except Failed as failed:
+                match failed.outcome:
+                    case Wait(seconds) if tell:
+                        await asyncio.sleep(seconds)
+                    case NoAnswer(may_stand=False) if tell:
+                        await asyncio.sleep(SOON_S)
+                    case NoAnswer(may_stand=True):  # they may have read it, and are not told twice
+                        return tell
+                    case outcome:
+                        _log.info("nobody was told what is left out", why=outcome)
+                        break
         return False
 
     async def _turned_away(self, update: Update, *, tell: bool) -> bool:
@@ -161,8 +162,8 @@ class Updates:
             return meant.intent
         try:
             return await handed_in(file.file_size, partial(self._api.fetch, file.file_id), meant.intent.line)
-        except (TryAgain, Barred, Gone) as trouble:
-            _log.warning("a file could not be fetched", why=type(trouble).__name__)
+        except Failed as failed:
+            _log.warning("a file could not be fetched", why=failed.outcome)
             return None
 
     def _is_for_another_bot(self, line: Line, message: Message, meant: Written) -> bool:
@@ -177,7 +178,7 @@ class Updates:
                 if tap := await self._located(tapped(query), spinner):
                     await self._press(update, tap, spinner, stored)
             except Exception as error:
-                words = _UNSHOWN if isinstance(error, Refused) else _TROUBLE
+                words = _UNSHOWN if isinstance(error, Failed) and _is_unshown(error) else _TROUBLE
                 await spinner.stop(in_words(words, understood(query.from_user.language_code)), alert=True)
                 raise
 
@@ -215,7 +216,7 @@ class Updates:
         try:
             async with asyncio.timeout(MEMBER_WITHIN_S):
                 has_left = await self._members.is_in(tap.room, tap.asker.handle) is False
-        except (TimeoutError, TryAgain):  # a tap does not wait for what Telegram does not say just now
+        except (TimeoutError, Failed):  # a tap does not wait for what Telegram does not say just now
             has_left = False
         return tap.place if has_left else tap.room
 
@@ -243,9 +244,14 @@ class Updates:
     async def _apologise(self, update: Update, words: Phrase) -> None:
         """To whoever has written to us in vain; a tap has had its answer already."""
         if update.message and update.message.from_user:
-            with suppress(TelegramError, TryAgain, Barred, Gone, Unsure):
+            with suppress(Failed):
                 line = line_of(update.message, update.message.from_user)
                 await told(self._api, partial(self._answers.remark, line, words))
+
+
+def _is_unshown(failed: Failed) -> bool:
+    """Whether the answer was not taken, while another one may be."""
+    return failed.is_refusal(Reason.CONTENT, Reason.UNKNOWN)
 
 
 def _is_here(member: ChatMember) -> bool:

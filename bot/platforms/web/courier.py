@@ -1,10 +1,11 @@
 """Brings boards to every page in a room, the newest only."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterable
 from functools import cache
 
-from bot.delivery.message_books import BoardRef
-from bot.delivery.ports import Called, Role, always_due
+from bot.delivery.outcomes import Done, Outcome, Reason, Refused
+from bot.delivery.ports import Called, Role
+from bot.delivery.raising_courier import RaisingCourier
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -13,11 +14,14 @@ from bot.platforms.web.letters import Letters
 from bot.platforms.web.message_json import Json, written
 from bot.platforms.web.open_tables import OpenTables
 
+_PRIVATE = "to "
+"""A private room is named by its person; it is every page that they have open."""
 
-class WebCourier:
+
+class WebCourier(RaisingCourier):
     """A page keeps one card for each table, so a board's message is named as its table is.
 
-    A room that nobody is in has nothing to be brought up to date: whoever comes is shown the boards anew.
+    A room that nobody is in has nothing to be brought up to date: each page is shown the boards as it comes.
     """
 
     def __init__(self, rooms: Rooms, letters: Letters, tables: OpenTables) -> None:
@@ -25,56 +29,70 @@ class WebCourier:
         self._letters = letters
         self._tables = tables
 
+    async def post(
+        self,
+        room: Room,
+        rendered: RenderedCard,
+        *,
+        key: str,
+        mention: Called | None = None,
+        quietly: bool = False,
+    ) -> Outcome:
+        """The pages of who is mentioned hear of it, and mark their title; a board is a card on every page."""
+        if mention:
+            for person in () if quietly and not _is_private(room) else mention.people:
+                self._mention(person.handle, room, rendered)
+        elif rendered.table and rendered.film is None:
+            return await self._bring(room, rendered.table[0], rendered, fresh=True)
+        elif open_room := self._rooms.find(room):
+            self._letters.tell(open_room.tabs, "share", rendered)
+        return Done(key)
+
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+        return await self._bring(room, SessionId(message), rendered, fresh=False)
+
+    async def remove(self, room: Room, message: str) -> Outcome:
+        """Nothing to do: a message leaves by itself."""
+        del room
+        return Done(message)
+
+    async def find(
+        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
+    ) -> Outcome:
+        """A page forgets with its server, so nothing is ever left behind on it."""
+        del room, key, rendered, mention
+        return Refused(Reason.GONE)
+
+    def private_room(self, handle: Handle) -> Room:
+        return Room(handle.platform, f"{_PRIVATE}{handle.user}")
+
+    def free_at(self, room: Room) -> float:  # noqa: ARG002 - a page has no limits
+        return 0.0
+
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        """As little as it sends elsewhere."""
+
+    def budget_of(self, room: Room) -> Room:
+        return room
+
+    def board_every_s(self, room: Room) -> float:  # noqa: ARG002 - as above
+        return 0.0
+
     async def ready(self, room: Room) -> None:
         """A page has no limits."""
+
+    async def call_ready(self, room: Room) -> None:
+        """As above."""
 
     def not_sent(self, room: Room) -> None:
         """As above."""
 
-    async def post(
-        self,
-        room: Room,
-        session: SessionId,
-        rendered: RenderedCard,
-        *,
-        after: str | None = None,  # noqa: ARG002 - a page puts a fresh board at the bottom by itself
-    ) -> BoardRef:
-        await self._tables.changed(session)
-        self._show(room, session, rendered, fresh=True)
-        return BoardRef(session, room, message=session)
-
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
-        await self._tables.changed(board.session)
-        self._show(board.room, board.session, rendered, fresh=False)
-
     async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:  # noqa: ARG002 - as said
-        """A page forgets with its server, so nothing is ever left behind on it."""
+        """Nothing is left behind."""
         return None
 
     async def sweep(self, room: Room, after: str) -> None:
-        """Nothing is left behind."""
-
-    async def share(self, room: Room, rendered: RenderedCard) -> None:
-        """Everybody who is here gets it as a message."""
-        if open_room := self._rooms.find(room):
-            self._letters.tell(open_room.tabs, "share", rendered)
-
-    async def nudge(
-        self,
-        room: Room,
-        handle: Handle,
-        rendered: RenderedCard,
-        due: Callable[[], Awaitable[None]] = always_due,
-    ) -> str:
-        """The pages of one person hear of it; a page shows its boards as they change, and marks its title."""
-        await due()
-        if not rendered.quietly:
-            self._to("nudge", handle, rendered, room)
-        return "nudge"
-
-    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        for one in called.people:
-            self._to("nudge", one.handle, rendered, room)
+        """As above."""
 
     async def role(self, room: Room, words: str) -> Role | None:  # noqa: ARG002 - a page has no roles
         return None
@@ -87,13 +105,6 @@ class WebCourier:
     ) -> str | None:
         """As little is left of a call."""
         return None
-
-    async def unsay(self, room: Room, message: str) -> None:
-        """Nothing to do: a message leaves by itself."""
-
-    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
-        """A message on the pages that the person has open, wherever that is."""
-        self._to("whisper", handle, rendered, None)
 
     async def answers(self) -> bool:
         """It is here."""
@@ -134,9 +145,15 @@ class WebCourier:
         if open_room and open_room.shows(session) < version_of(rendered):
             self._show(room, session, rendered, fresh=open_room.shows(session) == 0)
 
-    def _to(self, kind: str, handle: Handle, rendered: RenderedCard, room: Room | None) -> None:
-        theirs = self._rooms.tabs_of(handle)
-        self._letters.tell((tab for tab in theirs if room is None or tab.room == room), kind, rendered)
+    async def _bring(self, room: Room, table: SessionId, rendered: RenderedCard, *, fresh: bool) -> Outcome:
+        await self._tables.changed(table)
+        self._show(room, table, rendered, fresh=fresh)
+        return Done(table)
+
+    def _mention(self, handle: Handle, room: Room, rendered: RenderedCard) -> None:
+        tabs, is_private = self._rooms.tabs_of(handle), _is_private(room)
+        kind = "whisper" if is_private else "nudge"
+        self._letters.tell((tab for tab in tabs if is_private or tab.room == room), kind, rendered)
 
     def _show(self, room: Room, session: SessionId, rendered: RenderedCard, *, fresh: bool) -> None:
         """Pages that have the table itself open were sent it; they are shown its card when they leave."""
@@ -146,6 +163,10 @@ class WebCourier:
             text = cache(lambda language: written(self.card(room, session, rendered, language, fresh=fresh)))
             for tab in others:
                 tab.send(text(tab.language))
+
+
+def _is_private(room: Room) -> bool:
+    return room.chat.startswith(_PRIVATE)
 
 
 def version_of(rendered: RenderedCard) -> Version:

@@ -49,7 +49,7 @@ async def test_every_button(stand: Stand) -> None:
     wanted = [one for one in EXAMPLES if carried(one)]
     keys = [RenderedButton(str(at), write_payload(one), Tone.PLAIN) for at, one in enumerate(wanted)]
     rows = tuple(tuple(keys[at : at + A_ROW]) for at in range(0, len(keys), A_ROW))
-    await stand.courier.post(stand.room, TABLE, replace(board("a1"), rows=rows))
+    await stand.courier.post_board(stand.room, TABLE, replace(board("a1"), rows=rows))
     await stand.looks()
     heard = []
     for at in range(len(wanted)):

@@ -18,10 +18,10 @@ NEWER = replace(board("a1"), table=(TABLE, Version(9)))
 
 async def test_a_board_is_one_message_that_changes(stand: Stand) -> None:
     await stand.courier.ready(stand.room)
-    ref = await stand.courier.post(stand.room, TABLE, board())
+    ref = await stand.courier.post_board(stand.room, TABLE, board())
     assert (ref.session, ref.room) == (TABLE, stand.room)
     await stand.courier.ready(stand.room)
-    await stand.courier.edit(ref, NEWER)
+    await stand.courier.edit_board(ref, NEWER)
     await stand.looks()
     (shown,) = stand.shown()
     assert "marks a1" in shown
@@ -29,16 +29,16 @@ async def test_a_board_is_one_message_that_changes(stand: Stand) -> None:
 
 
 async def test_an_edit_that_changes_nothing_is_no_trouble(stand: Stand) -> None:
-    ref = await stand.courier.post(stand.room, TABLE, NEWER)
-    await stand.courier.edit(ref, NEWER)
+    ref = await stand.courier.post_board(stand.room, TABLE, NEWER)
+    await stand.courier.edit_board(ref, NEWER)
     await stand.looks()
     assert len(stand.shown()) == 1
 
 
 async def test_two_tables_are_two_messages(stand: Stand) -> None:
     other = replace(board(), table=("zyxwvuts", Version(1)))
-    await stand.courier.post(stand.room, TABLE, board())
-    await stand.courier.post(stand.room, "zyxwvuts", other)
+    await stand.courier.post_board(stand.room, TABLE, board())
+    await stand.courier.post_board(stand.room, "zyxwvuts", other)
     await stand.looks()
     assert len(stand.shown()) == 2
 
@@ -85,7 +85,7 @@ async def test_what_was_cut_off_is_found_again(stand: Stand) -> None:
     command = stand.dispatcher.requests[-1].message
     if command is None:
         pytest.skip("a page forgets with its server: nothing is left behind on it")
-    ref = await stand.courier.post(room, TABLE, board(), after=command)
+    ref = await stand.courier.post_board(room, TABLE, board(), after=command)
     assert await stand.courier.recover(room, NEWER, command) == ref.message
     await stand.looks()
     assert len(stand.boards()) == 1
@@ -127,11 +127,11 @@ POSTED = [(Wrong.TOO_FAST, TryAgain), (Wrong.THROWN_OUT, Barred), (Wrong.SILENT_
 
 @pytest.mark.parametrize(("wrong", "meant"), EDITED, ids=lambda one: getattr(one, "name", None))
 async def test_what_goes_wrong_with_an_edit(stand: Stand, wrong: Wrong, meant: type[Exception]) -> None:
-    ref = await stand.courier.post(stand.room, TABLE, board())
+    ref = await stand.courier.post_board(stand.room, TABLE, board())
     if not await stand.goes_wrong(wrong):
         pytest.skip("a page cannot refuse what it is sent")
     with pytest.raises(meant):
-        await stand.courier.edit(ref, NEWER)
+        await stand.courier.edit_board(ref, NEWER)
 
 
 @pytest.mark.parametrize(("wrong", "meant"), POSTED, ids=lambda one: getattr(one, "name", None))
@@ -139,12 +139,12 @@ async def test_what_goes_wrong_with_a_post(stand: Stand, wrong: Wrong, meant: ty
     if not await stand.goes_wrong(wrong):
         pytest.skip("a page cannot refuse what it is sent")
     with pytest.raises(meant):
-        await stand.courier.post(stand.room, TABLE, board())
+        await stand.courier.post_board(stand.room, TABLE, board())
 
 
 async def test_being_asked_to_wait_tells_for_how_long(stand: Stand) -> None:
     if not await stand.goes_wrong(Wrong.TOO_FAST):
         pytest.skip("a page cannot refuse what it is sent")
     with pytest.raises(TryAgain) as wait:
-        await stand.courier.post(stand.room, TABLE, board())
+        await stand.courier.post_board(stand.room, TABLE, board())
     assert wait.value.seconds == pytest.approx(45, abs=1)

@@ -15,7 +15,7 @@ async def test_being_told_to_slow_down_is_counted(stand: Stand) -> None:
     if not await stand.goes_wrong(Wrong.TOO_FAST):
         pytest.skip("a page does not tell anybody to slow down")
     with suppress(TryAgain):
-        await stand.courier.post(stand.room, TABLE, board())
+        await stand.courier.post_board(stand.room, TABLE, board())
     assert stand.connection.health().rate_limited == before + 1
 
 

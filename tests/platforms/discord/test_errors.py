@@ -1,14 +1,70 @@
-"""What the HTTP library raises is silence of Discord's, also where it is we who have hung up."""
+"""Each error of the library, or of the wire, is one outcome; also where it is we who have hung up."""
 
 import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
 
 import aiohttp
+import discord
 import pytest
 from discord.http import HTTPClient
 
-from bot.delivery.ports import TryAgain, Unsure
-from bot.platforms.discord.errors import posting, repeatable, while_connected
+from bot.delivery.outcomes import Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.platforms.discord.errors import REFUSALS, outcome_of, translated, while_connected
 from bot.platforms.discord.library_limits import hung_up_means_hung_up
+
+
+def refused(status: int, code: int = 0) -> discord.HTTPException:
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    kind = discord.DiscordServerError if status >= 500 else kinds.get(status, discord.HTTPException)
+    return kind(cast("Any", SimpleNamespace(status=status, reason="")), {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize("status", [400, 403, 404])
+@pytest.mark.parametrize("code", REFUSALS)
+def test_a_code_that_is_known_has_its_reason(code: int, status: int) -> None:
+    assert outcome_of(refused(status, code)) == Refused(REFUSALS[code], str(code))
+
+
+OTHERS: list[tuple[Exception, Outcome]] = [
+    (refused(400, 77_777), Refused(Reason.UNKNOWN, "77777")),
+    (refused(418), Refused(Reason.UNKNOWN, "418")),
+    (refused(403, 77_777), Refused(Reason.FORBIDDEN, "77777")),
+    (refused(404), Refused(Reason.FORBIDDEN, "404")),
+    (refused(413), Refused(Reason.CONTENT, "413")),
+    (refused(401), PartDown("Discord answered 401")),
+    (refused(401, 50_027), Refused(Reason.FORBIDDEN, "50027")),
+    (refused(409), PartDown("Discord answered 409")),
+    (refused(408), NoAnswer(code="408")),
+    (refused(429), Wait(60.0)),
+    (refused(400, 130_000), Wait(5.0)),
+    (refused(500), NoAnswer(code="500")),
+    (refused(503), NoAnswer(code="503")),
+    (discord.RateLimited(3_600.0), Wait(3_600.0)),
+    (discord.LoginFailure("no such token"), PartDown("no such token")),
+    (discord.InvalidData("what is this"), NoAnswer()),
+    (KeyError("id"), NoAnswer()),
+    (TimeoutError(), NoAnswer()),
+    (ConnectionResetError(), NoAnswer()),
+    (aiohttp.ServerDisconnectedError(), NoAnswer()),
+    (
+        aiohttp.ClientConnectorError(cast("Any", SimpleNamespace(host="", port=0, ssl=False)), OSError()),
+        NoAnswer(may_stand=False),
+    ),
+]
+
+
+@pytest.mark.parametrize(("error", "outcome"), OTHERS, ids=lambda value: type(value).__name__)
+def test_every_kind_of_error_is_one_outcome(error: Exception, outcome: Outcome) -> None:
+    assert outcome_of(error) == outcome
+
+
+async def test_a_pause_is_handed_on() -> None:
+    held = list[float]()
+    with pytest.raises(Failed):
+        async with translated(held.append):
+            raise discord.RateLimited(45.0)
+    assert held == [45.0]
 
 
 async def closed_session() -> aiohttp.ClientSession:
@@ -17,18 +73,12 @@ async def closed_session() -> aiohttp.ClientSession:
     return session
 
 
-async def test_a_closed_session_is_silence_for_what_may_be_sent_again() -> None:
+async def test_a_closed_session_is_no_answer_and_what_was_sent_may_stand() -> None:
     session = await closed_session()
-    with pytest.raises(TryAgain):
-        async with repeatable(lambda _: None):
+    with pytest.raises(Failed) as failed:
+        async with translated():
             await session.get("http://127.0.0.1:9/")
-
-
-async def test_what_must_not_be_sent_twice_may_have_arrived_before_that() -> None:
-    session = await closed_session()
-    with pytest.raises(Unsure):
-        async with posting(lambda _: None):
-            await session.get("http://127.0.0.1:9/")
+    assert failed.value.outcome == NoAnswer()
 
 
 async def test_so_it_is_where_we_hang_up_before_a_request_that_has_begun_has_its_line() -> None:
@@ -39,15 +89,15 @@ async def test_so_it_is_where_we_hang_up_before_a_request_that_has_begun_has_its
     trace.on_request_start.append(hang_up)
     http = HTTPClient(asyncio.get_running_loop(), http_trace=trace)
     hung_up_means_hung_up(http)
-    with pytest.raises(TryAgain):
-        async with repeatable(lambda _: None):
+    with pytest.raises(Failed):
+        async with translated():
             await http.static_login("a token")
 
 
 async def test_any_other_mistake_stays_one() -> None:
     mistake = RuntimeError("a mistake of ours")
     with pytest.raises(RuntimeError, match="ours"):
-        async with repeatable(lambda _: None):
+        async with translated():
             raise mistake
 
 

@@ -37,15 +37,15 @@ async def test_a_board_is_text_and_the_next_one_a_picture_again(rooms: Club, fau
     courier, faults = rooms.connection.courier, rooms.double.rest.faults
     faults.add(POST, fault)
     with structlog.testing.capture_logs() as log:
-        shown = await courier.post(rooms.room, TABLE, board(1))
+        shown = await courier.post_board(rooms.room, TABLE, board(1))
     (message,) = rooms.games.public
     assert not message.picture
     assert "The picture was not accepted here" in words(message)
     assert [entry["code"] for entry in log if "does not take" in entry["event"]] == [code]
-    await courier.edit(shown, board(2))
+    await courier.edit_board(shown, board(2))
     assert message.picture
     faults.add(PATCH, fault)
-    await courier.edit(shown, board(3))
+    await courier.edit_board(shown, board(3))
     assert not message.picture
     assert "Board 3" in words(message)
     assert rooms.connection.health().refused == {code: 2}
@@ -54,7 +54,7 @@ async def test_a_board_is_text_and_the_next_one_a_picture_again(rooms: Club, fau
 async def test_what_is_refused_as_text_as_well_is_not_shown(rooms: Club) -> None:
     rooms.double.rest.faults.add(POST, TOO_LARGE, times=2)
     with pytest.raises(Refused):
-        await rooms.connection.courier.post(rooms.room, TABLE, board(1))
+        await rooms.connection.courier.post_board(rooms.room, TABLE, board(1))
 
 
 async def test_a_film_is_words_where_it_is_refused(rooms: Club) -> None:
@@ -76,7 +76,7 @@ async def test_a_private_message_is_words(rooms: Club) -> None:
 async def test_an_answer_with_a_picture_is_words(way: str) -> None:
     dispatcher = RecordingDispatcher(replace(board(1), table=None))
     async with club(dispatcher) as opened:
-        shown = await opened.connection.courier.post(opened.room, TABLE, board(1, "m1:a"))
+        shown = await opened.connection.courier.post_board(opened.room, TABLE, board(1, "m1:a"))
         opened.double.rest.faults.add(way, TOO_LARGE)
         if way.startswith("PATCH"):
             asked = await opened.double.slash(opened.ann, opened.games, "play", game="fourrow")

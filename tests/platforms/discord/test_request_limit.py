@@ -63,8 +63,8 @@ async def test_every_request_of_every_process_is_counted_but_for_answers() -> No
     games, ann = double.world.channel(guild, "games"), double.world.person("Ann")
     try:
         async with process(double, requests) as one, process(double, requests) as other:
-            posted = await one.courier.post(room_of(games), SessionId("table222"), board(1))
-            await other.courier.edit(posted, board(2))  # it has to look first what it has not posted
+            posted = await one.courier.post_board(room_of(games), SessionId("table222"), board(1))
+            await other.courier.edit_board(posted, board(2))  # it has to look first what it has not posted
             assert other.endpoint
             double.endpoint.address = f"http://127.0.0.1:{other.endpoint.port}/interactions"
             await double.slash(ann, games, "games")

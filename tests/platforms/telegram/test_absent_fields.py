@@ -72,7 +72,7 @@ async def every_kind_of_update(
     bob = telegram.person("Bob")
     club, small = telegram.group("Club", ann, bob, forum=True), telegram.group("Small", ann, kind="group")
     topic = telegram.topic(club, "Games")
-    shown = await served.courier.post(room(club, topic), TABLE, board())
+    shown = await served.courier.post_board(room(club, topic), TABLE, board())
     post = club.post(int(shown.message))
     assert post
     telegram.updates.held_back = []

@@ -1,9 +1,14 @@
-"""What the library raises, and what that means."""
+"""Each error of the library is one outcome."""
 
+from typing import Any
+
+import httpx
 import pytest
 from telegram.error import (
     BadRequest,
     ChatMigrated,
+    Conflict,
+    EndPointNotFound,
     Forbidden,
     InvalidToken,
     NetworkError,
@@ -12,9 +17,20 @@ from telegram.error import (
     TimedOut,
 )
 
-from bot.delivery.ports import Barred, Gone, Refused, TryAgain, Unsure
-from bot.platforms.telegram.errors import Migrated, NoPictures, NotOurs, NotWords, Unchanged, meaning
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
+from bot.kernel.ids import Room
+from bot.platforms.telegram.errors import (
+    NO_LOCATION,
+    NO_PICTURES,
+    NO_TEXT,
+    NOT_OURS,
+    REFUSALS,
+    outcome_of,
+    translated,
+)
 from tests.platforms.doubles.telegram_refusals import Said
+
+TOPIC = Room("telegram", "-7/3")
 
 
 @pytest.fixture(autouse=True)
@@ -23,71 +39,84 @@ def durations_as_the_program_sets_them(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "meant"),
+    ("said", "outcome"),
     [
-        (Said.NOT_MODIFIED, Unchanged),
-        (Said.NOT_TO_EDIT, Gone),
-        (Said.NOT_EDITABLE, NotOurs),
-        (Said.NOT_TO_REPLY, Gone),
-        (Said.NO_TEXT, NotWords),
-        (Said.NO_PHOTOS, NoPictures),
-        (Said.NO_WRITING, Barred),
-        (Said.CHAT, Barred),
-        (Said.TOPIC, Barred),
-        (Said.TOPIC_CLOSED, Barred),
-        ("Bad Request: CHAT_WRITE_FORBIDDEN", Barred),
-        ("Bad Request: MESSAGE_ID_INVALID", Gone),
+        (Said.NOT_MODIFIED, Done()),
+        (Said.NOT_TO_EDIT, Refused(Reason.GONE, "400")),
+        (Said.NOT_EDITABLE, Refused(Reason.FROZEN, NOT_OURS)),
+        (Said.NOT_TO_REPLY, Refused(Reason.GONE, "400")),
+        (Said.NO_TEXT, Refused(Reason.FROZEN, NO_TEXT)),
+        (Said.NO_LOCATION, Refused(Reason.FROZEN, NO_LOCATION)),
+        (Said.NO_PHOTOS, Refused(Reason.CONTENT, NO_PICTURES)),
+        (Said.NO_FILMS, Refused(Reason.CONTENT, NO_PICTURES)),
+        (Said.NO_WRITING, Refused(Reason.FORBIDDEN, "400")),
+        (Said.CHAT, Refused(Reason.FORBIDDEN, "400")),
+        (Said.TOPIC, Refused(Reason.FORBIDDEN, "400")),
+        (Said.TOPIC_CLOSED, Refused(Reason.FORBIDDEN, "TOPIC_CLOSED")),
+        ("Bad Request: CHAT_WRITE_FORBIDDEN", Refused(Reason.FORBIDDEN, "CHAT_WRITE_FORBIDDEN")),
+        ("Bad Request: MESSAGE_ID_INVALID", Refused(Reason.GONE, "MESSAGE_ID_INVALID")),
+        ("Bad Request: can't parse entities: byte offset 412", Refused(Reason.CONTENT, "400")),
+        ("Bad Request: IMAGE_PROCESS_FAILED", Refused(Reason.CONTENT, "IMAGE_PROCESS_FAILED")),
+        ("Bad Request: SOMETHING_NEW", Refused(Reason.UNKNOWN, "SOMETHING_NEW")),
+        ("Bad Request: something in words", Refused(Reason.UNKNOWN, "400")),
+        ("413", Refused(Reason.UNKNOWN, "413")),
     ],
 )
-def test_what_telegram_says_is_understood(said: str, meant: type[Exception]) -> None:
-    assert type(meaning(BadRequest(said), repeatable=True)) is meant
+def test_a_refusal_has_a_reason_and_a_code(said: str, outcome: Outcome) -> None:
+    assert outcome_of(BadRequest(said)) == outcome
 
 
-@pytest.mark.parametrize(
-    ("said", "code"),
-    [
-        ("Bad Request: can't parse entities: byte offset 412", "400"),
-        ("Bad Request: IMAGE_PROCESS_FAILED", "IMAGE_PROCESS_FAILED"),
-        ("413", "413"),
-    ],
-)
-def test_what_is_not_known_is_a_refusal_by_its_code(said: str, code: str) -> None:
-    refused = meaning(BadRequest(said), repeatable=True)
-    assert isinstance(refused, Refused)
-    assert refused.code == code
+@pytest.mark.parametrize("sign", REFUSALS)
+def test_every_refusal_that_is_known_has_its_reason(sign: str) -> None:
+    """No earlier sign hides a later one."""
+    outcome = outcome_of(BadRequest(f"Bad Request: {sign.upper()}"))
+    assert isinstance(outcome, Refused)
+    assert outcome.reason is REFUSALS[sign][0]
+    assert outcome.code in (REFUSALS[sign][1] or outcome.code, outcome.code)
+    assert outcome.code
 
 
-def test_a_token_that_is_not_known_stays_what_it_is() -> None:
-    token = InvalidToken()
-    assert meaning(token, repeatable=True) is token
+@pytest.mark.parametrize("said", Said)
+def test_all_that_the_double_says_is_an_outcome(said: Said) -> None:
+    assert outcome_of(BadRequest(said)) is not None
 
 
-def test_a_wait_is_in_seconds() -> None:
-    wait = meaning(RetryAfter(245), repeatable=False)
-    assert isinstance(wait, TryAgain)
-    assert wait.seconds == 245
+OTHERS: list[tuple[TelegramError, Outcome]] = [
+    (Forbidden("bot was kicked"), Refused(Reason.FORBIDDEN, "403")),
+    (ChatMigrated(-1001), Refused(Reason.MOVED, "MIGRATED", Room("telegram", "-1001/3"))),
+    (InvalidToken(), PartDown("Invalid token")),
+    (Conflict("terminated by other getUpdates request"), PartDown("terminated by other getUpdates request")),
+    (EndPointNotFound("no such method"), Refused(Reason.UNKNOWN, "404")),
+    (NetworkError("Bad Gateway"), NoAnswer(code="502")),
+    (NetworkError("Service Unavailable (503)"), NoAnswer(code="503")),
+    (NetworkError("Internal Server Error (500)"), NoAnswer(may_stand=False, code="500")),
+    (NetworkError("Too Many Requests: retry after 7"), Wait(7.0)),
+    (TelegramError("Invalid server response"), NoAnswer()),
+    (TimedOut(), NoAnswer()),
+]
 
 
-def test_being_thrown_out_and_being_moved() -> None:
-    assert isinstance(meaning(Forbidden("bot was kicked"), repeatable=False), Barred)
-    moved = meaning(ChatMigrated(-1001), repeatable=False)
-    assert isinstance(moved, Migrated)
-    assert moved.chat == -1001
+@pytest.mark.parametrize(("error", "outcome"), OTHERS, ids=lambda value: type(value).__name__)
+def test_every_kind_of_error_is_one_outcome(error: TelegramError, outcome: Outcome) -> None:
+    assert outcome_of(error, TOPIC) == outcome
 
 
-def test_only_what_cannot_have_arrived_is_sent_again() -> None:
-    assert isinstance(meaning(TimedOut(), repeatable=False), Unsure)
-    assert isinstance(meaning(TimedOut(), repeatable=True), TryAgain)
-    assert isinstance(meaning(caused(NetworkError("no"), ConnectTimeout()), repeatable=False), TryAgain)
-    assert isinstance(meaning(caused(TimedOut(), ReadTimeout()), repeatable=False), Unsure)
+def test_a_pause_is_in_seconds() -> None:
+    assert outcome_of(RetryAfter(245)) == Wait(245)
 
 
-class ConnectTimeout(Exception):
-    """Named as the HTTP library names it."""
+def test_only_what_cannot_have_arrived_does_not_stand() -> None:
+    assert outcome_of(caused(NetworkError("no"), httpx.ConnectError(""))) == NoAnswer(may_stand=False)
+    assert outcome_of(caused(TimedOut(), httpx.ConnectTimeout(""))) == NoAnswer(may_stand=False)
+    assert outcome_of(caused(TimedOut(), httpx.ReadTimeout(""))) == NoAnswer()
+    assert outcome_of(caused(NetworkError("no"), httpx.ReadError(""))) == NoAnswer()
 
 
-class ReadTimeout(Exception):
-    """As above."""
+def test_an_answer_that_cannot_be_read_is_no_answer() -> None:
+    answer: Any = True
+    with pytest.raises(Failed) as failed, translated():
+        answer.message_id  # noqa: B018 - as the library does
+    assert failed.value.outcome == NoAnswer()
 
 
 def caused(error: TelegramError, cause: Exception) -> TelegramError:

@@ -175,7 +175,7 @@ class TestAnswersToBoards:
         ann: Someone,
         club: Chat,
     ) -> None:
-        await served.courier.post(room(club), TABLE, board())
+        await served.courier.post_board(room(club), TABLE, board())
         ann.types(club, "b2", answering=club.newest)
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/move b2", (), TABLE)
@@ -189,7 +189,7 @@ class TestAnswersToBoards:
         ann: Someone,
         club: Chat,
     ) -> None:
-        await served.courier.post(room(club), TABLE, board())
+        await served.courier.post_board(room(club), TABLE, board())
         ann.types(club, "/board", answering=club.newest)
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/board", (), TABLE)
@@ -202,7 +202,7 @@ class TestAnswersToBoards:
         ann: Someone,
         club: Chat,
     ) -> None:
-        await served.courier.post(room(club), TABLE, rendered("It is over."))
+        await served.courier.post_board(room(club), TABLE, rendered("It is over."))
         ann.types(club, "well played!", answering=club.newest)
         await telegram.quiet()
         assert dispatcher.requests == []

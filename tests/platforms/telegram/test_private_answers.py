@@ -47,7 +47,7 @@ def club_of_both(telegram: TelegramDouble, ann: Someone, bob: Someone) -> Chat:
 
 @pytest.fixture(name="shown")
 async def board_in_the_club(served: Served, club: Chat) -> Post:
-    await served.courier.post(room(club), TABLE, board())
+    await served.courier.post_board(room(club), TABLE, board())
     return club.newest
 
 

@@ -79,7 +79,7 @@ async def test_any_process_sends_and_one_that_stops_is_not_missed(telegram: Tele
     group = telegram.group("Club", ann)
     async with three(telegram) as served:
         for bot, _ in served[1:]:
-            await bot.courier.post(Room(NAME, str(group.id)), TABLE, board())
+            await bot.courier.post_board(Room(NAME, str(group.id)), TABLE, board())
         assert len(group.bots) == 2
         await served[0][0].stop()
         ann.types(ann.private, "/move a1")

@@ -161,19 +161,19 @@ async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
     room = Room(NAME, str(group.id))
     async with two(telegram) as (one, other):
         for ask in (
-            other.bot.courier.post(room, TABLE, board()),
+            other.bot.courier.post_board(room, TABLE, board()),
             other.bot.courier.nudge(room, Handle(NAME, str(ann.id)), rendered()),
             other.bot.courier.whisper(Handle(NAME, str(ann.id)), rendered()),
-            other.bot.courier.branch(room, "Round 1", ()),
             other.bot.courier.unsay(room, "1"),
         ):
             with pytest.raises(ServedElsewhere):
                 await ask
+        assert await other.bot.courier.branch(room, "Round 1", ()) is None
         assert group.bots == []
-        shown = await one.bot.courier.post(room, TABLE, board())
+        shown = await one.bot.courier.post_board(room, TABLE, board())
         one.standby.held.clear()
         with pytest.raises(ServedElsewhere):
-            await one.bot.courier.edit(shown, board())
+            await one.bot.courier.edit_board(shown, board())
         one.standby.held.set()
         assert len(group.bots) == 1
 

@@ -20,7 +20,7 @@ def club_with_topics(telegram: TelegramDouble) -> Chat:
 
 async def lost_board(telegram: TelegramDouble, served: Served, club: Chat) -> tuple[BoardRef, Post]:
     topic = telegram.topic(club, "Games")
-    shown = await served.courier.post(room(club, topic), TABLE, board())
+    shown = await served.courier.post_board(room(club, topic), TABLE, board())
     post = club.newest
     post.inaccessible = True
     return shown, post
@@ -68,7 +68,7 @@ async def test_in_a_group_without_topics_there_is_nothing_to_be_found_out(
     telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher
 ) -> None:
     pub = telegram.group("Pub", telegram.person("Ann"))
-    await served.courier.post(room(pub), TABLE, board())
+    await served.courier.post_board(room(pub), TABLE, board())
     pub.newest.inaccessible = True
     await pub.members[0].taps(pub.newest, "b2")
     assert dispatcher.asked.room == room(pub)

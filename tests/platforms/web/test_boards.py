@@ -52,8 +52,8 @@ async def test_an_older_version_never_replaces_a_newer_one(
     old = dispatcher.board(T1)
     await ann.ask("tap", press="t1:a1")
     assert dispatcher.courier
-    await dispatcher.courier.edit(BoardRef(T1, ROOM, "t1"), old)
-    await dispatcher.courier.post(ROOM, T1, old)
+    await dispatcher.courier.edit_board(BoardRef(T1, ROOM, "t1"), old)
+    await dispatcher.courier.post_board(ROOM, T1, old)
     await ann.ask("line", text="and now?")
     assert [heard["version"] for heard in ann.past if heard["kind"] == "card"] == [1, 2]
 
@@ -153,5 +153,5 @@ async def test_a_room_that_nobody_is_in_needs_no_boards(client: Client, dispatch
     await ann.ask("line", text="/play")
     await ann.socket.close()
     assert dispatcher.courier
-    assert await dispatcher.courier.post(ROOM, T1, dispatcher.board(T1)) == BoardRef(T1, ROOM, "t1")
+    assert await dispatcher.courier.post_board(ROOM, T1, dispatcher.board(T1)) == BoardRef(T1, ROOM, "t1")
     assert (await come_in(client, "Ben")).last("card")["session"] == "t1"

@@ -50,13 +50,13 @@ class WatchfulCourier(FakeCourier):
         self.until_edit: list[int] = []
         self.until_post: list[int] = []
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
+    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
         self.until_edit.append(self.trips.made)
-        await super().edit(board, rendered)
+        await super().edit_board(board, rendered)
 
-    async def post(self, *args: Any, **more: Any) -> BoardRef:
+    async def post_board(self, *args: Any, **more: Any) -> BoardRef:
         self.until_post.append(self.trips.made)
-        return await super().post(*args, **more)
+        return await super().post_board(*args, **more)
 
 
 def counted(kind: Any, trips: Trips) -> Any:

@@ -1,0 +1,122 @@
+"""What comes of a post, an edit and a removal is one outcome, on every platform."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.delivery.outcomes import Done, NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.ports import Called
+from bot.intents.payload import write_payload
+from bot.intents.play import ShowBoard
+from bot.kernel.ids import Named, Version
+from bot.messages.card import Tone
+from bot.messages.rendering import RenderedButton, RenderedCard
+from tests.platforms.contract.stands import Stand, Wrong
+from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered
+
+NEWER = replace(board("a1"), table=(TABLE, Version(9)))
+
+
+async def test_a_message_is_posted_edited_and_removed(stand: Stand) -> None:
+    posted = await stand.courier.post(stand.room, board(), key="board")
+    assert isinstance(posted, Done)
+    for _ in range(2):  # the second time nothing changes
+        assert await stand.courier.edit(stand.room, posted.message, NEWER) == posted
+    await stand.looks()
+    (shown,) = stand.shown()
+    assert "marks a1" in shown
+    assert stand.sounded() == []
+    for _ in range(2):  # the second time it is gone
+        assert await stand.courier.remove(stand.room, posted.message) == posted
+
+
+async def test_what_was_posted_is_found(stand: Stand) -> None:
+    """Nothing is posted for that, and nothing of the search stays."""
+    if stand.room.platform == "web":
+        pytest.skip("a page forgets with its server: nothing is left behind on it")
+    courier, room = stand.courier, stand.room
+    news = rendered("Round 1 has begun")
+    for key, card in (("board", board()), ("news", news)):
+        assert await courier.find(room, key, card) == Refused(Reason.GONE)
+        posted = await courier.post(room, card, key=key)
+        assert await courier.find(room, key, card) == posted
+    await stand.looks()
+    assert len(stand.shown()) == 2
+
+
+async def test_a_call_is_found_and_is_no_board(stand: Stand) -> None:
+    await stand.says("Bob", "/games", ("Ann", "Bob"))
+    if stand.room.platform == "web":
+        pytest.skip("a page forgets with its server: nothing is left behind on it")
+    courier, room, call = stand.courier, stand.room, your_turn()
+    bob = Called((Named(stand.handle, "Bob"),), by_name=False)
+    called = await courier.post(room, call, key="call", mention=bob)
+    assert await courier.find(room, "call", call, mention=bob) == called
+    assert await courier.find(room, "board", board()) == Refused(Reason.GONE)
+    await stand.looks()
+    assert stand.sounded() == ["Bob"]
+
+
+def your_turn() -> RenderedCard:
+    button = RenderedButton("The board", write_payload(ShowBoard(TABLE)), Tone.PLAIN)
+    return rendered("Your turn", rows=((button,),), table=(TABLE, Version(3)))
+
+
+async def test_the_same_key_is_posted_once_where_the_platform_can_tell(stand: Stand) -> None:
+    if stand.room.platform != "discord":
+        pytest.skip("no names for messages there")
+    first = await stand.courier.post(stand.room, rendered("News"), key="news")
+    assert await stand.courier.post(stand.room, rendered("News"), key="news") == first
+    assert await stand.courier.post(stand.room, rendered("News"), key="other news") != first
+    await stand.looks()
+    assert len(stand.shown()) == 2
+
+
+async def test_a_private_chat_is_a_room(stand: Stand) -> None:
+    await stand.says("Ann", "/games", ("Ann", "Bob"))
+    before, private = stand.shown(), stand.courier.private_room(stand.handle)
+    ann = Called((Named(stand.handle, "Ann"),), by_name=False)
+    sent = await stand.courier.post(private, rendered("Psst", "Between us."), key="psst", mention=ann)
+    assert isinstance(sent, Done)
+    await stand.looks()
+    assert "Between us." in stand.written_to("Ann")[-1]
+    assert stand.written_to("Bob") == []
+    assert stand.shown() == before
+
+
+FORBIDDEN = Reason.FORBIDDEN
+EDITED = [
+    (Wrong.TOO_FAST, Wait(45.0)),
+    (Wrong.THROWN_OUT, Refused(FORBIDDEN)),
+    (Wrong.DELETED, Refused(Reason.GONE)),
+]
+POSTED = [
+    (Wrong.TOO_FAST, Wait(45.0)),
+    (Wrong.THROWN_OUT, Refused(FORBIDDEN)),
+    (Wrong.SILENT_AFTERWARDS, NoAnswer()),
+]
+
+
+@pytest.mark.parametrize(("wrong", "outcome"), EDITED, ids=lambda value: getattr(value, "name", None))
+async def test_what_goes_wrong_with_an_edit(stand: Stand, wrong: Wrong, outcome: Outcome) -> None:
+    posted = await stand.courier.post(stand.room, board(), key="board")
+    assert isinstance(posted, Done)
+    if not await stand.goes_wrong(wrong):
+        pytest.skip("a page cannot refuse what it is sent")
+    assert is_like(await stand.courier.edit(stand.room, posted.message, NEWER), outcome)
+
+
+@pytest.mark.parametrize(("wrong", "outcome"), POSTED, ids=lambda value: getattr(value, "name", None))
+async def test_what_goes_wrong_with_a_post(stand: Stand, wrong: Wrong, outcome: Outcome) -> None:
+    if not await stand.goes_wrong(wrong):
+        pytest.skip("a page cannot refuse what it is sent")
+    assert is_like(await stand.courier.post(stand.room, board(), key="board"), outcome)
+
+
+def is_like(outcome: Outcome, expected: Outcome) -> bool:
+    match outcome, expected:
+        case Wait(seconds), Wait(wanted):
+            return abs(seconds - wanted) <= 1
+        case Refused(reason), Refused(wanted):
+            return reason is wanted
+    return outcome == expected
