@@ -243,6 +243,11 @@ def unanswered_edits(platform: Platform) -> str:
     return f"edits:unanswered:{quoted(platform)}"
 
 
+def owners(name: str) -> str:
+    """Hash of the owner of each part, of the leases of those who may own some, and of the last epoch."""
+    return f"owners:{quoted(name)}"
+
+
 def lease(name: str) -> str:
     """Present while somebody has it."""
     return f"lease:{quoted(name)}"
