@@ -12,6 +12,7 @@ from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
 from bot.documents.outbox_ports import Outbox
+from bot.documents.ownership import OwnerLeases
 from bot.documents.ports import Deadlines, Leases, WorkIndex
 from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
@@ -69,6 +70,7 @@ class Store:
     files: StoreFiles
     leases: Leases
     held_leases: HeldLeases
+    owners: OwnerLeases
     pings: PingBook
     quizzes: QuizBook
     unanswered: UnansweredBook

@@ -20,16 +20,6 @@ SAID_KNOWN_MS = DAY
 """So long it is remembered that something was said in a room; so long it is tried at most."""
 PATIENCE_S = 60.0
 """A platform that wants us to wait longer than this, in seconds, is not waited for."""
-LEASE_S, LEASE_EVERY_S, LEASE_SPARE_S = 6.0, 1.0, 0.5
-"""How long a process serves alone without saying so again, how often it says so, and how much earlier than
-others may begin it ends: a store that answers nothing for four seconds costs nobody the lease.
-"""
-LEASE_AWAITED_EVERY_S = 0.5
-"""How often another one that waits asks: it takes over within seven seconds of the end of who served."""
-CUT_OFF_S, LEFT_TO_OTHERS_S = 20.0, 10.0
-"""How long a platform may be out of a process's reach, in seconds, until what it serves is left to others;
-and how long it is left to them before the process takes it again, if nobody else has.
-"""
 POSTED_AGAIN_AFTER_MS = MINUTE
 """The same thing is not posted to the same room again sooner: several easily press a button at once."""
 MEMBERS_KEPT_S = 600.0

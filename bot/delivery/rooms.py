@@ -176,7 +176,11 @@ class RoomSlots(Protocol):
     A slot that cannot be read is put aside and logged; a living one counts as wanted and not shown.
     """
 
-    async def read(self, room: Room) -> RoomDocument: ...
+    async def read(self, room: Room) -> RoomDocument:
+        """The document with those slots that may need something."""
+
+    async def slots(self, room: Room) -> Mapping[str, Slot]:
+        """All slots of the room."""
 
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, wakes: bool = True

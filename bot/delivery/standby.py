@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.delivery.limits import (
+from bot.documents.lasting import ended
+from bot.documents.limits import (
     CUT_OFF_S,
     LEASE_AWAITED_EVERY_S,
     LEASE_EVERY_S,
@@ -18,7 +19,6 @@ from bot.delivery.limits import (
     LEASE_SPARE_S,
     LEFT_TO_OTHERS_S,
 )
-from bot.documents.lasting import ended
 from bot.documents.ports import Leases, StoreFull, StoreUnreachable
 from bot.kernel.time import SECOND
 

@@ -12,6 +12,16 @@ GLANCE_S = 0.02
 """A lease that somebody else holds is looked at again so soon, in seconds, and then less and less often."""
 LONGEST_GLANCE_S = 0.32
 """The longest time between two looks, in seconds."""
+LEASE_S, LEASE_EVERY_S, LEASE_SPARE_S = 6.0, 1.0, 0.5
+"""How long a process serves alone without saying so again, how often it says so, and how much earlier than
+others may begin it ends: a store that answers nothing for four seconds costs nobody the lease.
+"""
+LEASE_AWAITED_EVERY_S = 0.5
+"""How often another one that waits asks: it takes over within seven seconds of the end of who served."""
+CUT_OFF_S, LEFT_TO_OTHERS_S = 20.0, 10.0
+"""How long a platform may be out of a process's reach, in seconds, until what it serves is left to others;
+and how long it is left to them before the process takes it again, if nobody else has.
+"""
 LOOK_AFTER_MS = DAY
 """So long after its last change a document is looked at first for what is due with it, in milliseconds."""
 INDEX_EVERY_MS = 2 * MINUTE

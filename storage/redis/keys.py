@@ -149,13 +149,22 @@ def followers(name: SessionId) -> str:
     return f"{TABLES.tag(name)}:followers:{quoted(name)}"
 
 
-def slots_of(room: Room) -> str:
-    """Hash of what is wanted and known of each slot of a room, the owner's epoch and its last sends."""
-    return f"room:{room_name(room)}:slots"
+def slots_of(room: Room) -> tuple[str, str]:
+    """Hashes of what is wanted and known of a room's slots: of those that need something, and of the others.
+
+    The first has the owner's epoch and its last sends, too.
+    """
+    tag = f"{{room:{room_name(room)}}}"
+    return f"{tag}:slots", f"{tag}:standing"
+
+
+def unreadable_slots(room: Room) -> str:
+    """Hash of what could not be read of a room's slots."""
+    return f"{{room:{room_name(room)}}}:unreadable"
 
 
 def room_of_slots(key: str) -> Room:
-    return room_named(key.removeprefix("room:").removesuffix(":slots"))
+    return room_named(key.removeprefix("{room:").partition("}")[0])
 
 
 def due_rooms(platform: Platform) -> tuple[str, str]:
@@ -265,6 +274,11 @@ def updates(name: str) -> str:
 def unanswered_edits(platform: Platform) -> str:
     """Hash of when each board was last edited without an answer of its platform; it goes by itself."""
     return f"edits:unanswered:{quoted(platform)}"
+
+
+def owners(name: str) -> str:
+    """Hash of the owner of each part, of the leases of those who may own some, and of the last epoch."""
+    return f"owners:{quoted(name)}"
 
 
 def lease(name: str) -> str:

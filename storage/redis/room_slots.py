@@ -43,15 +43,22 @@ class RedisRoomSlots:
         self._news: dict[Platform, News] = {}
 
     async def read(self, room: Room) -> RoomDocument:
-        key = keys.slots_of(room)
-        with reaching():
-            written = {
-                text(key, name): text(key, value) for name, value in (await self._redis.hgetall(key)).items()
-            }
-        names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in written if " " in name}
-        slots = {name: await self._slot(room, name, written) for name in sorted(names)}
+        written = await self._written(room, keys.slots_of(room)[0])
         sends = tuple(map(int, filter(None, written.get("sends", "").split(","))))
-        return RoomDocument(room, slots, int(written.get("epoch", 0)), sends)
+        return RoomDocument(room, await self._slots(room, written), int(written.get("epoch", 0)), sends)
+
+    async def slots(self, room: Room) -> Mapping[str, Slot]:
+        written = [await self._written(room, key) for key in reversed(keys.slots_of(room))]
+        return await self._slots(room, written[0] | written[1])
+
+    async def _written(self, room: Room, key: str) -> dict[str, str]:
+        with reaching():
+            found = await self._redis.hgetall(key)
+        return {text(f"{room}", name): text(f"{room}", value) for name, value in found.items()}
+
+    async def _slots(self, room: Room, written: Mapping[str, str]) -> dict[str, Slot]:
+        names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in written if " " in name}
+        return {name: await self._slot(room, name, written) for name in sorted(names)}
 
     async def _slot(self, room: Room, name: str, written: Mapping[str, str]) -> Slot:
         """What cannot be read is put aside, where an operator finds it."""
@@ -63,15 +70,15 @@ class RedisRoomSlots:
         except Unreadable as damaged:
             _log.error("a slot of a room cannot be read", why=str(damaged), action=Unreadable.action)
         aside: dict[Any, Any] = {at: written[at] for at in (_WANTED + name, _KNOWN + name) if at in written}
-        slot = lost_slot(name, wanted)
+        slot, (key, standing) = lost_slot(name, wanted), keys.slots_of(room)
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
-                pipe.hset(f"{keys.slots_of(room)}:unreadable", mapping=aside)
-                pipe.hset(keys.slots_of(room), _KNOWN + name, encode_slot(slot))
+                pipe.hset(keys.unreadable_slots(room), mapping=aside)
+                for place in (key, standing):
+                    pipe.hdel(place, _WANTED + name, _KNOWN + name)
+                pipe.hset(key, _KNOWN + name, encode_slot(slot))
                 if slot.wanted:
-                    pipe.hset(keys.slots_of(room), _WANTED + name, encode_wanted(slot.wanted))
-                else:
-                    pipe.hdel(keys.slots_of(room), _WANTED + name)
+                    pipe.hset(key, _WANTED + name, encode_wanted(slot.wanted))
                 await pipe.execute()
         return slot
 
@@ -82,7 +89,7 @@ class RedisRoomSlots:
         flags = ["1" if fresh else "0", "1" if wanted else "0"]
         arguments: list[Any] = [key, *flags, encode_wanted(asked), asked.commit, asked.asked_at]
         with reaching():
-            written, is_news = await self._want(keys=[keys.slots_of(room)], args=arguments)
+            written, is_news = await self._want(keys=list(keys.slots_of(room)), args=arguments)
             if is_news and wakes:
                 in_cluster = "1" if is_cluster(self._redis) else "0"
                 due = keys.due_rooms(room.platform)
@@ -92,10 +99,11 @@ class RedisRoomSlots:
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
         known = "" if after.is_empty and after.wanted is None else encode_slot(after)
         mark = [before.wanted.commit, before.wanted.generation] if before.wanted else ["", ""]
+        rests = "1" if after.is_in_order and after.is_living and not after.again_at else "0"
         now = ["1", after.wanted.commit, after.wanted.pressed] if after.wanted else ["0", "", ""]
-        arguments: list[Any] = [epoch, after.key, known, ",".join(map(str, sends)), *mark, *now]
+        arguments: list[Any] = [epoch, after.key, known, ",".join(map(str, sends)), *mark, *now, rests]
         with reaching():
-            return bool(await self._write(keys=[keys.slots_of(room)], args=arguments))
+            return bool(await self._write(keys=list(keys.slots_of(room)), args=arguments))
 
     async def due(self, platform: Platform, now: int, limit: int) -> tuple[Room, ...]:
         due, _ = keys.due_rooms(platform)
@@ -135,7 +143,7 @@ class RedisRoomSlots:
     async def forget(self, room: Room) -> None:
         due, _ = keys.due_rooms(room.platform)
         with reaching():
-            await self._redis.delete(keys.slots_of(room), f"{keys.slots_of(room)}:unreadable")
+            await self._redis.delete(*keys.slots_of(room), keys.unreadable_slots(room))
             await self._redis.zrem(due, keys.room_name(room))
 
     async def catch_up(self) -> None:
@@ -174,7 +182,7 @@ class RedisFollowers:
                 for room, message in rooms.items():
                     if message:
                         slot = Slot(slot_key(Kind.BOARD, name), message=message)
-                        pipe.hsetnx(keys.slots_of(room), _KNOWN + slot.key, encode_slot(slot))
+                        pipe.hsetnx(keys.slots_of(room)[0], _KNOWN + slot.key, encode_slot(slot))
                     pipe.sadd(keys.followers(name), keys.room_name(room))
                 await pipe.execute()
             await self._redis.delete(keys.boards(name), keys.intentions(name))

@@ -43,6 +43,7 @@ from storage.redis.leases import RedisLeases
 from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
 from storage.redis.outbox import RedisOutbox
+from storage.redis.owners import RedisOwnerLeases
 from storage.redis.pings import RedisPings
 from storage.redis.puzzles import RedisPuzzles, RedisSolvers
 from storage.redis.quizzes import RedisQuizzes
@@ -169,6 +170,7 @@ def redis_store(
         files=RedisStoreFiles(redis),
         leases=RedisLeases(redis),
         held_leases=RedisHeldLeases(redis),
+        owners=RedisOwnerLeases(redis),
         pings=RedisPings(redis),
         quizzes=RedisQuizzes(redis),
         unanswered=RedisUnanswered(redis),

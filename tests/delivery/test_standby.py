@@ -8,8 +8,8 @@ from random import Random
 import pytest
 import structlog
 
-from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.delivery.standby import Standby
+from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from tests.kit.clock import LoopClock
 from tests.kit.lost_leases import OutOfReach, Silent
 from tests.kit.memory_store.leases import MemoryLeases

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 
 import structlog
 
-from bot.delivery.limits import CUT_OFF_S, LEASE_AWAITED_EVERY_S, LEASE_S, LEASE_SPARE_S, LEFT_TO_OTHERS_S
 from bot.delivery.standby import pause_s
+from bot.documents.limits import CUT_OFF_S, LEASE_AWAITED_EVERY_S, LEASE_S, LEASE_SPARE_S, LEFT_TO_OTHERS_S
 from bot.documents.ports import Leases, StoreFull, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.platforms.discord.limits import FIRST_LINE_WITHIN_S, NEXT_SHARD_S

@@ -1,11 +1,22 @@
 -- Stores what a slot of a room is to show. Answers with it, and whether the owner has still to deal with it.
--- KEYS: room    ARGV: slot, '1' for a new message, '1' if it is wanted at all, what is wanted, commit, asked at
-local known = redis.call('HGET', KEYS[1], 'known ' .. ARGV[1])
-local stored = redis.call('HGET', KEYS[1], 'wanted ' .. ARGV[1])
+-- KEYS: slots that need something, the others
+-- ARGV: slot, '1' for a new message, '1' if it is wanted at all, what is wanted, commit, asked at
+local asked, slot = 'wanted ' .. ARGV[1], 'known ' .. ARGV[1]
+local from = KEYS[1]
+if redis.call('HEXISTS', from, asked) + redis.call('HEXISTS', from, slot) == 0 then from = KEYS[2] end
+local known, stored = redis.call('HGET', from, slot), redis.call('HGET', from, asked)
+
+local function takes_up()
+  redis.call('HDEL', KEYS[2], asked, slot)
+  redis.call('PERSIST', KEYS[1])
+  if known and from == KEYS[2] then redis.call('HSET', KEYS[1], slot, known) end
+end
+
 if ARGV[3] ~= '1' then
   if not known and not stored then return { '', 0 } end
-  redis.call('HDEL', KEYS[1], 'wanted ' .. ARGV[1])
-  if not known then redis.call('HSET', KEYS[1], 'known ' .. ARGV[1], '{}') end
+  takes_up()
+  redis.call('HDEL', KEYS[1], asked)
+  if not known then redis.call('HSET', KEYS[1], slot, '{}') end
   return { '', 1 }
 end
 local is_readable, before = pcall(cjson.decode, stored or '')
@@ -14,13 +25,14 @@ local generation = before and before.generation or 0
 if ARGV[2] == '1' then generation = generation + 1 end
 local is_news = not before or before.commit ~= ARGV[5] or generation ~= before.generation
 if before and not is_news and ARGV[6] == '0' then
-  local could, slot = pcall(cjson.decode, known or '')
-  local answered = could and type(slot) == 'table' and slot.answered
-  local is_open = not (type(answered) == 'table' and answered[1] == before.commit and answered[2] == generation)
-  return { stored, is_open and 1 or 0 }
+  local could, was = pcall(cjson.decode, known or '')
+  local answered = could and type(was) == 'table' and was.answered
+  local is_answered = type(answered) == 'table' and answered[1] == before.commit and answered[2] == generation
+  return { stored, is_answered and 0 or 1 }
 end
+takes_up()
 local wanted = cjson.decode(ARGV[4])
 wanted.generation = generation
 local written = cjson.encode(wanted)
-redis.call('HSET', KEYS[1], 'wanted ' .. ARGV[1], written)
+redis.call('HSET', KEYS[1], asked, written)
 return { written, 1 }

@@ -1,6 +1,7 @@
 """The documents of rooms in dicts."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.delivery.rooms import RoomDocument, Slot, Wanted
@@ -16,6 +17,9 @@ class MemoryRoomSlots:
 
     async def read(self, room: Room) -> RoomDocument:
         return self.rooms.get(room) or RoomDocument(room)
+
+    async def slots(self, room: Room) -> Mapping[str, Slot]:
+        return (await self.read(room)).slots
 
     async def want(
         self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, wakes: bool = True

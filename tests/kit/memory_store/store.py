@@ -32,6 +32,7 @@ from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.news import MemoryNews
 from tests.kit.memory_store.outbox import MemoryOutbox
+from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
 from tests.kit.memory_store.quizzes import MemoryQuizzes
@@ -110,6 +111,7 @@ def memory_store(
         files=MemoryStoreFiles(),
         leases=MemoryLeases(clock),
         held_leases=held_leases,
+        owners=MemoryOwnerLeases(),
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
         unanswered=MemoryUnanswered(),

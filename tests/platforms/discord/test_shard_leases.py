@@ -9,7 +9,7 @@ import pytest
 import structlog
 from aiohttp import ClientConnectionError
 
-from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
+from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.documents.ports import StoreFull
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.connection import DiscordConnection, Terms

@@ -5,8 +5,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.delivery.limits import CUT_OFF_S
 from bot.delivery.standby import Standby
+from bot.documents.limits import CUT_OFF_S
 from bot.documents.ports import Leases
 from bot.kernel.ids import Room
 from bot.kernel.settings import WrongSettings

@@ -8,9 +8,9 @@ from typing import NoReturn
 import pytest
 from telegram.error import NetworkError, TimedOut
 
-from bot.delivery.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.delivery.ports import ServedElsewhere
 from bot.delivery.standby import Standby
+from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.documents.ports import StoreFull, StoreUnreachable
 from bot.kernel.ids import Handle, Room
 from bot.platforms.telegram.connection import TelegramConnection

@@ -41,6 +41,18 @@ async def test_the_same_again_is_no_news(world: Store) -> None:
     assert await slots.due(PUB.platform, 8, 9) == (PUB,)
 
 
+async def test_a_board_in_order_is_not_read_again_until_it_is_to_change(world: Store) -> None:
+    slots = world.room_slots
+    wanted = await slots.want(PUB, BOARD, Wanted("c1"))
+    assert wanted
+    shown = Slot(BOARD, wanted, "m1", "c1", answered=wanted.mark)
+    await slots.write(PUB, 1, Slot(BOARD, wanted), shown, ())
+    assert await slots.slots(PUB) == {BOARD: shown}
+    newer = await slots.want(PUB, BOARD, Wanted("c2"))
+    assert (await slots.read(PUB)).slots == {BOARD: replace(shown, wanted=newer)}
+    assert await slots.slots(PUB) == {BOARD: replace(shown, wanted=newer)}
+
+
 async def test_what_is_not_answered_makes_the_room_due_again(world: Store) -> None:
     slots = world.room_slots
     await slots.want(PUB, BOARD, Wanted("c1"), wakes=False)

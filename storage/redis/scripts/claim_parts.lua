@@ -1,0 +1,63 @@
+-- Renews an owner's lease on its parts, and gives it free ones up to its share.
+-- Answers with how many processes own parts, the share, and number and epoch of each part of the holder.
+-- KEYS: owners    ARGV: holder, how long in ms, how many parts there are, how many more at most,
+-- 1 where it has a share else 0, then the numbers of parts that it leaves
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local holder, lasts, parts, more = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+
+-- Lua would write whatever has more than fourteen digits with an exponent.
+local function written(number) return string.format('%.0f', number) end
+
+local fields, lives, sharing = {}, {}, 0
+local rows = redis.call('HGETALL', KEYS[1])
+for row = 1, #rows, 2 do
+  fields[rows[row]] = rows[row + 1]
+  local member = string.match(rows[row], '^member:(.*)$')
+  if member then
+    local ends, shares = string.match(rows[row + 1], '^(%d+) (%d)$')
+    -- Where the clock was set back while the store was down, a lease lasts as much longer: it is void.
+    if tonumber(ends) > now and tonumber(ends) <= now + 2 * lasts then
+      lives[member] = true
+      if shares == '1' and member ~= holder then sharing = sharing + 1 end
+    elseif member ~= holder then
+      redis.call('HDEL', KEYS[1], rows[row])
+    end
+  end
+end
+local had_lease = lives[holder]
+redis.call('HSET', KEYS[1], 'member:' .. holder, written(now + lasts) .. ' ' .. ARGV[5])
+redis.call('EXPIRE', KEYS[1], 86400)
+local share = math.ceil(parts / (sharing + 1))
+
+local left = {}
+for row = 6, #ARGV do left[ARGV[row]] = true end
+
+local owners, answer, mine, free, last = {}, {}, 0, {}, tonumber(fields['epoch'] or '0')
+local function own(part, epoch)
+  mine = mine + 1
+  answer[#answer + 1] = part
+  answer[#answer + 1] = epoch
+  owners[holder] = true
+end
+for number = 0, parts - 1 do
+  local part = written(number)
+  local epoch, owner = string.match(fields['part:' .. part] or '', '^(%d+) (.*)$')
+  if owner == holder and had_lease then
+    if left[part] then redis.call('HDEL', KEYS[1], 'part:' .. part) else own(part, epoch) end
+  elseif owner and owner ~= holder and lives[owner] then
+    owners[owner] = true
+  elseif not left[part] then
+    free[#free + 1] = part
+  end
+end
+for _, part in ipairs(free) do
+  if more == 0 or mine >= share then break end
+  more, last = more - 1, math.max(last + 1, now)
+  redis.call('HSET', KEYS[1], 'part:' .. part, written(last) .. ' ' .. holder, 'epoch', written(last))
+  own(part, written(last))
+end
+
+local count = 0
+for _ in pairs(owners) do count = count + 1 end
+return { count, share, unpack(answer) }

@@ -1,0 +1,65 @@
+"""Owners of parts: one at a time, each term with an epoch, equal shares, free when released or run out."""
+
+import asyncio
+
+from bot.documents.ownership import Claim, Owner
+from storage.store import Store
+from tests.kit.waiting import until
+
+ALL = Claim(parts=4, lasts_ms=60_000, more=4)
+
+
+async def test_one_owns_all_and_renewing_changes_no_epoch(world: Store) -> None:
+    claimed = await world.owners.claim("rooms", "a", ALL)
+    assert sorted(claimed.epochs) == [0, 1, 2, 3]
+    assert len(set(claimed.epochs.values())) == 4
+    assert (claimed.share, claimed.owners) == (4, 1)
+    assert await world.owners.claim("rooms", "a", ALL) == claimed
+    assert await world.owners.owners("rooms") == {
+        part: Owner("a", epoch) for part, epoch in claimed.epochs.items()
+    }
+    assert await world.owners.owners("other rooms") == {}
+
+
+async def test_another_takes_what_is_released_with_greater_epochs(world: Store) -> None:
+    before = await world.owners.claim("rooms", "a", ALL)
+    assert (await world.owners.claim("rooms", "b", ALL)).epochs == {}
+    await world.owners.release("rooms", "b")
+    assert (await world.owners.claim("rooms", "a", ALL)).epochs == before.epochs
+    await world.owners.release("rooms", "a")
+    assert await world.owners.owners("rooms") == {}
+    after = await world.owners.claim("rooms", "b", ALL)
+    assert sorted(after.epochs) == [0, 1, 2, 3]
+    assert min(after.epochs.values()) > max(before.epochs.values())
+
+
+async def test_what_is_not_renewed_goes_to_another(world: Store) -> None:
+    before = await world.owners.claim("rooms", "a", Claim(parts=1, lasts_ms=20, more=1))
+
+    async def is_taken() -> bool:
+        return bool((await world.owners.claim("rooms", "b", Claim(1, 20, 1))).epochs)
+
+    assert await until(is_taken)
+    assert (await world.owners.owners("rooms"))[0].epoch > before.epochs[0]
+
+
+async def test_who_takes_again_what_has_run_out_begins_a_new_term(world: Store) -> None:
+    before = await world.owners.claim("rooms", "a", Claim(1, 20, 1))
+    await asyncio.sleep(0.03)
+    after = await world.owners.claim("rooms", "a", Claim(1, 60_000, 1))
+    assert after.epochs[0] > before.epochs[0]
+
+
+async def test_each_takes_its_share_and_no_more_at_once_than_asked(world: Store) -> None:
+    assert sorted((await world.owners.claim("rooms", "a", Claim(4, 60_000, 1))).epochs) == [0]
+    assert sorted((await world.owners.claim("rooms", "b", Claim(4, 60_000, 4))).epochs) == [1, 2]
+    claimed = await world.owners.claim("rooms", "a", ALL)
+    assert (sorted(claimed.epochs), claimed.share, claimed.owners) == ([0, 3], 2, 2)
+
+
+async def test_what_is_left_is_free_and_who_is_unwilling_has_no_share(world: Store) -> None:
+    await world.owners.claim("rooms", "a", ALL)
+    left = Claim(4, 60_000, more=0, left=frozenset((1, 3)), willing=False)
+    assert sorted((await world.owners.claim("rooms", "a", left)).epochs) == [0, 2]
+    claimed = await world.owners.claim("rooms", "b", ALL)
+    assert (sorted(claimed.epochs), claimed.share) == ([1, 3], 4)
