@@ -92,3 +92,9 @@ NEAR_MS = 10_000
 """The owner waits for what is due within so long; what is due later is left to the sweep."""
 SWEEP_EVERY_MS, ROOMS_AT_ONCE = 1_000, 200
 """How often the owner looks for rooms that are due, in milliseconds, and how many it takes at once."""
+FOLLOWED_KNOWN = 20_000
+"""Of so many boards a process knows that their rooms follow them: a few MiB."""
+PROJECTED_AT_ONCE, PROJECTION_AGAIN_MS, PROJECTION_REST_MS = 64, 5_000, 30_000
+"""So many tables are written into their rooms at a time; what broke off is done again after so long, and what
+is to be done is looked for as often without being told, in milliseconds.
+"""

@@ -216,6 +216,9 @@ class Courier(Protocol):
     def board_every_s(self, room: Room) -> float:
         """How often a board may be edited in ``room`` so that enough is left for everything else."""
 
+    def reaches_alone(self, room: Room) -> bool:
+        """Whether no other process can send to the room."""
+
     async def ready(self, room: Room) -> None:
         """Wait until the platform's limits allow another board in ``room``; only then is one written."""
 

@@ -5,7 +5,7 @@ One task per room reads what is wanted, does the one next action, records its ou
 
 import asyncio
 import math
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -37,7 +37,7 @@ from bot.delivery.planner import (
     settle,
     take_over,
 )
-from bot.delivery.ports import Called
+from bot.delivery.ports import Called, Courier
 from bot.delivery.rooms import Doing, Kind, RoomDocument, RoomSlots, Slot, Wanted
 from bot.documents.lasting import ended
 from bot.documents.outage_log import Outage
@@ -62,48 +62,14 @@ Source = Callable[[Room, Slot], Awaitable[Content | None]]
 """Reads from the store what a slot of one kind shows now; None where nothing is to be shown any more."""
 
 
-class Sender(Protocol):
-    """What a courier does for rooms; nothing waits for limits, and nothing raises."""
-
-    async def post(
-        self,
-        room: Room,
-        rendered: RenderedCard,
-        *,
-        key: str,
-        mention: Called | None = None,
-        quietly: bool = False,
-    ) -> Outcome: ...
-
-    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome: ...
-
-    async def remove(self, room: Room, message: str) -> Outcome: ...
-
-    async def find(
-        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
-    ) -> Outcome: ...
-
-    def free_at(self, room: Room) -> float:
-        """When the platform's limits allow the next message there, by the loop's clock."""
-
-    def board_every_s(self, room: Room) -> float:
-        """The steady pace of boards there, in seconds."""
-
-    def budget_of(self, room: Room) -> Room:
-        """The room whose limits count there."""
-
-    def sent_before(self, room: Room, seconds_ago: Sequence[float]) -> None:
-        """A former owner has sent there; that counts under the limits."""
-
-
 class Owners(Protocol):
     """Which parts of platforms this process owns."""
 
     def epochs(self, platform: Platform) -> Mapping[Part, int]:
         """The parts of a platform that it owns, each with the epoch of its ownership."""
 
-    async def part_of(self, room: Room) -> Part | None:
-        """The part of the platform to which the room belongs, if anything serves it."""
+    async def owned(self, room: Room) -> tuple[Part, int] | None:
+        """The part of the room and the epoch, where this process owns it."""
 
 
 @dataclass(slots=True)
@@ -159,7 +125,7 @@ class Reconciler:
     """One for each platform. ``renamed`` is told of a room that has become another one."""
 
     platform: Platform
-    courier: Sender
+    courier: Courier
     slots: RoomSlots
     sources: Mapping[Kind, Source]
     owners: Owners
@@ -183,7 +149,7 @@ class Reconciler:
 
         None where another process sends it. ``Wait`` where it is sent later. May raise StoreUnreachable.
         """
-        owned = await self._owned(room)
+        owned = await self.owners.owned(room)
         await self.slots.want(room, key, wanted, fresh=fresh, wakes=owned is None)
         if owned is None:
             return None
@@ -233,18 +199,12 @@ class Reconciler:
 
     async def _health_at(self, room: Room) -> _PartHealth | None:
         """That of the room's part, where this process owns it."""
-        owned = await self._owned(room)
+        owned = await self.owners.owned(room)
         return self._health_of(*owned) if owned else None
 
     def _health_of(self, part: Part, epoch: int) -> _PartHealth | None:
         health = self._health.get(part)
         return health if health and health.epoch == epoch else None
-
-    async def _owned(self, room: Room) -> tuple[Part, int] | None:
-        """The part of the room and the epoch, where this process owns it."""
-        part = await self.owners.part_of(room)
-        epoch = self.owners.epochs(self.platform).get(part) if part else None
-        return (part, epoch) if part and epoch is not None else None
 
     def _wake(self, room: Room) -> _Runner:
         runner = self._runners.setdefault(room, _Runner())
@@ -275,7 +235,7 @@ class Reconciler:
         until = self._now() + PASS_MS
         await self.slots.begin_pass(room, until)
         document, due_at = RoomDocument(room), None
-        while owned := await self._owned(room):
+        while owned := await self.owners.owned(room):
             if runner.news.is_set():
                 runner.take_news()
                 document = await self._read(room)
@@ -389,7 +349,7 @@ class Reconciler:
             except StoreUnreachable as lost:
                 self._outage.met(lost)
                 await asyncio.sleep(SWEEP_EVERY_MS / SECOND)
-                if (owned := await self._owned(document.room)) is None or owned[1] != epoch:
+                if (owned := await self.owners.owned(document.room)) is None or owned[1] != epoch:
                     raise
 
     async def _note(self, part: Part, room: Room, action: Action, outcome: Outcome) -> None:

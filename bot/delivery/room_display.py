@@ -1,5 +1,6 @@
 """How a room is written and drawn for: cards in the language and the look of whoever reads them."""
 
+import zlib
 from asyncio import gather
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
@@ -33,6 +34,11 @@ class Display:
     public: bool = False
 
 
+def commit_id(version: Version, *content: object) -> str:
+    """A store that has lost its last second can reach the same version with something else."""
+    return f"{version}.{zlib.crc32(repr(content).encode(errors='surrogatepass')):x}"
+
+
 class Shown(Protocol):
     """What has one living message in a room: a table, or a cup."""
 
@@ -43,8 +49,12 @@ class Shown(Protocol):
     def version(self) -> Version: ...
 
     @property
-    def home(self) -> Room:
-        """Where it was opened."""
+    def commit(self) -> str:
+        """A name of what is stored now: another one wherever the message may be another."""
+
+    @property
+    def homes(self) -> tuple[Room, ...]:
+        """The rooms that are to show it in any case; the first is where it was opened."""
 
     def card(self, display: Display, limits: Limits) -> Card:
         """The message as it is now, for those who read it and within what their platform allows."""
@@ -135,7 +145,7 @@ class RoomDisplay:
         card = shown.card(display, self.limits[room.platform])
         if beyond := await self.beyond(shown):
             card = replace(card, lines=(*card.lines, *beyond))
-        if self.pages and display.public and shown.home == room:
+        if self.pages and display.public and room in shown.homes[:1]:
             page = say("card-public-page", address=Written(self.pages.of(f"/t/{shown.id}")))
             card = replace(card, lines=(*card.lines, page))
         return self.put(card, display.language, display.theme, display.aids)

@@ -8,6 +8,9 @@ from typing import Protocol
 from bot.kernel.ids import Platform, Room, SessionId
 
 __all__ = [
+    "UNASKED",
+    "BoardRef",
+    "Origin",
     "NO_ANSWER",
     "WAIT",
     "Doing",
@@ -25,6 +28,32 @@ __all__ = [
 
 NO_ANSWER, WAIT = "no answer", "wait"
 """Failures of a slot beside each :class:`Reason`."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRef:
+    """The message that shows a table or cup in a room, as its platform names it."""
+
+    session: SessionId
+    room: Room
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a board was asked for: the message that holds the command, or the one that was pressed.
+
+    What was ``pressed`` shows the table itself; ``beside`` is something else with a button that leads there.
+    A page asks without a message (``asked``); a board that only follows was not asked for.
+    """
+
+    command: str | None = None
+    pressed: str | None = None
+    beside: str | None = None
+    asked: bool = True
+
+
+UNASKED = Origin(asked=False)
 
 
 class Kind(StrEnum):
@@ -212,6 +241,9 @@ class RoomSlots(Protocol):
 
     async def rest(self, platform: Platform, at_most_ms: int) -> None:
         """Return when a room becomes due that was not, or after so long."""
+
+    async def drop(self, room: Room, key: str) -> None:
+        """Forget a slot; what stands in the room stays."""
 
     async def forget(self, room: Room) -> None:
         """Remove the document; what stands in the room stays."""

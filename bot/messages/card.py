@@ -103,6 +103,7 @@ class Limits:
     ``by_hand`` is whether a card's board takes taps itself, and needs no buttons for what lies on it.
     ``read_by_all`` is whether everybody in a group reads the line that somebody types there.
     ``calls_away`` is whether a call reaches somebody who is not looking: it makes a sound, or waits for them.
+    ``keeps_messages`` is whether messages stay in its rooms, and are edited there.
     """
 
     per_row: int
@@ -113,6 +114,7 @@ class Limits:
     by_hand: bool = False
     read_by_all: bool = False
     calls_away: bool = True
+    keeps_messages: bool = True
 
 
 def in_rows(buttons: list[Button], per_row: int) -> Rows:

@@ -140,6 +140,13 @@ class RedisRoomSlots:
         if streams:
             self._heard[platform] = streams[0][1][-1][0]
 
+    async def drop(self, room: Room, key: str) -> None:
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for place in keys.slots_of(room):
+                    pipe.hdel(place, _WANTED + key, _KNOWN + key)
+                await pipe.execute()
+
     async def forget(self, room: Room) -> None:
         due, _ = keys.due_rooms(room.platform)
         with reaching():

@@ -35,8 +35,9 @@ class OneOwner:
     def epochs(self, platform: Platform) -> Mapping[Part, int]:
         return {PART: self.epoch} if self.epoch is not None else {}
 
-    async def part_of(self, room: Room) -> Part | None:
-        return PART
+    async def owned(self, room: Room) -> tuple[Part, int] | None:  # there is one part
+        del room
+        return (PART, self.epoch) if self.epoch is not None else None
 
 
 class Stalling:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.accounts.model import Account, View
-from bot.delivery.room_display import Display
+from bot.delivery.room_display import Display, commit_id
 from bot.features.play.board_card import board_card, with_next
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Room, Seat, SessionId, Version
@@ -27,8 +27,12 @@ class TableOnDisplay:
         return self.session.version
 
     @property
-    def home(self) -> Room:
-        return self.session.room
+    def commit(self) -> str:
+        return commit_id(self.version, self.session.moves, self.session.phase)
+
+    @property
+    def homes(self) -> tuple[Room, ...]:
+        return (self.session.room,)
 
     def card(self, display: Display, limits: Limits) -> Card:
         """For a single reader from their own side of the board, with a way on to their next table."""

@@ -148,6 +148,9 @@ class DiscordCourier(RaisingCourier):
     def board_every_s(self, room: Room) -> float:
         return BOARD_EVERY_S  # the same everywhere
 
+    def reaches_alone(self, room: Room) -> bool:
+        return self._installs.has(room)
+
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
 

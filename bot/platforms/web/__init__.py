@@ -76,4 +76,4 @@ class LocalPlatform:
         return server
 
 
-PLATFORM = LocalPlatform(NAME, Limits(per_row=8, rows=6, calls_away=False))
+PLATFORM = LocalPlatform(NAME, Limits(per_row=8, rows=6, calls_away=False, keeps_messages=False))

@@ -83,6 +83,11 @@ class MemoryRoomSlots:
         except TimeoutError:
             return
 
+    async def drop(self, room: Room, key: str) -> None:
+        if room in self.rooms:
+            slots = {name: slot for name, slot in self.rooms[room].slots.items() if name != key}
+            self.rooms[room] = replace(self.rooms[room], slots=slots)
+
     async def forget(self, room: Room) -> None:
         self.rooms.pop(room, None)
         self._due.pop(room, None)

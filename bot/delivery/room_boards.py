@@ -1,0 +1,230 @@
+"""Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it as it is now."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+
+import structlog
+
+from bot.delivery.limits import ASKERS_FIRST_S, FOLLOWED_KNOWN, PROJECTED_AT_ONCE, PROJECTION_AGAIN_MS, PROJECTION_REST_MS
+from bot.delivery.outcomes import Outcome
+from bot.delivery.ports import Courier
+from bot.delivery.reconciler import Content, Owners, Reconciler, Source
+from bot.delivery.room_display import RoomDisplay, Shown
+from bot.delivery.rooms import UNASKED, BoardRef, Followers, Kind, Origin, RoomSlots, Slot, Wanted, name_in, slot_key
+from bot.documents.outage_log import Outage
+from bot.documents.ownership import Ownership
+from bot.documents.ports import LeftToNewerVersion, StoreUnreachable, WorkIndex
+from bot.kernel.ids import NOWHERE, Part, Platform, Room, SessionId, Version
+from bot.kernel.time import SECOND, Clock
+
+_log = structlog.get_logger()
+Find = Callable[[SessionId], Awaitable[Shown | None]]
+"""Reads a table or cup as it is now; None where there is none."""
+
+
+@dataclass(slots=True)
+class RoomOwners:
+    """The rooms of a platform have one owner; those that this process alone reaches are its own."""
+
+    couriers: Mapping[Platform, Courier]
+    clock: Clock
+    ownerships: dict[Platform, Ownership] = field(default_factory=dict)
+
+    def epochs(self, platform: Platform) -> Mapping[Part, int]:
+        ownership = self.ownerships.get(platform)
+        epoch = ownership.epoch if ownership else None
+        return {Part(platform): epoch} if epoch is not None else {}
+
+    async def owned(self, room: Room) -> tuple[Part, int] | None:
+        """What this process alone reaches was heard of just now: its epoch is later than any owner's."""
+        courier = self.couriers.get(room.platform)
+        if courier and courier.reaches_alone(room):
+            return Part(f"{room.platform}/here"), self.clock.now().ms
+        part = Part(room.platform)
+        epoch = self.epochs(room.platform).get(part)
+        return (part, epoch) if epoch is not None else None
+
+
+@dataclass(slots=True)
+class RoomBoards:
+    """``reconcilers`` are those of the platforms that this process serves."""
+
+    couriers: Mapping[Platform, Courier]
+    slots: RoomSlots
+    followers: Followers
+    display: RoomDisplay
+    clock: Clock
+    find: Find
+    owners: RoomOwners
+    sources: dict[Kind, Source] = field(default_factory=dict)
+    _reconcilers: dict[Platform, Reconciler] = field(default_factory=dict)
+    _followed: dict[tuple[SessionId, Room], None] = field(default_factory=dict)
+    """What is known to be followed, so that it is not noted again."""
+
+    def __post_init__(self) -> None:
+        self.sources.setdefault(Kind.BOARD, self._content)
+
+    def reconciler(self, platform: Platform) -> Reconciler | None:
+        """That of a platform that this process serves and whose messages stay."""
+        if platform not in self._reconcilers and platform in self.couriers and self._keeps_messages(platform):
+            courier = self.couriers[platform]
+            self._reconcilers[platform] = Reconciler(
+                platform, courier, self.slots, self.sources, self.owners, self.clock, self.rename
+            )
+        return self._reconcilers.get(platform)
+
+    def _keeps_messages(self, platform: Platform) -> bool:
+        limits = self.display.limits.get(platform)
+        return limits is not None and limits.keeps_messages
+
+    async def show(
+        self, shown: Shown, room: Room, *, fresh: bool = False, origin: Origin = UNASKED
+    ) -> Outcome | None:
+        """From now on the room follows it. What comes of showing it now; None where another process does.
+
+        May raise StoreUnreachable.
+        """
+        is_new = await self._follow(shown.id, room)
+        if not self._keeps_messages(room.platform):
+            return await self._on_pages(shown, room, fresh=fresh or is_new)
+        asked_at = self.clock.now().ms if origin.asked else 0
+        wanted = Wanted(shown.commit, asked_at=asked_at, pressed=origin.pressed or "")
+        return await self.want(room, slot_key(Kind.BOARD, shown.id), wanted, fresh=fresh)
+
+    async def want(self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False) -> Outcome | None:
+        """Store what a slot is to show; where this process owns the room, wait for what comes of it."""
+        if reconciler := self.reconciler(room.platform):
+            return await reconciler.want(room, key, wanted, fresh=fresh)
+        await self.slots.want(room, key, wanted, fresh=fresh)
+        return None
+
+    async def _on_pages(self, shown: Shown, room: Room, *, fresh: bool) -> Outcome | None:
+        """Pages in the room are brought it at once by their own process; others read it as they come."""
+        courier = self.couriers.get(room.platform)
+        if courier is None:
+            return None
+        rendered = await self.display.board(shown, room)
+        if fresh:
+            return await courier.post(room, rendered, key=shown.id)
+        return await courier.edit(room, shown.id, rendered)
+
+    async def _follow(self, name: SessionId, room: Room) -> bool:
+        """Whether the room did not follow it before."""
+        if (name, room) in self._followed:
+            return False
+        is_new = room not in await self.followers.of(name)
+        if is_new:
+            await self.followers.add(name, room)
+        if len(self._followed) >= FOLLOWED_KNOWN:
+            self._followed.pop(next(iter(self._followed)))
+        self._followed[name, room] = None
+        return is_new
+
+    async def leave(self, name: SessionId, room: Room) -> None:
+        """The room follows it no more; what stands there stays."""
+        self._followed.pop((name, room), None)
+        await self.followers.remove(name, room)
+        await self.slots.drop(room, slot_key(Kind.BOARD, name))
+
+    async def project(self, name: SessionId) -> Version | None:
+        """Write what is stored now into the rooms that follow it; its version. May raise StoreUnreachable."""
+        shown = await self.find(name)
+        if shown is None:
+            return None
+        following = await self.followers.of(name)
+        for home in shown.homes:
+            if home != NOWHERE and home not in following:
+                current = await self.display.choices.rooms.current(home)
+                if current not in following:
+                    await self.followers.add(name, current)
+                    following |= {current}
+        wanted, key = Wanted(shown.commit), slot_key(Kind.BOARD, name)
+        for room in following:
+            if self._keeps_messages(room.platform):
+                await self.slots.want(room, key, wanted)
+        return shown.version
+
+    async def rename(self, old: Room, new: Room) -> None:
+        """The room has become another one: what is wanted goes along, and no message does."""
+        await self.display.choices.rooms.moved(old, new)
+        for key, slot in (await self.slots.slots(old)).items():
+            if slot.is_living:
+                await self.followers.add(SessionId(name_in(key)), new)
+            if slot.wanted and (slot.is_living or slot.is_dirty):
+                await self.slots.want(new, key, Wanted(slot.wanted.commit, content=slot.wanted.content))
+            if slot.is_living:
+                await self.leave(SessionId(name_in(key)), old)
+        await self.slots.forget(old)
+
+    async def messages(self, name: SessionId) -> tuple[BoardRef, ...]:
+        """The messages that show it, in all rooms."""
+        key, boards = slot_key(Kind.BOARD, name), list[BoardRef]()
+        for room in await self.followers.of(name):
+            if (slot := (await self.slots.slots(room)).get(key)) and slot.message:
+                boards.append(BoardRef(name, room, slot.message))
+        return tuple(boards)
+
+    async def _content(self, room: Room, slot: Slot) -> Content | None:
+        shown = await self.find(SessionId(name_in(slot.key)))
+        return Content(await self.display.board(shown, room), shown.commit) if shown else None
+
+
+async def forget_boards(followers: Followers, slots: RoomSlots, name: SessionId) -> None:
+    """No room follows it any more; its boards stay as they are."""
+    for room in await followers.of(name):
+        await slots.drop(room, slot_key(Kind.BOARD, name))
+    await followers.clear(name)
+
+
+async def forget_room(followers: Followers, slots: RoomSlots, room: Room) -> None:
+    """The room follows nothing any more; what stands there stays."""
+    for slot in (await slots.slots(room)).values():
+        if slot.is_living:
+            await followers.remove(SessionId(name_in(slot.key)), room)
+    await slots.forget(room)
+
+
+@dataclass(slots=True)
+class Projector:
+    """Writes tables, or cups, that have changed into the rooms that follow them.
+
+    ``work`` is the index of those whose rooms do not know yet; every commit adds its document there.
+    """
+
+    work: WorkIndex[SessionId]
+    kind: str
+    boards: RoomBoards
+    _outage: Outage = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._outage = Outage("what rooms are to show")
+
+    async def run(self) -> None:
+        """Work until cancelled; an unreachable store is waited for."""
+        while True:
+            try:
+                await self._tick()
+                self._outage.over()
+            except StoreUnreachable as lost:
+                self._outage.met(lost)
+                await asyncio.sleep(PROJECTION_AGAIN_MS / SECOND)
+
+    async def _tick(self) -> None:
+        claimed = await self.work.claim(self.kind, PROJECTED_AT_ONCE, PROJECTION_AGAIN_MS)
+        if not claimed.names:
+            await self.work.rest(self.kind, claimed, PROJECTION_REST_MS)
+            return
+        await asyncio.sleep(ASKERS_FIRST_S)
+        for name in claimed.names:
+            try:
+                version = await self.boards.project(name)
+            except LeftToNewerVersion:
+                continue
+            except StoreUnreachable:
+                raise
+            except Exception:  # noqa: BLE001 - whatever it is, it keeps no other board from being brought
+                _log.exception("a table could not be written into its rooms", table=name)
+                continue
+            if version is not None:
+                await self.work.finish(self.kind, name, version)
