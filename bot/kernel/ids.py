@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import NewType
 
 Platform = NewType("Platform", str)
+Part = NewType("Part", str)
+"""One of the units by which a platform divides its traffic; see :mod:`bot.delivery.parts`."""
 AccountId = NewType("AccountId", str)
 GameId = NewType("GameId", str)
 SessionId = NewType("SessionId", str)
