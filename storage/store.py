@@ -7,6 +7,7 @@ from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.message_books import BoardBook, PingBook, UnansweredEdits
+from bot.delivery.shared_ports import PartMessages
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
@@ -66,6 +67,7 @@ class Store:
     leases: Leases
     held_leases: HeldLeases
     owners: OwnerLeases
+    part_messages: PartMessages
     pings: PingBook
     quizzes: QuizBook
     unanswered: UnansweredBook

@@ -8,6 +8,7 @@ from typing import Protocol
 import structlog
 
 from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
+from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.page_doors import PageDoor
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
@@ -268,6 +269,10 @@ class Connection(Protocol):
 
     @property
     def courier(self) -> Courier: ...
+
+    @property
+    def parts(self) -> OwnedParts | None:
+        """The parts of the platform; None where processes share nothing of it."""
 
     @property
     def door(self) -> PageDoor | None:
