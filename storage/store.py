@@ -8,6 +8,7 @@ from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, Forgo
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.message_books import BoardBook, PingBook, UnansweredEdits
 from bot.delivery.rooms import Followers, RoomSlots
+from bot.delivery.shared_ports import PartMessages
 from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
@@ -71,6 +72,7 @@ class Store:
     leases: Leases
     held_leases: HeldLeases
     owners: OwnerLeases
+    part_messages: PartMessages
     pings: PingBook
     quizzes: QuizBook
     unanswered: UnansweredBook

@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 import bot.platforms
-from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.ports import BoardRenderer, Connection
-from bot.delivery.shared_rate_limits import SendBudgets
+from bot.delivery.shared_ports import SharedPorts
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.ports import Leases
 from bot.kernel.diagnostics import Finding
 from bot.kernel.ids import Platform
 from bot.kernel.settings import BaseSettings
 from bot.messages.card import Limits
+from storage.store import Store
 
 
 class PlatformFolder(Protocol):
@@ -33,14 +33,9 @@ class PlatformFolder(Protocol):
         """How it stands with us. Raises WrongSettings for settings that cannot be."""
 
     def connect(
-        self,
-        dispatcher: Dispatcher,
-        renderer: BoardRenderer,
-        leases: Leases,
-        budgets: SendBudgets,
-        kept_updates: KeptUpdates,
+        self, dispatcher: Dispatcher, renderer: BoardRenderer, shared: SharedPorts
     ) -> Connection | None:
-        """None where its settings are absent; our other processes share what belongs to the store."""
+        """None where its settings are absent."""
 
 
 @runtime_checkable
@@ -58,6 +53,13 @@ class Publisher(Protocol):
         beside: Mapping[Platform, Connection],
     ) -> Connection | None:
         """None where its settings are absent."""
+
+
+def shared_ports(store: Store, worker: str) -> SharedPorts:
+    """Return what the process of this name shares with the others over ``store``."""
+    return SharedPorts(
+        worker, store.leases, store.owners, store.part_messages, store.budgets, store.kept_updates
+    )
 
 
 def published(

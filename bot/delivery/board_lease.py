@@ -1,6 +1,7 @@
 """A board's lease, and at once all that has to be read and written to bring the board."""
 
 from asyncio import gather
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.delivery.message_books import BoardBook, Entries, ShownBoard
@@ -56,6 +57,9 @@ class BoardLease:
 
     async def keep(self, name: str, holder: str, lasts_ms: int) -> bool:
         return await self.leases.keep(name, holder, lasts_ms)
+
+    async def holders(self, beginning: str) -> Mapping[str, str]:
+        return await self.leases.holders(beginning)
 
     async def give_back(self, name: str, holder: str) -> None:
         if not self._is_given_back:

@@ -9,6 +9,7 @@ import structlog
 
 from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
 from bot.delivery.outcomes import Outcome
+from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.page_doors import PageDoor
 from bot.kernel.ids import Handle, Named, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
@@ -317,6 +318,10 @@ class Connection(Protocol):
 
     @property
     def courier(self) -> Courier: ...
+
+    @property
+    def parts(self) -> OwnedParts | None:
+        """The parts of the platform; None where processes share nothing of it."""
 
     @property
     def door(self) -> PageDoor | None:

@@ -4,7 +4,7 @@ A lease that nobody renews goes by itself, so that a process that was killed sto
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -30,6 +30,9 @@ class HeldLeases(Protocol):
 
     async def give_back(self, name: str, holder: str) -> None:
         """The lease is free, if ``holder`` held it."""
+
+    async def holders(self, beginning: str) -> Mapping[str, str]:
+        """Return the holder of each lease with a name that begins like this."""
 
 
 @dataclass(slots=True)

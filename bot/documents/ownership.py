@@ -113,9 +113,12 @@ class Ownership:
     holder: str
     parts: int = 1
     rebalances: bool = True
+    only: frozenset[int] | None = None
+    """The parts that this process may own, all of them at once; None for a fair share of all."""
     at_once: int = 1_000
-    """How many parts a claim takes at most, and how long no more are taken afterwards, in seconds."""
+    """How many parts a claim takes at most."""
     pace_s: float = 0.0
+    """How long no more are taken afterwards, in seconds."""
     first_reach_s: float = CUT_OFF_S
     reached: Callable[[int], bool] = _always
     owners: int = 0
@@ -190,9 +193,10 @@ class Ownership:
     async def _claim(self) -> None:
         asked, held = _now(), self._held()
         self._left = {part: until for part, until in self._left.items() if until > asked}
-        claim = Claim(
-            self.parts, int(LEASE_S * SECOND), self._more(held), frozenset(self._left), not self._is_cut_off
-        )
+        left, willing = frozenset(self._left), not self._is_cut_off
+        if self.only is not None:
+            left, willing = left.union(range(self.parts)) - (self.only - left), False
+        claim = Claim(self.parts, int(LEASE_S * SECOND), self._more(held), left, willing)
         try:
             # A store that does not answer is not waited for until another process may own the part.
             async with asyncio.timeout_at(self._sure_until - LEASE_SPARE_S if held else None):
@@ -230,7 +234,7 @@ class Ownership:
                 self._leave(part, LEASE_EVERY_S + LEASE_SPARE_S)
         waits = not claimed.epochs and not self._left
         if waits and not self.waits:
-            _log.warning("another process owns this; waiting until it ends", name=self.name)
+            _log.info("another process owns this; waiting until it ends", name=self.name)
         self.waits = waits
 
     def _enter(self, part: int, epoch: int) -> None:

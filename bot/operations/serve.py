@@ -11,7 +11,7 @@ import structlog
 
 from bot.app.assemble import SystemClock, assemble
 from bot.app.onlookers import onlookers
-from bot.app.platform_folders import platforms, published
+from bot.app.platform_folders import platforms, published, shared_ports
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
 from bot.delivery.served_lines import ServedLines
 from bot.documents.lasting import ended
@@ -30,7 +30,7 @@ from bot.operations.settings import Settings, revealed
 from bot.operations.startup import begin_all
 from bot.operations.stop_signal import stop_signal
 from bot.operations.supervisor import Worker, name_of, working
-from bot.operations.worker_name import WorkerName, worker_name
+from bot.operations.worker_name import WorkerName, refuse_beside_older_versions, worker_name
 from bot.robots.processes import WorkerProcesses
 from storage.redis.data_folder import UnsafeDataFolder, UnusableDataFolder
 from storage.redis.diagnostics import connect_checked
@@ -78,6 +78,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         held = store.held_leases
 
         async def named() -> WorkerName:
+            await refuse_beside_older_versions(held)
             return await ending.enter_async_context(worker_name(held, settings.moot_worker))
 
         worker = await _unless(stop, _patiently(named, announce))
@@ -98,16 +99,11 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             bounded=True,
         )
         pictures = watched.renderer(renderer)
-        leases = app.store.leases
-        budgets = app.store.budgets
-        lines |= {
-            one.name: line
-            for one in chosen
-            if (line := one.connect(app.dispatcher, pictures, leases, budgets, app.store.kept_updates))
-        }
+        shared = shared_ports(app.store, worker.name)
+        lines |= {one.name: line for one in chosen if (line := one.connect(app.dispatcher, pictures, shared))}
         if not lines and role != "work":
             raise WronglySetUp(_NOTHING)
-        pages = published(app.dispatcher, pictures, leases, lines) if lines else {}
+        pages = published(app.dispatcher, pictures, shared.leases, lines) if lines else {}
         beginning = (*lines.values(), *pages.values())
         served = pages | lines
         app.couriers.update({name: connection.courier for name, connection in served.items()})

@@ -15,12 +15,16 @@ from itertools import count
 
 import structlog
 
+from bot.delivery.ports import CannotServe
 from bot.documents.held_leases import HeldLeases
 from bot.documents.ports import StoreUnreachable
+from bot.kernel.time import SECOND
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
 from bot.operations.machine import this_machine
 
 _log = structlog.get_logger()
+_OLDER = "worker "
+"""In versions that know no owners, the lease of a process's name begins like this."""
 
 
 @dataclass(slots=True)
@@ -71,8 +75,23 @@ async def _renew(leases: HeldLeases, ours: WorkerName, holder: str) -> None:
             _log.exception("our name could not be renewed", lease=lease)
 
 
+async def refuse_beside_older_versions(leases: HeldLeases) -> None:
+    """Raise CannotServe while a process of a version that knows no owners lives: it sends to any room.
+
+    Raises StoreUnreachable.
+    """
+    bearers = await leases.holders(_OLDER)
+    alive = sorted(name.removeprefix(_OLDER) for name, bearer in bearers.items() if not _is_dead(bearer))
+    if alive:
+        message = (
+            f"An older version of the bot runs on this store ({', '.join(alive)}). "
+            f"Stop all its processes, wait {NAME_LEASE_MS // SECOND} seconds, and start again."
+        )
+        raise CannotServe(message)
+
+
 def _lease(name: str) -> str:
-    return f"worker {name}"
+    return f"process {name}"
 
 
 def _is_dead(bearer: str) -> bool:

@@ -4,7 +4,9 @@ The doctor and every start ask the same questions.
 """
 
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable, Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -13,6 +15,7 @@ from redis.asyncio import Redis
 from redis.exceptions import NoPermissionError, RedisError, ResponseError
 
 import bot
+from bot.documents.ownership import Owner
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.diagnostics import Finding, Verdict, fail, ok, warn
 from bot.kernel.time import DAY, SECOND
@@ -23,6 +26,7 @@ from storage.redis.connections import as_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.key_scan import keys_like
 from storage.redis.move_mark import is_half_moved
+from storage.redis.owners import RedisOwnerLeases
 from storage.redis.refusals import ACTIONS, refusal
 from storage.redis.scripts import script
 from storage.redis.store import Scattered, Unfit, reach, reach_whole, redis_store
@@ -56,7 +60,7 @@ async def checkup(url: str | None, data: Path) -> tuple[Finding, ...]:
         return (fail(_STORE, f"cannot be reached ({_line(lost)}): {advice}"),)
     try:
         redis = reached.connections.asking
-        return (*await _examine(redis), *[finding async for finding in _served(redis)])
+        return (*await _examine(redis), *[finding async for finding in _owned(redis)])
     finally:
         await reached.close()
 
@@ -197,11 +201,19 @@ def forgets_nothing(info: Info) -> Finding:
     return ok(_MEMORY, f"of {used / 2**20:.0f} MiB is used, and nothing is thrown away.")
 
 
-async def _served(redis: Redis) -> AsyncIterator[Finding]:
-    """Of what only one process may serve at a time; another one that is started waits for it."""
-    async for found in keys_like(redis, keys.lease("telegram ") + "*"):
-        for key in found:
-            yield ok(_STORE, f"tells that a process serves {keys.leased(key)} now.")
+async def _owned(redis: Redis) -> AsyncIterator[Finding]:
+    """Tell which process owns what, and since when; another one that is started waits for it."""
+    leases = RedisOwnerLeases(redis)
+    async for found in keys_like(redis, keys.owners("") + "*"):
+        for name in map(keys.owned, found):
+            parts = defaultdict[str, list[Owner]](list)
+            for owner in (await leases.owners(name)).values():
+                parts[owner.holder].append(owner)
+            for holder, owners in sorted(parts.items()):
+                epoch, count = max(owner.epoch for owner in owners), len(owners)
+                since = datetime.fromtimestamp(epoch // SECOND, UTC).strftime("%Y-%m-%d %H:%M UTC")
+                says = f"tells that {holder} owns {name}, {count} part(s), since {since} (epoch {epoch})."
+                yield ok(_STORE, says)
 
 
 async def _clock(redis: Redis) -> Finding:

@@ -281,6 +281,16 @@ def owners(name: str) -> str:
     return f"owners:{quoted(name)}"
 
 
+def owned(key: str) -> str:
+    """What the owners kept under ``key`` own."""
+    return unquoted(key.removeprefix("owners:"))
+
+
+def messages(name: str) -> str:
+    """Channel of what processes tell each other about parts of ``name``."""
+    return f"messages:{quoted(name)}"
+
+
 def lease(name: str) -> str:
     """Present while somebody has it."""
     return f"lease:{quoted(name)}"

@@ -17,9 +17,10 @@ class RedisOwnerLeases:
         self._claim = redis.register_script(script("claim_parts"))
 
     async def claim(self, name: str, holder: str, claim: Claim) -> Claimed:
-        wish = (holder, claim.lasts_ms, claim.parts, claim.more, int(claim.willing), *sorted(claim.left))
+        wish: list[str | int] = [holder, claim.lasts_ms, claim.parts, claim.more, int(claim.willing)]
         with reaching():
-            owners, share, *owned = await self._claim(keys=[keys.owners(name)], args=wish)
+            answer = await self._claim(keys=[keys.owners(name)], args=[*wish, *sorted(claim.left)])
+        owners, share, *owned = answer
         numbers = map(int, owned)
         return Claimed(dict(zip(numbers, numbers, strict=True)), int(share), int(owners))
 

@@ -44,6 +44,7 @@ from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
 from storage.redis.outbox import RedisOutbox
 from storage.redis.owners import RedisOwnerLeases
+from storage.redis.part_messages import RedisPartMessages
 from storage.redis.pings import RedisPings
 from storage.redis.puzzles import RedisPuzzles, RedisSolvers
 from storage.redis.quizzes import RedisQuizzes
@@ -171,6 +172,7 @@ def redis_store(
         leases=RedisLeases(redis),
         held_leases=RedisHeldLeases(redis),
         owners=RedisOwnerLeases(redis),
+        part_messages=RedisPartMessages(connections),
         pings=RedisPings(redis),
         quizzes=RedisQuizzes(redis),
         unanswered=RedisUnanswered(redis),

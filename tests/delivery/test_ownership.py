@@ -303,6 +303,24 @@ def test_where_all_start_together_each_takes_its_share_at_its_pace() -> None:
     leaping(story())
 
 
+def test_a_process_that_names_its_parts_owns_these_and_no_others() -> None:
+    async def story() -> None:
+        first = Process(MemoryOwnerLeases(), "first", MANY)
+        second = Process(first.leases, "second", MANY)
+        first.ownership.only, second.ownership.only = frozenset(range(6)), frozenset({6})
+        for process in (first, second):
+            process.begin()
+        await asyncio.sleep(LONG_S)
+        assert (first.works, second.works) == (set(range(6)), {6})
+        assert (len(first.epochs), len(second.epochs)) == (6, 1)
+        await first.stop()
+        await asyncio.sleep(LONG_S)
+        assert second.works == {6}
+        await second.stop()
+
+    leaping(story())
+
+
 def test_work_that_bears_doubt_goes_on_until_another_owns_the_part() -> None:
     async def story() -> None:
         async with running("first") as (first,):

@@ -7,9 +7,9 @@ from typing import Any
 
 from bot.app.cup_workers import GROUP
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.standby import Standby
 from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
+from bot.documents.ownership import Ownership
 from bot.features.community.left_communities import LeftCommunities
 from bot.operations.supervisor import working
 from tests.kit.clock import SettableClock
@@ -49,13 +49,13 @@ async def test_what_is_asked_elsewhere_reaches_a_room_through_the_process_that_s
     """Zed plays by way of the process that waits: nothing of that goes to the web from there."""
     world = memory_store(SettableClock())
     serving, waiting = (moot(world, platforms=(WEB, ABROAD)) for _ in range(2))
-    leases = [Standby(world.leases, "web", name) for name in ("serving", "waiting")]
+    owners = [Ownership(world.owners, "web", name) for name in ("serving", "waiting")]
     async with AsyncExitStack() as stack:
-        for one, lease in zip((serving, waiting), leases, strict=True):
-            holding = asyncio.create_task(lease.run())
-            stack.callback(holding.cancel)
-            await comes_true(lambda lease=lease: lease.held.is_set() or lease.waits)
-            await stack.enter_async_context(working(*one.app.workers({WEB: lease.serve})))
+        for one, owner in zip((serving, waiting), owners, strict=True):
+            owning = asyncio.create_task(owner.run())
+            stack.callback(owning.cancel)
+            await comes_true(lambda owner=owner: owner.epoch is not None or owner.waits)
+            await stack.enter_async_context(working(*one.app.workers({WEB: owner.serve})))
         await serving.type(ANN, "/play fourrow", settle=False)
         table = serving.on_show()
         await waiting.type(ZED, f"/join {table}", CLUB, settle=False, request="join")

@@ -7,9 +7,10 @@ import sys
 
 import pytest
 
+from bot.delivery.ports import CannotServe
 from bot.operations.limits import NAME_LEASE_MS, NAME_RENEWED_S
 from bot.operations.machine import marked, this_machine
-from bot.operations.worker_name import worker_name
+from bot.operations.worker_name import refuse_beside_older_versions, worker_name
 from tests.kit.memory_store.held_leases import MemoryHeldLeases
 from tests.kit.simulated_time_loop import in_simulated_time
 
@@ -22,7 +23,7 @@ def leases() -> MemoryHeldLeases:
 async def test_three_processes_with_one_name_get_three(leases: MemoryHeldLeases) -> None:
     others = [f"elsewhere {number} x" for number in (1, 2)]
     for number, other in enumerate(others, 1):
-        await leases.take("worker bot" if number == 1 else f"worker bot-{number}", other, NAME_LEASE_MS)
+        await leases.take("process bot" if number == 1 else f"process bot-{number}", other, NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-3"
 
@@ -41,13 +42,13 @@ def _ended() -> int:
 
 
 async def test_after_a_kill_the_name_is_the_same_at_once(leases: MemoryHeldLeases) -> None:
-    await leases.take("worker bot", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
+    await leases.take("process bot", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot"
 
 
 async def test_a_neighbour_that_lives_keeps_its_name(leases: MemoryHeldLeases) -> None:
-    await leases.take("worker bot", f"{this_machine()} {os.getppid()} x", NAME_LEASE_MS)
+    await leases.take("process bot", f"{this_machine()} {os.getppid()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-2"
 
@@ -55,9 +56,20 @@ async def test_a_neighbour_that_lives_keeps_its_name(leases: MemoryHeldLeases) -
 async def test_a_container_that_begins_with_the_same_number_has_its_old_name(
     leases: MemoryHeldLeases,
 ) -> None:
-    await leases.take("worker bot", f"{this_machine()} {os.getpid()} x", NAME_LEASE_MS)
+    await leases.take("process bot", f"{this_machine()} {os.getpid()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot"
+
+
+async def test_no_process_starts_beside_one_of_a_version_that_knows_no_owners(
+    leases: MemoryHeldLeases,
+) -> None:
+    await leases.take("worker gone", f"{this_machine()} {_ended()} x", NAME_LEASE_MS)
+    await leases.take("process ours", "elsewhere 1 x", NAME_LEASE_MS)
+    await refuse_beside_older_versions(leases)
+    await leases.take("worker old", "elsewhere 1 x", NAME_LEASE_MS)
+    with pytest.raises(CannotServe, match=r"\(old\)\. Stop all its processes"):
+        await refuse_beside_older_versions(leases)
 
 
 HOSTS = "/var/lib/docker/containers/{id}/{name} /etc/{name} rw,relatime - ext4 /dev/sda1 rw"
@@ -80,7 +92,7 @@ def test_machines_of_one_name_are_told_apart() -> None:
 
 async def test_a_neighbour_of_the_same_name_and_number_keeps_its_name(leases: MemoryHeldLeases) -> None:
     host, _, _ = this_machine().partition("@")
-    await leases.take("worker bot", f"{host}@00000000 {os.getpid()} x", NAME_LEASE_MS)
+    await leases.take("process bot", f"{host}@00000000 {os.getpid()} x", NAME_LEASE_MS)
     async with worker_name(leases, "bot") as bearer:
         assert bearer.name == "bot-2"
 
@@ -94,9 +106,9 @@ async def _out_of_reach_for_too_long() -> None:
     async with worker_name(leases, "bot") as bearer:
         await asyncio.sleep(2 * NAME_LEASE_MS / 1_000)
         assert not bearer.is_lost
-        held = await leases.take("worker bot", "elsewhere 1 x", NAME_LEASE_MS)
-        await leases.give_back("worker bot", held)  # it has run out
-        await leases.take("worker bot", "elsewhere 1 x", NAME_LEASE_MS)
+        held = await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
+        await leases.give_back("process bot", held)  # it has run out
+        await leases.take("process bot", "elsewhere 1 x", NAME_LEASE_MS)
         await asyncio.sleep(NAME_RENEWED_S + 1)
         assert bearer.is_lost
-    assert await leases.take("worker bot", "third 1 x", NAME_LEASE_MS) == "elsewhere 1 x"
+    assert await leases.take("process bot", "third 1 x", NAME_LEASE_MS) == "elsewhere 1 x"

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from bot.app.assemble import assemble
+from bot.app.platform_folders import shared_ports
 from bot.delivery.served_lines import ServedLines
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import Clock
@@ -136,9 +137,9 @@ class BotProcess:
             thinker=ThinkHere(INSTALLED),
             lines=ServedLines(lines),
         )
-        shared = app.store.leases, app.store.budgets, app.store.kept_updates
+        shared = shared_ports(app.store, self.name)
         for platform in (DISCORD, TELEGRAM):
-            lines[platform.name] = platform.connect(app.dispatcher, FakeRenderer(), *shared)
+            lines[platform.name] = platform.connect(app.dispatcher, FakeRenderer(), shared)
         app.couriers.update({name: line.courier for name, line in lines.items()})
         serving = {name: line.while_serving for name, line in lines.items()}
         async with contextlib.AsyncExitStack() as ending:

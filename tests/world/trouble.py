@@ -91,6 +91,7 @@ class Trouble(Setting):
         """As after a failover that has lost the last second: anyone may take what is free."""
         self.store.leases._holders.clear()
         self.store.held_leases._held.clear()
+        self.store.owners.forget()
         self.witness.note_trouble()
 
     def is_cut_off(self, number: int, seconds: float) -> None:

@@ -6,6 +6,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 
 from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform
+from bot.kernel.time import SECOND
 
 
 class ConnectionMetrics:
@@ -27,7 +28,15 @@ class ConnectionMetrics:
         refused = CounterMetricFamily(
             "moot_refused", "What the platform did not take, by its code", labels=("platform", "code")
         )
+        owned = GaugeMetricFamily(
+            "moot_part_owned_since_seconds",
+            "Since when this process owns a part of a platform; the part's epoch, in seconds",
+            labels=("platform", "part"),
+        )
         for name, connection in self._connections.items():
+            if parts := connection.parts:
+                for part, epoch in parts.owned.items():
+                    owned.add_metric((name, part), epoch / SECOND)
             health = connection.health()
             if not health.standby:  # another process serves it
                 connected.add_metric((name,), health.connected)
@@ -35,4 +44,4 @@ class ConnectionMetrics:
             rate_limited.add_metric((name,), health.rate_limited)
             for code, times in health.refused.items():
                 refused.add_metric((name, code), times)
-        yield from (connected, waiting, rate_limited, refused)
+        yield from (connected, waiting, rate_limited, refused, owned)

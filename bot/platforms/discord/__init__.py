@@ -1,17 +1,17 @@
 """Discord: slash commands, buttons and boards in channels, threads and private messages."""
 
-import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.known_tokens import KnownToken
+from bot.delivery.owned_parts import OwnedParts
+from bot.delivery.parts import endpoint_part, shard_part, whole_part
 from bot.delivery.ports import BoardRenderer, Connection
-from bot.delivery.shared_rate_limits import SendBudgets
-from bot.documents.ports import Leases
+from bot.delivery.shared_ports import SharedPorts
 from bot.kernel.diagnostics import Finding, ok
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Part, Platform
 from bot.messages.card import Limits
+from bot.platforms.discord.limits import ENDPOINT_PARTS, FIRST_LINE_WITHIN_S, NEXT_SHARDS_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.settings import NAME, DiscordSettings
 
@@ -39,15 +39,9 @@ class DiscordPlatform:
         return await checkup(settings, settings.discord_token.get_secret_value())
 
     def connect(
-        self,
-        dispatcher: Dispatcher,
-        renderer: BoardRenderer,
-        leases: Leases,
-        budgets: SendBudgets,
-        kept_updates: KeptUpdates,
+        self, dispatcher: Dispatcher, renderer: BoardRenderer, shared: SharedPorts
     ) -> Connection | None:
         """A connection that is still to be started; None where no token has been set."""
-        del kept_updates  # Discord does not keep what is not answered
         settings = DiscordSettings()
         if settings.discord_token is None:
             return None
@@ -56,23 +50,34 @@ class DiscordPlatform:
         from bot.platforms.discord.courier import shared_pace  # noqa: PLC0415 - as said above
         from bot.platforms.discord.identify_lock import IdentifyLock  # noqa: PLC0415 - as said above
         from bot.platforms.discord.request_limit import shared_requests  # noqa: PLC0415 - as said above
-        from bot.platforms.discord.shard_leases import ShardLeases  # noqa: PLC0415 - as said above
 
         # The token begins with the bot's number, which is no secret.
         name = f"discord {settings.discord_token.get_secret_value().partition('.')[0]}"
-        shared = None
-        if settings.has_gateway and settings.shards.ids is None:
-            shared = ShardLeases(leases, name, uuid.uuid4().hex, settings.shards.count)
-        lock = IdentifyLock(leases)
         terms = Terms(
-            lock.wait,
-            pace=shared_pace(budgets, name),
-            requests=shared_requests(budgets, name),
-            shards=shared,
-            leases=leases,
-            known_token=KnownToken(leases, name, settings.discord_token.get_secret_value()),
+            IdentifyLock(shared.leases).wait,
+            pace=shared_pace(shared.budgets, name),
+            requests=shared_requests(shared.budgets, name),
+            parts=_parts(settings, shared, name),
+            leases=shared.leases,
+            known_token=KnownToken(shared.leases, name, settings.discord_token.get_secret_value()),
         )
         return DiscordConnection(dispatcher, renderer, settings, terms)
+
+
+def _parts(settings: DiscordSettings, shared: SharedPorts, name: str) -> OwnedParts:
+    """Each shard is a part, or all together are one where no number is set; by HTTP rooms are divided."""
+    if not settings.has_gateway:
+        names = tuple(Part(f"{endpoint_part(NAME)}/{number}") for number in range(ENDPOINT_PARTS))
+        return OwnedParts(
+            shared.ownership(f"{name} http", len(names)), shared.messages, names, hashes_rooms=True
+        )
+    shards = settings.shards
+    count = shards.count or 1
+    ownership = shared.ownership(f"{name} shards of {count}", count)
+    ownership.rebalances, ownership.only = False, frozenset(shards.ids) if shards.ids else None
+    ownership.pace_s, ownership.first_reach_s = NEXT_SHARDS_S, FIRST_LINE_WITHIN_S
+    names = tuple(shard_part(NAME, shard, count) for shard in range(count))
+    return OwnedParts(ownership, shared.messages, names if shards.count else (whole_part(NAME),))
 
 
 # A row of more than five is five buttons a line, or where those run out, a menu of 25.

@@ -33,8 +33,8 @@ Find: TypeAlias = Callable[[], Awaitable[Wish]]
 Place: TypeAlias = Callable[[], Awaitable[Room | None]]
 """Creates the room in which something is to happen; None if that is impossible."""
 
-MayIdentify = Callable[[], Awaitable[None]]
-"""Waits until another shard may sign in: Discord lets one in every five seconds, over all processes."""
+MayIdentify = Callable[[int], Awaitable[None]]
+"""Waits until a shard of a lane may sign in: Discord lets one in every five seconds, over all processes."""
 
 
 class InteractionHandler(Protocol):
@@ -102,6 +102,8 @@ class BotClient(discord.AutoShardedClient):
         self._may_identify = may_identify
         self._ended: set[int] = set()
         self._launching: dict[int, asyncio.Task[None]] = {}
+        self.lanes = 1
+        """In so many lanes shards may sign in beside each other."""
         self._before_identify = 0
         """How many parts have reached Discord and wait until they may sign in."""
 
@@ -128,17 +130,23 @@ class BotClient(discord.AutoShardedClient):
         self.http.connector = discord.utils.MISSING
         self.shard_count = self._asked_shards
 
+    async def learn_lanes(self) -> int:
+        """Ask Discord how many shards may sign in at once."""
+        _, _, limit = await self.http.get_bot_gateway()
+        self.lanes = max(1, limit["max_concurrency"])
+        return self.lanes
+
     def begins_with(self, number: int) -> None:
-        """To be called before it connects: which lease of parts is ours."""
+        """To be called before it connects: which part is ours."""
         self.shard_ids = [number] if self._asked_shards else None
         self._ended.clear()
 
     def _parts(self, number: int) -> Sequence[int]:
-        """Of one lease: where no number of parts was asked for, it is of all that Discord wants."""
+        """The shards of one part that we own: where no number was asked for, all that Discord wants."""
         return (number,) if self._asked_shards else range(self.shard_count or 1)
 
     async def begin_shard(self, number: int) -> None:
-        """Serve one lease more; its parts sign in when they may."""
+        """Serve one part more; its shards sign in when they may."""
         self._ended.difference_update(self._parts(number))
         for part in self._parts(number):
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, part)
@@ -164,7 +172,7 @@ class BotClient(discord.AutoShardedClient):
             asks_again_soon(shard)
 
     def has_line(self, number: int) -> bool:
-        """Whether a lease has one, or waits only until it may sign in: some part of ours does so now."""
+        """Whether a part has one, or waits only until it may sign in: some shard of ours does so now."""
         ours = filter(None, map(self.shards.get, self._parts(number)))
         return bool(self._before_identify) or any(not shard.is_closed() for shard in ours)
 
@@ -181,7 +189,7 @@ class BotClient(discord.AutoShardedClient):
                 yield HeardPart(silence, line.shard_id or 0, self.shard_count or 1)
 
     async def end_shard(self, number: int) -> None:
-        """Serve one lease less."""
+        """Serve one part less."""
         self._ended.update(self._parts(number))
         for part in self._parts(number):
             if trying := self._launching.pop(part, None):
@@ -193,7 +201,7 @@ class BotClient(discord.AutoShardedClient):
         self._before_identify += 1
         try:
             if self._may_identify:
-                await self._may_identify()
+                await self._may_identify((shard_id or 0) % self.lanes)
             else:
                 await super().before_identify_hook(shard_id, initial=initial)
         finally:

@@ -9,9 +9,11 @@ import discord
 import structlog
 
 from bot.delivery.known_tokens import KnownToken
+from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart, WronglySetUp
 from bot.delivery.rate_limits import RateLimits
 from bot.documents.lasting import ended, lasting
+from bot.documents.ownership import Ownership
 from bot.documents.ports import Leases
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify, point_library_at
@@ -25,10 +27,12 @@ from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.limits import (
+    ANSWERED_WITHIN_S,
     CONNECT_AGAIN_AT_MOST_S,
     CONNECT_AGAIN_S,
     FAREWELL_S,
     FIRST_WORD_S,
+    GLANCED_AT_EVERY_S,
     GOODBYE_S,
     PATIENCE_S,
     TOKEN_AGAIN_S,
@@ -40,7 +44,6 @@ from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, own_requests
 from bot.platforms.discord.settings import DiscordSettings
-from bot.platforms.discord.shard_leases import ShardLeases
 from bot.platforms.discord.silent_lines import SilentLines
 from bot.platforms.discord.user_installs import UserInstalls
 
@@ -55,8 +58,8 @@ class Terms:
     patience_s: float = PATIENCE_S
     pace: RateLimits = field(default_factory=own_pace)
     requests: RateLimits = field(default_factory=own_requests)
-    shards: ShardLeases | None = None
-    """Where the processes share Discord's servers out among themselves."""
+    parts: OwnedParts | None = None
+    """Without them this process is the only one."""
     leases: Leases | None = None
     """By which they know what another has heard already."""
     known_token: KnownToken | None = None
@@ -83,8 +86,8 @@ class DiscordConnection:
         self._lines = SilentLines(self.host.lines)
         self._pace = terms.pace
         self._known_token = terms.known_token
-        self._shards = terms.shards
-        self._sharing: asyncio.Task[None] | None = None
+        self.parts = terms.parts
+        self._owning: asyncio.Task[None] | None = None
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         asked_anew = partial(self._courier.is_in, anew=True)
         self.endpoint = (
@@ -92,6 +95,8 @@ class DiscordConnection:
             if settings.has_gateway
             else InteractionsEndpoint(settings, self.host.take, self._courier.answers, terms.leases)
         )
+        if self.ownership:
+            self.ownership.reached = self._is_answered if self.endpoint else self.host.has_line
         self._door = Activity(self.host, settings, launches, asked_anew) if settings.has_activity else None
         self._connected = asyncio.Event()
         """Or known to be served by others."""
@@ -104,6 +109,10 @@ class DiscordConnection:
     @property
     def courier(self) -> Courier:
         return self._courier
+
+    @property
+    def ownership(self) -> Ownership | None:
+        return self.parts.ownership if self.parts else None
 
     @property
     def door(self) -> Activity | None:
@@ -137,8 +146,8 @@ class DiscordConnection:
             await self.endpoint.close()
         if self._serving is None:
             return
-        if self._sharing:
-            await ended([self._sharing])
+        if self._owning:
+            await ended([self._owning])
         if self._signed_in:
             await self.host.close()
             await asyncio.wait({self._serving}, timeout=GOODBYE_S)
@@ -156,7 +165,7 @@ class DiscordConnection:
             return replace(told, connected=self.endpoint.ready)
         if self._broken:
             return Health(connected=False, ended="Discord is served no more; the log tells why.")
-        waits = self._shards is not None and self._shards.waits
+        waits = self.ownership is not None and self.ownership.waits
         connected = self.host.connected or (waits and self._signed_in)
         return replace(told, connected=connected, standby=waits)
 
@@ -192,6 +201,7 @@ class DiscordConnection:
             await announce_commands(self.host)
             if self.endpoint:
                 self.endpoint.ready = True
+                self._own()
                 self._connected.set()
             else:
                 await self._stay_connected()
@@ -226,16 +236,58 @@ class DiscordConnection:
                 await self._sign_in()
 
     async def _connected_until_we_leave(self) -> None:
-        if self._shards is None:
+        if self.ownership is None:
             return await self._hear()
-        self.host.begins_with(await self._shards.first(self._connected.set))
-        sharing = partial(self._shards.run, self.host.begin_shard, self.host.end_shard, self.host.has_line)
-        self._sharing = asyncio.create_task(lasting("shards of Discord", sharing))
+        first = await self._first_part(self.ownership)
+        self.host.begins_with(first)
+        serving = [
+            asyncio.create_task(self._serve_part(self.ownership, part, is_begun=part == first))
+            for part in range(self.ownership.parts)
+        ]
         try:
             await self._hear()
         finally:
-            await ended([self._sharing])
-            self._shards.held.clear()
+            await ended(serving)
+
+    def _own(self) -> None:
+        if self.parts:
+            self._owning = asyncio.create_task(lasting("owner of parts of Discord", self.parts.run))
+
+    def _is_answered(self, _: int) -> bool:
+        """Whether Discord has answered us lately, where it has no line to us."""
+        heard = next(iter(self.heard()), None)
+        return heard is not None and heard.silent_s <= ANSWERED_WITHIN_S
+
+    async def _first_part(self, ownership: Ownership) -> int:
+        """Wait until this process owns a part."""
+        if self._owning is None:
+            ownership.at_once = await self.host.learn_lanes()
+            self._own()
+        while not (owned := ownership.owned):
+            if ownership.waits:
+                self._connected.set()
+            await asyncio.sleep(GLANCED_AT_EVERY_S)
+        return owned[0]
+
+    async def _serve_part(self, ownership: Ownership, part: int, *, is_begun: bool) -> None:
+        """Hold the lines of a part while it is ours.
+
+        Where all shards are one part, lines are held while the store does not answer, too: most often no
+        other process is there, and people are to be told.
+        """
+
+        async def hold_lines() -> None:
+            nonlocal is_begun
+            try:
+                if not is_begun:
+                    await self.host.begin_shard(part)
+                is_begun = False
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.shield(asyncio.create_task(self.host.end_shard(part)))
+
+        name, serve = f"shard {part} of Discord", partial(ownership.serve, hold_lines, part)
+        await lasting(name, partial(serve, amid_doubt=ownership.parts == 1))
 
     async def _hear(self) -> None:
         listening = asyncio.create_task(lasting("lines to Discord", self._lines.watch))
@@ -284,7 +336,7 @@ class DiscordConnection:
             if self._is_refused:
                 return "Discord refuses a DISCORD_TOKEN that it has taken before; trying on."
             return "Discord cannot be reached yet; trying on."
-        if self._shards and self._shards.waits:
+        if self.ownership and self.ownership.waits:
             return "Discord is served by another process; this one takes over when that ends."
         invitation = discord.utils.oauth_url(
             self.host.application_id or 0, permissions=WANTED, scopes=("bot", "applications.commands")

@@ -1,4 +1,4 @@
-"""Signing in by turns: Discord lets one shard in every five seconds, whichever process it belongs to."""
+"""Signing in by turns: of each lane Discord lets one shard in every five seconds, over all processes."""
 
 import asyncio
 from dataclasses import dataclass
@@ -19,14 +19,15 @@ class IdentifyLock:
 
     leases: Leases
 
-    async def wait(self) -> None:
-        """Until a shard may sign in; and for the store, without which nobody could play anyway."""
-        while not await self._has_come():  # noqa: ASYNC110 - the store tells nobody when a lease ends
+    async def wait(self, lane: int = 0) -> None:
+        """Until a shard of the lane may sign in; and for the store, without which nobody can play anyway."""
+        turn = f"{TURN} {lane}" if lane else TURN
+        while not await self._has_come(turn):  # noqa: ASYNC110 - the store tells nobody when a lease ends
             await asyncio.sleep(LOCK_ASKED_AGAIN_S)
 
-    async def _has_come(self) -> bool:
+    async def _has_come(self, turn: str) -> bool:
         try:
-            return await self.leases.take(TURN, TURN_LASTS_MS)
+            return await self.leases.take(turn, TURN_LASTS_MS)
         except StoreUnreachable as lost:
             _log.warning("signs in when the store is there again", why=str(lost))
             return False

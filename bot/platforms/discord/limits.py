@@ -31,8 +31,10 @@ each time, up to this.
 """
 LOCK_ASKED_AGAIN_S = 0.5
 """How often the right to identify is asked for while another process has it, in seconds."""
-NEXT_SHARD_S = 6.0
-"""So long a process waits for each part that it has before it takes another that is free, in seconds."""
+NEXT_SHARDS_S = 6.0
+"""So long a process waits after it has taken as many shards as may sign in at once, in seconds."""
+ENDPOINT_PARTS = 64
+"""Into so many parts rooms are divided where Discord sends interactions by HTTP."""
 FIRST_LINE_WITHIN_S = 60.0
 """So long a part may take until it has its first line, in seconds, before it is left to others; waiting until
 it may sign in does not count.

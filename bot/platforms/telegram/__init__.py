@@ -1,6 +1,5 @@
 """Telegram: commands, inline keyboards and board pictures in private chats, groups and topics."""
 
-import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,10 +9,8 @@ from bot.messages.card import Limits
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 if TYPE_CHECKING:
-    from bot.delivery.kept_updates import KeptUpdates
     from bot.delivery.ports import BoardRenderer, Connection
-    from bot.delivery.shared_rate_limits import SendBudgets
-    from bot.documents.ports import Leases
+    from bot.delivery.shared_ports import SharedPorts
     from bot.kernel.settings import BaseSettings
     from bot.platforms.telegram.ports import Dispatcher
 
@@ -38,12 +35,7 @@ class TelegramPlatform:
         return await checkup(settings)
 
     def connect(
-        self,
-        dispatcher: "Dispatcher",
-        renderer: "BoardRenderer",
-        leases: "Leases",
-        budgets: "SendBudgets",
-        kept_updates: "KeptUpdates",
+        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", shared: "SharedPorts"
     ) -> "Connection | None":
         """Telegram, ready to be served; None where there is no token for it."""
         from bot.platforms.telegram.settings import TelegramSettings  # noqa: PLC0415 - as below
@@ -52,26 +44,19 @@ class TelegramPlatform:
         if settings.token is None:
             return None
         from bot.delivery.known_tokens import KnownToken  # noqa: PLC0415 - as below
-        from bot.delivery.standby import Standby  # noqa: PLC0415 - as below
 
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
         from bot.platforms.telegram.rate_limits import shared_limits  # noqa: PLC0415 - as said above
 
         name = settings.shared_name
-        # All processes serve a shared webhook; one of them tells Telegram where it is.
-        what = f"the announcement of the webhook of {name}" if settings.webhook_shared else name
-        standby = Standby(leases, name, uuid.uuid4().hex, what)
-        limits = shared_limits(budgets, name)
         return TelegramConnection(
             settings,
             dispatcher,
             renderer,
-            limits=limits,
-            standby=standby,
-            leases=leases,
-            kept_updates=kept_updates,
-            known_token=KnownToken(leases, name, settings.token.get_secret_value()),
+            limits=shared_limits(shared.budgets, name),
+            shared=shared,
+            known_token=KnownToken(shared.leases, name, settings.token.get_secret_value()),
         )
 
 

@@ -9,12 +9,13 @@ import structlog
 from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
-from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.known_tokens import KnownToken
+from bot.delivery.owned_parts import OwnedParts
+from bot.delivery.parts import whole_part
 from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
-from bot.delivery.standby import Standby
+from bot.delivery.shared_ports import SharedPorts
 from bot.documents.lasting import ended, lasting
-from bot.documents.ports import Leases
+from bot.documents.ownership import Ownership
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
@@ -28,7 +29,7 @@ from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
-from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.settings import NAME, TelegramSettings
 from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
 from bot.platforms.telegram.update_reading import TelegramRequest
 from bot.platforms.telegram.updates import Updates
@@ -48,42 +49,49 @@ class TelegramConnection:
         patience_s: float = 10.0,
         limits: RateLimitSettings | None = None,
         *,
-        standby: Standby | None = None,
-        leases: Leases | None = None,
-        kept_updates: KeptUpdates | None = None,
+        shared: SharedPorts | None = None,
         known_token: KnownToken | None = None,
     ) -> None:
         tame_library()
         self._known_token = known_token
-        self._standby = standby
-        self._is_shared = settings.webhook_shared
+        self._parts = None
+        """Without them this process is the only one."""
+        if shared:
+            ownership = shared.ownership(settings.shared_name, reached=self._is_reached)
+            self._parts = OwnedParts(ownership, shared.messages, (whole_part(NAME),))
         self._address = settings.api
         self._rate_limit_stats = RateLimitStats()
         self._bot = bot = bot_for(settings, patience_s, self._rate_limit_stats)
         self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
         self._limits = limits or RateLimitSettings()
-        self._api = api = BotApi(
-            bot, self._limits, self._migrations.note, self._is_serving, self._is_elsewhere
-        )
+        self._api = api = BotApi(bot, self._limits, self._migrations.note, self._owns, self._is_elsewhere)
         pictures = Pictures(renderer)
         sender = MessageSender(api, pictures, dispatcher)
-        is_app = leases is not None and settings.app_page is not None
+        is_app = shared is not None and settings.app_page is not None
         self._page = settings.app_page if is_app else None
-        self._door = MiniApp(bot, settings, leases, pictures) if leases and is_app else None
+        self._door = MiniApp(bot, settings, shared.leases, pictures) if shared and is_app else None
         self._courier = TelegramCourier(sender, settings.app if is_app else None)
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
-        unfinished = UnfinishedUpdates(kept_updates, settings.shared_name, bot) if kept_updates else None
+        unfinished = None
+        if shared and self._parts:
+            unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.shared_name, bot)
         self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers), unfinished)
-        self._source = _source(settings, bot, self._in_hand, self._is_serving)
-        if standby:
-            standby.reached = self._is_reached
+        self._source = _source(settings, bot, self._in_hand, self._owns)
         self._serving: asyncio.Task[None] | None = None
-        self._holding: asyncio.Task[None] | None = None
+        self._owning: asyncio.Task[None] | None = None
 
     @property
     def courier(self) -> Courier:
         return self._courier
+
+    @property
+    def parts(self) -> OwnedParts | None:
+        return self._parts
+
+    @property
+    def ownership(self) -> Ownership | None:
+        return self._parts.ownership if self._parts else None
 
     @property
     def door(self) -> MiniApp | None:
@@ -108,8 +116,8 @@ class TelegramConnection:
                 "Telegram does not know this token, which it has taken before; trying on",
                 action="If that lasts, set TELEGRAM_TOKEN to the token that BotFather gives the bot.",
             )
-        if self._standby:
-            self._holding = asyncio.create_task(lasting("lease of Telegram", self._standby.run))
+        if self._parts:
+            self._owning = asyncio.create_task(lasting("owner of Telegram", self._parts.run))
         self._serving = asyncio.create_task(lasting("Telegram", self._serve))
         return f"https://t.me/{self._bot.username}" if self._api.introduced.is_set() else self._address
 
@@ -119,17 +127,16 @@ class TelegramConnection:
             await ended([self._serving])
         await self._source.close()
         await self._in_hand.finish(FAREWELL_S)
-        if self._is_serving():
+        if self._owns():
             await self._source.confirm()
-        if self._holding:
-            await ended([self._holding])
+        if self._owning:
+            await ended([self._owning])
         await self._migrations.stop()
         await self._bot.shutdown()
 
     def health(self) -> Health:
-        standby = self._standby is not None and self._standby.waits and not self._is_shared
-        listening = self._source.connected or (self._is_shared and not self._holds())
-        connected = self._api.introduced.is_set() and listening
+        standby = self.ownership is not None and self.ownership.waits
+        connected = self._api.introduced.is_set() and (standby or self._source.connected)
         slowed, refused = self._rate_limit_stats.times, self._api.refusals.times
         return Health(connected, self._limits.waiting, slowed, standby, refused=refused)
 
@@ -139,38 +146,33 @@ class TelegramConnection:
 
     async def hear(self) -> None:
         """Where another process asks Telegram, it is that which hears something."""
-        if self._holds():
+        if self._owns():
             await self._source.hear()
 
-    def _is_serving(self) -> bool:
-        return self._is_shared or self._holds()
-
-    def _is_reached(self) -> bool:
+    def _is_reached(self, _: int) -> bool:
         return self._api.introduced.is_set() and self._source.reached
 
     def _is_elsewhere(self) -> bool:
-        return self._standby is not None and self._standby.waits
+        return self.ownership is not None and self.ownership.waits
 
-    def _holds(self) -> bool:
-        """Whether it is we who tell Telegram about the bot."""
-        return self._standby is None or self._standby.held.is_set()
+    def _owns(self) -> bool:
+        """Whether this process may send, and tell Telegram about the bot."""
+        return self.ownership is None or self.ownership.epoch is not None
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
-        await (work() if self._is_shared else self._while_holding(work))
-
-    async def _while_holding(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
-        await (self._standby.serve(work) if self._standby else work())
+        await (self.ownership.serve(work) if self.ownership else work())
 
     async def _serve(self) -> None:
         """Until cancelled."""
         await self._introduce_patiently()
-        await self._while_holding(self._receive)
+        await self.while_serving(self._receive)
 
     async def _receive(self) -> None:
-        """Whoever serves the bot tells Telegram what it can do, and is told what people ask."""
+        """The owner tells Telegram what the bot can do, and is told what people ask."""
         async with asyncio.TaskGroup() as together:
             together.create_task(publish(self._bot, self._dispatcher, self._page))
             together.create_task(self._source.run())
+            together.create_task(self._in_hand.take_up_what_is_kept())
 
     async def _introduce_patiently(self) -> None:
         pauses = Pauses()
@@ -228,10 +230,10 @@ def _requests(
 
 
 def _source(
-    settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates, serves: Callable[[], bool]
+    settings: TelegramSettings, bot: Bot, in_hand: PendingUpdates, owns: Callable[[], bool]
 ) -> Polling | Webhook:
     if settings.webhook_url:
-        return Webhook(bot, in_hand, settings, settings.webhook_proof, serves)
+        return Webhook(bot, in_hand, settings, settings.webhook_proof, owns)
     return Polling(bot, in_hand)
 
 

@@ -29,6 +29,8 @@ IN_HAND_OF_A_PERSON = 12
 """So many updates of one person wait for their answers at most; what comes beyond that is turned away."""
 KEPT_AT_MOST = 1_000
 """While more updates than this are in hand, Telegram keeps what is not stored, and not we."""
+KEPT_LOOKED_AT_EVERY_S = 2.0
+"""How often the owner looks for updates that others have received, in seconds; mostly it is woken."""
 REFUSALS_AT_ONCE = 4
 """Of so many taps that are turned away the sign on the button is stopped at once."""
 FETCHED_AT_ONCE = 100
@@ -96,8 +98,7 @@ TOLD_TRIES = 5
 TRIES = 2
 """So often a message is tried that somebody waits for."""
 STORE_AGAIN_S = 1.0
-"""How often a store that cannot be used is tried for a group that has moved, and for what was
-kept, in seconds."""
+"""How often a store that cannot be used is tried for a group that has moved, in seconds."""
 GRACE_S = 0.6
 """So many seconds nobody wonders whether a press was heard."""
 LETTERS_IN_ROW = 44

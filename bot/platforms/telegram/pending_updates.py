@@ -12,6 +12,7 @@ import structlog
 from telegram import Update
 
 from bot.documents.lasting import ended
+from bot.documents.ports import StoreUnreachable
 from bot.platforms.telegram.limits import (
     AT_ONCE,
     AT_ONCE_IN_A_CHAT,
@@ -56,8 +57,7 @@ class PendingUpdates:
     Whoever has too many that wait for their answers is told once, and turned away until all of them
     have been answered.
 
-    What is not stored for long can be kept: then it need not be handed out again, and ``unfinished`` has it
-    until it is done.
+    ``unfinished`` keeps updates until they are done: what takes long, and what other processes have received.
     """
 
     def __init__(self, receiver: Receiver, unfinished: UnfinishedUpdates | None = None) -> None:
@@ -70,35 +70,50 @@ class PendingUpdates:
         self._in_hand: Counter[int] = Counter()
         self._told: set[int] = set()
         self._taken: dict[int, Taken] = {}
-        self._taken_up: set[int] = set()
+        self._done_lately: dict[int, None] = {}
+        """Kept updates that are done: a reading of what is kept may be older than that."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def take(self, update: Update) -> Taken:
+    def take(self, update: Update, *, kept: bool = False) -> Taken:
         """The same update once more is the one in hand."""
-        if known := self._taken.get(update.update_id):
-            return known
-        taken = Taken(update)
-        if update.update_id in self._taken_up:  # kept, but not confirmed before the kill, and done by now
+        taken = self._taken.get(update.update_id) or Taken(update)
+        taken.kept = taken.kept or kept
+        is_done = update.update_id in self._done_lately
+        if taken.kept or is_done:
             taken.settle()
+        if is_done or update.update_id in self._taken:
             return taken
         person = _asker(update)
         if person is None or self._in_hand[person] < IN_HAND_OF_A_PERSON:
             return self._accept(taken, person)
         if person in self._told:
             taken.settle()
-            self._start(self._turn_away(update))
+            self._start(self._turn_away(taken))
         else:
             self._told.add(person)
             self._taken[update.update_id] = taken
             self._start(self._tell(taken, person))
         return taken
 
-    async def take_up(self) -> None:
-        """Do what a process that is gone has kept, once more. Raises StoreUnreachable."""
-        for update in await self._unfinished.left() if self._unfinished else ():
-            if update.update_id not in self._taken:
-                self._taken_up.add(update.update_id)
-                self._accept(Taken(update, kept=True), _asker(update)).settle()
+    async def take_up_what_is_kept(self) -> None:
+        """Do what other processes have received or left undone, until cancelled."""
+        while self._unfinished:
+            try:
+                await self._take_up(self._unfinished)
+            except StoreUnreachable as lost:
+                _log.warning("what was kept waits for the store", why=str(lost))
+            await self._unfinished.rest()
+
+    async def pass_on(self, update: Update) -> bool:
+        """Leave an update to the owner of the bot; return whether it is stored."""
+        return self._unfinished is not None and await self._unfinished.pass_on(update)
+
+    async def _take_up(self, unfinished: UnfinishedUpdates) -> None:
+        for update in await unfinished.left():
+            if update.update_id in self._done_lately:
+                await unfinished.done(update)
+            else:
+                self.take(update, kept=True)
 
     async def keep(self, taken: Iterable[Taken]) -> None:
         """See to it that those that are not stored yet need not be handed out again.
@@ -153,10 +168,13 @@ class PendingUpdates:
         finally:
             del self._taken[taken.update.update_id]
             self._answered(person)
-        await self._finished(taken)
+        await self._finish(taken)
 
-    async def _finished(self, taken: Taken) -> None:
+    async def _finish(self, taken: Taken) -> None:
         if taken.kept and self._unfinished:
+            self._done_lately[taken.update.update_id] = None
+            if len(self._done_lately) > KEPT_AT_MOST:
+                del self._done_lately[next(iter(self._done_lately))]
             await self._unfinished.done(taken.update)
 
     async def _tell(self, taken: Taken, person: int) -> None:
@@ -168,11 +186,12 @@ class PendingUpdates:
             taken.settle()
         finally:
             del self._taken[taken.update.update_id]
-        await self._finished(taken)
+        await self._finish(taken)
 
-    async def _turn_away(self, update: Update) -> None:
+    async def _turn_away(self, taken: Taken) -> None:
         async with self._refusals:
-            await _in_any_case(update, self._receiver.turn_away(update, tell=False))
+            await _in_any_case(taken.update, self._receiver.turn_away(taken.update, tell=False))
+        await self._finish(taken)
 
     def _answered(self, person: int | None) -> None:
         if person is None:

@@ -19,7 +19,6 @@ from telegram.error import BadRequest, Conflict, Forbidden, InvalidToken, RetryA
 from telegram.warnings import PTBUserWarning
 
 from bot.delivery.last_heard import LastHeard
-from bot.documents.ports import StoreUnreachable
 from bot.platforms.telegram.limits import (
     CROWDED_SETTLE_S,
     EMPTY_PAUSE_LIMIT_S,
@@ -30,7 +29,6 @@ from bot.platforms.telegram.limits import (
     POLL_PAUSE_S,
     POLL_S,
     SETTLE_S,
-    STORE_AGAIN_S,
 )
 from bot.platforms.telegram.pending_updates import PendingUpdates, Taken
 from bot.platforms.telegram.rate_limits import asked_wait
@@ -114,7 +112,6 @@ class Polling:
     async def run(self) -> None:
         """Fetch until cancelled, whatever the network does."""
         await self._leave_webhook()
-        await self._take_up()
         while True:
             asked = asyncio.get_running_loop().time()
             try:
@@ -189,15 +186,6 @@ class Polling:
             else:
                 self._pauses.over()
                 return
-
-    async def _take_up(self) -> None:
-        """Whoever served before us may have left something undone that Telegram does not know of any more."""
-        while True:
-            try:
-                return await self._in_hand.take_up()
-            except StoreUnreachable as lost:
-                _log.warning("what was kept waits for the store", why=str(lost))
-                await asyncio.sleep(STORE_AGAIN_S)
 
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:
         for update in updates:

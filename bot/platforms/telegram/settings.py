@@ -93,8 +93,6 @@ class TelegramSettings(ProxySettings):
     """Where Telegram is to send updates; without it they are fetched by long polling."""
     webhook_secret: SecretStr | None = None
     """Proves that an update comes from Telegram. Without it the proof is made of the token."""
-    webhook_shared: bool = False
-    """Several processes listen behind one balancer: each is sent updates, and each sends."""
     webhook_host: str = ""
     webhook_port: str = ""
     ephemeral: bool = False
@@ -113,9 +111,6 @@ class TelegramSettings(ProxySettings):
 
     def check(self) -> None:
         """The environment's proxies are some that can be spoken to."""
-        if self.webhook_shared and not self.webhook_url:
-            message = "TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: by polling one process is served"
-            raise ValueError(message)
         for name, written in getproxies().items():
             if self.token and name in {"http", "https", "all"} and not _is_proxy(written):
                 message = (

@@ -33,7 +33,7 @@ PROOF = "X-Telegram-Bot-Api-Secret-Token"
 
 
 class Webhook:
-    """Updates that arrive while another process ``serves`` come again: they could not be answered."""
+    """Updates that arrive while this process does not own the bot are passed on to the owner."""
 
     def __init__(
         self,
@@ -41,9 +41,9 @@ class Webhook:
         in_hand: PendingUpdates,
         settings: TelegramSettings,
         secret: str,
-        serves: Callable[[], bool] = lambda: True,
+        owns: Callable[[], bool] = lambda: True,
     ) -> None:
-        self._serves = serves
+        self._owns = owns
         self._bot = bot
         self._in_hand = in_hand
         self._settings = settings
@@ -86,7 +86,7 @@ class Webhook:
     async def run(self) -> None:
         """Tell Telegram where we listen; until cancelled.
 
-        Whoever begins to serve again tells it again: another process may have said otherwise meanwhile. From
+        A new owner tells it again: another process may have said otherwise meanwhile. From
         time to time Telegram is asked: else nobody would know that we are cut off from it, or that it has
         been told otherwise by something that is none of ours.
         """
@@ -162,8 +162,9 @@ class Webhook:
         update = _read(await read_body(request), self._bot)
         if update is None:
             return web.Response(status=HTTPStatus.BAD_REQUEST)
-        if not self._serves():
-            return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
+        if not self._owns():
+            is_stored = await self._in_hand.pass_on(update)
+            return web.Response(status=HTTPStatus.OK if is_stored else HTTPStatus.SERVICE_UNAVAILABLE)
         taken = self._in_hand.take(update)
         await self._in_hand.settle([taken], WEBHOOK_SETTLE_S)
         if not taken.stored.done():  # then it is sent again, and found in hand or done

@@ -11,9 +11,8 @@ from bot.platforms.web.settings import NAME, PublicSettings, WebSettings
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.delivery.kept_updates import KeptUpdates
     from bot.delivery.ports import BoardRenderer, Connection
-    from bot.delivery.shared_rate_limits import SendBudgets
+    from bot.delivery.shared_ports import SharedPorts
     from bot.documents.ports import Leases
     from bot.kernel.settings import BaseSettings
     from bot.platforms.web.ports import Dispatcher
@@ -37,19 +36,13 @@ class LocalPlatform:
         return (checkup(settings.address()), about_public(settings))
 
     def connect(
-        self,
-        dispatcher: "Dispatcher",
-        renderer: "BoardRenderer",
-        leases: "Leases",
-        budgets: "SendBudgets",
-        kept_updates: "KeptUpdates",
+        self, dispatcher: "Dispatcher", renderer: "BoardRenderer", shared: "SharedPorts"
     ) -> "Connection | None":
         """The page and its server; it needs no setting at all."""
-        del budgets, kept_updates
         # Platforms that are not served need not be loaded.
         from bot.platforms.web.server import LocalServer  # noqa: PLC0415 - as said above
 
-        return LocalServer(dispatcher, renderer, WebSettings().address(), leases)
+        return LocalServer(dispatcher, renderer, WebSettings().address(), shared.leases)
 
     def publish(
         self,

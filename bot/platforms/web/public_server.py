@@ -46,6 +46,10 @@ class PublicServer:
         return self._core.courier
 
     @property
+    def parts(self) -> None:
+        """Each process serves the pages that are open there."""
+
+    @property
     def door(self) -> None:
         """A page is no chat app."""
 

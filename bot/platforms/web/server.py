@@ -35,6 +35,10 @@ class LocalServer:
         return self.core.courier
 
     @property
+    def parts(self) -> None:
+        """Each process serves the pages that are open there."""
+
+    @property
     def door(self) -> None:
         """A browser is no chat app."""
 

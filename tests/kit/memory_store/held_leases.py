@@ -1,6 +1,7 @@
 """Leases with their holders, in a dict. They run out by the loop's time, whatever the store's clock shows."""
 
 import asyncio
+from collections.abc import Mapping
 
 
 class MemoryHeldLeases:
@@ -23,6 +24,10 @@ class MemoryHeldLeases:
     async def give_back(self, name: str, holder: str) -> None:
         if self._holder(name) == holder:
             del self._held[name]
+
+    async def holders(self, beginning: str) -> Mapping[str, str]:
+        holders = {name: self._holder(name) for name in self._held if name.startswith(beginning)}
+        return {name: holder for name, holder in holders.items() if holder}
 
     def _holder(self, name: str) -> str | None:
         holder, until = self._held.get(name, (None, 0.0))

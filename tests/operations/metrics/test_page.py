@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field, replace
 from http import HTTPStatus
+from types import SimpleNamespace
 
 import aiohttp
 import pytest
@@ -20,9 +21,12 @@ from tests.kit.memory_store.store import memory_store
 
 @dataclass
 class Line:
-    """A connection of which only its health is known."""
+    """A connection of which only its health is known, and which part it owns."""
 
     now: Health = field(default_factory=lambda: Health(connected=True))
+    parts: SimpleNamespace = field(
+        default_factory=lambda: SimpleNamespace(owned={"web/1/2": 1_795_176_000_000})
+    )
 
     def health(self) -> Health:
         return self.now
@@ -124,6 +128,7 @@ async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Pag
     lines = figures.splitlines()
     assert 'moot_connected{platform="web"} 0.0' in lines
     assert 'moot_send_queue{platform="web"} 7.0' in lines
+    assert 'moot_part_owned_since_seconds{part="web/1/2",platform="web"} 1.795176e+09' in lines
     assert 'moot_slowed_total{platform="web"} 2.0' in lines
     assert 'moot_refused_total{code="413",platform="web"} 3.0' in lines
     assert 'moot_broken_requests_total{platform="web"} 0.0' in lines

@@ -15,9 +15,10 @@ ROOT = Path(__file__).parents[3]
 FOLDERS = Path(bot.platforms.__file__).parent
 ASK = """
 import sys
+from types import SimpleNamespace
 from bot.app.platform_folders import platforms
 (platform,) = (one for one in platforms() if one.name == {name!r})
-connected = platform.connect(None, None, None, None, None) is not None
+connected = platform.connect(None, None, SimpleNamespace(leases=None)) is not None
 print(connected, *sorted({{"discord", "telegram"}} & set(sys.modules)))
 """
 """Whether the platform can be served without any setting, and which client libraries it took to find out."""

@@ -33,7 +33,7 @@ from tests.platforms.doubles.discord_faults import HANGS_UP, Fault
 from tests.platforms.doubles.discord_world import Right
 
 
-async def no_waiting() -> None:
+async def no_waiting(_: int) -> None:
     """Another shard may always sign in: the test has seen to that."""
 
 
@@ -164,7 +164,7 @@ async def test_a_heart_beats() -> None:
 async def test_several_shards_sign_in_one_after_the_other() -> None:
     turns: list[float] = []
 
-    async def five_seconds_apart() -> None:
+    async def five_seconds_apart(_: int) -> None:
         if turns:
             await asyncio.sleep(5.5)
         turns.append(asyncio.get_running_loop().time())

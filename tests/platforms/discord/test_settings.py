@@ -13,12 +13,8 @@ from bot.platforms.discord.identify_lock import TURN
 from bot.platforms.discord.settings import DiscordSettings, Shards, shards_in
 from tests.kit.clock import SettableClock
 from tests.kit.fake_dispatcher import FakeRenderer
-from tests.kit.memory_store.budgets import MemoryBudgets
-from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
-from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.shared_ports import memory_ports
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher
-
-BUDGETS, KEPT = MemoryBudgets(SettableClock()), MemoryKeptUpdates(SettableClock())
 
 
 def test_shards_are_written_as_ids_of_a_count() -> None:
@@ -40,18 +36,17 @@ def test_a_token_shows_nowhere() -> None:
 def test_without_a_token_there_is_no_connection(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "")
-    leases = MemoryLeases(SettableClock())
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, BUDGETS, KEPT) is None
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), memory_ports()) is None
 
 
 async def test_with_a_token_there_is_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DISCORD_TOKEN", "a-token")
-    leases = MemoryLeases(SettableClock())
-    connection = PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), leases, BUDGETS, KEPT)
+    shared = memory_ports(clock=SettableClock())
+    connection = PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), shared)
     assert isinstance(connection, DiscordConnection)
     await connection.host.before_identify_hook(0, initial=True)
-    assert not await leases.take(TURN, 1), "another process signs in at the same time"
+    assert not await shared.leases.take(TURN, 1), "another process signs in at the same time"
     await connection.stop()
 
 

@@ -73,7 +73,9 @@ class Gateway:
     heard: list[tuple[str, Any]] = field(default_factory=list)
     heartbeats: int = 0
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
-    _last_identify: float = float("-inf")
+    lanes: int = 1
+    """Of so many shards each may sign in five seconds after the last one of its lane."""
+    _last_identify: dict[int, float] = field(default_factory=dict)
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         wire = web.WebSocketResponse()
@@ -110,7 +112,7 @@ class Gateway:
 
     def forget_when_identified(self) -> None:
         """As if five seconds had passed since the last shard identified."""
-        self._last_identify = float("-inf")
+        self._last_identify.clear()
 
     async def ask_to_reconnect(self) -> None:
         for session in self.sessions.values():
@@ -136,11 +138,12 @@ class Gateway:
         self.heard.append(("identify", said))
         if said["intents"] != ONLY_GUILDS:
             self.note(f"intents are {said['intents']}")
-        if self.now() - self._last_identify < BETWEEN_IDENTIFIES_S:
+        lane = said.get("shard", [0])[0] % self.lanes
+        if self.now() - self._last_identify.get(lane, float("-inf")) < BETWEEN_IDENTIFIES_S:
             self.note("two shards identified within five seconds")
             await socket.send(INVALID, data=False)
             return
-        self._last_identify = self.now()
+        self._last_identify[lane] = self.now()
         shard = said.get("shard", [0, 1])
         session = Session(f"session-{next(self._numbers)}", shard[0], socket)
         self.sessions = {one.id: one for one in self.sessions.values() if one.shard != shard[0]}

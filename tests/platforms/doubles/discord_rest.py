@@ -65,6 +65,8 @@ class Rest:
     announce: Callable[[str, Any, str | None], Any]
     address: str = ""
     shard_count: int = 1
+    lanes: int = 1
+    """So many shards may sign in at once."""
     faults: Faults = field(default_factory=Faults)
     commands: list[dict[str, Any]] = field(default_factory=list)
     log: list[Asking] = field(default_factory=list)
@@ -267,7 +269,7 @@ class Rest:
         return {**shapes.user(self.world.bot), **extra}
 
     def _gateway(self) -> dict[str, Any]:
-        starts = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+        starts = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": self.lanes}
         url = f"{self.address.replace('http', 'ws', 1)}/gateway"
         return {"url": url, "shards": self.shard_count, "session_start_limit": starts}
 

@@ -3,7 +3,7 @@
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.delivery.kept_updates import KeptUpdates
@@ -14,6 +14,7 @@ from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.settings import TelegramSettings
+from tests.kit.shared_ports import memory_ports
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 
@@ -69,7 +70,8 @@ async def serving(
     """``kept`` outlives the process; ``more`` are further settings."""
     settings = TelegramSettings(_env_file=None, **{"token": TOKEN, "api": telegram.url, **more})
     renderer = renderer or FakeRenderer()
-    bot = TelegramConnection(settings, dispatcher, renderer, patience_s, kept_updates=kept)
+    shared = replace(memory_ports(), updates=kept) if kept else None
+    bot = TelegramConnection(settings, dispatcher, renderer, patience_s, shared=shared)
     served = Served(telegram, bot, renderer)
     await served.bot.start()
     try:
@@ -83,7 +85,7 @@ async def die(served: Served) -> None:
     """What a kill leaves behind: nothing is finished, and nothing confirmed."""
     served.alive = False
     bot = served.bot
-    for task in (bot._serving, *bot._in_hand._tasks):
+    for task in (bot._serving, bot._owning, *bot._in_hand._tasks):
         if task:
             task.cancel()
     await bot._bot.shutdown()

@@ -14,9 +14,8 @@ from bot.platforms.telegram.errors import WrongToken
 from bot.platforms.telegram.limits import TOKEN_TRIES
 from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.clock import SettableClock
-from tests.kit.memory_store.budgets import MemoryBudgets
-from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.shared_ports import memory_ports
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
@@ -31,11 +30,10 @@ def test_naming_the_platform_does_not_load_its_library() -> None:
 def test_without_a_token_it_is_not_served(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TELEGRAM_TOKEN", raising=False)
     monkeypatch.chdir("/")
-    clock = SettableClock()
-    shared = MemoryLeases(clock), MemoryBudgets(clock), MemoryKeptUpdates(clock)
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), *shared) is None
+    shared = memory_ports(clock=SettableClock())
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), shared) is None
     monkeypatch.setenv("TELEGRAM_TOKEN", TOKEN)
-    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), *shared) is not None
+    assert PLATFORM.connect(RecordingDispatcher(), FakeRenderer(), shared) is not None
 
 
 def test_a_webhook_has_a_proof_that_only_the_token_leads_to() -> None:

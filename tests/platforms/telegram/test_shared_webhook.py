@@ -1,33 +1,43 @@
-"""Several processes behind one balancer: any of them is sent updates, and any sends; one announces."""
+"""Several processes behind one balancer: any of them receives updates; the owner handles them and sends."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import NoReturn
 
 import pytest
 
-from bot.delivery.standby import Standby
+from bot.delivery.shared_ports import SharedPorts
 from bot.documents.limits import CUT_OFF_S
-from bot.documents.ports import Leases
-from bot.kernel.ids import Room
-from bot.kernel.settings import WrongSettings
+from bot.documents.ownership import Claim
+from bot.documents.ports import StoreUnreachable
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.limits import WEBHOOK_LOOKED_AT_EVERY_S
-from bot.platforms.telegram.rate_limits import shared_limits
-from bot.platforms.telegram.settings import NAME, TelegramSettings
+from bot.platforms.telegram.settings import TelegramSettings
 from tests.kit.balancer import balanced
-from tests.kit.clock import LoopClock
-from tests.kit.memory_store.budgets import MemoryBudgets
-from tests.kit.memory_store.leases import MemoryLeases
-from tests.kit.memory_store.store import WallClock
+from tests.kit.clock import SettableClock
+from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
+from tests.kit.memory_store.owners import MemoryOwnerLeases
+from tests.kit.shared_ports import beside, memory_ports
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
-from tests.platforms.telegram.recording_dispatcher import TABLE, RecordingDispatcher, board
+from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import FakeRenderer
-from tests.platforms.telegram.test_standby import cut_off
+from tests.platforms.telegram.test_owner import cut_off
 from tests.platforms.telegram.test_updates import free_port
 
 LEFT_WITHIN_S = WEBHOOK_LOOKED_AT_EVERY_S + CUT_OFF_S + 15.0
 SECRET = "an-open-secret"  # noqa: S105 - of a test
+
+
+class Unreachable(MemoryKeptUpdates):
+    """A store that cannot be reached."""
+
+    async def keep(self, *_: object) -> NoReturn:
+        raise StoreUnreachable
+
+
+OUT_OF_REACH = Unreachable(SettableClock())
 
 
 @asynccontextmanager
@@ -35,7 +45,7 @@ async def three(
     telegram: TelegramDouble,
 ) -> AsyncIterator[list[tuple[TelegramConnection, RecordingDispatcher]]]:
     ports = [free_port() for _ in range(3)]
-    leases, budgets = MemoryLeases(WallClock()), MemoryBudgets(WallClock())
+    shared = memory_ports()
     async with balanced({"/telegram": ports}) as address:
         served = []
         for number, port in enumerate(ports):
@@ -46,12 +56,10 @@ async def three(
                 webhook_url=f"{address}/telegram",
                 webhook_secret=SECRET,
                 moot_public_port=port,
-                webhook_shared=True,
             )
             dispatcher = RecordingDispatcher()
-            standby = Standby(leases, "telegram 1", f"process {number}")
-            limits = shared_limits(budgets, "telegram 1")
-            bot = TelegramConnection(settings, dispatcher, FakeRenderer(), limits=limits, standby=standby)
+            ports_of_it = beside(shared, f"process {number}")
+            bot = TelegramConnection(settings, dispatcher, FakeRenderer(), shared=ports_of_it)
             served.append((bot, dispatcher))
             await bot.start()
         try:
@@ -62,38 +70,48 @@ async def three(
                 await bot.stop()
 
 
-async def test_any_process_is_sent_updates_and_one_announces(telegram: TelegramDouble) -> None:
+async def test_any_process_receives_updates_and_the_owner_handles_them(telegram: TelegramDouble) -> None:
     ann = telegram.person("Ann", begun=True)
     async with three(telegram) as served:
         for column in "abcdef":
             ann.types(ann.private, f"/move {column}1")
         await comes_true(lambda: sum(len(one.requests) for _, one in served) == 6)
-        assert all(one.requests for _, one in served)
-        await comes_true(lambda: all(bot.health().connected for bot, _ in served))
-        assert not any(bot.health().standby for bot, _ in served)
+        assert [bool(one.requests) for _, one in served].count(True) == 1
         assert announced(telegram) == 1
+        await comes_true(lambda: all(bot.health().connected for bot, _ in served))
+        assert [bot.health().standby for bot, _ in served].count(True) == 2
+        updates = served[0][0]._in_hand._unfinished.updates
+        await comes_true(lambda: not updates._kept["telegram 42"])
 
 
-async def test_any_process_sends_and_one_that_stops_is_not_missed(telegram: TelegramDouble) -> None:
+async def test_what_is_received_while_nobody_owns_the_bot_is_handled_by_the_next_owner(
+    telegram: TelegramDouble,
+) -> None:
     ann = telegram.person("Ann", begun=True)
-    group = telegram.group("Club", ann)
     async with three(telegram) as served:
-        for bot, _ in served[1:]:
-            await bot.courier.post_board(Room(NAME, str(group.id)), TABLE, board())
-        assert len(group.bots) == 2
-        await served[0][0].stop()
+        owner = next(bot for bot, _ in served if bot.ownership.epoch)
+        owner.ownership.leases = MemoryOwnerLeases()  # as one that is killed
+        owner._owning.cancel()
+        await comes_true(lambda: not any(bot.ownership.epoch for bot, _ in served))
         ann.types(ann.private, "/move a1")
         ann.types(ann.private, "/move b1")
-        await comes_true(lambda: sum(len(one.requests) for _, one in served[1:]) == 2)
+        await telegram.quiet()
+        assert not any(one.requests for _, one in served)
+        await comes_true(lambda: sum(len(one.requests) for bot, one in served if bot is not owner) == 2)
 
 
-def test_it_needs_a_webhook() -> None:
-    with pytest.raises(WrongSettings, match="TELEGRAM_WEBHOOK_URL"):
-        TelegramSettings(_env_file=None, webhook_shared=True)
+async def test_a_receiver_that_cannot_store_an_update_lets_it_come_again(telegram: TelegramDouble) -> None:
+    ann = telegram.person("Ann", begun=True)
+    async with three(telegram) as served:
+        for bot, _ in served:
+            bot._in_hand._unfinished = replace(bot._in_hand._unfinished, updates=OUT_OF_REACH)
+        for column in "abcdef":
+            ann.types(ann.private, f"/move {column}1")
+        await comes_true(lambda: sum(len(one.requests) for _, one in served) == 6)
 
 
-def alone_at(telegram: TelegramDouble, leases: Leases, name: str) -> tuple[TelegramConnection, Standby]:
-    """One that serves by itself, at an address of its own."""
+def alone_at(telegram: TelegramDouble, shared: SharedPorts) -> TelegramConnection:
+    """One at an address of its own."""
     port = free_port()
     settings = TelegramSettings(
         _env_file=None,
@@ -103,21 +121,20 @@ def alone_at(telegram: TelegramDouble, leases: Leases, name: str) -> tuple[Teleg
         webhook_secret=SECRET,
         moot_public_port=port,
     )
-    standby = Standby(leases, "telegram 1", name)
-    return TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), standby=standby), standby
+    return TelegramConnection(settings, RecordingDispatcher(), FakeRenderer(), shared=shared)
 
 
 async def test_who_serves_again_announces_the_webhook_again(telegram: TelegramDouble) -> None:
     """Meanwhile another process has announced another address."""
-    leases = MemoryLeases(WallClock())
-    bot, _ = alone_at(telegram, leases, "one")
+    shared = memory_ports()
+    bot = alone_at(telegram, shared)
     await bot.start()
     try:
         await comes_true(lambda: bot.health().connected)
-        await leases.release("telegram 1", "one")
-        assert await leases.hold("telegram 1", "another", 60_000)
-        await comes_true(lambda: not bot.health().connected)
-        await leases.release("telegram 1", "another")
+        await shared.owners.release(bot.ownership.name, bot.ownership.holder)
+        assert (await shared.owners.claim(bot.ownership.name, "another", Claim(1, 60_000, 1))).epochs
+        await comes_true(lambda: bot.health().standby)
+        await shared.owners.release(bot.ownership.name, "another")
         await comes_true(lambda: announced(telegram) == 2)
         await comes_true(lambda: bot.health().connected)
     finally:
@@ -127,7 +144,7 @@ async def test_who_serves_again_announces_the_webhook_again(telegram: TelegramDo
 async def test_what_has_been_told_otherwise_is_announced_again(telegram: TelegramDouble) -> None:
     """As by a program that polls with the same token: nobody would ever be answered again."""
     ann = telegram.person("Ann", begun=True)
-    bot, _ = alone_at(telegram, MemoryLeases(LoopClock()), "one")
+    bot = alone_at(telegram, memory_ports())
     await bot.start()
     try:
         await comes_true(lambda: bot.health().connected)
@@ -142,17 +159,17 @@ async def test_what_has_been_told_otherwise_is_announced_again(telegram: Telegra
 async def test_who_is_cut_off_leaves_the_webhook_to_the_other(
     telegram: TelegramDouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leases = MemoryLeases(LoopClock())
-    (one, serving), (other, waiting) = (alone_at(telegram, leases, name) for name in ("one", "other"))
+    shared = memory_ports()
+    one, other = alone_at(telegram, shared), alone_at(telegram, beside(shared, "second"))
     await one.start()
-    await comes_true(serving.held.is_set)
+    await comes_true(lambda: one.ownership.epoch)
     await other.start()
     try:
-        await comes_true(lambda: waiting.waits)
+        await comes_true(lambda: other.ownership.waits)
         cut_off(one, monkeypatch)
-        await comes_true(waiting.held.is_set, within_s=LEFT_WITHIN_S)
+        await comes_true(lambda: other.ownership.epoch, within_s=LEFT_WITHIN_S)
         await comes_true(lambda: other.health().connected)
-        assert not one.health().connected
+        assert not one._source.connected
     finally:
         await other.stop()
         await one.stop()

@@ -37,3 +37,11 @@ async def test_what_nobody_renews_goes_by_itself(world: Store) -> None:
     while await leases.take("board", "b", 60_000) != "b":  # noqa: ASYNC110 - the store sets no event of ours
         await asyncio.sleep(0.01)
     assert not await leases.keep("board", "dead", 60_000)
+
+
+async def test_holders_are_found_by_how_their_leases_are_named(world: Store) -> None:
+    leases = world.held_leases
+    await leases.take("worker bot", "a", 60_000)
+    await leases.take("worker bot-2", "b", 60_000)
+    await leases.take("review x", "c", 60_000)
+    assert await leases.holders("worker ") == {"worker bot": "a", "worker bot-2": "b"}

@@ -11,6 +11,7 @@ import pytest_asyncio
 import structlog
 from redis.asyncio import Redis
 
+from bot.documents.ownership import Claim
 from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
 from bot.operations.logs import _ending
@@ -18,7 +19,7 @@ from storage.redis import index_keys, keys
 from storage.redis.connections import connections
 from storage.redis.diagnostics import checkup, connect_checked, forgets_nothing, judged_skew, keeps
 from storage.redis.embedded_server import Answer, EmbeddedServer, ask
-from storage.redis.leases import RedisLeases
+from storage.redis.owners import RedisOwnerLeases
 from storage.redis.server_binary import find_binary
 from storage.redis.store import Scattered, Unfit, connect
 from tests.kit.operators_guide import user_of_the_store
@@ -220,9 +221,9 @@ def test_two_clocks_that_differ(ms: int, verdict: Verdict) -> None:
 async def test_an_operator_is_told_who_is_waited_for(spoilt: tuple[str, Redis], tmp_path: Path) -> None:
     url, redis = spoilt
     before = await checkup(url, tmp_path)
-    assert not any("serves telegram" in one.says for one in before)
-    await RedisLeases(redis).hold("telegram 4711", "a process", 10_000)
-    found = [one for one in await checkup(url, tmp_path) if "serves telegram 4711" in one.says]
+    assert not any("owns telegram" in one.says for one in before)
+    await RedisOwnerLeases(redis).claim("telegram 4711", "a process", Claim(1, 10_000, 1))
+    found = [one for one in await checkup(url, tmp_path) if "a process owns telegram 4711" in one.says]
     assert [one.verdict for one in found] == [OK]
 
 

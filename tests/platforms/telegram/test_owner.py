@@ -1,4 +1,4 @@
-"""One process serves a Telegram token; another waits, says so, and takes over when the first one is gone."""
+"""One process owns a Telegram bot; another waits, says so, and takes over when the first one is gone."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -9,15 +9,16 @@ import pytest
 from telegram.error import NetworkError, TimedOut
 
 from bot.delivery.ports import ServedElsewhere
-from bot.delivery.standby import Standby
+from bot.delivery.shared_ports import SharedPorts
 from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
+from bot.documents.ownership import Ownership
 from bot.documents.ports import StoreFull, StoreUnreachable
 from bot.kernel.ids import Handle, Room
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.limits import POLL_S
 from bot.platforms.telegram.settings import NAME, TelegramSettings
-from tests.kit.clock import LoopClock
-from tests.kit.memory_store.leases import MemoryLeases
+from tests.kit.memory_store.owners import MemoryOwnerLeases
+from tests.kit.shared_ports import beside, memory_ports
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_faults import Way
@@ -34,28 +35,35 @@ FULL = StoreFull("OOM", "command not allowed when used memory > 'maxmemory'")
 
 
 class Process:
-    def __init__(self, telegram: TelegramDouble, leases: MemoryLeases, name: str) -> None:
+    def __init__(self, telegram: TelegramDouble, shared: SharedPorts) -> None:
         self.dispatcher = RecordingDispatcher()
         settings = TelegramSettings(_env_file=None, token=TOKEN, api=telegram.url)
-        self.standby = Standby(leases, "telegram 1", name)
-        self.bot = TelegramConnection(settings, self.dispatcher, FakeRenderer(), standby=self.standby)
+        self.bot = TelegramConnection(settings, self.dispatcher, FakeRenderer(), shared=shared)
+
+    @property
+    def ownership(self) -> Ownership:
+        assert self.bot.ownership
+        return self.bot.ownership
+
+    def owns(self) -> bool:
+        return self.ownership.epoch is not None
 
     def die(self) -> None:
-        """As a kill leaves it: nothing is given back."""
-        self.standby.leases = MemoryLeases(LoopClock())
-        for task in (self.bot._serving, self.bot._holding):
+        """As a kill leaves it: nothing is released."""
+        self.ownership.leases = MemoryOwnerLeases()
+        for task in (self.bot._serving, self.bot._owning):
             task.cancel()
 
 
 @asynccontextmanager
 async def two(telegram: TelegramDouble) -> AsyncIterator[tuple[Process, Process]]:
-    """The first serves, the second waits."""
-    leases = MemoryLeases(LoopClock())
-    one, other = (Process(telegram, leases, name) for name in ("one", "other"))
+    """The first is the owner, the second waits."""
+    shared = memory_ports()
+    one, other = Process(telegram, shared), Process(telegram, beside(shared, "second"))
     await one.bot.start()
-    await comes_true(one.standby.held.is_set)
+    await comes_true(one.owns)
     await other.bot.start()
-    await comes_true(lambda: other.standby.waits)
+    await comes_true(lambda: other.ownership.waits)
     try:
         yield one, other
     finally:
@@ -120,15 +128,15 @@ async def takes_over(telegram: TelegramDouble, *, killed: bool) -> None:
 
 async def test_a_lease_that_cannot_be_renewed_in_time_is_given_up(telegram: TelegramDouble) -> None:
     async with two(telegram) as (one, other):
-        one.standby.leases = Unreachable()
-        await comes_true(lambda: not one.standby.held.is_set())
-        await comes_true(other.standby.held.is_set)
-        assert not one.standby.held.is_set()
-        one.standby.leases = other.standby.leases
+        one.ownership.leases = Unreachable()
+        await comes_true(lambda: not one.owns())
+        await comes_true(other.owns)
+        assert not one.owns()
+        one.ownership.leases = other.ownership.leases
 
 
-class Unreachable:
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
+class Unreachable(MemoryOwnerLeases):
+    async def claim(self, *_: object) -> NoReturn:
         raise StoreUnreachable
 
 
@@ -136,19 +144,19 @@ async def test_what_was_answered_while_nobody_could_know_who_serves_is_said_afte
     telegram: TelegramDouble,
 ) -> None:
     ann = telegram.person("Ann", begun=True)
-    leases = MemoryLeases(LoopClock())
-    one = Process(telegram, leases, "one")
+    one = Process(telegram, memory_ports())
+    leases = one.ownership.leases
     one.dispatcher.answers.append(rendered("Please try again."))
     one.dispatcher.shows_s = 20.0
     await one.bot.start()
-    await comes_true(one.standby.held.is_set)
+    await comes_true(one.owns)
     ann.types(ann.private, "/move a1")
     await comes_true(lambda: bool(one.dispatcher.requests))
-    one.standby.leases = Unreachable()
-    await comes_true(lambda: not one.standby.held.is_set())
+    one.ownership.leases = Unreachable()
+    await comes_true(lambda: not one.owns())
     await asyncio.sleep(60)
     assert ann.private.bots == []
-    one.standby.leases = leases
+    one.ownership.leases = leases
     await comes_true(lambda: len(ann.private.bots) == 1)
     assert len(one.dispatcher.requests) == 1
     await one.bot.stop()
@@ -171,23 +179,14 @@ async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
         assert await other.bot.courier.branch(room, "Round 1", ()) is None
         assert group.bots == []
         shown = await one.bot.courier.post_board(room, TABLE, board())
-        one.standby.held.clear()
+        one.ownership._doubt()
         with pytest.raises(ServedElsewhere):
             await one.bot.courier.edit_board(shown, board())
-        one.standby.held.set()
         assert len(group.bots) == 1
 
 
-class Full:
-    """Keeps what it has, and takes nothing new of anybody's."""
-
-    def __init__(self, leases: MemoryLeases) -> None:
-        self.kept = leases
-
-    async def hold(self, name: str, holder: str, lasts_ms: int) -> bool:
-        raise FULL
-
-    async def release(self, name: str, holder: str) -> None:
+class Full(MemoryOwnerLeases):
+    async def claim(self, *_: object) -> NoReturn:
         raise FULL
 
 
@@ -196,24 +195,24 @@ async def test_while_the_store_is_full_for_all_who_serves_goes_on_and_nobody_els
 ) -> None:
     ann = telegram.person("Ann", begun=True)
     async with two(telegram) as (one, other):
-        leases = one.standby.leases
-        one.standby.leases = other.standby.leases = Full(leases)
+        leases = one.ownership.leases
+        one.ownership.leases = other.ownership.leases = Full()
         await asyncio.sleep(600)
         ann.types(ann.private, "/move a1")
         await telegram.quiet()
         assert (len(one.dispatcher.requests), len(other.dispatcher.requests)) == (1, 0)
-        one.standby.leases = other.standby.leases = leases
+        one.ownership.leases = other.ownership.leases = leases
 
 
 async def test_who_has_served_while_it_was_full_stops_where_another_has_taken_over(
     telegram: TelegramDouble,
 ) -> None:
     async with two(telegram) as (one, other):
-        leases = one.standby.leases
-        one.standby.leases = Full(leases)
-        await comes_true(other.standby.held.is_set)
-        one.standby.leases = leases
-        await comes_true(lambda: one.standby.waits and not one.standby.held.is_set())
+        leases = one.ownership.leases
+        one.ownership.leases = Full()
+        await comes_true(other.owns)
+        one.ownership.leases = leases
+        await comes_true(lambda: one.ownership.waits and not one.owns())
 
 
 def cut_off(bot: TelegramConnection, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,26 +238,26 @@ async def test_who_is_cut_off_from_telegram_leaves_it_to_the_other(
         with monkeypatch.context() as cut:
             cut_off(one.bot, cut)
             ann.types(ann.private, "/move a1")  # ends the poll that is under way
-            await comes_true(other.standby.held.is_set, within_s=_LEFT_WITHIN_S)
+            await comes_true(other.owns, within_s=_LEFT_WITHIN_S)
             assert asyncio.get_running_loop().time() - began >= CUT_OFF_S - 1
             ann.types(ann.private, "/move b2")
             await comes_true(lambda: "/move b2" in lines(other.dispatcher))
-            assert not one.standby.held.is_set()
+            assert not one.owns()
         await asyncio.sleep(_LEFT_WITHIN_S)
-        assert other.standby.held.is_set()
+        assert other.owns()
         assert one.bot.health().standby
 
 
 @pytest.mark.parametrize("way", [Way.FALL_SILENT, Way.KEEP_WAITING])
 async def test_one_alone_goes_on_when_telegram_is_back(telegram: TelegramDouble, way: Way) -> None:
     ann = telegram.person("Ann", begun=True)
-    one = Process(telegram, MemoryLeases(LoopClock()), "one")
+    one = Process(telegram, memory_ports())
     await one.bot.start()
-    await comes_true(one.standby.held.is_set)
+    await comes_true(one.owns)
     telegram.goes_wrong("getUpdates", way, times=_FOR_EVER)
     telegram.goes_wrong("deleteWebhook", way, times=_FOR_EVER)
     ann.types(ann.private, "/move a1")  # the poll that is under way still brings it
-    await comes_true(lambda: not one.standby.held.is_set(), within_s=_LEFT_WITHIN_S)
+    await comes_true(lambda: not one.owns(), within_s=_LEFT_WITHIN_S)
     assert not one.bot.health().connected
     telegram.faults.clear()
     ann.types(ann.private, "/move b2")
@@ -271,8 +270,8 @@ async def test_a_quiet_telegram_is_within_reach(telegram: TelegramDouble) -> Non
     async with two(telegram) as (one, other):
         for _ in range(200):
             await asyncio.sleep(1)
-            assert one.standby.held.is_set()
-        assert not other.standby.held.is_set()
+            assert one.owns()
+        assert not other.owns()
 
 
 async def test_nor_is_one_out_of_reach_that_answers_late(telegram: TelegramDouble) -> None:
@@ -280,8 +279,8 @@ async def test_nor_is_one_out_of_reach_that_answers_late(telegram: TelegramDoubl
         telegram.updates.late_s = 3.0
         for _ in range(200):
             await asyncio.sleep(1)
-            assert one.standby.held.is_set()
-        assert not other.standby.held.is_set()
+            assert one.owns()
+        assert not other.owns()
 
 
 @pytest.mark.parametrize("answer", [{"status": 429, "retry_after": 40}, {"status": 409}])
@@ -291,19 +290,19 @@ async def test_a_telegram_that_refuses_is_within_reach(
     async with two(telegram) as (one, other):
         telegram.goes_wrong("getUpdates", Way.REFUSE, times=_FOR_EVER, **answer)
         await asyncio.sleep(100)
-        assert one.standby.held.is_set()
-        assert not other.standby.held.is_set()
+        assert one.owns()
+        assert not other.owns()
 
 
 async def test_who_never_reached_telegram_leaves_it_to_the_other(
     telegram: TelegramDouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leases = MemoryLeases(LoopClock())
-    one, other = (Process(telegram, leases, name) for name in ("one", "other"))
+    shared = memory_ports()
+    one, other = Process(telegram, shared), Process(telegram, beside(shared, "second"))
     cut_off(one.bot, monkeypatch)
     await one.bot.start()
-    await comes_true(one.standby.held.is_set)
+    await comes_true(one.owns)
     await other.bot.start()
-    await comes_true(other.standby.held.is_set, within_s=_LEFT_WITHIN_S)
+    await comes_true(other.owns, within_s=_LEFT_WITHIN_S)
     for process in (one, other):
         await process.bot.stop()
