@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.kept_updates import KeptUpdates
-from bot.delivery.message_books import BoardBook, PingBook, UnansweredEdits
+from bot.delivery.message_books import PingBook
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.delivery.shared_ports import PartMessages
 from bot.delivery.shared_rate_limits import SendBudgets
@@ -56,12 +56,10 @@ class Store:
     attendance: DowntimeLog
     index: TableIndex
     table_news: TableNews
-    boards: BoardBook
     room_slots: RoomSlots
     followers: Followers
     budgets: SendBudgets
     kept_updates: KeptUpdates
-    unanswered_edits: UnansweredEdits
     accounts: AccountBook
     rooms: RoomBook
     communities: CommunityBook

@@ -8,10 +8,11 @@ from typing import Any
 from bot.accounts.links import LinkId, LinkNotice
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
-from bot.app.shown_documents import found, rooms_of_match
+from bot.app.shown_documents import rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
+from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
-from bot.delivery.unanswered_edits import UnansweredEditWorker
+from bot.delivery.room_boards import Projector, RoomBoards
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
@@ -20,7 +21,7 @@ from bot.documents.index_updates import IndexUpdates
 from bot.documents.service import Maintenance
 from bot.features.community.left_communities import LeftCommunities
 from bot.features.people.link import Linking, LinkNotices
-from bot.features.play.board_updates import announce_lost_moves, deliver, keep_index
+from bot.features.play.board_updates import announce_lost_moves, keep_index
 from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves, robots_moving
@@ -34,7 +35,10 @@ from bot.features.standing.rating_updates import keep_score
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
 from bot.sessions.downtime import DowntimeWatch
+from bot.sessions.due_work import TableWork
 from bot.sessions.events import Notice
+from bot.tournaments.due_work import CupWork
+from bot.tournaments.model import CupId
 from bot.tournaments.service import Cups
 from storage.store import Store
 
@@ -77,6 +81,7 @@ class Application:
             self.link_worker().run,
             RatingPools(self.store.results, self.store.sessions).run,
             self.cup_rooms.index_keeper().run,
+            *(projector.run for projector in self.projectors()),
         )
 
     def platform_workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
@@ -93,19 +98,16 @@ class Application:
         sending += [
             _while_serving(platform, worker, serving)
             for platform in self.couriers
-            for worker in (
-                self.migrations(platform),
-                self.unanswered_edits(platform),
-                self.left_communities(platform),
-            )
+            for worker in (self.migrations(platform), self.left_communities(platform))
         ]
+        reconcilers = (self.boards.reconciler(platform) for platform in self.couriers)
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
-        return (opening, *sending)
+        return (opening, *sending, *(one.run for one in reconcilers if one))
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
-        own = (self.deliverer(platform), self.caller(platform), self.daily.poster(platform))
+        own = (self.lost_moves_teller(platform), self.caller(platform), self.daily.poster(platform))
         return *own, self.link_notices(platform), *self.cup_rooms.readers_of(platform)
 
     @property
@@ -137,12 +139,12 @@ class Application:
         """Sees to it that what is kept is found without going through everything."""
         store = self.store
         documents = (store.register, store.cup_register, store.daily_register, store.link_register)
-        books = (store.results, store.rooms, store.boards, store.pings, store.quizzes)
+        books = (store.results, store.rooms, store.room_slots, store.pings, store.quizzes)
         return IndexUpdates((*documents, *books), store.leases)
 
     def index_keeper(self) -> OutboxReader[Notice]:
         store = self.store
-        return self._reader("index", keep_index(store.index, store.boards, store.rooms, store.sessions))
+        return self._reader("index", keep_index(store.index, store.followers, store.rooms, store.sessions))
 
     def robot_mover(self) -> OutboxReader[Notice]:
         """Lets robots move at their tables."""
@@ -160,15 +162,14 @@ class Application:
 
     def caller(self, platform: Platform) -> OutboxReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""
-        store, board_sync = self.store, self.dispatcher.board_sync
-        sessions = self.dispatcher.tables.sessions
-        display = board_sync.display
+        store, sessions = self.store, self.dispatcher.tables.sessions
+        display = self.boards.display
         in_cup = partial(rooms_of_match, store.cups)
         places = CallPlaces(
             platform,
             self.couriers,
             store.accounts,
-            store.boards,
+            store.followers,
             display,
             store.leases,
             self.presence.is_served,
@@ -188,18 +189,29 @@ class Application:
         act = calling(caller, store.held_leases, self.worker)
         return self._reader(f"{platform}-calls", act)
 
-    def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
-        """Keeps the rooms of one platform in step with what others do."""
+    def lost_moves_teller(self, platform: Platform) -> OutboxReader[Notice]:
+        """Tells the rooms of one platform where the store has lost moves."""
         store = self.store
-        kept = (store.boards, store.rooms, store.sessions, self.dispatcher.tables.games, platform)
-        announce = announce_lost_moves(self.daily.posts, *kept)
-        bring = deliver(self.dispatcher.board_sync, *kept)
+        kept = (store.followers, store.rooms, store.sessions, self.dispatcher.tables.games, platform)
+        return self._reader(platform, announce_lost_moves(self.daily.posts, *kept))
 
-        async def act(notice: Notice) -> None:
-            await announce(notice)
-            await bring(notice)
+    @property
+    def boards(self) -> RoomBoards:
+        return self.dispatcher.boards
 
-        return self._reader(platform, act)
+    @property
+    def parts(self) -> dict[Platform, OwnedParts]:
+        """The parts of the platforms that are connected; it grows as they are."""
+        return self.boards.owners.parts
+
+    def projectors(self) -> tuple[Projector[SessionId], Projector[CupId]]:
+        """Let rooms know what they are to show."""
+        store = self.store
+        tables = Projector(store.table_work, TableWork.UNPROJECTED, self.boards.project)
+        cups = Projector(
+            store.cup_work, CupWork.UNPROJECTED, lambda name: self.boards.project(SessionId(name))
+        )
+        return tables, cups
 
     def migrations(self, platform: Platform) -> UnfinishedMigrations:
         """Lets rooms that have become others arrive there with all that they have."""
@@ -220,19 +232,12 @@ class Application:
             store.leases,
         )
 
-    def unanswered_edits(self, platform: Platform) -> UnansweredEditWorker:
-        """Brings boards once more that may show what nobody has answered."""
-        store, board_sync = self.store, self.dispatcher.board_sync
-        find = partial(found, store.sessions, store.cups, self.dispatcher.tables.games)
-        clock = self.dispatcher.tables.sessions.clock
-        return UnansweredEditWorker(platform, store.unanswered_edits, store.boards, board_sync, find, clock)
-
     @property
     def cup_rooms(self) -> CupReaders:
         """Keeps everybody in step with cups."""
         return CupReaders(
             self.store,
-            self.dispatcher.board_sync,
+            self.boards,
             self.daily.posts,
             self.dispatcher.tables.games,
             self.cups.clock,
@@ -246,7 +251,7 @@ class Application:
 
 def _while_serving(
     platform: Platform,
-    worker: OutboxReader[Any] | UnfinishedMigrations | UnansweredEditWorker | LeftCommunities,
+    worker: OutboxReader[Any] | UnfinishedMigrations | LeftCommunities,
     serving: Mapping[Platform, WhileServing],
 ) -> Worker:
     return partial(serving[platform], worker.run) if platform in serving else worker.run

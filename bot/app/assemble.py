@@ -9,17 +9,16 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
-from bot.app.shown_documents import beyond, reread
+from bot.app.shown_documents import beyond, found
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
-from bot.delivery.board_sync import BoardSync
 from bot.delivery.ports import Courier
+from bot.delivery.room_boards import RoomBoards, RoomOwners
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
 from bot.delivery.room_posts import RoomPosts
 from bot.delivery.saying import Saying
-from bot.delivery.unanswered_edits import note_unanswered
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -37,7 +36,7 @@ from bot.features.community.about import About
 from bot.features.community.setup import CommunitySetup
 from bot.features.cup.cards.trf_report import is_report, reported
 from bot.features.cup.match_tables import MatchTables
-from bot.features.damaged.damaged import Damaged
+from bot.features.damaged.damaged import CalledOff, Damaged
 from bot.features.learn.lesson_steps import Lessons, lessons_of
 from bot.features.learn.quizzes import Quizzes, played_games
 from bot.features.people.join_accounts import AccountJoining
@@ -138,9 +137,9 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
     posts = RoomPosts(couriers, display, Saying(couriers, store.leases), store.leases)
-    newest = partial(reread, store.sessions, store.cups)
-    noted = partial(note_unanswered, store.unanswered_edits, clock)
-    board_sync = BoardSync(couriers, store.boards, display, store.held_leases, newest, worker, noted)
+    find = partial(found, store.sessions, store.cups, games)
+    owners = RoomOwners(couriers, store.rooms, clock)
+    boards = RoomBoards(couriers, store.room_slots, store.followers, display, clock, find, CalledOff, owners)
     timed = (store.deadlines, store.cup_deadlines)
     presence = DowntimeWatch(store.attendance, timed, clock, lines)
     if lines:
@@ -148,7 +147,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     codes = Codes(store.leases)
     absences = PeoplesAbsences(presence, store.accounts.handles_of)
     sessions = Sessions(store.sessions, games, clock, absences, codes.of, store.index)
-    matches = MatchTables(sessions, store.accounts, store.rooms, store.boards, couriers)
+    matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, couriers)
     cups = Cups(store.cups, matches, clock, think, absences=absences, code=codes.of)
     access = Access(store.communities, store.rooms, store.index, store.accounts, couriers)
     tables = TableAccess(sessions, store.index, store.rooms, limits, access)
@@ -162,7 +161,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     suggestions = Suggestions(rule_search, rulebooks, games, display)
     lessons = Lessons(lessons_of(installed), tables, passages, store.accounts)
     records = played_games(installed)
-    cup_handlers = cup_commands(store, cups, access, reader_languages, board_sync, ratings, games)
+    cup_handlers = cup_commands(store, cups, access, reader_languages, boards, ratings, games)
     pool = PuzzlePool(folders_of(installed), tables, store.puzzles)
     dailies = DailyPuzzles(store.dailies, store.daily_register, store.daily_deadlines, clock)
     puzzles = Puzzles(tables, pool, store.solvers, robots_think, dailies, clock)
@@ -216,12 +215,12 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         linking,
         CommunitySetup(store.communities, couriers, store.unanswered, dailies, pages),
         Privacy(store, clock),
-        Damaged(store, board_sync),
+        Damaged(store, boards),
         About(installed),
     )
     migration = ChatMigration(
         tables,
-        board_sync,
+        boards,
         cup_handlers.showing,
         store.communities,
         store.rooms,
@@ -239,8 +238,8 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         migration,
         Memberships(store.communities, clock),
         display,
-        board_sync,
-        PageAccess(tables, cup_handlers.showing, store.accounts, board_sync, store.leases),
+        boards,
+        PageAccess(tables, cup_handlers.showing, store.accounts, boards, store.leases),
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
-from bot.delivery.board_sync import BoardSync
 from bot.delivery.outbox_reader import OutboxReader
+from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.held_leases import OneAtATime
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.announcements import CupAnnouncements, Gains
-from bot.features.cup.cup_card_sync import CupCards, CupCardSync, list_cup
+from bot.features.cup.cup_card_sync import CupCards, list_cup
 from bot.features.cup.cup_lookup import CupLookup
 from bot.features.cup.enter import EnterCup
 from bot.features.cup.entry_role import EntryRole
@@ -49,16 +49,16 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
     cups: Cups,
     access: Access,
     languages: ReaderLanguage,
-    board_sync: BoardSync,
+    boards: RoomBoards,
     ratings: Ratings,
     games: Mapping[GameId, AnyGame],
 ) -> CupCommands:
-    display, clock = board_sync.display, ratings.clock
+    display, clock = boards.display, ratings.clock
     limits = display.limits
     meaning = CupLookup(store.cups, store.cup_index, store.accounts, store.rooms, access)
     seeding = Seeding(ratings)
-    roles = EntryRole(board_sync.couriers)
-    showing = CupCards(board_sync, store.cups, store.cup_index, store.rooms, games)
+    roles = EntryRole(boards.couriers)
+    showing = CupCards(boards, store.cups, store.cup_index, store.rooms, games)
     return CupCommands(
         OpenCup(cups, games, access, display, showing, clock, roles),
         OpenReport(cups, games, access, showing, clock, roles),
@@ -72,9 +72,7 @@ def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
             clock,
         ),
         ReportResult(cups, meaning, limits),
-        OrganiseCup(
-            cups, meaning, games, limits, OrganisePings(cups, store.rooms, board_sync.couriers), roles
-        ),
+        OrganiseCup(cups, meaning, games, limits, OrganisePings(cups, store.rooms, boards.couriers), roles),
         CupViews(limits, display, games),
         showing,
         meaning,
@@ -87,7 +85,7 @@ class CupReaders:
     """Those who act on what happens in cups, for everybody and for each platform that is served."""
 
     store: Store
-    board_sync: BoardSync
+    boards: RoomBoards
     posts: RoomPosts
     games: Mapping[GameId, AnyGame]
     clock: Clock
@@ -104,16 +102,10 @@ class CupReaders:
 
         return self._reader("cup-index", keep)
 
-    def card_keeper(self, platform: Platform) -> OutboxReader[CupNotice]:
-        """Keeps the cards of cups in the rooms of one platform in step."""
-        store = self.store
-        keeper = CupCardSync(platform, self.board_sync, store.boards, store.rooms, store.cups, self.games)
-        return self._reader(f"{platform}-cups", keeper.keep)
-
     def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
-        store, board_sync = self.store, self.board_sync
-        display = board_sync.display
+        store, boards = self.store, self.boards
+        display = boards.display
         pings = AnnouncementPings(platform, self.posts, store.rooms, store.accounts, display, self.clock)
         teller = CupAnnouncements(
             platform, store.rooms, self.posts, store.cups, self.games, self.gains, pings
@@ -122,14 +114,14 @@ class CupReaders:
 
     def caller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Calls the people whom one platform is to reach."""
-        store, board_sync = self.store, self.board_sync
+        store, boards = self.store, self.boards
         caller = CupNotifications(
             platform,
-            board_sync.couriers,
+            boards.couriers,
             self.posts.saying,
             store.accounts,
             store.rooms,
-            board_sync.display,
+            boards.display,
             store.cups,
             self.clock,
             self.games,
@@ -137,12 +129,12 @@ class CupReaders:
         return self._reader(f"{platform}-cup-calls", caller.call, apart=True)
 
     def readers(self) -> tuple[OutboxReader[CupNotice], ...]:
-        of_platforms = (one for platform in self.board_sync.couriers for one in self.readers_of(platform))
+        of_platforms = (one for platform in self.boards.couriers for one in self.readers_of(platform))
         return self.index_keeper(), *of_platforms
 
     def readers_of(self, platform: Platform) -> tuple[OutboxReader[CupNotice], ...]:
         """Those who send to one platform."""
-        return self.card_keeper(platform), self.teller(platform), self.caller(platform)
+        return self.teller(platform), self.caller(platform)
 
     def _reader(self, group: str, act: Act, *, apart: bool = False) -> OutboxReader[CupNotice]:
         return OutboxReader(self.store.cup_outbox, group, self.worker, act, apart=apart)

@@ -1,10 +1,10 @@
-"""What hangs in rooms: read anew from the store, and what else there is to say of it."""
+"""What rooms show: read from the store, and what else there is to say of it."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bot.delivery.room_display import Shown
-from bot.features.cup.cup_card_sync import CupOnDisplay, on_display
+from bot.documents.ports import LeftToNewerVersion, OutOfReach, StoreUnreachable
+from bot.features.cup.cup_card_sync import on_display
 from bot.features.play.shown_table import TableOnDisplay
 from bot.features.standing.rating_changes import RatingChanges
 from bot.gamekit.game import AnyGame
@@ -16,27 +16,18 @@ from bot.tournaments.ports import CupStore
 from bot.tournaments.worker import cup_of
 
 
-async def reread(sessions: SessionStore, cups: CupStore, shown: Shown) -> Shown | None:
-    """The table or cup as it is now; None where it is stored no more."""
-    match shown:
-        case TableOnDisplay(session):
-            return next(
-                (replace(shown, session=one) for one in await sessions.load_many((session.id,))), None
-            )
-        case CupOnDisplay(cup):
-            return next((replace(shown, cup=one) for one in await cups.load_many((cup.id,))), None)
-        case _:
-            return None
-
-
 async def found(
     sessions: SessionStore, cups: CupStore, games: Mapping[GameId, AnyGame], name: SessionId
 ) -> Shown | None:
-    """The table or cup of that code."""
-    for session in await sessions.load_many((name,)):
-        return TableOnDisplay(session, games[session.game])
-    for cup in await cups.load_many((CupId(name),)):
-        return await on_display(cup, games)
+    """The table or cup of that code. Raises StoreUnreachable where it cannot be read: it may be again."""
+    for session in await sessions.load_each((name,)):
+        if not isinstance(session, OutOfReach):
+            return TableOnDisplay(session, games[session.game])
+        raise LeftToNewerVersion if session.is_newer else StoreUnreachable
+    for cup in await cups.load_each((CupId(name),)):
+        if not isinstance(cup, OutOfReach):
+            return await on_display(cup, games)
+        raise LeftToNewerVersion if cup.is_newer else StoreUnreachable
     return None
 
 

@@ -6,8 +6,8 @@ from typing import TypeAlias
 from bot.accounts.model import Account
 from bot.accounts.names import presentable
 from bot.accounts.ports import AccountBook
-from bot.delivery.message_books import UNASKED, Origin
 from bot.delivery.page_doors import ChatPlace
+from bot.delivery.rooms import UNASKED, Origin
 from bot.kernel.ids import Handle, Named, Person, RequestId, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
 from bot.messages.card import Card

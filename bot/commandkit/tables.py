@@ -264,7 +264,7 @@ class TableAccess:
 
 def asked_in(context: Context) -> AskedIn:
     """Where the table is to be shown: in the outbox it outlives a process that dies before it is."""
-    return AskedIn(context.room, context.origin.before(fresh=False))
+    return AskedIn(context.room, context.origin.command or context.origin.beside)
 
 
 def unknown_table() -> Privately:

@@ -8,14 +8,6 @@ NOTICE_TRIES = 5
 """So often what has happened is acted on before it is given up, after half a second, one, two, four."""
 TRIES = 3
 """So often a message is sent at most before it is given up."""
-LOOKED_FOR_AFTER_S, LOOKED_FOR_EVERY_S = 2.0, 60.0
-"""A board that may have arrived is looked for after so many seconds, which is time to arrive; as long as the
-platform goes on falling silent, after twice as many each time, up to this.
-"""
-BEGINNING = "0"
-"""What a board comes after in a room that has just begun: no message has this name."""
-LATELY = "-1"
-"""What a board comes after that nobody asked for by a message: it stands among the newest."""
 SAID_KNOWN_MS = DAY
 """So long it is remembered that something was said in a room; so long it is tried at most."""
 PATIENCE_S = 60.0
@@ -46,8 +38,6 @@ a day.
 """
 LATER_AT_MOST = 1_000
 """Tables of which that is remembered, in each reader: some KiB each."""
-OUT_OF_TOUCH_S = 10.0
-"""So long a board is tried with a platform that does not answer, in seconds, before others may have a try."""
 OTHERS_FIRST_S, OTHERS_FIRST_AT_MOST_S = 15.0, 60.0
 """So long a process then takes nothing new in hand, in seconds; twice as long each time, up to this."""
 URGENT_AFTER_S = 3.0
@@ -60,12 +50,6 @@ seconds: a process that died with many of them would keep everybody waiting. The
 """
 TOKEN_KNOWN_MS = 400 * DAY
 """So long after a platform last took a token that is remembered."""
-ON_ITS_WAY_MS = 90_000
-"""So long after it was given up an edit that nobody has answered may still be done."""
-UNANSWERED_LOOKED_AT_EVERY_S = 30.0
-"""How often the boards of such edits are brought meanwhile, in seconds."""
-UNANSWERED_KEPT_MS = 2 * DAY
-"""So long after the last unanswered edit they are forgotten."""
 GIVEN_UP_FOR_S = 3.0
 """So long after it was found out of touch nothing is tried on a platform, in seconds."""
 BACKOFF_MS, BACKOFF_AT_MOST_MS, GIVEN_UP_AFTER_MS = 30_000, 900_000, DAY

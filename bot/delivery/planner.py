@@ -86,7 +86,7 @@ class _Candidate:
 
 
 def board_at(sends: Sequence[int], every_ms: int) -> int:
-    """Return when a steady pace with a burst of two allows the next board after ``sends``, in milliseconds."""
+    """Return when a steady pace with a burst of two allows the next board after ``sends``, in ms."""
     earliest = 0
     for sent in sends:
         earliest = max(earliest, sent) + every_ms
@@ -239,6 +239,8 @@ def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slo
             if wanted.pressed not in {"", action.message, *slot.leftovers}:
                 slot = replace(slot, leftovers=(*slot.leftovers, wanted.pressed))
             return replace(slot, wanted=replace(wanted, pressed=""), answered=mark)
+        case Doing.FIND if message == slot.message:  # it is the one before the lost
+            return replace(slot, lost="")
         case Doing.FIND:
             slot = replace(slot, lost="", message=message, leftovers=(*slot.leftovers, *replaced))
             slot = replace(slot, generation=generation, shown="")

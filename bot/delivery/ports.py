@@ -7,7 +7,6 @@ from typing import Protocol
 
 import structlog
 
-from bot.delivery.message_books import BoardBook, BoardRef, ShownBoard
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.page_doors import PageDoor
@@ -18,8 +17,6 @@ from bot.messages.rendering import RenderedCard
 
 __all__ = [
     "Barred",
-    "BoardBook",
-    "BoardRef",
     "BoardRenderer",
     "Called",
     "CannotServe",
@@ -35,7 +32,6 @@ __all__ = [
     "Refused",
     "Role",
     "ServedElsewhere",
-    "ShownBoard",
     "Silent",
     "TryAgain",
     "UnknownRoom",
@@ -225,19 +221,6 @@ class Courier(Protocol):
 
     def not_sent(self, room: Room) -> None:
         """What was ``ready`` is not going to be sent: it counts under no limit."""
-
-    async def post_board(
-        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
-    ) -> BoardRef:
-        """A new message. ``after`` is the message that asked for it. This and what follows raises."""
-
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        """What a ``post_board`` after ``after``, cut off, left behind; it now shows ``rendered``."""
-
-    async def sweep(self, room: Room, after: str) -> None:
-        """Take away what a ``recover`` after ``after``, cut off, has left behind in the room."""
-
-    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None: ...
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         """What somebody in ``room`` has asked for, for everybody there, when the limits allow it."""

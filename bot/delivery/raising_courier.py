@@ -4,7 +4,6 @@ import uuid
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 
-from bot.delivery.message_books import BoardRef
 from bot.delivery.outcomes import NO_SUCH_ROOM, Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.ports import (
     Barred,
@@ -20,7 +19,7 @@ from bot.delivery.ports import (
     always_due,
 )
 from bot.delivery.ports import Refused as NotTaken
-from bot.kernel.ids import Handle, Named, Room, SessionId
+from bot.kernel.ids import Handle, Named, Room
 from bot.messages.rendering import RenderedCard
 
 _AGAIN_S = 2.0
@@ -52,7 +51,7 @@ def raised(outcome: Outcome, *, repeatable: bool = False) -> str:
 
 
 class RaisingCourier(ABC):
-    """Boards, calls and words to people by the methods that raise."""
+    """Calls and words to people by the methods that raise."""
 
     @abstractmethod
     async def ready(self, room: Room) -> None: ...
@@ -88,16 +87,6 @@ class RaisingCourier(ABC):
 
     @abstractmethod
     def private_room(self, handle: Handle) -> Room: ...
-
-    async def post_board(
-        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
-    ) -> BoardRef:
-        """A new message. ``after`` is the message that asked for it."""
-        key = board_key(session, after) if after else uuid.uuid4().hex
-        return BoardRef(session, room, raised(await self.post(room, rendered, key=key)))
-
-    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
-        raised(await self.edit(board.room, board.message, rendered), repeatable=True)
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         """What somebody in ``room`` has asked for, for everybody there, when the limits allow it."""
@@ -142,10 +131,6 @@ class RaisingCourier(ABC):
         await self.call_ready(room)
         key, mention = _post_key(rendered), Called((Named(handle, ""),), by_name=False)
         raised(await self.post(room, rendered, key=key, mention=mention, quietly=rendered.quietly))
-
-
-def board_key(session: SessionId, after: str) -> str:
-    return f"{session} {after}"
 
 
 def _post_key(rendered: RenderedCard) -> str:

@@ -1,49 +1,85 @@
-"""Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it as it is now."""
+"""Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 import structlog
 
-from bot.delivery.limits import ASKERS_FIRST_S, FOLLOWED_KNOWN, PROJECTED_AT_ONCE, PROJECTION_AGAIN_MS, PROJECTION_REST_MS
+from bot.accounts.ports import RoomBook
+from bot.delivery.limits import (
+    ASKERS_FIRST_S,
+    FOLLOWED_KNOWN,
+    NOTED_AT_MOST,
+    PROJECTED_AT_ONCE,
+    PROJECTION_AGAIN_MS,
+    PROJECTION_REST_MS,
+)
 from bot.delivery.outcomes import Outcome
+from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
-from bot.delivery.reconciler import Content, Owners, Reconciler, Source
+from bot.delivery.reconciler import Content, Reconciler, Source
 from bot.delivery.room_display import RoomDisplay, Shown
-from bot.delivery.rooms import UNASKED, BoardRef, Followers, Kind, Origin, RoomSlots, Slot, Wanted, name_in, slot_key
+from bot.delivery.rooms import (
+    UNASKED,
+    BoardRef,
+    Followers,
+    Kind,
+    Origin,
+    RoomSlots,
+    Slot,
+    Wanted,
+    name_in,
+    slot_key,
+)
 from bot.documents.outage_log import Outage
-from bot.documents.ownership import Ownership
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable, WorkIndex
 from bot.kernel.ids import NOWHERE, Part, Platform, Room, SessionId, Version
 from bot.kernel.time import SECOND, Clock
 
 _log = structlog.get_logger()
+CALLED_OFF = "called off"
+"""The commit of what could not be read and was called off."""
+K = TypeVar("K", bound=str)
 Find = Callable[[SessionId], Awaitable[Shown | None]]
 """Reads a table or cup as it is now; None where there is none."""
 
 
 @dataclass(slots=True)
 class RoomOwners:
-    """The rooms of a platform have one owner; those that this process alone reaches are its own."""
+    """Finds out who owns a room: this process where a platform has no ``parts``, or where it alone reaches it."""
 
     couriers: Mapping[Platform, Courier]
+    rooms: RoomBook
     clock: Clock
-    ownerships: dict[Platform, Ownership] = field(default_factory=dict)
+    parts: dict[Platform, OwnedParts] = field(default_factory=dict)
+    _places: dict[Room, Part] = field(default_factory=dict)
+    _began: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._began = self.clock.now().ms
 
     def epochs(self, platform: Platform) -> Mapping[Part, int]:
-        ownership = self.ownerships.get(platform)
-        epoch = ownership.epoch if ownership else None
-        return {Part(platform): epoch} if epoch is not None else {}
+        parts = self.parts.get(platform)
+        return parts.owned if parts else {Part(platform): self._began}
 
     async def owned(self, room: Room) -> tuple[Part, int] | None:
-        """What this process alone reaches was heard of just now: its epoch is later than any owner's."""
-        courier = self.couriers.get(room.platform)
-        if courier and courier.reaches_alone(room):
+        courier, parts = self.couriers.get(room.platform), self.parts.get(room.platform)
+        if courier and courier.reaches_alone(room):  # heard of just now: that is later than any owner's term
             return Part(f"{room.platform}/here"), self.clock.now().ms
-        part = Part(room.platform)
-        epoch = self.epochs(room.platform).get(part)
-        return (part, epoch) if epoch is not None else None
+        if parts is None:
+            return next(iter(self.epochs(room.platform).items()))
+        part = await self._part_of(room, parts)
+        return (part, epoch) if (epoch := parts.epoch_of(part)) is not None else None
+
+    async def _part_of(self, room: Room, parts: OwnedParts) -> Part:
+        if (part := self._places.get(room)) is None:
+            part = parts.part_of(room, (await self.rooms.known(room)).place.community)
+            if len(self._places) >= NOTED_AT_MOST:
+                self._places.pop(next(iter(self._places)))
+            self._places[room] = part
+        return part
 
 
 @dataclass(slots=True)
@@ -56,6 +92,8 @@ class RoomBoards:
     display: RoomDisplay
     clock: Clock
     find: Find
+    called_off: Callable[[SessionId], Shown]
+    """What is shown of one that could not be read and was called off."""
     owners: RoomOwners
     sources: dict[Kind, Source] = field(default_factory=dict)
     _reconcilers: dict[Platform, Reconciler] = field(default_factory=dict)
@@ -92,7 +130,9 @@ class RoomBoards:
         wanted = Wanted(shown.commit, asked_at=asked_at, pressed=origin.pressed or "")
         return await self.want(room, slot_key(Kind.BOARD, shown.id), wanted, fresh=fresh)
 
-    async def want(self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False) -> Outcome | None:
+    async def want(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+    ) -> Outcome | None:
         """Store what a slot is to show; where this process owns the room, wait for what comes of it."""
         if reconciler := self.reconciler(room.platform):
             return await reconciler.want(room, key, wanted, fresh=fresh)
@@ -146,16 +186,26 @@ class RoomBoards:
         return shown.version
 
     async def rename(self, old: Room, new: Room) -> None:
-        """The room has become another one: what is wanted goes along, and no message does."""
+        """The room has become another one: what goes on is wanted there, and no message goes along."""
         await self.display.choices.rooms.moved(old, new)
         for key, slot in (await self.slots.slots(old)).items():
-            if slot.is_living:
-                await self.followers.add(SessionId(name_in(key)), new)
-            if slot.wanted and (slot.is_living or slot.is_dirty):
+            name = SessionId(name_in(key))
+            is_wanted = await self._goes_on(name) if slot.is_living else slot.is_dirty
+            if slot.wanted and is_wanted:
+                if slot.is_living:
+                    await self.followers.add(name, new)
                 await self.slots.want(new, key, Wanted(slot.wanted.commit, content=slot.wanted.content))
             if slot.is_living:
-                await self.leave(SessionId(name_in(key)), old)
+                await self.leave(name, old)
         await self.slots.forget(old)
+
+    async def _goes_on(self, name: SessionId) -> bool:
+        """What cannot be read now may go on."""
+        try:
+            shown = await self.find(name)
+        except StoreUnreachable:
+            return True
+        return shown is not None and shown.is_open
 
     async def messages(self, name: SessionId) -> tuple[BoardRef, ...]:
         """The messages that show it, in all rooms."""
@@ -166,7 +216,9 @@ class RoomBoards:
         return tuple(boards)
 
     async def _content(self, room: Room, slot: Slot) -> Content | None:
-        shown = await self.find(SessionId(name_in(slot.key)))
+        name = SessionId(name_in(slot.key))
+        is_called_off = slot.wanted is not None and slot.wanted.commit == CALLED_OFF
+        shown = self.called_off(name) if is_called_off else await self.find(name)
         return Content(await self.display.board(shown, room), shown.commit) if shown else None
 
 
@@ -186,15 +238,15 @@ async def forget_room(followers: Followers, slots: RoomSlots, room: Room) -> Non
 
 
 @dataclass(slots=True)
-class Projector:
+class Projector(Generic[K]):
     """Writes tables, or cups, that have changed into the rooms that follow them.
 
     ``work`` is the index of those whose rooms do not know yet; every commit adds its document there.
     """
 
-    work: WorkIndex[SessionId]
+    work: WorkIndex[K]
     kind: str
-    boards: RoomBoards
+    project: Callable[[K], Awaitable[Version | None]]
     _outage: Outage = field(init=False)
 
     def __post_init__(self) -> None:
@@ -218,7 +270,7 @@ class Projector:
         await asyncio.sleep(ASKERS_FIRST_S)
         for name in claimed.names:
             try:
-                version = await self.boards.project(name)
+                version = await self.project(name)
             except LeftToNewerVersion:
                 continue
             except StoreUnreachable:

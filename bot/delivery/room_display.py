@@ -56,6 +56,10 @@ class Shown(Protocol):
     def homes(self) -> tuple[Room, ...]:
         """The rooms that are to show it in any case; the first is where it was opened."""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it goes on, so that rooms want to see it."""
+
     def card(self, display: Display, limits: Limits) -> Card:
         """The message as it is now, for those who read it and within what their platform allows."""
 

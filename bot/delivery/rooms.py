@@ -8,14 +8,14 @@ from typing import Protocol
 from bot.kernel.ids import Platform, Room, SessionId
 
 __all__ = [
-    "UNASKED",
-    "BoardRef",
-    "Origin",
     "NO_ANSWER",
+    "UNASKED",
     "WAIT",
+    "BoardRef",
     "Doing",
     "Followers",
     "Kind",
+    "Origin",
     "RoomDocument",
     "RoomSlots",
     "Slot",

@@ -9,15 +9,12 @@ import structlog
 from bot.accounts.model import Community, Place
 from bot.accounts.ports import CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
-from bot.delivery.board_sync import BoardSync
-from bot.delivery.ports import Barred, ServedElsewhere
+from bot.delivery.room_boards import RoomBoards
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.documents.ports import Leases, StoreUnreachable
-from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import CommunityRef, Platform, Room
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import in_another_community
-from bot.sessions.model import Session, is_open
 
 _log = structlog.get_logger()
 
@@ -33,7 +30,7 @@ class ChatMigration:
     """What breaks off is done by doing it again; that it has begun is stored before anything goes along."""
 
     tables: TableAccess
-    board_sync: BoardSync
+    boards: RoomBoards
     cups: MovesAlong
     communities: CommunityBook
     rooms: RoomBook
@@ -46,6 +43,7 @@ class ChatMigration:
         await self._move_choices(old, new)
         await self._move_tables(old, new)
         await self.cups.moved(old, new)
+        await self.boards.rename(old, new)
         await self.rooms.settled_in(old)
 
     async def _place(self, old: Room, new: Room) -> None:
@@ -66,22 +64,10 @@ class ChatMigration:
             await one.moved(old, new)
 
     async def _move_tables(self, old: Room, new: Room) -> None:
-        """Show in the new room what is open in the old one."""
+        """List in the new room what is listed in the old one."""
         for session in await self.tables.shown_in(old):
             await self.tables.index.note(session, new)
-            if is_open(session):
-                await self._show(session, old, new)
-            await self.board_sync.leave(session.id, old)
             await self.tables.index.drop(session.id, old, ())
-
-    async def _show(self, session: Session, old: Room, new: Room) -> None:
-        """Where we may not post any more, the others go along all the same."""
-        try:
-            await self.board_sync.move(TableOnDisplay(session, self.tables.games[session.game]), old, new)
-        except ServedElsewhere:
-            raise
-        except Barred:
-            _log.info("a board could not go along", table=session.id, room=new.chat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +84,7 @@ class UnfinishedMigrations:
         while True:
             try:
                 await self.tick()
-            except (StoreUnreachable, ServedElsewhere) as why:
+            except StoreUnreachable as why:
                 _log.warning("the move of a room waits", platform=self.platform, why=type(why).__name__)
             await asyncio.sleep(self.pause_s)
 

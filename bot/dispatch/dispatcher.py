@@ -11,11 +11,11 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
-from bot.delivery.board_sync import BoardSync
-from bot.delivery.message_books import UNASKED, BoardRef
+from bot.delivery.outcomes import Reason, Refused
 from bot.delivery.page_doors import ChatPlace
-from bot.delivery.ports import Barred, Refused, ServedElsewhere
+from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, RoomDisplay
+from bot.delivery.rooms import UNASKED, BoardRef
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.lobby import Lobby, LobbyGame, LobbyTable
@@ -76,7 +76,7 @@ class Dispatcher:
     migration: ChatMigration
     memberships: Memberships
     display: RoomDisplay
-    board_sync: BoardSync
+    boards: RoomBoards
     pages: PageAccess
     views: TableViews
     lobby: Lobby
@@ -121,8 +121,7 @@ class Dispatcher:
         about = getattr(intent, "table", None) or getattr(intent, "cup", None)
         if not about:
             return ()
-        entries = await self.board_sync.book.entries(SessionId(about))
-        return tuple(shown.board for shown in entries.shown)
+        return await self.boards.messages(SessionId(about))
 
     async def cups_in(self, room: Room) -> tuple[SessionId, ...]:
         """Cups that the room shows, as the book of boards knows them, oldest first."""
@@ -269,28 +268,26 @@ class Dispatcher:
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
-        """What to tell the asker of a board that the outbox shows later; of a ``fresh`` one trouble rises."""
+        """What to tell the asker where the board cannot be shown; what only waits is shown later."""
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
-            await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
+            outcome = await self.boards.show(
+                self._table(session), context.room, fresh=fresh, origin=context.origin
+            )
         except StoreUnreachable:
             if fresh:
                 raise
             _log.warning("shown later", table=session.id, version=session.version, request=context.id)
-        except ServedElsewhere:
-            _log.warning("shown by another process", table=session.id, version=session.version)
-        except Barred as why:
-            return await self._kept_out(session, context, why)
-        except Exception as error:  # what is stored is no mistake, whatever keeps it from being shown
-            if fresh or isinstance(error, LeftToNewerVersion):
+            return None
+        except Exception:  # what is stored is no mistake, whatever keeps it from being shown
+            if fresh:
                 raise
             _log.exception("a board could not be shown", table=session.id, request=context.id)
             return unshown_card()
-        return None
-
-    async def _kept_out(self, session: Session, context: Context, why: Barred) -> Card:
-        if isinstance(why, Refused):
+        if not isinstance(outcome, Refused):
+            return None
+        if outcome.reason is not Reason.FORBIDDEN:
             return unshown_card()
         if context.room != session.room:
             await self.tables.index.drop(session.id, context.room, ())

@@ -8,10 +8,9 @@ from bot.accounts.ports import AccountBook
 from bot.commandkit.access import Deed, is_permitted
 from bot.commandkit.context import looking_from, recognise
 from bot.commandkit.tables import TableAccess
-from bot.delivery.board_sync import BoardSync
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
-from bot.delivery.message_books import BoardRef
 from bot.delivery.page_doors import ChatPlace
+from bot.delivery.room_boards import RoomBoards
 from bot.documents.ports import Leases
 from bot.features.cup.cup_card_sync import CupCards
 from bot.features.play.shown_table import TableOnDisplay
@@ -37,7 +36,7 @@ class PageAccess:
     tables: TableAccess
     cups: CupCards
     accounts: AccountBook
-    board_sync: BoardSync
+    boards: RoomBoards
     leases: Leases
 
     async def is_open_to(self, shown: SessionId, asker: Named, place: ChatPlace) -> bool:
@@ -48,14 +47,13 @@ class PageAccess:
 
     def in_language(self, card: Card, language: str) -> RenderedCard:
         """What a room is shown, for one of its readers."""
-        return self.board_sync.display.put(card, language)
+        return self.boards.display.put(card, language)
 
     async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
         """The rooms that show it, its own first."""
         rooms = self.tables.rooms
         if session := await self.tables.sessions.look(shown):
-            boards = await self.board_sync.book.boards(shown)
-            named = (session.room, *(one.board.room for one in boards))
+            named = (session.room, *await self.boards.followers.of(shown))
         else:
             found = await self.cups.store.load_many((CupId(shown),))
             named = tuple(room for cup in found for room in cup.rooms)
@@ -73,9 +71,9 @@ class PageAccess:
         """From now on the page's room is kept in step with the table or cup, as every room that shows it."""
         if session := await self.tables.sessions.look(shown):
             await self.tables.index.note(session, page)
-            await self.board_sync.show(self._table(session), page)
+            await self.boards.show(self._table(session), page)
         elif cup := await self.cups.find(shown):
-            await self.board_sync.show(cup, page)
+            await self.boards.show(cup, page)
 
     async def unfollowed(
         self, page: Room, chat: Room, named: SessionId | None, most: int
@@ -98,7 +96,7 @@ class PageAccess:
 
     async def leave(self, shown: SessionId, page: Room) -> None:
         """Nobody is there any more who wants to see it."""
-        await self.board_sync.book.forget(BoardRef(shown, page, shown))
+        await self.boards.leave(shown, page)
         await self.tables.index.drop(shown, page, ())
 
     async def published(self, shown: SessionId) -> PublishedCard | None:
@@ -112,7 +110,7 @@ class PageAccess:
         on_display = self._table(found) if isinstance(found, Session) else await self.cups.find(shown)
         if on_display is None:
             return None
-        card = await self.board_sync.display.board(on_display, home.room)
+        card = await self.boards.display.board(on_display, home.room)
         return PublishedCard(card, listed=home.choices.publicity is Publicity.LISTED)
 
     async def _found(self, shown: SessionId) -> Session | Cup | None:

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from bot.delivery.message_books import Origin
+from bot.delivery.rooms import Origin
 from bot.dispatch import line_reader
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent

@@ -107,6 +107,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         beginning = (*lines.values(), *pages.values())
         served = pages | lines
         app.couriers.update({name: connection.courier for name, connection in served.items()})
+        app.parts.update({name: line.parts for name, line in served.items() if line.parts})
         serving = {name: connection.while_serving for name, connection in served.items()}
         await _unless(stop, app.presence.begin())
         if stop.is_set():

@@ -150,7 +150,7 @@ def followers(name: SessionId) -> str:
 
 
 def slots_of(room: Room) -> tuple[str, str]:
-    """Hashes of what is wanted and known of a room's slots: of those that need something, and of the others.
+    """Hashes of what is wanted and known of slots: of those that need something, and of the others.
 
     The first has the owner's epoch and its last sends, too.
     """

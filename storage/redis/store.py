@@ -22,7 +22,6 @@ from storage.forgotten_file import ForgottenFile
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
-from storage.redis.boards import RedisBoards
 from storage.redis.budgets import RedisBudgets
 from storage.redis.cluster import NoCluster
 from storage.redis.cluster_deadlines import ClusterDeadlines
@@ -54,7 +53,6 @@ from storage.redis.room_slots import RedisFollowers, RedisRoomSlots
 from storage.redis.rooms import RedisCommunities, RedisRooms
 from storage.redis.scripts import script
 from storage.redis.unanswered import RedisUnanswered
-from storage.redis.unanswered_edits import RedisUnansweredEdits
 from storage.redis.work_index import RedisWorkIndex
 from storage.store import Store, Vitals
 
@@ -156,12 +154,10 @@ def redis_store(
         attendance=RedisDowntimeLog(redis),
         index=RedisSessionIndex(redis),
         table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
-        boards=RedisBoards(redis),
         room_slots=RedisRoomSlots(connections),
         followers=RedisFollowers(redis),
         budgets=RedisBudgets(redis),
         kept_updates=RedisKeptUpdates(redis),
-        unanswered_edits=RedisUnansweredEdits(redis),
         accounts=RedisAccounts(redis),
         rooms=RedisRooms(redis),
         communities=RedisCommunities(redis),

@@ -141,6 +141,7 @@ class BotProcess:
         for platform in (DISCORD, TELEGRAM):
             lines[platform.name] = platform.connect(app.dispatcher, FakeRenderer(), shared)
         app.couriers.update({name: line.courier for name, line in lines.items()})
+        app.parts.update({name: line.parts for name, line in lines.items()})
         serving = {name: line.while_serving for name, line in lines.items()}
         async with contextlib.AsyncExitStack() as ending:
             while not stop.is_set():

@@ -6,10 +6,10 @@ from functools import partial
 
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.membership import room_of
-from bot.delivery.message_books import BoardBook
 from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Courier, TryAgain
 from bot.delivery.retries import patiently
+from bot.delivery.rooms import Followers
 from bot.features.cup.match_seats import PARTNERS, by_seat, result_of, standing_of, time_used_without_clock
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import AwayHours
@@ -40,7 +40,7 @@ class MatchTables:
     sessions: Sessions
     accounts: AccountBook
     rooms: RoomBook
-    boards: BoardBook
+    followers: Followers
     couriers: Mapping[Platform, Courier] = field(default_factory=dict)
 
     def weigh(self, terms: Terms) -> Terms | Refusal:
@@ -158,8 +158,8 @@ class MatchTables:
     async def _before(self, match: Match) -> tuple[Room, ...]:
         """Where the match's last table is shown."""
         sessions = [game.session for game in match.games if game.session is not None]
-        shown = await self.boards.boards(sessions[-1]) if sessions else ()
-        return tuple(one.board.room for one in shown)
+        shown = await self.followers.of(sessions[-1]) if sessions else ()
+        return tuple(sorted(shown, key=lambda room: (room.platform, room.chat)))
 
     async def _branch(self, room: Room, title: str, handles: tuple[Handle, ...]) -> Room:
         """A thread or topic in the room, where there can be one, which lies where the room does."""

@@ -3,7 +3,6 @@
 So do administrators of rooms that list it. Who is meant, the lists tell, and what is left of the text.
 """
 
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -11,17 +10,16 @@ import structlog
 
 from bot.commandkit.command import Command, always
 from bot.commandkit.context import Context
-from bot.delivery.board_sync import BoardSync
 from bot.delivery.message_books import PingBook
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
+from bot.delivery.room_boards import CALLED_OFF, RoomBoards
 from bot.delivery.room_display import Display
-from bot.documents.ports import DamagedDocument, DamagedText, LeftToNewerVersion
+from bot.documents.ports import DamagedDocument, DamagedText
 from bot.intents.cup import Act, OnCup
 from bot.intents.damaged import DamagedAct, OnDamaged
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import CallOff, ShowRecord
-from bot.kernel.ids import NOWHERE, Player, RequestId, Room, SessionId, Version
+from bot.kernel.ids import Player, RequestId, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Button, Card, File, Limits, Tone
 from bot.messages.failures import damaged_card
@@ -31,6 +29,7 @@ from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupRegister, CupStore
 
 _log = structlog.get_logger()
+_NONE = Version(0)
 _LOOKING = RequestId("look")
 
 
@@ -64,8 +63,10 @@ class CalledOff:
     """What stands from now on where the table or cup was shown."""
 
     id: SessionId
-    version: Version
-    home: Room = NOWHERE
+    version: Version = _NONE
+    commit: str = CALLED_OFF
+    homes: tuple[Room, ...] = ()
+    is_open: bool = False
 
     def card(self, _display: Display, _limits: Limits) -> Card:
         return called_off_card(self.id)
@@ -74,7 +75,7 @@ class CalledOff:
 @dataclass(frozen=True, slots=True)
 class Damaged:
     kept: KeptDocuments
-    board_sync: BoardSync
+    boards: RoomBoards
 
     async def instead(self, context: Context, intent: Intent, damaged: DamagedDocument) -> Card:
         """What is answered to any request that has met one."""
@@ -143,20 +144,15 @@ class Damaged:
         await self.kept.register.discard(text)
         await self.kept.cup_register.discard(text)
         shown = SessionId(name)
-        entries = await self.board_sync.book.entries(shown)
-        hanging = {one.board.room for one in entries.shown} | {one.room for one in entries.intended}
+        hanging = await self.boards.followers.of(shown)
         pings = await self.kept.pings.pings(shown)
         players = damaged.left.players | context.asker.account.players | {ping.player for ping in pings}
         await self._unlist(context, name, damaged.left.rooms | hanging | {context.room}, players)
-        newest = max((one.version for one in entries.shown), default=0)
         for room in hanging:
-            with suppress(Barred, LeftToNewerVersion):
-                await self.board_sync.show(CalledOff(shown, Version(newest + 1)), room)
+            await self.boards.show(CalledOff(shown), room)
         for ping in pings:
-            if ping.room and ping.message and ping.room.platform in self.board_sync.couriers:
-                with suppress(TryAgain, Gone, Barred, Unsure):
-                    await self.board_sync.couriers[ping.room.platform].unsay(ping.room, ping.message)
-        await self.board_sync.book.clear(shown)
+            if ping.room and ping.message and ping.room.platform in self.boards.couriers:
+                await self.boards.couriers[ping.room.platform].remove(ping.room, ping.message)
         await self.kept.pings.clear(shown)
 
     async def _unlist(

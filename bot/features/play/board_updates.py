@@ -1,17 +1,13 @@
-"""What is stored of a table reaches the rooms that show it, and the lists of tables."""
+"""Lists of tables, and what rooms are told where moves were lost."""
 
-import asyncio
 from collections.abc import Mapping
 from functools import partial
 
 from bot.accounts.ports import RoomBook
-from bot.delivery.board_sync import BoardSync
-from bot.delivery.limits import ASKERS_FIRST_S
-from bot.delivery.message_books import UNASKED, BoardBook, Origin
 from bot.delivery.outbox_reader import Act
 from bot.delivery.retries import to_each
 from bot.delivery.room_posts import RoomPosts
-from bot.features.play.shown_table import TableOnDisplay
+from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
@@ -24,8 +20,10 @@ from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
 
-def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: SessionStore) -> Act:
+def keep_index(index: TableIndex, followers: Followers, rooms: RoomBook, store: SessionStore) -> Act:
     """Lists tables by room and by person; a table that was called off is listed in no room.
+
+    A room from which something was asked follows the table, also where a crash came in between.
 
     Its people keep a rated game in their lists: after several of them the next one counts.
     """
@@ -34,8 +32,10 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
         if all(isinstance(event, MovePlayed) for event in notice.events):
             return
         for session in await store.load_many((notice.session,)):
-            shown = {one.board.room for one in await book.boards(session.id)}
-            shown |= _opened_in(notice) | _asked_in(notice).keys()
+            shown = await followers.of(session.id)
+            for room in (_opened_in(notice) | _asked_in(notice)) - shown - {NOWHERE}:
+                await followers.add(session.id, room)
+                shown |= {room}
             if session.trial and session.room == NOWHERE:
                 await _list_alone(index, session)
             shown |= {session.room}
@@ -61,49 +61,9 @@ async def _list_alone(index: TableIndex, session: Session) -> None:
         await index.drop(session.id, NOWHERE, ())
 
 
-def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
-    board_sync: BoardSync,
-    book: BoardBook,
-    rooms: RoomBook,
-    store: SessionStore,
-    games: Mapping[GameId, AnyGame],
-    platform: Platform,
-) -> Act:
-    """Every room of ``platform`` that follows a table shows its newest version.
-
-    A table that no room shows (its board was lost, and could not be posted again) goes back to its own room.
-    What was for a room that has become another one goes there: the old one is not asked again.
-    """
-
-    async def bring(table: TableOnDisplay, asked: Mapping[Room, Origin], room: Room) -> None:
-        now = await rooms.current(room)
-        if now == room:
-            await board_sync.show(table, room, origin=asked.get(room, UNASKED))
-        else:
-            await board_sync.move(table, room, now)
-
-    async def act(notice: Notice) -> None:
-        if not notice.events:  # what somebody plans shows on no board
-            return
-        await asyncio.sleep(ASKERS_FIRST_S)
-        entries = await book.entries(notice.session)
-        shown = {one.board.room: one.version for one in entries.shown}
-        asked = _asked_in(notice)
-        missing = (_opened_in(notice) | asked.keys() | {one.room for one in entries.intended}) - shown.keys()
-        behind = {room for room, version in shown.items() if version < notice.version} | missing
-        ours = [room for room in behind if room.platform == platform]
-        for session in await store.load_many((notice.session,)) if ours or not shown else ():
-            table = TableOnDisplay(session, games[session.game])
-            follow = ours or [await rooms.current(session.room)]
-            here = (room for room in follow if room.platform == platform)
-            await to_each(here, partial(bring, table, asked))
-
-    return act
-
-
 def announce_lost_moves(  # noqa: PLR0913, PLR0917 - a room is told with all of these
     posts: RoomPosts,
-    book: BoardBook,
+    followers: Followers,
     rooms: RoomBook,
     store: SessionStore,
     games: Mapping[GameId, AnyGame],
@@ -114,7 +74,7 @@ def announce_lost_moves(  # noqa: PLR0913, PLR0917 - a room is told with all of 
     async def act(notice: Notice) -> None:
         if not any(isinstance(event, RecordFellBack) for event in notice.events):
             return
-        shown = {one.board.room for one in await book.boards(notice.session)}
+        shown = await followers.of(notice.session)
         for session in await store.load_many((notice.session,)):
             if session.phase is not Phase.PLAYING or session.trial:
                 continue
@@ -137,7 +97,6 @@ def _opened_in(notice: Notice) -> frozenset[Room]:
     return frozenset(event.room for event in notice.events if isinstance(event, TableOpened))
 
 
-def _asked_in(notice: Notice) -> dict[Room, Origin]:
+def _asked_in(notice: Notice) -> frozenset[Room]:
     """Rooms from which something was asked for: they show the table, whatever came in between."""
-    asked = [event for event in notice.events if isinstance(event, AskedIn)]
-    return {event.room: Origin(command=event.message) for event in asked}
+    return frozenset(event.room for event in notice.events if isinstance(event, AskedIn))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook
 from bot.delivery.membership import first_in, others_of
-from bot.delivery.message_books import BoardBook
 from bot.delivery.ports import Courier, OthersFirst
 from bot.delivery.room_display import RoomDisplay
+from bot.delivery.rooms import Followers
 from bot.documents.ports import Leases
 from bot.features.play.limits import CALLS_ALONE_MS, OTHERS_KNOW_S
 from bot.kernel.ids import Handle, Platform, Player, Room
@@ -44,7 +44,7 @@ class CallPlaces:
     platform: Platform
     couriers: Mapping[Platform, Courier]
     accounts: AccountBook
-    boards: BoardBook
+    followers: Followers
     display: RoomDisplay
     leases: Leases
     is_served: Callable[[Platform], Awaitable[bool]]
@@ -164,7 +164,7 @@ class CallPlaces:
         """Where the table is shown, or where it soon will be: the call may be quicker than the picture."""
         rooms = self.display.choices.rooms
         own = await rooms.current(session.room)
-        named = {one.board.room for one in await self.boards.boards(session.id)}
+        named = await self.followers.of(session.id)
         shown = {own if room == session.room else await rooms.current(room) for room in named}
         in_order = sorted(shown or [own], key=lambda room: (room != own, room.platform, room.chat))
         return [room for room in in_order if (await rooms.known(room)).place.reader in (None, player)]

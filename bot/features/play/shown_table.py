@@ -8,7 +8,7 @@ from bot.features.play.board_card import board_card, with_next
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Room, Seat, SessionId, Version
 from bot.messages.card import Card, Limits
-from bot.sessions.model import Session
+from bot.sessions.model import Session, is_open
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,10 @@ class TableOnDisplay:
     @property
     def homes(self) -> tuple[Room, ...]:
         return (self.session.room,)
+
+    @property
+    def is_open(self) -> bool:
+        return is_open(self.session)
 
     def card(self, display: Display, limits: Limits) -> Card:
         """For a single reader from their own side of the board, with a way on to their next table."""

@@ -13,6 +13,7 @@ import structlog
 
 from bot.accounts.limits import SETTLING_MS
 from bot.accounts.model import ForgetRequest
+from bot.delivery.room_boards import forget_room
 from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
@@ -137,7 +138,7 @@ class ForgetPerson:
         """Whether a room that only they could read is empty now, and nobody has moved in meanwhile."""
         if (await self.kept.rooms.known(room)).place.reader not in (None, farewell.player):
             return False
-        await self.kept.boards.leave(room)
+        await forget_room(self.kept.followers, self.kept.room_slots, room)
         await self.kept.quizzes.clear(room)
         await self.kept.index.forget(room)
         await self.kept.rooms.forget(room, farewell.player)

@@ -4,7 +4,8 @@ from typing import Protocol
 
 from bot.accounts.links import LinkRegister
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
-from bot.delivery.message_books import BoardBook, PingBook
+from bot.delivery.message_books import PingBook
+from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import Deadlines, Leases
@@ -45,7 +46,10 @@ class RetainedData(Protocol):
     def unanswered(self) -> UnansweredBook: ...
 
     @property
-    def boards(self) -> BoardBook: ...
+    def room_slots(self) -> RoomSlots: ...
+
+    @property
+    def followers(self) -> Followers: ...
 
     @property
     def pings(self) -> PingBook: ...

@@ -10,6 +10,7 @@ from functools import partial
 import structlog
 
 from bot.accounts.model import ForgetRequest
+from bot.delivery.room_boards import forget_boards
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
 from bot.features.privacy.archive import archive_cup, archive_session
@@ -105,10 +106,10 @@ class Retention:
         await archive_session(self.kept.register, kept, self.clock.now())
 
     async def _unlist(self, session: Session) -> None:
-        shown = {one.board.room for one in await self.kept.boards.boards(session.id)}
+        shown = await self.kept.followers.of(session.id)
         for room in shown | {await self.kept.rooms.current(session.room)}:
             await self.kept.index.drop(session.id, room, session.players)
-        await self.kept.boards.clear(session.id)
+        await forget_boards(self.kept.followers, self.kept.room_slots, session.id)
         await self.kept.pings.clear(session.id)
 
     async def _forget_left_communities(self) -> None:
@@ -197,7 +198,7 @@ class CupRetention:
     async def _unlist(self, cup: Cup) -> None:
         """Its cards in rooms stay as they are."""
         await self.kept.cup_index.drop(cup)
-        await self.kept.boards.clear(SessionId(cup.id))
+        await forget_boards(self.kept.followers, self.kept.room_slots, SessionId(cup.id))
         await self.kept.pings.clear(SessionId(cup.id))
 
     @property

@@ -15,7 +15,7 @@ from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
 from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.delivery.ports import Barred, Called, Role
-from bot.delivery.raising_courier import RaisingCourier, board_key, raised
+from bot.delivery.raising_courier import RaisingCourier, raised
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room, SessionId, Version
@@ -159,23 +159,6 @@ class DiscordCourier(RaisingCourier):
 
     def not_sent(self, room: Room) -> None:
         self._pace.unused(room)
-
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        """Post again by the same key: Discord answers with the message that it has already."""
-        if rendered.table is None or self._installs.has(room):
-            return None
-        key = board_key(rendered.table[0], after)
-        message = raised(await self.post(room, rendered, key=key))
-        await self.ready(room)
-        outcome = await self.edit(room, message, rendered)
-        match outcome:
-            case Refused(Reason.FROZEN):  # it shows what it showed when it was cut off
-                await self.unsay(room, message)
-                return None
-        return raised(outcome, repeatable=True)
-
-    async def sweep(self, room: Room, after: str) -> None:
-        """Looking for a board leaves nothing behind but the board."""
 
     async def role(self, room: Room, words: str) -> Role | None:
         if self._installs.has(room):

@@ -5,7 +5,6 @@ from functools import partial
 
 from telegram import Message
 
-from bot.delivery.limits import BEGINNING, LATELY
 from bot.delivery.membership import Membership
 from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.delivery.ports import Called, Role
@@ -19,10 +18,8 @@ from bot.platforms.telegram.chats import is_group, whole
 from bot.platforms.telegram.errors import translated
 from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
 from bot.platforms.telegram.limits import (
-    ABSENT_AT_THE_END,
     BOARD_EVERY_S,
     LOOKED_AT,
-    LOOKED_AT_FIRST,
     LOOKED_BACK_AT,
     MENTIONED_AT_ONCE,
 )
@@ -118,30 +115,6 @@ class TelegramCourier(RaisingCourier):
     def not_sent(self, room: Room) -> None:
         self._api.limits.unused(room)
 
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        """Looks at the messages that follow ``after`` until one turns out to be the board."""
-
-        async def recover() -> str:
-            async for candidate, seen in self._own_after(room, after):
-                if rendered.table and is_card_of(seen, rendered.table[0]):
-                    return str(candidate)
-            return ""
-
-        message = raised(await self._outcome(recover()), repeatable=True)
-        if message:
-            raised(await self.edit(room, message, rendered), repeatable=True)
-        return message or None
-
-    async def sweep(self, room: Room, after: str) -> None:
-        """A search that was cut off has perhaps not taken its own message back: looking for that does."""
-
-        async def sweep() -> str:
-            async for _ in self._own_after(room, after):
-                pass
-            return ""
-
-        raised(await self._outcome(sweep()), repeatable=True)
-
     async def role(self, room: Room, words: str) -> Role | None:
         """Groups have no roles that could be mentioned."""
         del room, words
@@ -208,22 +181,6 @@ class TelegramCourier(RaisingCourier):
 
     async def _keyboard(self, rendered: RenderedCard) -> Keyboard:
         return board_keyboard(rendered, (await self._api.me()).username, self._app)
-
-    async def _own_after(self, room: Room, after: str) -> AsyncIterator[tuple[int, Message]]:
-        """What we have written after that message, as far as the chat goes; our own questions in it go."""
-        if after == LATELY:
-            async for message in self._own_lately(room):
-                yield message
-            return
-        absent, first = 0, int(after) + 1
-        most = LOOKED_AT_FIRST if after == BEGINNING else LOOKED_AT
-        for candidate in range(first, first + most):
-            stands = await self._api.stands(room, candidate)
-            absent = absent + 1 if stands is Stands.ABSENT else 0
-            if absent == ABSENT_AT_THE_END:
-                return
-            if stands is Stands.OURS and (seen := await self._look_at(room, candidate)):
-                yield candidate, seen
 
     async def _own_lately(self, room: Room) -> AsyncIterator[tuple[int, Message]]:
         """What we have written of the last messages, the newest first."""

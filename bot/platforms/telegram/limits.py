@@ -39,12 +39,8 @@ CROWDED_SETTLE_S = 0.08
 """So long these are waited for where there may be more behind them, in seconds; then they are kept."""
 SETTLE_S = 0.25
 """So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""
-LOOKED_AT, LOOKED_AT_FIRST = 24, 100
-"""So many messages behind a command are looked at for a lost board; in a chat that has just begun, more."""
-ABSENT_AT_THE_END = 8
-"""Where so many numbers in a row have no message, a chat is at its end: single ones have been deleted."""
-LOOKED_BACK_AT = 8
-"""So many that stand back from the end are looked at for a lost call, or a board that nobody asked for."""
+LOOKED_AT, LOOKED_BACK_AT = 24, 8
+"""So many messages back from the end of a chat are asked after for a lost one, and of those that stand so many."""
 
 INIT_DATA_LASTS_S = 3_600
 """So long after a Mini App was opened its proof of who opened it counts, in seconds."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.commandkit.command import Audience
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.dispatch.memberships import Memberships
 from bot.dispatch.requests import Answer, Press, Request, Typed
 from bot.intents.intent import Intent

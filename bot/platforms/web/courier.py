@@ -90,13 +90,6 @@ class WebCourier(RaisingCourier):
     def not_sent(self, room: Room) -> None:
         """As above."""
 
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:  # noqa: ARG002 - as said
-        """Nothing is left behind."""
-        return None
-
-    async def sweep(self, room: Room, after: str) -> None:
-        """As above."""
-
     async def role(self, room: Room, words: str) -> Role | None:  # noqa: ARG002 - a page has no roles
         return None
 

@@ -16,7 +16,6 @@ from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store, Vitals
 from tests.kit.memory_store.accounts import MemoryAccounts
-from tests.kit.memory_store.boards import MemoryBoards
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
@@ -42,7 +41,6 @@ from tests.kit.memory_store.reviews import MemoryReviews
 from tests.kit.memory_store.room_slots import MemoryFollowers, MemoryRoomSlots
 from tests.kit.memory_store.rooms import MemoryCommunities, MemoryRooms
 from tests.kit.memory_store.unanswered import MemoryUnanswered
-from tests.kit.memory_store.unanswered_edits import MemoryUnansweredEdits
 from tests.kit.memory_store.work_index import MemoryWorkIndex
 
 
@@ -97,12 +95,10 @@ def memory_store(
         attendance=MemoryDowntimeLog(clock),
         index=MemorySessionIndex(),
         table_news=MemoryNews(outbox),
-        boards=MemoryBoards(held_leases),
         room_slots=MemoryRoomSlots(),
         followers=MemoryFollowers(),
         budgets=MemoryBudgets(clock),
         kept_updates=MemoryKeptUpdates(clock),
-        unanswered_edits=MemoryUnansweredEdits(),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
         communities=MemoryCommunities(),
