@@ -1,9 +1,9 @@
 """Everything put together over one store, and what runs beside the platforms."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from functools import partial, reduce
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.accounts.links import LinkId, LinkNotice
 from bot.app.cup_workers import CupReaders, CupWorkers
@@ -15,15 +15,18 @@ from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.due_worker import DueWorker
 from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
+from bot.documents.outbox_ports import Outbox
+from bot.documents.outbox_tidying import OutboxTidying
 from bot.documents.service import Maintenance
 from bot.features.community.left_communities import LeftCommunities
 from bot.features.people.link import Linking, LinkNotices
 from bot.features.play.board_updates import announce_lost_moves, deliver, keep_index
 from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
-from bot.features.play.robot_moves import RobotMoves, robots_moving
+from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.turn_calls import calling
 from bot.features.play.turn_pings import TurnPings
 from bot.features.privacy.forget_person import ForgetPerson
@@ -34,11 +37,14 @@ from bot.features.standing.rating_updates import keep_score
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
 from bot.sessions.downtime import DowntimeWatch
+from bot.sessions.due_work import TableWork
 from bot.sessions.events import Notice
+from bot.sessions.model import Session
 from bot.tournaments.service import Cups
 from storage.store import Store
 
 Worker = Callable[[], Coroutine[None, None, None]]
+TableWorker: TypeAlias = DueWorker[SessionId, Session]
 WhileServing = Callable[[Worker], Coroutine[None, None, None]]
 _ALWAYS: Mapping[Platform, WhileServing] = {}
 
@@ -66,17 +72,17 @@ class Application:
 
     def background_workers(self) -> tuple[Worker, ...]:
         """What needs no platform: time, what is to go, lists, results, robots, how cups go on."""
-        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper()]
-        readers += [self.robot_mover(), self.plan_player()]
+        table_workers = (self.index_keeper(), self.scorekeeper(), self.robot_mover(), self.plan_player())
         return (
             *(self.deadline_worker.run, self.forgetting().run, self.retention().run),
             *(self.index_updates().run, FileRewriting(self.store.files, self.store.leases).run),
-            *(reader.run for reader in readers),
+            *(worker.run for worker in table_workers),
             *self.cup_running.workers(),
             self.daily.deadline_worker().run,
             self.link_worker().run,
             RatingPools(self.store.results, self.store.sessions).run,
             self.cup_rooms.index_keeper().run,
+            OutboxTidying(self._outboxes).run,
         )
 
     def platform_workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
@@ -140,23 +146,28 @@ class Application:
         books = (store.results, store.rooms, store.boards, store.pings, store.quizzes)
         return IndexUpdates((*documents, *books), store.leases)
 
-    def index_keeper(self) -> OutboxReader[Notice]:
+    @property
+    def _outboxes(self) -> tuple[Outbox[Any], ...]:
         store = self.store
-        return self._reader("index", keep_index(store.index, store.boards, store.rooms, store.sessions))
+        return store.outbox, store.cup_outbox, store.daily_outbox, store.link_outbox
 
-    def robot_mover(self) -> OutboxReader[Notice]:
+    def index_keeper(self) -> TableWorker:
+        store = self.store
+        return self._worker(TableWork.LISTS, keep_index(store.index, store.boards, store.rooms))
+
+    def robot_mover(self) -> TableWorker:
         """Lets robots move at their tables."""
-        return self._reader("robots", robots_moving(self.robots))
+        return self._worker(TableWork.ROBOTS, self.robots.act)
 
-    def plan_player(self) -> OutboxReader[Notice]:
+    def plan_player(self) -> TableWorker:
         """Plays the moves that people have planned."""
         sessions = self.dispatcher.tables.sessions
-        return self._reader("plans", playing_plans(sessions, self.store.sessions, sessions.games))
+        return self._worker(TableWork.PLANS, playing_plans(sessions, sessions.games))
 
-    def scorekeeper(self) -> OutboxReader[Notice]:
+    def scorekeeper(self) -> TableWorker:
         """Enters what games have led to into the log of results."""
-        store, sessions = self.store, self.dispatcher.tables.sessions
-        return self._reader("ratings", keep_score(self.ratings, store.rooms, store.sessions, sessions.games))
+        games = self.dispatcher.tables.games
+        return self._worker(TableWork.RATING, keep_score(self.ratings, self.store.rooms, games))
 
     def caller(self, platform: Platform) -> OutboxReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""
@@ -193,7 +204,7 @@ class Application:
         store = self.store
         kept = (store.boards, store.rooms, store.sessions, self.dispatcher.tables.games, platform)
         announce = announce_lost_moves(self.daily.posts, *kept)
-        bring = deliver(self.dispatcher.board_sync, *kept)
+        bring = deliver(self.dispatcher.board_sync, *kept, store.index)
 
         async def act(notice: Notice) -> None:
             await announce(notice)
@@ -239,6 +250,9 @@ class Application:
             self.worker,
             self.rating_changes.through,
         )
+
+    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[None]]) -> TableWorker:
+        return DueWorker(self.store.table_work, work, self.store.sessions, act)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
         return OutboxReader(self.store.outbox, group, self.worker, act)

@@ -56,7 +56,10 @@ class Outbox(Protocol[N]):
         """These come again soon, to whichever reader of the group asks next for what is unfinished."""
 
     async def tidy(self) -> None:
-        """Keep nothing that every group has finished."""
+        """Keep nothing that every group has finished, and no group that no process reads any more."""
+
+    async def dropped(self) -> int:
+        """How many notices were dropped, ever, that some group had not finished: too many were unread."""
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         """Keep instead of every notice, those that are kept as well, what ``change`` makes of it.

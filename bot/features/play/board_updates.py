@@ -1,7 +1,7 @@
 """What is stored of a table reaches the rooms that show it, and the lists of tables."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.accounts.ports import RoomBook
@@ -19,35 +19,32 @@ from bot.kernel.ids import NOWHERE, GameId, Platform, Room
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, MovePlayed, Notice, RecordFellBack, TableOpened
+from bot.sessions.events import AskedIn, Notice, RecordFellBack, TableOpened
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
 
-def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: SessionStore) -> Act:
+def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook) -> Callable[[Session], Awaitable[None]]:
     """Lists tables by room and by person; a table that was called off is listed in no room.
 
     Its people keep a rated game in their lists: after several of them the next one counts.
     """
 
-    async def act(notice: Notice) -> None:
-        if all(isinstance(event, MovePlayed) for event in notice.events):
-            return
-        for session in await store.load_many((notice.session,)):
-            shown = {one.board.room for one in await book.boards(session.id)}
-            shown |= _opened_in(notice) | _asked_in(notice).keys()
-            if session.trial and session.room == NOWHERE:
-                await _list_alone(index, session)
-            shown |= {session.room}
-            current = {await rooms.current(room) for room in shown}
-            for left in shown - current:
-                await index.drop(session.id, left, ())
-            for room in current - {NOWHERE}:
-                called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
-                if rated or not called_off:
-                    await index.note(session, room)
-                if called_off:
-                    await index.drop(session.id, room, () if rated else session.players)
+    async def act(session: Session) -> None:
+        entries = await book.entries(session.id)
+        shown = {session.room, *(one.board.room for one in entries.shown)}
+        shown |= {intention.room for intention in entries.intended}
+        if session.trial and session.room == NOWHERE:
+            await _list_alone(index, session)
+        current = {await rooms.current(room) for room in shown}
+        for left in shown - current:
+            await index.drop(session.id, left, ())
+        for room in current - {NOWHERE}:
+            called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
+            if rated or not called_off:
+                await index.note(session, room)
+            if called_off:
+                await index.drop(session.id, room, () if rated else session.players)
 
     return act
 
@@ -68,6 +65,7 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     store: SessionStore,
     games: Mapping[GameId, AnyGame],
     platform: Platform,
+    index: TableIndex,
 ) -> Act:
     """Every room of ``platform`` that follows a table shows its newest version.
 
@@ -95,7 +93,9 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
         for session in await store.load_many((notice.session,)) if ours or not shown else ():
             table = TableOnDisplay(session, games[session.game])
             follow = ours or [await rooms.current(session.room)]
-            here = (room for room in follow if room.platform == platform)
+            here = [room for room in follow if room.platform == platform]
+            for room in missing.intersection(here) if session.phase is not Phase.CALLED_OFF else ():
+                await index.note(session, await rooms.current(room))  # people there may play at once
             await to_each(here, partial(bring, table, asked))
 
     return act

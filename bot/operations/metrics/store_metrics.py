@@ -142,6 +142,10 @@ class MeasuredOutbox(Generic[N]):
         with self._instruments.reaching(self._port):
             await self._outbox.tidy()
 
+    async def dropped(self) -> int:
+        with self._instruments.reaching(self._port):
+            return await self._outbox.dropped()
+
     async def rewrite(self, change: Callable[[N], N]) -> None:
         with self._instruments.reaching(self._port):
             await self._outbox.rewrite(change)

@@ -27,10 +27,14 @@ class MemoryWorkIndex(Generic[K]):
     async def finish(self, work: str, name: K, version: Version) -> None:
         self._indexes[work].finish(name, version)
 
-    def commit(self, timed: Timed[K], due: Iterable[str]) -> None:
-        """Follow a commit that makes this work due."""
+    async def watch(self, work: str, name: K, version: Version) -> None:
+        self._indexes[work].watch(name, version)
+
+    def commit(self, timed: Timed[K], due: Iterable[str], lapsing: frozenset[str]) -> None:
+        """Follow a commit that makes this work due, and ends what is ``lapsing`` otherwise."""
+        due = frozenset(due)
         for work, index in self._indexes.items():
-            index.note(timed, is_due=work in due)
+            index.note(timed, is_due=work in due, lapses=work in lapsing)
 
     def drop(self, name: K) -> None:
         """The document is gone."""
