@@ -22,6 +22,7 @@ class MemoryDeadlines(Generic[K]):
         """Set when something has become due, of what only commits make due."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
+        self._soon.clear()
         now = self._clock.now()
         due = sorted((at, name) for name, at in self._due.items() if at <= now.ms)
         names = tuple(name for _, name in due[:limit])
@@ -31,9 +32,12 @@ class MemoryDeadlines(Generic[K]):
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
         """A test's clock may be set to any time, of which nobody is told: so it is looked at often."""
         following = claimed.following.ms - claimed.now.ms if claimed.following else _GLANCE_MS
-        self._soon.clear()
+        await self.wait_for_commit(max(0, min(at_most_ms, following, _GLANCE_MS)))
+
+    async def wait_for_commit(self, at_most_ms: int) -> None:
+        """Return when something has become due that only commits make due."""
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._soon.wait(), max(0, min(at_most_ms, following, _GLANCE_MS)) / SECOND)
+            await asyncio.wait_for(self._soon.wait(), at_most_ms / SECOND)
 
     async def hurry(self, within_ms: int | None = None) -> None:
         now = self._clock.now().ms

@@ -19,7 +19,10 @@ class MemoryWorkIndex(Generic[K]):
         return await self._indexes[work].claim(limit, lease_ms)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
-        await self._indexes[work].rest(claimed, at_most_ms)
+        if claimed.following:
+            await self._indexes[work].rest(claimed, at_most_ms)
+        else:
+            await self._indexes[work].wait_for_commit(at_most_ms)
 
     async def defer(self, work: str, name: K, ms: int) -> None:
         self._indexes[work].defer(name, ms)
