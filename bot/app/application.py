@@ -1,6 +1,6 @@
 """Everything put together over one store, and what runs beside the platforms."""
 
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial, reduce
 from typing import Any, TypeAlias
@@ -82,7 +82,6 @@ class Application:
             self.link_worker().run,
             RatingPools(self.store.results, self.store.sessions).run,
             self.cup_rooms.index_keeper().run,
-            OutboxTidying(self._outboxes).run,
         )
 
     def platform_workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
@@ -107,7 +106,7 @@ class Application:
         ]
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
-        return (opening, *sending)
+        return (opening, OutboxTidying(self._outboxes, self._readers).run, *sending)
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
@@ -145,6 +144,11 @@ class Application:
         documents = (store.register, store.cup_register, store.daily_register, store.link_register)
         books = (store.results, store.rooms, store.boards, store.pings, store.quizzes)
         return IndexUpdates((*documents, *books), store.leases)
+
+    def _readers(self) -> Iterator[OutboxReader[Any]]:
+        yield self.cup_running.table_opener()
+        for platform in self.couriers:
+            yield from self._senders(platform)
 
     @property
     def _outboxes(self) -> tuple[Outbox[Any], ...]:

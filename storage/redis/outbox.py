@@ -8,13 +8,14 @@ can wait for several slots: see ``cluster_outbox``.
 import asyncio
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import structlog
 from redis.exceptions import ResponseError
 
 from bot.documents.ports import LeftToNewerVersion
+from bot.kernel.time import HOUR
 from storage.codec.fields import Unreadable
 from storage.codec.schema import FromTheFuture
 from storage.limits import HANDFUL, SILENCE_MS
@@ -37,8 +38,10 @@ _NEWER = "newer version"
 """What is left is handed to a reader of this name, who has always been silent: it is anybody's who asks."""
 REMEMBERED = 60
 """A reader is looked for during so many times the silence after which it counts as gone."""
-UNSERVED_FOR_S = 3_600.0
-"""A group that no process has read for so long is destroyed, in seconds: its platform is switched off."""
+UNSERVED_FOR_MS = 2 * HOUR
+"""A group that no process was set up to read for so long is destroyed, in ms: its platform is off."""
+STARTS_WITHIN_S = 1_800.0
+"""So long after a process began, others may still start that read what it does not, in seconds."""
 LOOK_BACK_AFTER_S = 300.0
 """So long after its start each group looks once for what those have left who never told of themselves."""
 
@@ -60,7 +63,9 @@ class RedisOutbox(Generic[N]):
         """They are noted as due for what a destroyed group has not read."""
         self._unread = set(kind.keys.retired)
         """Groups to be destroyed."""
-        self._unserved_since: dict[str, float] = {}
+        self._served = f"{kind.keys.outbox(share[0])}:served"
+        """Sorted set of groups by when a process was last set up to read them, in ms."""
+        self._noted_at: float | None = None
         self._kind = kind.keys
         self._codec = kind.notices
         self._redis = connections.asking
@@ -71,6 +76,8 @@ class RedisOutbox(Generic[N]):
         self._finished: Counter[int] = Counter()
         self.kept = RedisKeptNotices(connections.asking, f"{kind.keys.outbox(share[0])}:kept", kind.notices)
         self._present = connections.asking.register_script(script("readers", "note_reader_present"))
+        self._note_served = connections.asking.register_script(script("note_served"))
+        self._find_unserved = connections.asking.register_script(script("find_unserved"))
         self._silent = connections.asking.register_script(script("readers", "count_silent_readers"))
         self._absent = connections.asking.register_script(script("note_reader_absent"))
         self._readers = f"{kind.keys.outbox(share[0])}:readers"
@@ -160,8 +167,14 @@ class RedisOutbox(Generic[N]):
                 oldest[group] = max(oldest.get(group, 0), age)
         return oldest
 
+    async def note_served(self, groups: Iterable[str]) -> None:
+        self._noted_at = self._noted_at or asyncio.get_running_loop().time()
+        with reaching():
+            for group in groups:
+                await self._note_served(keys=[self._served], args=[group])
+
     async def tidy(self) -> None:
-        """Groups that no process has read for long are destroyed: they would keep everything."""
+        """Groups that no process is set up to read are destroyed: they would keep everything."""
         with reaching():
             self._unread |= await self._unserved()
             groups = sorted(self._unread)
@@ -185,16 +198,15 @@ class RedisOutbox(Generic[N]):
                 return sum(int(count or 0) for count in await pipe.execute())
 
     async def _unserved(self) -> set[str]:
-        """Groups that had no reader whenever this process looked, for so long that none will come back."""
-        now = asyncio.get_running_loop().time()
+        """Those for which no process has been set up for long; at the start of ours others may still come."""
+        if self._noted_at is None or asyncio.get_running_loop().time() - self._noted_at < STARTS_WITHIN_S:
+            return set()
         first, *_ = self._partitions
         try:
-            groups = {group["name"] for group in await self._redis.xinfo_groups(first)}
+            groups = [group["name"] for group in await self._redis.xinfo_groups(first)]
         except ResponseError:  # nothing has happened yet
             return set()
-        served = {member.partition("\n")[0] for member in await self._redis.zrange(self._readers, 0, -1)}
-        self._unserved_since = {group: self._unserved_since.get(group, now) for group in groups - served}
-        return {group for group, since in self._unserved_since.items() if now - since >= UNSERVED_FOR_S}
+        return set(await self._find_unserved(keys=[self._served], args=[UNSERVED_FOR_MS, *groups]))
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         await self.kept.rewrite(change)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -110,6 +110,9 @@ class MemoryOutbox(Generic[N]):
     async def lag(self) -> Mapping[str, int]:
         now = self._clock.now().ms
         return {group: now - self._oldest(place, now) for group, place in self._groups.items()}
+
+    async def note_served(self, groups: Iterable[str]) -> None:
+        """No process is ever switched off here."""
 
     async def tidy(self) -> None:
         """What all have finished goes at once, anyway."""

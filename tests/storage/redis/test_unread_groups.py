@@ -1,5 +1,7 @@
 """Groups of readers that no process serves are destroyed, and what they have not read becomes due work."""
 
+import asyncio
+
 import pytest
 import structlog
 
@@ -15,17 +17,30 @@ from tests.kit.tables import moving, opening, table
 async def test_a_platform_that_is_switched_off_keeps_no_stream(
     world: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await world.outbox.join("discord")
-    await world.outbox.join("telegram")
+    monkeypatch.setattr("storage.redis.outbox.STARTS_WITHIN_S", 0.0)
+    monkeypatch.setattr("storage.redis.outbox.UNSERVED_FOR_MS", 1_000)
+    for group in ("discord", "telegram"):
+        await world.outbox.join(group)
+    await world.outbox.note_served(["discord", "telegram"])
     await world.sessions.commit(opening(table("t1")))
-    await world.outbox.next("telegram", "r", 0)
     await world.outbox.tidy()
     assert (await world.outbox.lag()).keys() == {"discord", "telegram"}
-    monkeypatch.setattr("storage.redis.outbox.UNSERVED_FOR_S", 0.0)
+    await asyncio.sleep(1.1)
+    await world.outbox.note_served(["telegram"])
     with structlog.testing.capture_logs() as logs:
         await world.outbox.tidy()
     assert (await world.outbox.lag()).keys() == {"telegram"}
     assert [entry["groups"] for entry in logs] == [["discord"]]
+
+
+async def test_a_process_that_has_just_begun_waits_for_those_that_read_the_rest(
+    world: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.redis.outbox.UNSERVED_FOR_MS", 0)
+    await world.outbox.join("discord")
+    await world.outbox.note_served(["telegram"])
+    await world.outbox.tidy()
+    assert (await world.outbox.lag()).keys() == {"discord"}
 
 
 async def test_what_readers_of_an_older_version_have_left_is_done(clients: Connections) -> None:
