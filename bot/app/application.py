@@ -1,9 +1,9 @@
 """Everything put together over one store, and what runs beside the platforms."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial, reduce
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.accounts.links import LinkId, LinkNotice
 from bot.app.cup_workers import CupReaders, CupWorkers
@@ -12,19 +12,24 @@ from bot.app.shown_documents import rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
-from bot.delivery.room_boards import Projector, RoomBoards
+from bot.delivery.room_boards import RoomBoards
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.due_worker import DueWorker
 from bot.documents.file_rewriting import FileRewriting
 from bot.documents.index_updates import IndexUpdates
+from bot.documents.outbox_ports import Outbox
+from bot.documents.outbox_tidying import OutboxTidying
 from bot.documents.service import Maintenance
 from bot.features.community.left_communities import LeftCommunities
+from bot.features.cup.cup_card_sync import CupOnDisplay
 from bot.features.people.link import Linking, LinkNotices
-from bot.features.play.board_updates import announce_lost_moves, keep_index
+from bot.features.play.board_updates import announce_lost_moves, follow_askers, keep_index
 from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
-from bot.features.play.robot_moves import RobotMoves, robots_moving
+from bot.features.play.robot_moves import RobotMoves
+from bot.features.play.shown_table import TableOnDisplay
 from bot.features.play.turn_calls import calling
 from bot.features.play.turn_pings import TurnPings
 from bot.features.privacy.forget_person import ForgetPerson
@@ -37,12 +42,14 @@ from bot.ratings.service import Ratings
 from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.due_work import TableWork
 from bot.sessions.events import Notice
+from bot.sessions.model import Session
 from bot.tournaments.due_work import CupWork
-from bot.tournaments.model import CupId
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.service import Cups
 from storage.store import Store
 
 Worker = Callable[[], Coroutine[None, None, None]]
+TableWorker: TypeAlias = DueWorker[SessionId, Session]
 WhileServing = Callable[[Worker], Coroutine[None, None, None]]
 _ALWAYS: Mapping[Platform, WhileServing] = {}
 
@@ -70,12 +77,11 @@ class Application:
 
     def background_workers(self) -> tuple[Worker, ...]:
         """What needs no platform: time, what is to go, lists, results, robots, how cups go on."""
-        readers: list[OutboxReader[Any]] = [self.index_keeper(), self.scorekeeper()]
-        readers += [self.robot_mover(), self.plan_player()]
+        table_workers = (self.index_keeper(), self.scorekeeper(), self.robot_mover(), self.plan_player())
         return (
             *(self.deadline_worker.run, self.forgetting().run, self.retention().run),
             *(self.index_updates().run, FileRewriting(self.store.files, self.store.leases).run),
-            *(reader.run for reader in readers),
+            *(worker.run for worker in table_workers),
             *self.cup_running.workers(),
             self.daily.deadline_worker().run,
             self.link_worker().run,
@@ -103,11 +109,12 @@ class Application:
         reconcilers = (self.boards.reconciler(platform) for platform in self.couriers)
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
-        return (opening, *sending, *(one.run for one in reconcilers if one))
+        tidying = OutboxTidying(self._outboxes, self._readers)
+        return (opening, tidying.run, *sending, *(one.run for one in reconcilers if one))
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
-        own = (self.lost_moves_teller(platform), self.caller(platform), self.daily.poster(platform))
+        own = (self.deliverer(platform), self.caller(platform), self.daily.poster(platform))
         return *own, self.link_notices(platform), *self.cup_rooms.readers_of(platform)
 
     @property
@@ -142,23 +149,33 @@ class Application:
         books = (store.results, store.rooms, store.room_slots, store.pings, store.quizzes)
         return IndexUpdates((*documents, *books), store.leases)
 
-    def index_keeper(self) -> OutboxReader[Notice]:
+    def _readers(self) -> Iterator[OutboxReader[Any]]:
+        yield self.cup_running.table_opener()
+        for platform in self.couriers:
+            yield from self._senders(platform)
+
+    @property
+    def _outboxes(self) -> tuple[Outbox[Any], ...]:
         store = self.store
-        return self._reader("index", keep_index(store.index, store.followers, store.rooms, store.sessions))
+        return store.outbox, store.cup_outbox, store.daily_outbox, store.link_outbox
 
-    def robot_mover(self) -> OutboxReader[Notice]:
+    def index_keeper(self) -> TableWorker:
+        store = self.store
+        return self._worker(TableWork.LISTS, keep_index(store.index, store.followers, store.rooms))
+
+    def robot_mover(self) -> TableWorker:
         """Lets robots move at their tables."""
-        return self._reader("robots", robots_moving(self.robots))
+        return self._worker(TableWork.ROBOTS, self.robots.act)
 
-    def plan_player(self) -> OutboxReader[Notice]:
+    def plan_player(self) -> TableWorker:
         """Plays the moves that people have planned."""
         sessions = self.dispatcher.tables.sessions
-        return self._reader("plans", playing_plans(sessions, self.store.sessions, sessions.games))
+        return self._worker(TableWork.PLANS, playing_plans(sessions, sessions.games))
 
-    def scorekeeper(self) -> OutboxReader[Notice]:
+    def scorekeeper(self) -> TableWorker:
         """Enters what games have led to into the log of results."""
-        store, sessions = self.store, self.dispatcher.tables.sessions
-        return self._reader("ratings", keep_score(self.ratings, store.rooms, store.sessions, sessions.games))
+        games = self.dispatcher.tables.games
+        return self._worker(TableWork.RATING, keep_score(self.ratings, self.store.rooms, games))
 
     def caller(self, platform: Platform) -> OutboxReader[Notice]:
         """Pings those whose turn it is, where this platform is the one to reach them."""
@@ -189,11 +206,18 @@ class Application:
         act = calling(caller, store.held_leases, self.worker)
         return self._reader(f"{platform}-calls", act)
 
-    def lost_moves_teller(self, platform: Platform) -> OutboxReader[Notice]:
-        """Tells the rooms of one platform where the store has lost moves."""
-        store = self.store
-        kept = (store.followers, store.rooms, store.sessions, self.dispatcher.tables.games, platform)
-        return self._reader(platform, announce_lost_moves(self.daily.posts, *kept))
+    def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
+        """Lets rooms of one platform follow what was asked there, and tells them where moves were lost."""
+        store, tables = self.store, self.dispatcher.tables
+        kept = (store.followers, store.rooms, store.sessions, tables.games, platform)
+        announce = announce_lost_moves(self.daily.posts, *kept)
+        follow = follow_askers(self.boards, store.index, store.sessions, platform)
+
+        async def act(notice: Notice) -> None:
+            await follow(notice)
+            await announce(notice)
+
+        return self._reader(platform, act)
 
     @property
     def boards(self) -> RoomBoards:
@@ -204,14 +228,18 @@ class Application:
         """The parts of the platforms that are connected; it grows as they are."""
         return self.boards.owners.parts
 
-    def projectors(self) -> tuple[Projector[SessionId], Projector[CupId]]:
+    def projectors(self) -> tuple[TableWorker, DueWorker[CupId, Cup]]:
         """Let rooms know what they are to show."""
-        store = self.store
-        tables = Projector(store.table_work, TableWork.UNPROJECTED, self.boards.project)
-        cups = Projector(
-            store.cup_work, CupWork.UNPROJECTED, lambda name: self.boards.project(SessionId(name))
-        )
-        return tables, cups
+        boards, games = self.boards, self.dispatcher.tables.games
+
+        async def project_table(session: Session) -> None:
+            await boards.project(TableOnDisplay(session, games[session.game]))
+
+        async def project_cup(cup: Cup) -> None:
+            await boards.project(CupOnDisplay(cup, games))
+
+        cups = DueWorker(self.store.cup_work, CupWork.UNPROJECTED, self.store.cups, project_cup)
+        return self._worker(TableWork.UNPROJECTED, project_table), cups
 
     def migrations(self, platform: Platform) -> UnfinishedMigrations:
         """Lets rooms that have become others arrive there with all that they have."""
@@ -244,6 +272,9 @@ class Application:
             self.worker,
             self.rating_changes.through,
         )
+
+    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[None]]) -> TableWorker:
+        return DueWorker(self.store.table_work, work, self.store.sessions, act)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:
         return OutboxReader(self.store.outbox, group, self.worker, act)

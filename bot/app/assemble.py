@@ -254,7 +254,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         worker,
         ratings,
         cups,
-        RobotMoves(tables, robots_think, store.accounts),
+        RobotMoves(tables, robots_think, store.accounts, store.table_work),
         DailyWorkers(store, dailies, pool, posts, worker),
         changes,
         linking,

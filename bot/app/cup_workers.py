@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
@@ -9,6 +10,7 @@ from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
+from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.announcements import CupAnnouncements, Gains
@@ -30,10 +32,12 @@ from bot.features.cup.seeding import Seeding
 from bot.features.cup.team_commands import TeamCommands
 from bot.features.cup.views import CupViews
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import NOBODY, GameId, Platform
+from bot.kernel.ids import NOBODY, GameId, Platform, SessionId
 from bot.kernel.time import Clock
 from bot.ratings.service import Ratings
-from bot.sessions.events import Notice
+from bot.sessions.due_work import TableWork
+from bot.sessions.model import Session
+from bot.tournaments.due_work import CupWork
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.series import UTC
@@ -92,15 +96,11 @@ class CupReaders:
     worker: str
     gains: Gains
 
-    def index_keeper(self) -> OutboxReader[CupNotice]:
+    def index_keeper(self) -> DueWorker[CupId, Cup]:
         """Keeps every list of cups in step."""
         store = self.store
-
-        async def keep(notice: CupNotice) -> None:
-            for cup in await store.cups.load_many((notice.cup,)):
-                await list_cup(cup, store.cup_index, store.rooms)
-
-        return self._reader("cup-index", keep)
+        keep = partial(list_cup, index=store.cup_index, rooms=store.rooms)
+        return DueWorker(store.cup_work, CupWork.LISTS, store.cups, keep)
 
     def teller(self, platform: Platform) -> OutboxReader[CupNotice]:
         """Tells the rooms of one platform what an edited card does not."""
@@ -127,10 +127,6 @@ class CupReaders:
             self.games,
         )
         return self._reader(f"{platform}-cup-calls", caller.call, apart=True)
-
-    def readers(self) -> tuple[OutboxReader[CupNotice], ...]:
-        of_platforms = (one for platform in self.boards.couriers for one in self.readers_of(platform))
-        return self.index_keeper(), *of_platforms
 
     def readers_of(self, platform: Platform) -> tuple[OutboxReader[CupNotice], ...]:
         """Those who send to one platform."""
@@ -174,9 +170,10 @@ class CupWorkers:
 
         return OutboxReader(self.store.cup_outbox, GROUP, self.worker, act)
 
-    def result_keeper(self) -> OutboxReader[Notice]:
-        act = tell_cups(self.runner, self.store.sessions)
-        return OutboxReader(self.store.outbox, GROUP, self.worker, act)
+    def result_keeper(self) -> DueWorker[SessionId, Session]:
+        """Reports how tables of matches ended."""
+        store = self.store
+        return DueWorker(store.table_work, TableWork.MATCH, store.sessions, tell_cups(self.runner))
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         """Those that send nothing to any platform; the ``table_opener`` does."""

@@ -24,13 +24,20 @@ async def stands_in_a_running_game(
     """
     near = (*await tables.of_player(context.person.player), *await tables.shown_in(context.room))
     running = (one for one in near if one.moves and len(one.players) > 1)
-    return await _stands_in(running, game, states)
+    return await _first_with(running, game, states) is not None
 
 
 async def is_played_with_people(
-    tables: TableAccess, player: Player, game: AnyGame, states: Iterable[Any], beside: SessionId | None = None
+    tables: TableAccess, player: Player, game: AnyGame, states: Iterable[Any]
 ) -> bool:
-    """Whether one of ``states`` stands in a game that goes on between ``player`` and other people.
+    """Whether :func:`game_with_people` finds a game."""
+    return await game_with_people(tables, player, game, states) is not None
+
+
+async def game_with_people(
+    tables: TableAccess, player: Player, game: AnyGame, states: Iterable[Any], beside: SessionId | None = None
+) -> Session | None:
+    """Return a game between ``player`` and other people that goes on, and in which one of ``states`` stands.
 
     Openings that many play are let pass, and so is a position at which a robot is to move there: two tables
     would wait for each other. ``beside`` is a table that does not count.
@@ -44,14 +51,14 @@ async def is_played_with_people(
         and len(people_at(one)) > 1
         and one.seats_of(player)
     )
-    return await _stands_in(running, game, states, only_people_move=True)
+    return await _first_with(running, game, states, only_people_move=True)
 
 
-async def _stands_in(
+async def _first_with(
     sessions: Iterable[Session], game: AnyGame, states: Iterable[Any], *, only_people_move: bool = False
-) -> bool:
-    """Whether one of ``states`` has the facts of a running game; other tasks get their turn between two."""
-    facts = []
+) -> Session | None:
+    """Return a running game with the facts of one of ``states``; other tasks get their turn between two."""
+    running = list[tuple[Any, Session]]()
     for session in sessions:
         if session.game != game.id or session.phase is not Phase.PLAYING or session.trial is not None:
             continue
@@ -59,11 +66,11 @@ async def _stands_in(
             continue
         if only_people_move and any(is_robot(session.people[seat]) for seat in game.rules.to_act(state)):
             continue
-        facts.append(game.facts.of(state))
-    if not facts:
-        return False
-    for state in states:
-        if game.facts.of(state) in facts:
-            return True
+        running.append((game.facts.of(state), session))
+    for state in states if running else ():
+        facts = game.facts.of(state)
+        for of_session, session in running:
+            if of_session == facts:
+                return session
         await asyncio.sleep(0)
-    return False
+    return None

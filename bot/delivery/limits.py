@@ -24,8 +24,6 @@ UPDATES_KEPT_MS = 600_000
 """So long updates that are not done yet are kept, in milliseconds: whoever asked has given up by then."""
 ALONE_S = 3.0
 """So long a store that could not tell what other processes send is not asked again, in seconds."""
-ASKERS_FIRST_S = 0.005
-"""So many seconds news of a table wait for whoever asked: mostly the room shows it by then."""
 ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 BOARDS_AGAIN_S = 0.25
@@ -78,7 +76,3 @@ SWEEP_EVERY_MS, ROOMS_AT_ONCE = 1_000, 200
 """How often the owner looks for rooms that are due, in milliseconds, and how many it takes at once."""
 FOLLOWED_KNOWN = 20_000
 """Of so many boards a process knows that their rooms follow them: a few MiB."""
-PROJECTED_AT_ONCE, PROJECTION_AGAIN_MS, PROJECTION_REST_MS = 64, 5_000, 30_000
-"""So many tables are written into their rooms at a time; what broke off is done again after so long, and what
-is to be done is looked for as often without being told, in milliseconds.
-"""

@@ -1,20 +1,15 @@
 """Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 import structlog
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.limits import (
-    ASKERS_FIRST_S,
     FOLLOWED_KNOWN,
     NOTED_AT_MOST,
-    PROJECTED_AT_ONCE,
-    PROJECTION_AGAIN_MS,
-    PROJECTION_REST_MS,
 )
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
@@ -33,10 +28,9 @@ from bot.delivery.rooms import (
     name_in,
     slot_key,
 )
-from bot.documents.outage_log import Outage
-from bot.documents.ports import LeftToNewerVersion, StoreUnreachable, WorkIndex
-from bot.kernel.ids import NOWHERE, Part, Platform, Room, SessionId, Version
-from bot.kernel.time import SECOND, Clock
+from bot.documents.ports import StoreUnreachable
+from bot.kernel.ids import NOWHERE, Part, Platform, Room, SessionId
+from bot.kernel.time import Clock
 
 _log = structlog.get_logger()
 CALLED_OFF = "called off"
@@ -48,7 +42,7 @@ Find = Callable[[SessionId], Awaitable[Shown | None]]
 
 @dataclass(slots=True)
 class RoomOwners:
-    """Finds out who owns a room: this process where a platform has no ``parts``, or where it alone reaches it."""
+    """Finds a room's owner: this process where a platform has no ``parts``, or where it alone reaches it."""
 
     couriers: Mapping[Platform, Courier]
     rooms: RoomBook
@@ -167,23 +161,26 @@ class RoomBoards:
         await self.followers.remove(name, room)
         await self.slots.drop(room, slot_key(Kind.BOARD, name))
 
-    async def project(self, name: SessionId) -> Version | None:
-        """Write what is stored now into the rooms that follow it; its version. May raise StoreUnreachable."""
-        shown = await self.find(name)
-        if shown is None:
-            return None
-        following = await self.followers.of(name)
+    async def project(self, shown: Shown) -> None:
+        """Write what is stored now into the rooms that follow it. May raise StoreUnreachable."""
+        following = await self.followers.of(shown.id)
         for home in shown.homes:
             if home != NOWHERE and home not in following:
                 current = await self.display.choices.rooms.current(home)
                 if current not in following:
-                    await self.followers.add(name, current)
+                    await self.followers.add(shown.id, current)
                     following |= {current}
-        wanted, key = Wanted(shown.commit), slot_key(Kind.BOARD, name)
         for room in following:
-            if self._keeps_messages(room.platform):
-                await self.slots.want(room, key, wanted)
-        return shown.version
+            await self._write_into(room, shown.id, shown.commit)
+
+    async def follow(self, name: SessionId, room: Room) -> None:
+        """From now on the room follows it, and shows it as soon as its owner can."""
+        await self.followers.add(name, room)
+        await self._write_into(room, name, "")
+
+    async def _write_into(self, room: Room, name: SessionId, commit: str) -> None:
+        if self._keeps_messages(room.platform):
+            await self.slots.want(room, slot_key(Kind.BOARD, name), Wanted(commit))
 
     async def rename(self, old: Room, new: Room) -> None:
         """The room has become another one: what goes on is wanted there, and no message goes along."""
@@ -235,48 +232,3 @@ async def forget_room(followers: Followers, slots: RoomSlots, room: Room) -> Non
         if slot.is_living:
             await followers.remove(SessionId(name_in(slot.key)), room)
     await slots.forget(room)
-
-
-@dataclass(slots=True)
-class Projector(Generic[K]):
-    """Writes tables, or cups, that have changed into the rooms that follow them.
-
-    ``work`` is the index of those whose rooms do not know yet; every commit adds its document there.
-    """
-
-    work: WorkIndex[K]
-    kind: str
-    project: Callable[[K], Awaitable[Version | None]]
-    _outage: Outage = field(init=False)
-
-    def __post_init__(self) -> None:
-        self._outage = Outage("what rooms are to show")
-
-    async def run(self) -> None:
-        """Work until cancelled; an unreachable store is waited for."""
-        while True:
-            try:
-                await self._tick()
-                self._outage.over()
-            except StoreUnreachable as lost:
-                self._outage.met(lost)
-                await asyncio.sleep(PROJECTION_AGAIN_MS / SECOND)
-
-    async def _tick(self) -> None:
-        claimed = await self.work.claim(self.kind, PROJECTED_AT_ONCE, PROJECTION_AGAIN_MS)
-        if not claimed.names:
-            await self.work.rest(self.kind, claimed, PROJECTION_REST_MS)
-            return
-        await asyncio.sleep(ASKERS_FIRST_S)
-        for name in claimed.names:
-            try:
-                version = await self.project(name)
-            except LeftToNewerVersion:
-                continue
-            except StoreUnreachable:
-                raise
-            except Exception:  # noqa: BLE001 - whatever it is, it keeps no other board from being brought
-                _log.exception("a table could not be written into its rooms", table=name)
-                continue
-            if version is not None:
-                await self.work.finish(self.kind, name, version)

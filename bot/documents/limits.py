@@ -1,6 +1,6 @@
 """How long leases that somebody holds last, and how often they are looked at."""
 
-from bot.kernel.time import DAY, MINUTE
+from bot.kernel.time import DAY, MINUTE, SECOND
 
 LEASE_MS = 5_000
 """So long a lease outlives whoever held it, in milliseconds: longer than a request may be on its way."""
@@ -28,6 +28,19 @@ INDEX_EVERY_MS = 2 * MINUTE
 """So often it is noted whom changed documents name, in milliseconds: until then each may name anybody."""
 WALK_AGAIN_MS = DAY
 """After so long all is gone through once more: an older version may have written, too. In milliseconds."""
+TIDIED_EVERY_S = 1_800.0
+"""So often each process looks for groups of readers that no process serves, in seconds."""
+WORK_LEASE_MS = 10 * SECOND
+"""So long a worker has a document to itself, in milliseconds; it renews that while it works.
+
+The first pause after work that broke is as long; it doubles from there.
+"""
+WORK_AGAIN_AT_MOST_MS = 15 * MINUTE
+"""The longest of these pauses, in milliseconds."""
+WORK_SWEPT_EVERY_MS = 20 * SECOND
+"""So often each worker looks at its index where no commit wakes it, in milliseconds."""
+WORK_AT_ONCE = 100
+"""So many documents one worker acts on at the same time."""
 REQUEST_MEMORY_S = 600
 """How long a store remembers that a request has been done, in seconds."""
 WORK_PAUSE_LIMIT_S = 60.0

@@ -1,6 +1,6 @@
 """What reads of what has happened needs of a store."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol, TypeVar
 
 N = TypeVar("N")
@@ -55,8 +55,14 @@ class Outbox(Protocol[N]):
     async def leave(self, group: str, receipts: tuple[str, ...]) -> None:
         """These come again soon, to whichever reader of the group asks next for what is unfinished."""
 
+    async def note_served(self, groups: Iterable[str]) -> None:
+        """Remember that a process is set up to read as these groups, even if another one does so now."""
+
     async def tidy(self) -> None:
-        """Keep nothing that every group has finished."""
+        """Keep nothing that every group has finished, and no group that no process is set up to read."""
+
+    async def dropped(self) -> int:
+        """How many notices were dropped, ever, that some group had not finished: too many were unread."""
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         """Keep instead of every notice, those that are kept as well, what ``change`` makes of it.

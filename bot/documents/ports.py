@@ -273,7 +273,8 @@ class Deadlines(Protocol[K]):
 class WorkIndex(Protocol[K]):
     """The documents for which work is due, by kinds of work.
 
-    A commit adds its document; only :meth:`finish` removes it, so work is never lost with a notice.
+    A commit adds its document. It stays until :meth:`finish`, or until a commit ends work that depends on the
+    document alone; so work is never lost with a notice.
     """
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
@@ -289,7 +290,10 @@ class WorkIndex(Protocol[K]):
         """Prolong a claim: the work comes again after ``ms``, or with the next commit that makes it due."""
 
     async def finish(self, work: str, name: K, version: Version) -> None:
-        """The work is done for this version; a document that has changed since is due at once."""
+        """The work is done for this version; if it is still due for a newer one, that is due at once."""
+
+    async def watch(self, work: str, name: K, version: Version) -> None:
+        """The work is due with the next commit after ``version``."""
 
 
 class Leases(Protocol):

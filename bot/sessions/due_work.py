@@ -1,9 +1,12 @@
 """The kinds of work that a commit of a table can make due; each has an index in the store."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 
-from bot.sessions.events import Event
-from bot.sessions.model import Session
+from bot.sessions import plans
+from bot.sessions.events import Event, GameEnded, MovePlayed, TableCalledOff
+from bot.sessions.model import Phase, Session
+from bot.sessions.robot_tables import has_robots
 
 
 class TableWork(StrEnum):
@@ -11,9 +14,33 @@ class TableWork(StrEnum):
 
     UNPROJECTED = "unprojected"
     """Rooms that follow the table do not show this version yet."""
+    LISTS = "lists"
+    """The table is to be listed for its rooms and people."""
+    ROBOTS = "robots"
+    """Robots may have to move or to answer; or a robot elsewhere waits for this game."""
+    PLANS = "plans"
+    """The answer that a player planned is to be played."""
+    RATING = "rating"
+    """The result is to be entered into the log."""
+    MATCH = "match"
+    """The result is to be reported to the cup."""
 
 
-def due_work(session: Session, events: tuple[Event, ...]) -> frozenset[TableWork]:
+LAPSING = frozenset({TableWork.ROBOTS, TableWork.PLANS})
+"""They depend on the table alone: a commit that does not make them due ends them."""
+
+
+def due_work(session: Session, events: tuple[Event, ...]) -> Iterator[TableWork]:
     """What is due once ``events`` have led to this version of the table."""
-    del session
-    return frozenset({TableWork.UNPROJECTED}) if events else frozenset()
+    if events:
+        yield TableWork.UNPROJECTED
+    if any(not isinstance(event, MovePlayed) for event in events):
+        yield TableWork.LISTS
+    if session.phase is Phase.PLAYING and has_robots(session):
+        yield TableWork.ROBOTS
+    if session.plans and plans.due(session):
+        yield TableWork.PLANS
+    if any(isinstance(event, GameEnded) for event in events):
+        yield TableWork.RATING
+    if session.match and any(isinstance(event, GameEnded | TableCalledOff) for event in events):
+        yield TableWork.MATCH

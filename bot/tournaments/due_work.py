@@ -1,5 +1,6 @@
 """The kinds of work that a commit of a cup can make due; each has an index in the store."""
 
+from collections.abc import Iterator
 from enum import StrEnum
 
 from bot.tournaments.events import Event
@@ -11,9 +12,12 @@ class CupWork(StrEnum):
 
     UNPROJECTED = "unprojected"
     """Rooms that follow the cup do not show this version yet."""
+    LISTS = "lists"
+    """The cup is to be listed for its rooms and people."""
 
 
-def due_work(cup: Cup, events: tuple[Event, ...]) -> frozenset[CupWork]:
+def due_work(cup: Cup, events: tuple[Event, ...]) -> Iterator[CupWork]:
     """What is due once ``events`` have led to this version of the cup."""
     del cup
-    return frozenset({CupWork.UNPROJECTED}) if events else frozenset()
+    if events:
+        yield from CupWork

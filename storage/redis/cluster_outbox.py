@@ -10,11 +10,10 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
-from storage.codec.schema import Schema
 from storage.limits import HANDFUL, LOOK_ANYWAY_MS, MISSED_AGAIN_S, SILENCE_MS
 from storage.redis.cluster import LOST, reached
 from storage.redis.connections import Connections
-from storage.redis.keys import Keys
+from storage.redis.document_kinds import Kind
 from storage.redis.outbox import RedisOutbox
 from storage.redis.wakes import News, Wakes
 
@@ -33,11 +32,10 @@ class ClusterOutbox(RedisOutbox[N]):
         self,
         connections: Connections,
         wakes: Wakes,
-        kind: Keys,
-        codec: Schema[N],
+        kind: Kind[Any, Any, Any, N],
         silence_ms: int = SILENCE_MS,
     ) -> None:
-        super().__init__(connections, kind, codec, silence_ms)
+        super().__init__(connections, kind, silence_ms)
         self._wakes = wakes
         self._news: dict[str, News] = {}
         self._looked_at_all: dict[str, float] = {}

@@ -1,7 +1,6 @@
 """Deadlines in Redis: a sorted set for each partition, read by the server's own clock.
 
-``share`` are the partitions that one object serves; on one server that is all of them, in one script. For a
-cluster see ``cluster_deadlines``.
+On one server one script reads all of them; for a cluster see ``cluster_deadlines``.
 """
 
 import asyncio
@@ -22,6 +21,8 @@ K = TypeVar("K", bound=str)
 
 BLOCK_MS = PATIENCE_S * SECOND // 2
 """So long the store is asked to wait for news at a time: an answer must come before it counts as lost."""
+WAITING_MS = 10 * SECOND
+"""The same on a connection that only waits, for what may be noticed a little later."""
 
 
 class RedisDeadlines(Generic[K]):
@@ -30,15 +31,17 @@ class RedisDeadlines(Generic[K]):
         redis: Redis,
         kind: Keys,
         name: Callable[[str], K],
-        share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
         due: Callable[[int], str] | None = None,
+        waiting: Redis | None = None,
     ) -> None:
+        self._waiting = waiting or redis
+        self._block_ms = WAITING_MS if waiting else BLOCK_MS
         self._kind = kind
         self._name = name
         self._claim = redis.register_script(script("claim_deadlines"))
         self._hurry = redis.register_script(script("make_all_due"))
         self._put_back = redis.register_script(script("put_back_deadline"))
-        self._sets = list(map(due or kind.due, share))
+        self._sets = list(map(due or kind.due, range(keys.PARTITIONS)))
         self._redis = redis
         self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
@@ -59,12 +62,13 @@ class RedisDeadlines(Generic[K]):
             until_ms = min(until_ms, claimed.following.ms)
         began = loop.time()
         while (left_ms := until_ms - claimed.now.ms - (loop.time() - began) * SECOND) > 0:
-            until_ms = min([until_ms, *await self._stored_within(min(math.ceil(left_ms), BLOCK_MS))])
+            until_ms = min([until_ms, *await self._stored_within(min(math.ceil(left_ms), self._block_ms))])
 
     async def _stored_within(self, wait_ms: int) -> list[int]:
         """When those are due that have been stored since this was last asked; empty if none come."""
         with reaching():
-            streams: Any = await self._redis.xread(self._heard, block=wait_ms)
+            async with asyncio.timeout(wait_ms / SECOND + PATIENCE_S):
+                streams: Any = await self._waiting.xread(self._heard, block=wait_ms)
         for stream, entries in streams:
             self._heard[stream] = entries[-1][0]
         return [int(fields["due"]) for _, entries in streams for _, fields in entries]

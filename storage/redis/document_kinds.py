@@ -11,7 +11,7 @@ from bot.accounts.links import AccountLink, LinkId, LinkNotice, StageReached
 from bot.documents.ports import DamagedDocument, Document
 from bot.kernel.ids import SessionId, Version
 from bot.learning.daily_model import Daily, DailyId, DailyNotice, DayCome
-from bot.sessions.due_work import TableWork
+from bot.sessions.due_work import LAPSING, TableWork
 from bot.sessions.due_work import due_work as due_table_work
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
@@ -49,6 +49,8 @@ class Kind(Generic[K, D, E, N]):
     """What is left of a damaged one, where that is enough to go on with."""
     works: tuple[str, ...] = ()
     """Kinds of work that a commit can make due; each has an index."""
+    lapsing: frozenset[str] = frozenset()
+    """Those that a commit ends which does not make them due."""
     due_work: Callable[[D, tuple[E, ...]], Iterable[str]] = lambda _document, _events: ()
     leads: str = ""
     """The field with the people who are in charge; without one all are who are named."""
@@ -116,6 +118,7 @@ SESSIONS: Kind[SessionId, Session, Event, Notice] = Kind(
     Notice,
     sessions.salvaged,
     works=tuple(TableWork),
+    lapsing=LAPSING,
     due_work=due_table_work,
 )
 TOURNAMENTS: Kind[CupId, Cup, CupEvent, CupNotice] = Kind(

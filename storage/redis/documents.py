@@ -72,7 +72,7 @@ class RedisDocuments(Generic[K, D, E, N]):
         self._keys = kind.keys
         self._backlog = backlog
         self._remove = redis.register_script(script("remove_document"))
-        self._commit = redis.register_script(script("commit_document"))
+        self._commit = redis.register_script(script("wake_worker", "commit_document"))
         self._damaged_texts = DamagedTexts(redis, kind)
         self._index = DocumentIndex(redis, kind)
         self._archive = redis.register_script(script("archive_document"))
@@ -123,11 +123,15 @@ class RedisDocuments(Generic[K, D, E, N]):
         name, keys = change.document.id, self._keys
         part = keys.partition(name)
         written = [keys.document(name), keys.done(name, change.request), keys.due(part), keys.outbox(part)]
-        written += [keys.unsorted(part), keys.looks(part)]
-        written += [keys.work(part, work) for work in self._kind.due_work(change.document, change.events)]
-        arguments = await self._arguments(change)
+        written += [keys.unsorted(part), keys.looks(part), keys.dropped(part)]
+        due = frozenset(self._kind.due_work(change.document, change.events))
+        written += [keys.work(part, work) for work in (*due, *(self._kind.lapsing - due))]
+        arguments = [*await self._arguments(change), len(due)]
         with reaching():
-            done = Commit(await self._commit(keys=written, args=arguments))
+            answer, dropped = await self._commit(keys=written, args=arguments)
+        if dropped:
+            _log.warning("notices were dropped unread", partition=part, count=dropped, of=keys.word)
+        done = Commit(answer)
         if done is Commit.DONE:
             self._recent.keep(name, str(arguments[_TEXT]), change.document)
         return done

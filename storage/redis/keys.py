@@ -48,7 +48,7 @@ class Keys:
 
     letter: str
     word: str
-    retired: tuple[str, ...] = ()  # groups that nothing reads any more, and which tidying drops
+    retired: tuple[str, ...] = ()  # groups of older versions: what they have not read is noted as due work
 
     def partition(self, name: str) -> int:
         return zlib.crc32(_bytes(name)) % PARTITIONS
@@ -96,6 +96,10 @@ class Keys:
         """Stream of notices."""
         return f"{{{self.letter}{partition}}}:outbox"
 
+    def dropped(self, partition: int) -> str:
+        """How many notices were dropped that some group had not read."""
+        return f"{{{self.letter}{partition}}}:dropped"
+
     def tag(self, name: str) -> str:
         return f"{{{self.letter}{self.partition(name)}}}"
 
@@ -105,7 +109,8 @@ class Keys:
         return f"{{{self.letter}*}}:{self.word}:*"
 
 
-TABLES, CUPS, DAILIES = Keys("p", "table"), Keys("c", "cup", retired=("ratings",)), Keys("d", "daily")
+TABLES = Keys("p", "table", retired=("index", "robots", "plans", "ratings", "cups"))
+CUPS, DAILIES = Keys("c", "cup", retired=("ratings", "cup-index")), Keys("d", "daily")
 LINKS = Keys("l", "link")
 
 

@@ -8,20 +8,21 @@ can wait for several slots: see ``cluster_outbox``.
 import asyncio
 import math
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import structlog
 from redis.exceptions import ResponseError
 
 from bot.documents.ports import LeftToNewerVersion
+from bot.kernel.time import HOUR
 from storage.codec.fields import Unreadable
-from storage.codec.schema import FromTheFuture, Schema
+from storage.codec.schema import FromTheFuture
 from storage.limits import HANDFUL, SILENCE_MS
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, reaching
+from storage.redis.document_kinds import Kind
 from storage.redis.kept_notices import RedisKeptNotices
-from storage.redis.keys import Keys
 from storage.redis.scripts import script
 
 _log = structlog.get_logger()
@@ -37,6 +38,10 @@ _NEWER = "newer version"
 """What is left is handed to a reader of this name, who has always been silent: it is anybody's who asks."""
 REMEMBERED = 60
 """A reader is looked for during so many times the silence after which it counts as gone."""
+UNSERVED_FOR_MS = 2 * HOUR
+"""A group that no process was set up to read for so long is destroyed, in ms: its platform is off."""
+STARTS_WITHIN_S = 1_800.0
+"""So long after a process began, others may still start that read what it does not, in seconds."""
 LOOK_BACK_AFTER_S = 300.0
 """So long after its start each group looks once for what those have left who never told of themselves."""
 
@@ -50,24 +55,32 @@ class RedisOutbox(Generic[N]):
     def __init__(
         self,
         connections: Connections,
-        kind: Keys,
-        codec: Schema[N],
+        kind: Kind[Any, Any, Any, N],
         silence_ms: int = SILENCE_MS,
         share: tuple[int, ...] = tuple(range(keys.PARTITIONS)),
     ) -> None:
-        self._kind = kind
-        self._codec = codec
+        self._works = kind.works
+        """They are noted as due for what a destroyed group has not read."""
+        self._unread = set(kind.keys.retired)
+        """Groups to be destroyed."""
+        self._served = f"{kind.keys.outbox(share[0])}:served"
+        """Sorted set of groups by when a process was last set up to read them, in ms."""
+        self._noted_at: float | None = None
+        self._kind = kind.keys
+        self._codec = kind.notices
         self._redis = connections.asking
         self._waiting = connections.waiting
         self._rewrite = connections.asking.register_script(script("outbox_groups", "rewrite_outbox"))
         self._silence_ms = silence_ms
-        self._partitions = {kind.outbox(part): part for part in share}
+        self._partitions = {kind.keys.outbox(part): part for part in share}
         self._finished: Counter[int] = Counter()
-        self.kept = RedisKeptNotices(connections.asking, f"{kind.outbox(share[0])}:kept", codec)
+        self.kept = RedisKeptNotices(connections.asking, f"{kind.keys.outbox(share[0])}:kept", kind.notices)
         self._present = connections.asking.register_script(script("readers", "note_reader_present"))
+        self._note_served = connections.asking.register_script(script("note_served"))
+        self._find_unserved = connections.asking.register_script(script("find_unserved"))
         self._silent = connections.asking.register_script(script("readers", "count_silent_readers"))
         self._absent = connections.asking.register_script(script("note_reader_absent"))
-        self._readers = f"{kind.outbox(share[0])}:readers"
+        self._readers = f"{kind.keys.outbox(share[0])}:readers"
         self._told: dict[str, float] = {}
         """When each reader of ours has last said that it is there."""
         self._asked_at: defaultdict[str, dict[str, float]] = defaultdict(dict)
@@ -154,17 +167,46 @@ class RedisOutbox(Generic[N]):
                 oldest[group] = max(oldest.get(group, 0), age)
         return oldest
 
+    async def note_served(self, groups: Iterable[str]) -> None:
+        self._noted_at = self._noted_at or asyncio.get_running_loop().time()
+        with reaching():
+            for group in groups:
+                await self._note_served(keys=[self._served], args=[group])
+
     async def tidy(self) -> None:
+        """Groups that no process is set up to read are destroyed: they would keep everything."""
+        with reaching():
+            self._unread |= await self._unserved()
+            groups = sorted(self._unread)
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for stream, part in self._partitions.items():
+                    if groups:
+                        written = [stream, *(self._kind.work(part, work) for work in self._works)]
+                        destroy = script("outbox_groups", "destroy_groups")
+                        pipe.eval(destroy, len(written), *written, *groups)
+                    pipe.eval(script("outbox_groups", "trim_outbox"), 1, stream)
+                answers = await pipe.execute()
+            self._unread.clear()
+        if groups and sum(answers[::2]):
+            _log.info("groups that nothing reads are destroyed", groups=groups, of=self._kind.word)
+
+    async def dropped(self) -> int:
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
-                for stream in self._partitions:
-                    for group in self._kind.retired:
-                        pipe.xgroup_destroy(stream, group)
-                    pipe.eval(script("outbox_groups", "trim_outbox"), 1, stream)
-                answers = await pipe.execute(raise_on_error=False)
-            for answer in answers:
-                if isinstance(answer, Exception) and not _has_no_stream(answer):
-                    raise answer
+                for part in self._partitions.values():
+                    pipe.get(self._kind.dropped(part))
+                return sum(int(count or 0) for count in await pipe.execute())
+
+    async def _unserved(self) -> set[str]:
+        """Those for which no process has been set up for long; at the start of ours others may still come."""
+        if self._noted_at is None or asyncio.get_running_loop().time() - self._noted_at < STARTS_WITHIN_S:
+            return set()
+        first, *_ = self._partitions
+        try:
+            groups = [group["name"] for group in await self._redis.xinfo_groups(first)]
+        except ResponseError:  # nothing has happened yet
+            return set()
+        return set(await self._find_unserved(keys=[self._served], args=[UNSERVED_FOR_MS, *groups]))
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         await self.kept.rewrite(change)
@@ -285,11 +327,6 @@ def _by_partition(receipts: tuple[str, ...]) -> dict[int, list[str]]:
 def _age(entry: _Entry) -> tuple[int, ...]:
     """Receipts sort by partition, then by when they were written."""
     return tuple(int(part) for part in entry[0].replace("-", ":").split(":"))
-
-
-def _has_no_stream(answer: Exception) -> bool:
-    """Of a partition in which nothing has happened yet."""
-    return isinstance(answer, ResponseError) and "requires the key to exist" in str(answer)
 
 
 def _has_joined(answer: Exception) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 from urllib.parse import quote
 
 from redis.asyncio import Redis
@@ -16,8 +16,7 @@ from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
-from storage.codec import dailies, links, session_events, tournament_events
-from storage.codec.schema import Schema
+from storage.codec import session_events, tournament_events
 from storage.forgotten_file import ForgottenFile
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
@@ -29,7 +28,7 @@ from storage.redis.cluster_outbox import ClusterOutbox
 from storage.redis.connections import Connections, connections, is_cluster, masters, reaching
 from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
-from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
+from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS, Kind
 from storage.redis.documents import RedisDocuments
 from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.file_rewriting import RedisStoreFiles
@@ -141,11 +140,11 @@ def redis_store(
     account_links = RedisDocuments(redis, ACCOUNT_LINKS, backlog)
     return Store(
         sessions=sessions,
-        outbox=reading.outbox(TABLES, session_events.SCHEMA),
+        outbox=reading.outbox(SESSIONS),
         deadlines=reading.deadlines(TABLES, SessionId),
         table_work=RedisWorkIndex(connections, SESSIONS),
         cups=cups,
-        cup_outbox=reading.outbox(CUPS, tournament_events.SCHEMA),
+        cup_outbox=reading.outbox(TOURNAMENTS),
         cup_deadlines=reading.deadlines(CUPS, CupId),
         cup_work=RedisWorkIndex(connections, TOURNAMENTS),
         cup_register=cups,
@@ -176,11 +175,11 @@ def redis_store(
         reviews=RedisReviews(redis),
         dailies=daily,
         daily_register=daily,
-        daily_outbox=reading.outbox(DAILIES, dailies.NOTICES),
+        daily_outbox=reading.outbox(DAILY_PUZZLES),
         daily_deadlines=reading.deadlines(DAILIES, DailyId),
         links=account_links,
         link_register=account_links,
-        link_outbox=reading.outbox(LINKS, links.NOTICES),
+        link_outbox=reading.outbox(ACCOUNT_LINKS),
         link_deadlines=reading.deadlines(LINKS, LinkId),
         puzzles=RedisPuzzles(redis),
         solvers=RedisSolvers(redis),
@@ -197,10 +196,10 @@ class _Reading:
     connections: Connections
     silence_ms: int
 
-    def outbox(self, kind: Keys, codec: Schema[N]) -> RedisOutbox[N]:
+    def outbox(self, kind: Kind[Any, Any, Any, N]) -> RedisOutbox[N]:
         if wakes := self.connections.wakes:
-            return ClusterOutbox(self.connections, wakes, kind, codec, self.silence_ms)
-        return RedisOutbox(self.connections, kind, codec, self.silence_ms)
+            return ClusterOutbox(self.connections, wakes, kind, self.silence_ms)
+        return RedisOutbox(self.connections, kind, self.silence_ms)
 
     def deadlines(self, kind: Keys, name: Callable[[str], K]) -> RedisDeadlines[K]:
         if wakes := self.connections.wakes:

@@ -3,6 +3,8 @@
 from functools import partial
 from typing import Any, Generic, TypeVar
 
+from redis.commands.core import AsyncScript
+
 from bot.documents.ports import Claimed
 from bot.kernel.ids import Version
 from storage.redis.cluster_deadlines import ClusterDeadlines
@@ -19,7 +21,9 @@ class RedisWorkIndex(Generic[K]):
         redis = connections.asking
         self._keys = kind.keys
         self._indexes = {work: _index(connections, kind, work) for work in kind.works}
-        self._finish = redis.register_script(script("finish_work"))
+        self._finish = redis.register_script(script("wake_worker", "finish_work"))
+        self._watch = redis.register_script(script("wake_worker", "watch_work"))
+        self._in_cluster = 1 if connections.wakes else 0
         self._defer = redis.register_script(script("defer_work"))
 
     async def claim(self, work: str, limit: int, lease_ms: int) -> Claimed[K]:
@@ -34,13 +38,19 @@ class RedisWorkIndex(Generic[K]):
             await self._defer(keys=[index], args=[ms, name])
 
     async def finish(self, work: str, name: K, version: Version) -> None:
+        await self._note(self._finish, work, name, version)
+
+    async def watch(self, work: str, name: K, version: Version) -> None:
+        await self._note(self._watch, work, name, version)
+
+    async def _note(self, note: AsyncScript, work: str, name: K, version: Version) -> None:
         index = self._keys.work(self._keys.partition(name), work)
         with reaching():
-            await self._finish(keys=[self._keys.document(name), index], args=[version, name])
+            await note(keys=[self._keys.document(name), index], args=[version, name, self._in_cluster])
 
 
 def _index(connections: Connections, kind: Kind[K, Any, Any, Any], work: str) -> RedisDeadlines[K]:
     due = partial(kind.keys.work, work=work)
     if wakes := connections.wakes:
         return ClusterDeadlines(connections, wakes, kind.keys, kind.name, due)
-    return RedisDeadlines(connections.asking, kind.keys, kind.name, due=due)
+    return RedisDeadlines(connections.asking, kind.keys, kind.name, due=due, waiting=connections.waiting)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.dispatch.requests import Press, Request, Typed
+from bot.documents.limits import WORK_LEASE_MS
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Session
@@ -166,6 +167,7 @@ class Scenario:
 
     def _begins_anew(self) -> None:
         self._ends()
+        self.clock.passes(WORK_LEASE_MS)  # then what it had claimed is free
         self._begins()
 
     def _begins(self) -> None:

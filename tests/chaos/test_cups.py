@@ -82,7 +82,7 @@ def test_anyone_who_leaves_is_not_paired_again_and_objecting_changes_nothing() -
 
 async def _ends_as_if_nobody_died(scenario: CupScenario) -> None:
     assert outcome(await scenario.plays()) == outcome(undisturbed()[1])
-    assert len(scenario.world.outbox) == 0
+    assert len(scenario.world.cup_outbox) == 0
 
 
 def test_the_bot_dies_at_some_await_of_a_cup() -> None:
@@ -103,7 +103,7 @@ def undisturbed_pairs() -> tuple[int, Cup]:
 
 async def _ends_as_if_nobody_died_among_pairs(scenario: CupScenario) -> None:
     assert outcome(await scenario.plays()) == outcome(undisturbed_pairs()[1])
-    assert len(scenario.world.outbox) == 0
+    assert len(scenario.world.cup_outbox) == 0
 
 
 def test_the_bot_dies_at_some_await_of_a_cup_of_pairs() -> None:

@@ -49,13 +49,14 @@ class Processes:
         return app
 
     def tells(self) -> None:
-        for reader in self.telling.cup_rooms.readers():
+        self._runs(self.telling.cup_rooms.index_keeper().run())
+        for reader in self.telling.cup_rooms.readers_of(WEB):
             self._runs(replace(reader, wait_ms=100, pause_s=0.05).run())
 
     def works(self) -> None:
         running = self.working.cup_running
-        for reader in (running.table_opener(), running.result_keeper()):
-            self._runs(replace(reader, wait_ms=100, pause_s=0.05).run())  # type: ignore[type-var]  # of cups and of tables
+        self._runs(replace(running.table_opener(), wait_ms=100, pause_s=0.05).run())
+        self._runs(running.result_keeper().run())
         self._runs(running.deadline_worker().run())
 
     def _runs(self, work: Coroutine[Any, Any, None]) -> None:

@@ -11,7 +11,6 @@ from bot.delivery.limits import IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.ports import Barred, Gone
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
-from bot.features.play.board_updates import keep_index
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import Platform, RequestId, Room, SessionId, Version
 from bot.sessions.commands import Join, PlayMove, Withdraw
@@ -211,10 +210,8 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:
     first, second = await opened(moot, "one"), await opened(moot, "two")
     damaged = Unreadable(moot.world.sessions, lambda table: table == first.id)
     await moot.world.index.forget(PUB)
-    reading = reader(moot, keep_index(moot.world.index, moot.world.boards, moot.world.rooms, damaged))
-    await catch_up(reading)
     with structlog.testing.capture_logs() as logs:
-        assert await tick(reading) == 2
+        assert await replace(moot.app.index_keeper(), store=damaged).tick() == 2
     assert await moot.world.index.in_room(PUB) == (second.id,)
     assert {entry["of"] for entry in logs} == {first.id}
 

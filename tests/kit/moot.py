@@ -2,11 +2,9 @@
 
 import itertools
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.delivery.outbox_reader import OutboxReader
 from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
@@ -17,7 +15,7 @@ from tests.kit.clock import SettableClock
 from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
-from tests.kit.outbox_steps import catch_up, tick
+from tests.kit.outbox_steps import Reader, catch_up, tick
 from tests.kit.robots import ThinkHere
 
 WEB, ABROAD = Platform("web"), Platform("discord")
@@ -43,6 +41,7 @@ class Moot:
     installed: tuple[InstalledGame, ...] = INSTALLED
     observer: RequestObserver = UNOBSERVED
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
+    _readers: tuple[tuple[Application, tuple[Platform, ...]], list[Reader]] | None = None
 
     @property
     def courier(self) -> FakeCourier:
@@ -92,15 +91,22 @@ class Moot:
         while sum([await tick(reader) for reader in readers]):
             pass
 
-    def readers(self) -> list[OutboxReader[Any]]:
+    def readers(self) -> list[Reader]:
+        """Those of the application as it is now, put together once."""
+        for_whom = self.app, tuple(self.app.couriers)
+        if self._readers is None or self._readers[0] != for_whom:
+            self._readers = for_whom, self._all_readers()
+        return self._readers[1]
+
+    def _all_readers(self) -> list[Reader]:
         platforms, app = self.app.couriers, self.app
         running = app.cup_running
-        readers: list[OutboxReader[Any]] = [app.index_keeper(), app.scorekeeper()]
-        readers += [running.table_opener(), running.result_keeper(), app.robot_mover(), app.plan_player()]
-        readers += [*map(app.deliverer, platforms), *map(app.caller, platforms)]
-        readers += app.cup_rooms.readers()
+        workers = [app.index_keeper(), app.scorekeeper(), running.result_keeper()]
+        workers += [app.robot_mover(), app.plan_player(), app.cup_rooms.index_keeper()]
+        readers = [running.table_opener(), *map(app.deliverer, platforms), *map(app.caller, platforms)]
+        readers += [reader for platform in platforms for reader in app.cup_rooms.readers_of(platform)]
         readers += [*map(app.daily.poster, platforms), *map(app.link_notices, platforms)]
-        return [replace(reader, wait_ms=0) for reader in readers]
+        return [*workers, *(replace(reader, wait_ms=0) for reader in readers)]
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""

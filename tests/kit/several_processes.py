@@ -204,7 +204,9 @@ class Process:
         self.app.couriers.update(
             {name: CrashingProxy(one, self.life) for name, one in self._couriers.items()}
         )  # type: ignore[misc]  # a stand-in of this test
-        readers = [self.app.index_keeper(), self.app.scorekeeper()]
+        for worker in (self.app.index_keeper(), self.app.scorekeeper()):
+            self.runs(replace(worker, rest_ms=100, pause_s=0.05).run())
+        readers = []
         for platform in self._couriers:
             readers += [self.app.deliverer(platform), self.app.caller(platform)]
         for reader in readers:

@@ -1,12 +1,11 @@
 """Where the matches of cups are played: at tables like others, with both seated from the beginning."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.membership import room_of
-from bot.delivery.outbox_reader import Act
 from bot.delivery.ports import Courier, TryAgain
 from bot.delivery.retries import patiently
 from bot.delivery.rooms import Followers
@@ -18,8 +17,7 @@ from bot.kernel.stakes import Stakes
 from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import GiveTime, HoldClock, Open, Overrule, Seated
-from bot.sessions.events import GameEnded, Notice, TableCalledOff
-from bot.sessions.ports import SessionStore
+from bot.sessions.model import Session
 from bot.sessions.service import Sessions
 from bot.sessions.time_controls import Control, Per, read_control, write_control
 from bot.tournaments.commands import Standing
@@ -248,13 +246,10 @@ def deadline_rule(terms: Terms) -> Phrase | None:
     return say(f"cup-terms-absent-{terms.absentees}")
 
 
-def tell_cups(runner: CupWorker, store: SessionStore) -> Act:
-    async def act(notice: Notice) -> None:
-        if not any(isinstance(event, GameEnded | TableCalledOff) for event in notice.events):
-            return
-        for table in await store.load_many((notice.session,)):
-            result = result_of(table)
-            if table.match is not None and result is not None:
-                await runner.record(MatchId(table.match), table.id, result)
+def tell_cups(runner: CupWorker) -> Callable[[Session], Awaitable[None]]:
+    async def act(table: Session) -> None:
+        result = result_of(table)
+        if table.match is not None and result is not None:
+            await runner.record(MatchId(table.match), table.id, result)
 
     return act

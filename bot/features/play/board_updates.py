@@ -1,53 +1,47 @@
 """Lists of tables, and what rooms are told where moves were lost."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.outbox_reader import Act
 from bot.delivery.retries import to_each
+from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_posts import RoomPosts
 from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
-from bot.kernel.ids import NOWHERE, GameId, Platform, Room
+from bot.kernel.ids import NOWHERE, GameId, Platform
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, MovePlayed, Notice, RecordFellBack, TableOpened
+from bot.sessions.events import AskedIn, Notice, RecordFellBack
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
 
-def keep_index(index: TableIndex, followers: Followers, rooms: RoomBook, store: SessionStore) -> Act:
+def keep_index(
+    index: TableIndex, followers: Followers, rooms: RoomBook
+) -> Callable[[Session], Awaitable[None]]:
     """Lists tables by room and by person; a table that was called off is listed in no room.
-
-    A room from which something was asked follows the table, also where a crash came in between.
 
     Its people keep a rated game in their lists: after several of them the next one counts.
     """
 
-    async def act(notice: Notice) -> None:
-        if all(isinstance(event, MovePlayed) for event in notice.events):
-            return
-        for session in await store.load_many((notice.session,)):
-            shown = await followers.of(session.id)
-            for room in (_opened_in(notice) | _asked_in(notice)) - shown - {NOWHERE}:
-                await followers.add(session.id, room)
-                shown |= {room}
-            if session.trial and session.room == NOWHERE:
-                await _list_alone(index, session)
-            shown |= {session.room}
-            current = {await rooms.current(room) for room in shown}
-            for left in shown - current:
-                await index.drop(session.id, left, ())
-            for room in current - {NOWHERE}:
-                called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
-                if rated or not called_off:
-                    await index.note(session, room)
-                if called_off:
-                    await index.drop(session.id, room, () if rated else session.players)
+    async def act(session: Session) -> None:
+        shown = {session.room, *await followers.of(session.id)}
+        if session.trial and session.room == NOWHERE:
+            await _list_alone(index, session)
+        current = {await rooms.current(room) for room in shown}
+        for left in shown - current:
+            await index.drop(session.id, left, ())
+        for room in current - {NOWHERE}:
+            called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
+            if rated or not called_off:
+                await index.note(session, room)
+            if called_off:
+                await index.drop(session.id, room, () if rated else session.players)
 
     return act
 
@@ -59,6 +53,21 @@ async def _list_alone(index: TableIndex, session: Session) -> None:
     else:
         await index.note(session, NOWHERE)
         await index.drop(session.id, NOWHERE, ())
+
+
+def follow_askers(boards: RoomBoards, index: TableIndex, store: SessionStore, platform: Platform) -> Act:
+    """Rooms of ``platform`` where something was asked follow the table, also if the asker's process died."""
+
+    async def act(notice: Notice) -> None:
+        asked = {event.room for event in notice.events if isinstance(event, AskedIn)}
+        here = {room for room in asked if room.platform == platform}
+        for room in here - await boards.followers.of(notice.session) if here else ():
+            for session in await store.load_many((notice.session,)):
+                if session.phase is not Phase.CALLED_OFF:
+                    await index.note(session, room)  # people there may play at once
+                await boards.follow(session.id, room)
+
+    return act
 
 
 def announce_lost_moves(  # noqa: PLR0913, PLR0917 - a room is told with all of these
@@ -91,12 +100,3 @@ def _lost_moves_card(session: Session, game: AnyGame) -> Card:
     line = say("lost-moves-line", game=name_of(game), table=Written(session.id), moves=moves)
     button = Button(say("button-show-board"), write_payload(ShowBoard(session.id)), Tone.GO)
     return Card(say("lost-moves-title"), (line,), rows=((button,),))
-
-
-def _opened_in(notice: Notice) -> frozenset[Room]:
-    return frozenset(event.room for event in notice.events if isinstance(event, TableOpened))
-
-
-def _asked_in(notice: Notice) -> frozenset[Room]:
-    """Rooms from which something was asked for: they show the table, whatever came in between."""
-    return frozenset(event.room for event in notice.events if isinstance(event, AskedIn))

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 import structlog
 
 from bot.accounts.ports import AccountBook
-from bot.commandkit.running_positions import is_played_with_people
+from bot.commandkit.running_positions import game_with_people
 from bot.commandkit.tables import TableAccess
-from bot.delivery.outbox_reader import Act
+from bot.documents.ports import WorkIndex
 from bot.features.play.robot_manners import (
     asked_robot,
     grants,
@@ -26,7 +26,7 @@ from bot.robots.levels import LEVELS
 from bot.robots.ports import Task, Thinker, ThoughtFailed, salt_of
 from bot.robots.thought import Thought
 from bot.sessions.commands import Answer, HoldMove, PlayMove, Resign
-from bot.sessions.events import Notice
+from bot.sessions.due_work import TableWork
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.positions import Turn, turn_of
 from bot.sessions.robot_tables import has_robots, is_held, looks_of, people_at
@@ -48,11 +48,19 @@ class RobotMoves:
     tables: TableAccess
     thinker: Thinker
     accounts: AccountBook
+    work: WorkIndex[SessionId]
     _at_work: dict[SessionId, _AtWork] = field(default_factory=dict)
 
     @property
     def sessions(self) -> Sessions:
         return self.tables.sessions
+
+    async def act(self, session: Session) -> None:
+        """Move at the table, and at others where robots wait for this game."""
+        if has_robots(session):
+            await self.respond(session)
+        if session.moves and len(people_at(session)) > 1:
+            await self.look_again(session)
 
     async def look_again(self, session: Session) -> None:
         """A game between people has moved on: robots at other tables of these people may wait for that."""
@@ -102,16 +110,19 @@ class RobotMoves:
             await self._move(session, game, seat)
 
     async def _holders(self, session: Session, turn: Turn) -> tuple[Person, ...]:
-        """The people at the table who play on from this very position elsewhere, against other people."""
-        return tuple(
-            [
-                person
-                for person in people_at(session)
-                if await is_played_with_people(
-                    self.tables, person.player, turn.game, (turn.state,), beside=session.id
-                )
-            ]
-        )
+        """The people at the table who play on from this very position elsewhere, against other people.
+
+        The robots look again when one of these games moves on.
+        """
+        holders = list[Person]()
+        for person in people_at(session):
+            held_by = await game_with_people(
+                self.tables, person.player, turn.game, (turn.state,), beside=session.id
+            )
+            if held_by:
+                await self.work.watch(TableWork.ROBOTS, held_by.id, held_by.version)
+                holders.append(person)
+        return tuple(holders)
 
     async def _move(self, session: Session, game: AnyGame, seat: Seat) -> None:
         robot = session.people[seat]
@@ -175,19 +186,6 @@ class RobotMoves:
             thought = await self._thought(session, game, seat, robot)
             looks = (*looks, percent(thought)) if thought else ()
         return takes_draw(session, game, looks)
-
-
-def robots_moving(robots: RobotMoves) -> Act:
-    """Robots hear of everything that happens at their tables."""
-
-    async def act(notice: Notice) -> None:
-        for session in await robots.tables.store.load_many((notice.session,)):
-            if has_robots(session):
-                await robots.respond(session)
-            if session.moves and len(people_at(session)) > 1:
-                await robots.look_again(session)
-
-    return act
 
 
 def _request(session: Session, what: str) -> RequestId:

@@ -1,31 +1,25 @@
 """Enters how games ended into the log of results."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from bot.accounts.ports import RoomBook
-from bot.delivery.outbox_reader import Act
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import NOBODY, CommunityRef, GameId, Room
 from bot.ratings.model import RatedGame
 from bot.ratings.service import Ratings
 from bot.sessions.draws import counts
-from bot.sessions.events import GameEnded, Notice
 from bot.sessions.model import Phase, Session
-from bot.sessions.ports import SessionStore
 
 
 def keep_score(
-    ratings: Ratings, rooms: RoomBook, store: SessionStore, games: Mapping[GameId, AnyGame]
-) -> Act:
+    ratings: Ratings, rooms: RoomBook, games: Mapping[GameId, AnyGame]
+) -> Callable[[Session], Awaitable[None]]:
     """Of what ended before there were ratings nothing is known: nobody was told that it would count."""
 
-    async def act(notice: Notice) -> None:
-        if not any(isinstance(event, GameEnded) for event in notice.events):
-            return
-        for session in await store.load_many((notice.session,)):
-            game, community = games.get(session.game), await community_of(rooms, session.room)
-            if game and (result := result_of(session, game, community)):
-                await ratings.enter(result)
+    async def act(session: Session) -> None:
+        game, community = games.get(session.game), await community_of(rooms, session.room)
+        if game and (result := result_of(session, game, community)):
+            await ratings.enter(result)
 
     return act
 

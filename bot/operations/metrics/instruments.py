@@ -92,6 +92,12 @@ class Instruments:
             ("of", "group"),
             registry=registry,
         )
+        self.dropped = Gauge(
+            "moot_notices_dropped",
+            "Notices that were dropped, ever, before every group of readers had finished them",
+            ("of",),
+            registry=registry,
+        )
         self.store_up = Gauge("moot_store_up", "Whether the store answers", registry=registry)
         self.answer_s = Gauge(
             "moot_store_answer_seconds", "How long the store took to write when asked now", registry=registry
@@ -151,6 +157,7 @@ class Instruments:
     def forget_store(self) -> None:
         """What a store that does not answer cannot tell is unknown: the last figures would be lies."""
         self.lag_s.clear()
+        self.dropped.clear()
         for figure in (self.answer_s, self.clock_ahead_s, self.backed_up_s):
             figure.set(math.nan)
 

@@ -54,6 +54,7 @@ class MetricsPage:
         try:
             async with asyncio.timeout(FIGURES_WITHIN_S):
                 lags = {TABLES: await store.outbox.lag(), CUPS: await store.cup_outbox.lag()}
+                dropped = {TABLES: await store.outbox.dropped(), CUPS: await store.cup_outbox.dropped()}
                 began_s = time.time()
                 vitals = await store.vitals()
         except (StoreUnreachable, TimeoutError):
@@ -67,6 +68,8 @@ class MetricsPage:
             instruments.answer_s.set(time.perf_counter() - began)
         instruments.clock_ahead_s.set(vitals.now.ms / SECOND - halfway_s)
         instruments.backed_up_s.set(vitals.backed_up.ms / SECOND if vitals.backed_up else 0)
+        for of, count in dropped.items():
+            instruments.dropped.labels(of).set(count)
         for of, lag in lags.items():
             for group, ms in lag.items():
                 instruments.lag_s.labels(of, group).set(ms / SECOND)

@@ -1,6 +1,6 @@
 """The ports of storage, measured: how commits end, how late deadlines are, and what is out of reach."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import nullcontext
 from typing import Any, Generic, TypeVar
 
@@ -141,6 +141,14 @@ class MeasuredOutbox(Generic[N]):
     async def tidy(self) -> None:
         with self._instruments.reaching(self._port):
             await self._outbox.tidy()
+
+    async def note_served(self, groups: Iterable[str]) -> None:
+        with self._instruments.reaching(self._port):
+            await self._outbox.note_served(groups)
+
+    async def dropped(self) -> int:
+        with self._instruments.reaching(self._port):
+            return await self._outbox.dropped()
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         with self._instruments.reaching(self._port):

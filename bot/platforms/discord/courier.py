@@ -145,8 +145,8 @@ class DiscordCourier(RaisingCourier):
     def budget_of(self, room: Room) -> Room:
         return room
 
-    def board_every_s(self, room: Room) -> float:
-        return BOARD_EVERY_S  # the same everywhere
+    def board_every_s(self, room: Room) -> float:  # noqa: ARG002 - the same everywhere
+        return BOARD_EVERY_S
 
     def reaches_alone(self, room: Room) -> bool:
         return self._installs.has(room)

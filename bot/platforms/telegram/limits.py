@@ -40,7 +40,7 @@ CROWDED_SETTLE_S = 0.08
 SETTLE_S = 0.25
 """So long what has been fetched is waited for before more is fetched: storing takes milliseconds."""
 LOOKED_AT, LOOKED_BACK_AT = 24, 8
-"""So many messages back from the end of a chat are asked after for a lost one, and of those that stand so many."""
+"""So many messages back from a chat's end are asked after for a lost one, and so many that stand."""
 
 INIT_DATA_LASTS_S = 3_600
 """So long after a Mini App was opened its proof of who opened it counts, in seconds."""

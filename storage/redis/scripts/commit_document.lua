@@ -1,21 +1,14 @@
 -- Writes the next version of a table with all that belongs to it, or nothing.
--- KEYS: table, request, deadlines, outbox, unsorted, looks, indexes of the work that is due from now on
+-- KEYS: table, request, deadlines, outbox, unsorted, looks, count of dropped notices, indexes of work: first
+--       those of what is due from now on, then those of what lapses unless it is watched
 -- ARGV: expected version, new version, document, request memory in s, table id, due in ms or '', notice or '', backlog,
 --       '1' in a cluster, where nobody can wait for several partitions by reading: channels tell of what is new,
 --       after how many ms it is to be looked at, and the text that was decided on, '' where it is not
---       remembered: after a failover another one may stand under the same version
-if redis.call('EXISTS', KEYS[2]) == 1 then return 'repeated' end
-if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return 'stale' end
-if ARGV[11] ~= '' and redis.call('HGET', KEYS[1], 'document') ~= ARGV[11] then return 'stale' end
-
-local function wake(due, at) -- a worker that sleeps until a later time must know
-  if redis.call('ZRANGE', due, 0, 0)[1] ~= ARGV[5] then return end
-  redis.call('XADD', due .. ':wake', 'MAXLEN', '~', 16, '*', 'due', at)
-  if ARGV[9] == '1' then redis.call('SPUBLISH', due, at) end
-end
-
-local time = redis.call('TIME')
-local now = time[1] * 1000 + math.floor(time[2] / 1000)
+--       remembered: after a failover another one may stand under the same version; how much work is due
+if redis.call('EXISTS', KEYS[2]) == 1 then return { 'repeated', 0 } end
+if (redis.call('HGET', KEYS[1], 'version') or '0') ~= ARGV[1] then return { 'stale', 0 } end
+if ARGV[11] ~= '' and redis.call('HGET', KEYS[1], 'document') ~= ARGV[11] then return { 'stale', 0 } end
+local now = in_ms(redis.call('TIME'))
 redis.call('HSET', KEYS[1], 'version', ARGV[2], 'document', ARGV[3], 'changed', now)
 redis.call('SET', KEYS[2], '1', 'EX', ARGV[4])
 redis.call('SADD', KEYS[5], ARGV[5])
@@ -24,14 +17,21 @@ if ARGV[6] == '' then
   redis.call('ZREM', KEYS[3], ARGV[5])
 else
   redis.call('ZADD', KEYS[3], ARGV[6], ARGV[5])
-  wake(KEYS[3], ARGV[6])
+  wake(KEYS[3], ARGV[5], ARGV[6], ARGV[9])
 end
-for at = 7, #KEYS do
-  redis.call('ZADD', KEYS[at], now, ARGV[5])
-  wake(KEYS[at], string.format('%.0f', now))
+for at = 8, #KEYS do
+  if at < 8 + ARGV[12] or redis.call('ZSCORE', KEYS[at], ARGV[5]) == WATCHED then
+    redis.call('ZADD', KEYS[at], now, ARGV[5])
+    wake(KEYS[at], ARGV[5], now, ARGV[9])
+  else
+    redis.call('ZREM', KEYS[at], ARGV[5])
+  end
 end
+local dropped = 0
 if ARGV[7] ~= '' then
-  redis.call('XADD', KEYS[4], 'MAXLEN', '~', ARGV[8], '*', 'notice', ARGV[7])
+  redis.call('XADD', KEYS[4], '*', 'notice', ARGV[7])
+  dropped = redis.call('XTRIM', KEYS[4], 'MAXLEN', '~', ARGV[8])
+  if dropped > 0 then redis.call('INCRBY', KEYS[7], dropped) end
   if ARGV[9] == '1' then redis.call('SPUBLISH', KEYS[4], 'notice') end
 end
-return 'done'
+return { 'done', dropped }

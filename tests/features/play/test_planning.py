@@ -14,7 +14,6 @@ from bot.sessions.limits import ANSWERS_PLANNED
 from bot.sessions.plans import due, plan_of
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ANN, BOB, CLEO, PUB, Moot
-from tests.kit.outbox_steps import tick
 
 
 async def playing(moot: Moot, moves: str = "", *, clock: str = "clock:3d") -> SessionId:
@@ -176,8 +175,7 @@ async def test_a_planned_move_and_ones_own_at_the_same_moment_are_one_move(moot:
     await playing(moot)
     await said(moot, "/if a then b")
     await moot.ask(ANN, PickMove((await moot.table()).id, (await moot.table()).version, ("a",)), settle=False)
-    reader = next(one for one in moot.readers() if one.group == "plans")
-    await asyncio.gather(moot.type(BOB, "/move c", settle=False), tick(reader))
+    await asyncio.gather(moot.type(BOB, "/move c", settle=False), moot.app.plan_player().tick())
     await moot.settle()
     table = await moot.table()
     assert table.moves in (("a", "b"), ("a", "c"))

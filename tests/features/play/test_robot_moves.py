@@ -212,6 +212,7 @@ async def test_twenty_tables_at_once_are_all_answered(moot: Moot) -> None:
         await moot.type(who, f"/play fourrow robot:1{clock}", Room(WEB, f"room {at}"))
         tables.append(await moot.table(Room(WEB, f"room {at}")))
     for at, who in enumerate([*[greedy] * 5, *others]):
+        moot.clock.passes(1)
         await moot.type(who, "/move d", Room(WEB, f"room {at}"), settle=False)
     await moot.settle()
     for at, table in enumerate(tables):

@@ -1,6 +1,7 @@
 """Deadlines in a dict."""
 
 import asyncio
+import contextlib
 from typing import Generic, TypeVar
 
 from bot.documents.ports import Claimed, Timed
@@ -9,6 +10,7 @@ from bot.kernel.time import SECOND, Clock, Instant
 
 K = TypeVar("K", bound=str)
 _GLANCE_MS = 250
+_WATCHED_MS = 2**53 - 1
 
 
 class MemoryDeadlines(Generic[K]):
@@ -16,8 +18,11 @@ class MemoryDeadlines(Generic[K]):
         self._clock = clock
         self._due = dict[K, int]()
         self._newest = dict[K, Version]()
+        self._soon = asyncio.Event()
+        """Set when something has become due, of what only commits make due."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
+        self._soon.clear()
         now = self._clock.now()
         due = sorted((at, name) for name, at in self._due.items() if at <= now.ms)
         names = tuple(name for _, name in due[:limit])
@@ -27,7 +32,12 @@ class MemoryDeadlines(Generic[K]):
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
         """A test's clock may be set to any time, of which nobody is told: so it is looked at often."""
         following = claimed.following.ms - claimed.now.ms if claimed.following else _GLANCE_MS
-        await asyncio.sleep(max(0, min(at_most_ms, following, _GLANCE_MS)) / SECOND)
+        await self.wait_for_commit(max(0, min(at_most_ms, following, _GLANCE_MS)))
+
+    async def wait_for_commit(self, at_most_ms: int) -> None:
+        """Return when something has become due that only commits make due."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._soon.wait(), at_most_ms / SECOND)
 
     async def hurry(self, within_ms: int | None = None) -> None:
         now = self._clock.now().ms
@@ -47,11 +57,19 @@ class MemoryDeadlines(Generic[K]):
         else:
             self._due[timed.id] = timed.due.ms
 
-    def note(self, timed: Timed[K], *, is_due: bool) -> None:
-        """Follow a commit that may make work due now."""
+    def note(self, timed: Timed[K], *, is_due: bool, lapses: bool) -> None:
+        """Follow a commit that may make work due now, or end it."""
         self._newest[timed.id] = timed.version
-        if is_due:
-            self._due[timed.id] = self._clock.now().ms
+        if is_due or (lapses and self._due.get(timed.id) == _WATCHED_MS):
+            self._make_due(timed.id)
+        elif lapses:
+            self._due.pop(timed.id, None)
+
+    def watch(self, name: K, version: Version) -> None:
+        if self._newest.get(name) == version:
+            self._due[name] = _WATCHED_MS
+        else:
+            self._make_due(name)
 
     def defer(self, name: K, ms: int) -> None:
         now = self._clock.now().ms
@@ -59,10 +77,16 @@ class MemoryDeadlines(Generic[K]):
             self._due[name] = now + ms
 
     def finish(self, name: K, version: Version) -> None:
+        if self._due.get(name, _WATCHED_MS) == _WATCHED_MS:
+            return
         if self._newest.get(name, version) == version:
-            self._due.pop(name, None)
-        elif name in self._due:
-            self._due[name] = min(self._due[name], self._clock.now().ms)
+            del self._due[name]
+        else:
+            self._make_due(name)
+
+    def _make_due(self, name: K) -> None:
+        self._due[name] = self._clock.now().ms
+        self._soon.set()
 
     def drop(self, name: K) -> None:
         """It is gone."""

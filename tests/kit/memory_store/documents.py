@@ -150,7 +150,7 @@ class MemoryDocuments(Generic[K, D, E, N]):
         self._looks[document.id] = self._clock.now().after(LOOK_AFTER_MS)
         self._remember(document.id, change.request)
         self._deadlines.move(document)
-        self._work.commit(document, self._kind.due_work(document, change.events))
+        self._work.commit(document, self._kind.due_work(document, change.events), self._kind.lapsing)
         if change.events:
             self._outbox.append(self._kind.notice(document.id, document.version, change.events))
         return Commit.DONE

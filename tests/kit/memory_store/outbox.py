@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
@@ -53,7 +53,7 @@ class MemoryOutbox(Generic[N]):
         self._backlog = backlog
         self._notices: dict[int, N] = {}
         self._written_at: dict[int, int] = {}
-        self._newest = 0
+        self._newest = self._dropped = 0
         self._listening: list[deque[N]] = []
         self._groups: dict[str, _Group] = {}
         self._news = asyncio.Event()
@@ -67,6 +67,7 @@ class MemoryOutbox(Generic[N]):
         self._written_at[self._newest] = self._clock.now().ms
         if len(self._notices) > self._backlog:
             self._drop(next(iter(self._notices)))
+            self._dropped += 1
         self._news.set()
 
     async def join(self, group: str) -> None:
@@ -110,8 +111,14 @@ class MemoryOutbox(Generic[N]):
         now = self._clock.now().ms
         return {group: now - self._oldest(place, now) for group, place in self._groups.items()}
 
+    async def note_served(self, groups: Iterable[str]) -> None:
+        """No process is ever switched off here."""
+
     async def tidy(self) -> None:
         """What all have finished goes at once, anyway."""
+
+    async def dropped(self) -> int:
+        return self._dropped
 
     async def rewrite(self, change: Callable[[N], N]) -> None:
         self.kept.rewrite(change)

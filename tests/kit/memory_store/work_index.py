@@ -19,7 +19,10 @@ class MemoryWorkIndex(Generic[K]):
         return await self._indexes[work].claim(limit, lease_ms)
 
     async def rest(self, work: str, claimed: Claimed[K], at_most_ms: int) -> None:
-        await self._indexes[work].rest(claimed, at_most_ms)
+        if claimed.following:
+            await self._indexes[work].rest(claimed, at_most_ms)
+        else:
+            await self._indexes[work].wait_for_commit(at_most_ms)
 
     async def defer(self, work: str, name: K, ms: int) -> None:
         self._indexes[work].defer(name, ms)
@@ -27,10 +30,14 @@ class MemoryWorkIndex(Generic[K]):
     async def finish(self, work: str, name: K, version: Version) -> None:
         self._indexes[work].finish(name, version)
 
-    def commit(self, timed: Timed[K], due: Iterable[str]) -> None:
-        """Follow a commit that makes this work due."""
+    async def watch(self, work: str, name: K, version: Version) -> None:
+        self._indexes[work].watch(name, version)
+
+    def commit(self, timed: Timed[K], due: Iterable[str], lapsing: frozenset[str]) -> None:
+        """Follow a commit that makes this work due, and ends what is ``lapsing`` otherwise."""
+        due = frozenset(due)
         for work, index in self._indexes.items():
-            index.note(timed, is_due=work in due)
+            index.note(timed, is_due=work in due, lapses=work in lapsing)
 
     def drop(self, name: K) -> None:
         """The document is gone."""

@@ -160,6 +160,7 @@ async def test_a_group_that_never_reads_does_not_fill_the_store(open_world: Open
     await world.outbox.join("asleep")
     await _play(world, "t1", range(1, 501))
     read = await _read_all(world, "asleep")
+    assert await world.outbox.dropped() == 500 - len(read)
     assert 100 <= len(read) <= 300
     assert read == list(range(501 - len(read), 501))
 

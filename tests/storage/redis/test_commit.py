@@ -11,11 +11,10 @@ from bot.documents.limits import REQUEST_MEMORY_S
 from bot.documents.ports import DamagedDocument, LeftToNewerVersion
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
 from bot.kernel.time import Instant
-from storage.codec import session_events
 from storage.codec.fields import Unreadable
 from storage.redis import keys
 from storage.redis.connections import Connections
-from storage.redis.keys import TABLES
+from storage.redis.document_kinds import SESSIONS
 from storage.redis.outbox import RedisOutbox
 from storage.store import Store
 from tests.kit.tables import ANN, PUB, moving, opening, table
@@ -139,9 +138,7 @@ async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(
 
 async def test_a_reader_of_some_partitions_is_handed_theirs(world: Store, clients: Connections) -> None:
     others = tuple(set(range(keys.PARTITIONS)) - {PART})
-    mine, theirs = (
-        RedisOutbox(clients, TABLES, session_events.SCHEMA, share=share) for share in ((PART,), others)
-    )
+    mine, theirs = (RedisOutbox(clients, SESSIONS, share=share) for share in ((PART,), others))
     for outbox in (mine, theirs):
         await outbox.join("g")
     await world.sessions.commit(opening(table()))

@@ -10,6 +10,7 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
+from bot.delivery.outbox_reader import OutboxReader
 from storage.redis.connections import connections
 from storage.redis.keys import CUPS, TABLES
 from storage.redis.store import redis_store
@@ -86,7 +87,8 @@ async def real(valkey: Path) -> AsyncIterator[Real]:
     raw = Redis(unix_socket_path=str(valkey))
     here = moot(redis_store(clients))
     for reader in here.readers():
-        await reader.outbox.join(reader.group)
+        if isinstance(reader, OutboxReader):
+            await reader.outbox.join(reader.group)
     yield Real(here, raw)
     await raw.aclose()
     await clients.close()
