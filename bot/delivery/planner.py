@@ -80,9 +80,11 @@ class _Candidate:
     action: Action
 
     @property
-    def order(self) -> tuple[Rank, int, str]:
-        """Of equals the one that has been sent least lately goes first."""
-        return self.rank, self.action.slot.sent_at, self.action.slot.key
+    def order(self) -> tuple[Rank, int, int, str]:
+        """Of equals the one that is due first goes first, then the one that has been sent least lately."""
+        slot = self.action.slot
+        due = slot.wanted.not_before if slot.wanted and self.rank in {Rank.CALL, Rank.POST} else 0
+        return self.rank, due, slot.sent_at, slot.key
 
 
 def board_at(sends: Sequence[int], every_ms: int) -> int:

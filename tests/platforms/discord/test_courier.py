@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.delivery.ports import Barred, Called, Gone, Outlived, Refused, TryAgain, Unsure
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Handle, Named, Room, Version

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.delivery.limits import LATELY
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.delivery.outcomes import Done, Reason, Refused
 from bot.delivery.ports import Barred, Called, Gone
 from bot.intents.payload import write_payload
