@@ -17,6 +17,7 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, lost_slot
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, is_cluster, reaching
+from storage.redis.index_keys import boards_in
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 from storage.redis.walks import Walks
@@ -191,6 +192,7 @@ class RedisFollowers:
                         slot = Slot(slot_key(Kind.BOARD, name), message=message)
                         pipe.hsetnx(keys.slots_of(room)[0], _KNOWN + slot.key, encode_slot(slot))
                     pipe.sadd(keys.followers(name), keys.room_name(room))
+                    pipe.srem(boards_in(keys.partition(name), room), name)
                 await pipe.execute()
             await self._redis.delete(keys.boards(name), keys.intentions(name))
         return set(rooms)

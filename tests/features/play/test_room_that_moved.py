@@ -41,7 +41,7 @@ async def test_a_board_that_was_not_moved_yet_comes_along_with_the_next_move(moo
     await moot.settle()
     assert moot.board() == before
     assert moot.board(NEW).table == (table.id, table.version + 1)
-    assert [one.board.room for one in await moot.world.boards.boards(table.id)] == [NEW]
+    assert await moot.world.followers.of(table.id) == {NEW}
     assert {one.room for one in moot.courier.called[called:]} == {NEW}
     assert {ping.room for ping in await moot.world.pings.pings(table.id)} == {NEW}
 
