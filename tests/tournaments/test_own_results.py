@@ -147,6 +147,8 @@ def test_nobody_puts_out_whom_their_team_plays() -> None:
 def test_boards_of_other_teams_an_organiser_decides() -> None:
     course = teams_begun(team_course(teams=2), 2, 2, 2, 2)
     course.does(NameOrganiser(BY_OLGA, member(1, 1)))
-    match = next(one for one in course.cup.matches if 1 not in {course.cup.entrant(n).team for n in one.numbers})
+    match = next(
+        one for one in course.cup.matches if 1 not in {course.cup.entrant(n).team for n in one.numbers}
+    )
     course.does(Report(Asker(member(1, 1)), ((match.id, Result.FIRST),)))
     assert now(course, match).result is Result.FIRST
