@@ -17,6 +17,7 @@ from bot.intents.play import (
     PickMove,
     Rematch,
     SettleOffer,
+    ShowLine,
     TryRecord,
 )
 from bot.intents.review import PostReview, ReviewRecord
@@ -24,7 +25,7 @@ from bot.kernel.ids import Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.robots.review import Review
 from bot.sessions.model import OfferKind
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
 
 GUILD, ELSEWHERE = "guild 7", "guild 8"
@@ -254,6 +255,21 @@ async def test_an_old_button_shows_a_stranger_no_board(moot: Moot) -> None:
     stale = write_payload(GiveUp(moot.on_show(), Version(99)))
     await moot.press(ZED, stale, CLUB, community=ELSEWHERE)
     assert shows_nothing_in(moot, CLUB)
+
+
+async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot) -> None:
+    table = await begun(moot)
+    await moot.press(BOB, write_payload(GiveUp(table, (await moot.table()).version)), community=GUILD)
+    moot.courier.outside.clear()
+    board = await moot.type(CLEO, f"/try {table} 0", FAR, community=ELSEWHERE)
+    assert board
+    line = await moot.press(CLEO, press_of(board, "d"), FAR, community=ELSEWHERE)
+    assert line
+    assert "Show as text" not in labels(line)
+    cleo = (await moot.world.accounts.account_of(CLEO.handle)).player
+    (trial,) = await moot.app.dispatcher.tables.of_player(cleo)
+    await moot.press(CLEO, write_payload(ShowLine(trial.id, as_text=True)), FAR, community=ELSEWHERE)
+    assert shows_nothing_in(moot, FAR)
 
 
 async def test_a_member_posts_no_review_in_another_community(moot: Moot) -> None:
