@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
-from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed
+from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed, Shown
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
 from bot.documents.ports import OutOfReach, readable
@@ -74,14 +74,14 @@ class TableAccess:
         if not isinstance(done, Refusal):
             return OnBoard(done)
         session = await self.sessions.look(table)
-        if session and not await self.access.permits(Deed.SEE, context, session):
+        if session and not await self.permits(Deed.SEE, context, session):
             return unknown_table()
         tried = command.text if isinstance(command, PlayMove) else None
         card = refusal_card(done, (session.id, session.version) if session else None, tried)
         seen: Version | None = getattr(command, "seen", None)
         if session is None or not is_outdated(session, seen):
             return Privately(card)
-        if not await self.access.permits(Deed.WATCH, context, session):
+        if not await self.permits(Deed.WATCH, context, session):
             return Privately(card)
         return Privately(card, behind=await self._as_it_is(session, context.person, seen))
 
@@ -92,6 +92,9 @@ class TableAccess:
             found = await self.sessions.do(session.id, FallBack(seen), again)
             return session if isinstance(found, Refusal) else found
         return session
+
+    async def permits(self, deed: Deed, context: Context, session: Session) -> bool:
+        return await self.access.permits(deed, context, Shown.of_table(session))
 
     async def meant(self, context: Context, intent: AboutOwnTable) -> SessionId | Privately:
         """The table that is named, or else can only be meant; otherwise a choice, or why there is none."""
@@ -119,7 +122,7 @@ class TableAccess:
         if isinstance(table, Refusal):
             return table
         session = await self.sessions.look(table)
-        if session is None or not await self.access.permits(deed, context, session):
+        if session is None or not await self.permits(deed, context, session):
             return OUT_OF_SIGHT
         return session
 

@@ -73,7 +73,7 @@ class Trials:
 
     async def _shows_in(self, context: Context, session: Session) -> Room:
         """The room to which a line of the game may be shown; NOWHERE if the game itself may not."""
-        return context.room if await self.tables.access.permits(Deed.WATCH, context, session) else NOWHERE
+        return context.room if await self.tables.permits(Deed.WATCH, context, session) else NOWHERE
 
     async def of_record(self, context: Context, intent: TryRecord) -> Outcome:
         found = await self.reviews.review(intent.record) if is_digest(intent.record) else None

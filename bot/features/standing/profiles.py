@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.accounts.names import presentable
-from bot.commandkit.access import Access, Deed
+from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.command import GAME, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
@@ -64,10 +64,12 @@ class Profiles:
         )
 
     async def _cups_won(self, context: Context, player: Player) -> tuple[str, ...]:
-        """Names of cups that the asker may see, the newest first, also of those whose first place is shared."""
+        """Names of cups that the asker may see, the newest first; a shared first place counts."""
         cups = await self.cups.load_many(await self.cup_index.of_player(player))
         won = [cup for cup in cups if any(winner.player == player for winner in cup.winners)]
-        return tuple([cup.terms.name for cup in won if await self.access.permits(Deed.SEE, context, cup)])
+        return tuple(
+            [cup.terms.name for cup in won if await self.access.permits(Deed.SEE, context, Shown.of_cup(cup))]
+        )
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         people = (f"@{name}" for name in typed.names)

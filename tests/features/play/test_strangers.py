@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.accounts.model import Community, Strangers
+from bot.delivery.page_doors import ChatPlace
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -255,6 +256,19 @@ async def test_an_old_button_shows_a_stranger_no_board(moot: Moot) -> None:
     stale = write_payload(GiveUp(moot.on_show(), Version(99)))
     await moot.press(ZED, stale, CLUB, community=ELSEWHERE)
     assert shows_nothing_in(moot, CLUB)
+
+
+async def test_pages_of_another_chat_keep_in_step_with_what_may_be_shown_there(moot: Moot) -> None:
+    """All pages that are opened from a chat share a room; what one of them sees alone is not for all."""
+    table, pages = await begun(moot), moot.app.dispatcher.pages
+    moot.courier.outside.clear()
+    page, there = Room(WEB, f"{FAR.platform}:{FAR.chat}"), ChatPlace(FAR, ELSEWHERE)
+    assert await pages.is_open_to(table, CLEO, there)
+    assert not await pages.follow(table, page, CLEO, there)
+    assert shows_nothing_in(moot, page)
+    assert is_unknown(await said(moot, ZED, f"/record {table}", page, None))
+    assert await pages.follow(table, page, BOB, there)
+    assert not is_unknown(await said(moot, ZED, f"/record {table}", page, None))
 
 
 async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot) -> None:
