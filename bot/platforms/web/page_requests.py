@@ -157,8 +157,7 @@ class PageRequests:
             case Look(table=None):
                 await self._leave_table(tab)
             case Look():
-                if not await self._tables.look(tab, message):
-                    self._send(tab, {"kind": "no-table", "table": message.table})
+                await self._tables.look(tab, message)
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():
