@@ -61,12 +61,14 @@ class OnBoard:
 class Privately:
     """A card for the asker's eyes alone, in ``language`` if that has only now been chosen.
 
-    ``behind`` is a table whose board the asker may have seen at an older version.
+    ``behind`` is a table whose board the asker may have seen at another version, or ``again`` at one that the
+    store has lost: then the board is brought whatever the books say that it shows.
     """
 
     card: Card
     language: str | None = None
     behind: Session | None = None
+    again: bool = False
 
 
 def refuse(why: Refusal | Phrase) -> Privately:

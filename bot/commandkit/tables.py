@@ -13,12 +13,12 @@ from bot.commandkit.limits import LISTS_AT_MOST
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
-from bot.kernel.ids import NOWHERE, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version
+from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
 from bot.messages.card import Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
-from bot.sessions.commands import Command, FallBack, PlayMove
+from bot.sessions.commands import Command, PlayMove
 from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
@@ -83,15 +83,7 @@ class TableAccess:
             return Privately(card)
         if not await self.permits(Deed.WATCH, context, session):
             return Privately(card)
-        return Privately(card, behind=await self._as_it_is(session, context.person, seen))
-
-    async def _as_it_is(self, session: Session, person: Person, seen: Version | None) -> Session:
-        """The table as something newer than any board of it: one may show what the store has lost."""
-        if seen is not None and seen > session.version and session.seats_of(person.player):
-            again = RequestId(f"fallen-back:{session.id}:{session.version}:{seen}")
-            found = await self.sessions.do(session.id, FallBack(seen), again)
-            return session if isinstance(found, Refusal) else found
-        return session
+        return Privately(card, behind=session, again=seen is not None and seen > session.version)
 
     async def permits(self, deed: Deed, context: Context, session: Session) -> bool:
         return await self.access.permits(deed, context, Shown.of_table(session))

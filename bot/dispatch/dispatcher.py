@@ -246,7 +246,7 @@ class Dispatcher:
         if reason := outcome.card.reason:
             note.ending, note.reason = RequestEnding.REFUSED, reason.key
         if outcome.behind:
-            await self._show(outcome.behind, context)
+            await self._show(outcome.behind, context, again=outcome.again)
         return await self._privately(context, outcome)
 
     async def _alone(self, context: Context, session: Session) -> Answer:
@@ -268,12 +268,17 @@ class Dispatcher:
         account = context.asker.account
         return Answer(self.display.put(outcome.card, language, account.theme, account.aids))
 
-    async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
+    async def _show(
+        self, session: Session, context: Context, *, fresh: bool = False, again: bool = False
+    ) -> Card | None:
         """What to tell the asker of a board that the outbox shows later; of a ``fresh`` one trouble rises."""
+        table = self._table(session)
         try:
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
-            await self.board_sync.show(self._table(session), context.room, fresh=fresh, origin=context.origin)
+            await self.board_sync.show(table, context.room, fresh=fresh, origin=context.origin)
+            if again:
+                await self.board_sync.show_again(table, context.room)
         except StoreUnreachable:
             if fresh:
                 raise

@@ -241,13 +241,6 @@ class HoldClock:
 
 
 @dataclass(frozen=True, slots=True)
-class FallBack:
-    """A board of version ``seen`` stands somewhere: the store has lost what came up to there."""
-
-    seen: Version
-
-
-@dataclass(frozen=True, slots=True)
 class GiveTime:
     """The cup that the game belongs to gives everybody ``ms`` more."""
 
@@ -278,7 +271,6 @@ Asked: TypeAlias = (
     | Claim
     | TakeRest
     | Reseat
-    | FallBack
 )
 """What somebody asks for."""
 

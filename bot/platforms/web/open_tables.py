@@ -64,21 +64,22 @@ class OpenTables:
 
         Where there is none any more, or none that can be shown, its card tells what can be done.
         """
-        looking = [(tab, tab.open) for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
+        tabs = [(tab, tab.open) for tab in self._rooms.every_tab()]
+        looking = [(tab, open_, open_.version) for tab, open_ in tabs if open_ and open_.table == table]
         if not looking:
             return
         loaded = await self._dispatcher.table(table)
         writer = TableWriter(self._grounds)
         is_lost = loaded is None or loaded.is_lost
-        for tab, open_ in looking:
+        for tab, open_, before in looking:
             if tab.open is not open_:
                 continue  # its reader has turned to something else meanwhile
             if loaded is None or is_lost:
                 self._close(tab, open_)
-            elif open_.version < loaded.session.version:
+            elif open_.version != loaded.session.version and not open_.has_newer(loaded.session, before):
                 if is_outdated(loaded.session, open_.version):
                     open_.path, open_.line = (), None
-                if not await self._send(tab, open_, loaded, writer, open_.version):
+                if not await self._send(tab, open_, loaded, writer, before):
                     self._close(tab, open_)
 
     def _close(self, tab: Tab, open_: OpenTable) -> None:
