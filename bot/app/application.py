@@ -141,8 +141,8 @@ class Application:
         return IndexUpdates((*documents, *books), store.leases)
 
     def index_keeper(self) -> OutboxReader[Notice]:
-        store = self.store
-        return self._reader("index", keep_index(store.index, store.boards, store.rooms, store.sessions))
+        access = self.dispatcher.tables.access
+        return self._reader("index", keep_index(access, self.store.boards, self.store.sessions))
 
     def robot_mover(self) -> OutboxReader[Notice]:
         """Lets robots move at their tables."""
@@ -190,10 +190,10 @@ class Application:
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Keeps the rooms of one platform in step with what others do."""
-        store = self.store
-        kept = (store.boards, store.rooms, store.sessions, self.dispatcher.tables.games, platform)
-        announce = announce_lost_moves(self.daily.posts, *kept)
-        bring = deliver(self.dispatcher.board_sync, *kept)
+        store, tables = self.store, self.dispatcher.tables
+        kept = (store.sessions, tables.games, platform)
+        announce = announce_lost_moves(self.daily.posts, store.boards, store.rooms, *kept)
+        bring = deliver(self.dispatcher.board_sync, tables.access, *kept)
 
         async def act(notice: Notice) -> None:
             await announce(notice)

@@ -1,7 +1,7 @@
 """Who may open, see, watch, export, join and publish tables and cups: one policy, which every door asks."""
 
 from asyncio import gather
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -138,7 +138,7 @@ class Access:
     async def permits(self, deed: Deed, context: Context, shown: Shown) -> bool:
         """Reads no more than it takes to permit it: for the people of a table, nothing."""
         facts = Facts(
-            is_own=_is_own(context, shown),
+            is_own=is_own(context, shown),
             is_alone=context.private,
             is_offer=shown.is_offer,
             is_secret=shown.is_secret,
@@ -157,7 +157,19 @@ class Access:
         )
         if is_permitted(deed, facts) or not is_permitted(deed, replace(facts, is_member=True)):
             return is_permitted(deed, facts)
-        return await self._is_member(context, shown)
+        return await self._is_in(context.person.player, shown.rooms)
+
+    async def may_stay(self, room: Room, shown: Shown) -> bool:
+        """Whether a room goes on showing what somebody has left: of its community, or of one who remains."""
+        home, here = await self.home(shown), await self.rooms.current(room)
+        if here == home.room or home.choices.strangers is Strangers.ALLOWED:
+            return True
+        place = (await self.rooms.known(here)).place
+        if place.reader:
+            return place.reader in shown.people or await self._is_in(place.reader, shown.rooms)
+        if place.community and (here.platform, place.community) == (home.room.platform, home.community):
+            return True
+        return any([await self._is_in(player, (here,)) for player in shown.people])
 
     async def home(self, shown: Shown) -> Home:
         room = await self.rooms.current(shown.rooms[0])
@@ -209,11 +221,11 @@ class Access:
                 return True
         return shown.id in await self.index.in_room(context.room)
 
-    async def _is_member(self, context: Context, shown: Shown) -> bool:
-        """Whether a chat app says so, of any room that shows it; of an app that is away, nobody knows."""
-        rooms = await gather(*map(self.rooms.current, shown.rooms))
-        for handle in await self.accounts.handles_of(context.person.player):
-            for room in rooms:
+    async def _is_in(self, player: Player, rooms: Iterable[Room]) -> bool:
+        """Whether a chat app says so, of any of the rooms; of an app that is away, nobody knows."""
+        current = await gather(*map(self.rooms.current, rooms))
+        for handle in await self.accounts.handles_of(player):
+            for room in current:
                 courier = self.couriers.get(room.platform) if room.platform == handle.platform else None
                 with suppress(TryAgain):
                     if courier and await courier.is_in(room, handle):
@@ -238,7 +250,7 @@ def administers(context: Context, cup: Cup) -> bool:
     return context.admin and context.community is not None and same_place
 
 
-def _is_own(context: Context, shown: Shown) -> bool:
+def is_own(context: Context, shown: Shown) -> bool:
     """An old record that names neither people nor a room is everybody's."""
     nameless = not shown.people and set(shown.rooms) == {NOWHERE}
     return nameless or not context.asker.account.players.isdisjoint(shown.people)

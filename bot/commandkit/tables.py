@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
-from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed, Shown
+from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed, Shown, is_own
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
 from bot.documents.ports import OutOfReach, readable
@@ -15,7 +15,7 @@ from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
 from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
-from bot.messages.card import Limits
+from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
 from bot.sessions.commands import Command, PlayMove
@@ -72,7 +72,7 @@ class TableAccess:
         """
         done = await self.sessions.do(table, command, context.id, asked_in(context), read)
         if not isinstance(done, Refusal):
-            return OnBoard(done)
+            return await self._on_board(context, done)
         session = await self.sessions.look(table)
         if session and not await self.permits(Deed.SEE, context, session):
             return unknown_table()
@@ -84,6 +84,13 @@ class TableAccess:
         if not await self.permits(Deed.WATCH, context, session):
             return Privately(card)
         return Privately(card, behind=session, again=seen is not None and seen > session.version)
+
+    async def _on_board(self, context: Context, session: Session) -> Outcome:
+        """Those who have left it may have been alone in bringing it to this room."""
+        shown = Shown.of_table(session)
+        if is_own(context, shown) or await self.access.may_stay(context.room, shown):
+            return OnBoard(session)
+        return Privately(Card(say("table-left", table=Written(session.id))))
 
     async def permits(self, deed: Deed, context: Context, session: Session) -> bool:
         return await self.access.permits(deed, context, Shown.of_table(session))

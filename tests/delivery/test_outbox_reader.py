@@ -211,7 +211,7 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(moot: Moot) -> None:
     first, second = await opened(moot, "one"), await opened(moot, "two")
     damaged = Unreadable(moot.world.sessions, lambda table: table == first.id)
     await moot.world.index.forget(PUB)
-    reading = reader(moot, keep_index(moot.world.index, moot.world.boards, moot.world.rooms, damaged))
+    reading = reader(moot, keep_index(moot.app.dispatcher.tables.access, moot.world.boards, damaged))
     await catch_up(reading)
     with structlog.testing.capture_logs() as logs:
         assert await tick(reading) == 2

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.accounts.ports import RoomBook
+from bot.commandkit.access import Access, Shown
 from bot.delivery.board_sync import BoardSync
 from bot.delivery.limits import ASKERS_FIRST_S
 from bot.delivery.message_books import UNASKED, BoardBook, Origin
@@ -19,23 +20,25 @@ from bot.kernel.ids import NOWHERE, GameId, Platform, Room
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, MovePlayed, Notice, RecordFellBack, TableOpened
+from bot.sessions.events import AskedIn, MovePlayed, Notice, PlayerLeft, RecordFellBack, TableOpened
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
 
-def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: SessionStore) -> Act:
+def keep_index(access: Access, book: BoardBook, store: SessionStore) -> Act:
     """Lists tables by room and by person; a table that was called off is listed in no room.
 
-    Its people keep a rated game in their lists: after several of them the next one counts.
+    Its people keep a rated game in their lists: after several of them the next one counts. A room to which
+    only somebody who has left brought the table shows it no longer.
     """
+    index, rooms = access.index, access.rooms
 
     async def act(notice: Notice) -> None:
         if all(isinstance(event, MovePlayed) for event in notice.events):
             return
         for session in await store.load_many((notice.session,)):
-            shown = {one.board.room for one in await book.boards(session.id)}
-            shown |= _opened_in(notice) | _asked_in(notice).keys()
+            boards = {one.board.room: one.board for one in await book.boards(session.id)}
+            shown = boards.keys() | _opened_in(notice) | _asked_in(notice).keys()
             if session.trial and session.room == NOWHERE:
                 await _list_alone(index, session)
             shown |= {session.room}
@@ -43,13 +46,22 @@ def keep_index(index: TableIndex, book: BoardBook, rooms: RoomBook, store: Sessi
             for left in shown - current:
                 await index.drop(session.id, left, ())
             for room in current - {NOWHERE}:
-                called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
-                if rated or not called_off:
-                    await index.note(session, room)
-                if called_off:
-                    await index.drop(session.id, room, () if rated else session.players)
+                if not await _may_stay(access, notice, session, room):
+                    await index.drop(session.id, room, ())
+                    if board := boards.get(room):
+                        await book.forget(board)
+                    continue
+                await _list_in(index, session, room)
 
     return act
+
+
+async def _list_in(index: TableIndex, session: Session, room: Room) -> None:
+    called_off, rated = session.phase is Phase.CALLED_OFF, is_rated(session)
+    if rated or not called_off:
+        await index.note(session, room)
+    if called_off:
+        await index.drop(session.id, room, () if rated else session.players)
 
 
 async def _list_alone(index: TableIndex, session: Session) -> None:
@@ -61,10 +73,19 @@ async def _list_alone(index: TableIndex, session: Session) -> None:
         await index.drop(session.id, NOWHERE, ())
 
 
-def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
+async def _may_stay(access: Access, notice: Notice, session: Session, room: Room) -> bool:
+    """Who leaves a game stays one of its people; who leaves an offer does not."""
+    has_left = any(isinstance(event, PlayerLeft) for event in notice.events)
+    return (
+        not has_left
+        or session.phase is not Phase.LOBBY
+        or await access.may_stay(room, Shown.of_table(session))
+    )
+
+
+def deliver(
     board_sync: BoardSync,
-    book: BoardBook,
-    rooms: RoomBook,
+    access: Access,
     store: SessionStore,
     games: Mapping[GameId, AnyGame],
     platform: Platform,
@@ -72,12 +93,16 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
     """Every room of ``platform`` that follows a table shows its newest version.
 
     A table that no room shows (its board was lost, and could not be posted again) goes back to its own room.
-    What was for a room that has become another one goes there: the old one is not asked again.
+    What was for a room that has become another one goes there: the old one is not asked again. Who leaves an
+    offer takes along the rooms that are of none who stay.
     """
+    book, rooms = board_sync.book, access.rooms
 
-    async def bring(table: TableOnDisplay, asked: Mapping[Room, Origin], room: Room) -> None:
+    async def bring(table: TableOnDisplay, notice: Notice, asked: Mapping[Room, Origin], room: Room) -> None:
         now = await rooms.current(room)
-        if now == room:
+        if not await _may_stay(access, notice, table.session, now):
+            await board_sync.leave(table.id, room)
+        elif now == room:
             await board_sync.show(table, room, origin=asked.get(room, UNASKED))
         else:
             await board_sync.move(table, room, now)
@@ -96,7 +121,7 @@ def deliver(  # noqa: PLR0913, PLR0917 - a room is kept in step by all of these
             table = TableOnDisplay(session, games[session.game])
             follow = ours or [await rooms.current(session.room)]
             here = (room for room in follow if room.platform == platform)
-            await to_each(here, partial(bring, table, asked))
+            await to_each(here, partial(bring, table, notice, asked))
 
     return act
 

@@ -22,7 +22,7 @@ from bot.intents.play import (
     TryRecord,
 )
 from bot.intents.review import PostReview, ReviewRecord
-from bot.kernel.ids import Room, SessionId, Version
+from bot.kernel.ids import Named, Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.robots.review import Review
 from bot.sessions.model import OfferKind
@@ -232,6 +232,41 @@ async def test_the_code_of_an_offer_in_private_gives_a_seat_and_shows_nothing_to
     for line in LOOKING:
         assert is_unknown(await said(moot, CLEO, line.format(table), FAR, ELSEWHERE))
     assert not is_unknown(await said(moot, BOB, f"/record {table}", FAR, ELSEWHERE))
+
+
+async def sit_and_leave(moot: Moot, *people: Named) -> SessionId:
+    """All of them sit down at a table of four from the club, and the first gets up again."""
+    await moot.type(ANN, "/play know four", community=GUILD)
+    table = moot.on_show()
+    for who in people:
+        await moot.type(who, f"/join {table}", CLUB, community=ELSEWHERE)
+    sure = await moot.type(people[0], f"/leave {table}", CLUB, community=ELSEWHERE)
+    assert sure
+    answer = await moot.press(people[0], press_of(sure, "Yes, I leave"), CLUB, community=ELSEWHERE)
+    assert answer is None or "You have left table" in everything(answer)
+    return table
+
+
+async def shows(moot: Moot, table: SessionId, room: Room) -> bool:
+    in_book = any(one.board.room == room for one in await moot.world.boards.boards(table))
+    assert (table in await moot.world.index.in_room(room)) is in_book
+    return in_book
+
+
+async def test_who_leaves_an_offer_takes_their_room_along(moot: Moot) -> None:
+    table = await sit_and_leave(moot, ZED)
+    assert not await shows(moot, table, CLUB)
+    assert is_unknown(await said(moot, CLEO, f"/record {table}", CLUB, ELSEWHERE))
+    version = moot.board(CLUB).table
+    await moot.type(BOB, f"/join {table}", community=GUILD)
+    assert moot.board(CLUB).table == version
+    assert await shows(moot, table, PUB)
+
+
+async def test_a_room_of_somebody_who_stays_goes_on_showing_it(moot: Moot) -> None:
+    table = await sit_and_leave(moot, ZED, named("Yan", ABROAD))
+    assert await shows(moot, table, CLUB)
+    assert await shows(moot, table, PUB)
 
 
 async def test_a_challenge_is_for_the_person_who_is_invited(moot: Moot) -> None:
