@@ -152,6 +152,43 @@ async def test_the_matrix(what: str, who: str, where: str, home: str, permitted:
     assert " ".join([deed for deed in DEEDS if await access.permits(deed, context, shown)]) == permitted
 
 
+STAYS = table_rows(
+    """
+    home      | refuses | nobody | stays
+    community | refuses | nobody | stays
+    elsewhere | refuses | nobody |
+    elsewhere | private | nobody |
+    elsewhere | allows  | nobody | stays
+    elsewhere | refuses | player | stays
+    namesake  | usual   | nobody |
+    alone     | refuses | nobody |
+    alone     | refuses | player | stays
+    alone     | refuses | member | stays
+    """
+)
+
+
+@pytest.mark.parametrize(("where", "home", "who", "stays"), STAYS)
+async def test_which_rooms_go_on_showing_what_somebody_has_left(
+    where: str, home: str, who: str, stays: str
+) -> None:
+    """``who`` is there: a player who stays, or somebody who is in the room of the table."""
+    world, courier = memory_store(), FakeCourier()
+    if choices := CHOICES[home]:
+        await world.communities.choose(HERE, GUILD, choices)
+    await world.rooms.place(PUB, Place(GUILD) if choices else Place(reader=ANN.player))
+    room, community, private = WHERE[where]
+    dan, ann = (await world.accounts.account_of(DAN)).player, Handle(HERE, "ann")
+    await world.accounts.attach(ann, ANN.player)
+    await world.rooms.place(
+        room, Place(community, (ANN.player if who == "player" else dan) if private else None)
+    )
+    courier.outside |= {(FAR, ann)} if who != "player" else set()
+    courier.outside |= {(PUB, DAN)} if who != "member" else set()
+    access = Access(world.communities, world.rooms, world.index, world.accounts, {HERE: courier})
+    assert await access.may_stay(room, the_shown("offer", home)) is bool(stays)
+
+
 EVERY_CASE = [
     Facts(*flags, choices=choices)
     for flags in product((False, True), repeat=8)
