@@ -274,10 +274,10 @@ def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
 
 
 def _reseat(session: Session, former: Player, person: Person) -> Decision:
-    """Nobody may come to sit, or to be awaited, on both sides of a game that way."""
+    """Nobody may come to sit, or to be awaited, on both sides of a game that way; another name is no harm."""
     if former not in session.players:
         return Refusal(say("table-refuse-not-seated"))
-    if person.player in session.players:
+    if person.player != former and person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
     seated = renamed(session, {former: person})
     if not is_open(session):
