@@ -1,10 +1,10 @@
 """Joins two accounts when their time has come, and separates them again: every step can be repeated.
 
 Separation follows one rule. What the guest had begun before goes back, with how it has gone on since. What
-was begun since stays with the host, under the host's name. What other guests have brought is not touched.
+was begun since stays with the host, under the host's name. What other guests have brought stays there.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -42,7 +42,7 @@ from bot.ratings.pseudonyms import renamed as renamed_result
 from bot.sessions.commands import Reseat
 from bot.sessions.model import is_open
 from bot.tournaments.commands import Merge, Separate
-from bot.tournaments.model import Cup
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupRegister
 from bot.tournaments.service import Cups
 
@@ -147,7 +147,7 @@ class AccountJoining:
             for player in players
             async for kept in self.cup_register.about(player)
         }
-        parts = [_part_of(cup, players, host.player, _parts_in(cup, others)) for cup in cups.values()]
+        parts = [_part_of(cup, players, host.player, _parts_in(cup.id, others)) for cup in cups.values()]
         entries = [noted.entry for noted in await self.results.about(*players)]
         account = await self.accounts.account(host.player)
         return Brought(
@@ -245,11 +245,9 @@ class AccountJoining:
         guest, host, brought = link.guest.person, link.host.person, link.brought
         former = await self.accounts.account(guest.player)
         others = await self._brought_by_others(host.player, guest.player)
-        going = {
-            *brought.open_tables,
-            *brought.ended_tables,
-            *await self._separate_cups(link, brought, others),
-        }
+        going = {*brought.open_tables, *brought.ended_tables}
+        async for cup in self._separate_cups(link, brought, Separate(host, guest), others):
+            going |= _tables_of(cup, guest.player)
         if not await self._separate_tables(link, host, guest, going):
             await self._try_later(link, now)
             return
@@ -268,29 +266,29 @@ class AccountJoining:
         await self._go_on(link, at_stage(replace(link, brought=None), Stage.SEPARATED, now))
 
     async def _separate_cups(
-        self, link: AccountLink, brought: Brought, others: list[tuple[Player, Brought]]
-    ) -> set[SessionId]:
-        """The tables of the entries that are the guest's again."""
-        if link.guest is None:
-            return set()
-        parts, going = {part.cup: part for part in brought.cup_parts}, set[SessionId]()
-        host, guest = link.host.person, link.guest.person
-        async for kept in self.cup_register.about(host.player):
-            cup, other_parts = kept.document, _parts_in(kept.document, others)
-            part = parts.get(cup.id, BroughtPart(cup.id, place=False, lists=()))
-            command = Separate(
-                host,
-                guest,
-                part.place,
-                frozenset(part.numbers),
-                frozenset(part.lists),
-                frozenset(part.shared).union(*(other.lists for other in other_parts)),
-                frozenset(number for other in other_parts for number in other.numbers),
+        self,
+        link: AccountLink,
+        brought: Brought,
+        separate: Separate,
+        others: Collection[tuple[Player, Brought]],
+    ) -> AsyncIterator[Cup]:
+        """All cups in which one of the two is or was, as they are now."""
+        parts = {part.cup: part for part in brought.cup_parts}
+        about = [kept.document.id async for kept in self.cup_register.about(separate.host.player)]
+        for code in map(CupId, {*parts, *about}):
+            part = parts.get(code, BroughtPart(code, place=False, lists=()))
+            other_parts = _parts_in(code, others)
+            command = replace(
+                separate,
+                place=part.place,
+                numbers=frozenset(part.numbers),
+                lists=frozenset(part.lists),
+                shared=frozenset(part.shared).union(*(other.lists for other in other_parts)),
+                of_others=frozenset(number for other in other_parts for number in other.numbers),
             )
-            request = RequestId(f"unlink:{link.id}:{link.version}")
-            done = await self.cups.do(cup.id, command, request)
-            going |= _tables_of(cup if isinstance(done, Refusal) else done, guest.player)
-        return going
+            await self.cups.do(code, command, RequestId(f"unlink:{link.id}:{link.version}"))
+            if cup := await self.cups.look(code):
+                yield cup
 
     async def _separate_tables(
         self, link: AccountLink, host: Person, guest: Person, going: Collection[SessionId]
@@ -310,8 +308,8 @@ class AccountJoining:
         return True
 
 
-def _parts_in(cup: Cup, others: Iterable[tuple[Player, Brought]]) -> list[BroughtPart]:
-    return [part for _, brought in others for part in brought.cup_parts if part.cup == cup.id]
+def _parts_in(cup: CupId, others: Iterable[tuple[Player, Brought]]) -> list[BroughtPart]:
+    return [part for _, brought in others for part in brought.cup_parts if part.cup == cup]
 
 
 def _part_of(

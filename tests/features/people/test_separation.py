@@ -131,6 +131,28 @@ class TestCups:
         await separate_accounts(house, BOB, code)
         assert await entrants(house, cup) == before
 
+    async def test_what_a_crash_left_half_done_is_given_back_by_the_next_worker(self, house: Moot) -> None:
+        guest, cup = await player(house, BOBBY), await opened(house, "/cup open round-robin fourrow")
+        await house.type(BOBBY, f"/cup join {cup.id}", CLUB)
+        code = await join_accounts(house, BOB, BOBBY)
+        await house.type(ANN, f"/cup join {cup.id}")
+        await house.type(ANN, f"/cup start {cup.id}")
+        await house.time_passes(MINUTE)
+        table = (await the_cup(house, cup.id)).matches[0].games[0].session
+        session = await house.app.dispatcher.tables.sessions.look(table) if table else None
+        assert session
+        pair = (ANN, BOBBY) if session.people[0].name == "Ann" else (BOBBY, ANN)
+        for at, column in enumerate("abababa"):
+            await house.type(pair[at % 2], f"/move {table} {column}")
+        rewrite = house.world.results.rewrite
+        house.world.results.rewrite = crash  # type: ignore[method-assign]  # it breaks off here
+        await separate_accounts(house, BOB, code)
+        assert (await stored(house, code)).stage is Stage.SEPARATING
+        house.world.results.rewrite = rewrite  # type: ignore[method-assign]
+        await house.time_passes(MINUTE)
+        assert (await stored(house, code)).stage is Stage.SEPARATED
+        assert [noted.entry.session for noted in await house.world.results.about(guest)] == [table]
+
     async def test_an_entry_goes_back_by_its_new_number_and_with_its_games(self, house: Moot) -> None:
         guest = await player(house, BOBBY)
         cup = await opened(house, "/cup open round-robin fourrow")
@@ -189,17 +211,18 @@ class TestRequestsUnderWay:
         assert (await people_at(house, table))[0].player == await player(house, BOB)
 
     async def test_no_table_is_moved_before_all_can_be(self, house: Moot) -> None:
-        """The second table would be against oneself: it was not there when both were asked."""
+        """The older table would be against oneself: it was not there when both were asked."""
         guest, host = await player(house, BOBBY), await player(house, BOB)
         code = await agree(house, BOB, BOBBY)
         joining, now = house.app.linking.joining, house.clock.now().after(LINK_WAITS_MS)
-        await house.type(BOBBY, "/play fourrow", CLUB)
-        first = await house.table(CLUB)
         await joining.expire(LinkId(code), now)
         await house.ask(BOB, OpenTable("fourrow", opponent=BOBBY))
+        house.clock.passes(MINUTE)
+        await house.type(BOBBY, "/play fourrow", CLUB)
+        other = await house.table(CLUB)
         await joining.expire(LinkId(code), now)
         assert (await stored(house, code)).stage is Stage.JOINING
-        assert (await people_at(house, first))[0].player == guest
+        assert (await people_at(house, other))[0].player == guest
         assert await player(house, BOBBY) == guest != host
 
 
@@ -320,6 +343,8 @@ class TestForgetting:
     ) -> None:
         """The question has named one account: the other is separated, and stays."""
         players = {one: await player(house, one) for one in (BOB, BOBBY)}
+        await house.type(BOBBY, "/play fourrow", CLUB)
+        offer = await house.table(CLUB)
         code = await agree(house, BOB, BOBBY)
         attach = house.world.accounts.attach
         house.world.accounts.attach = crash  # type: ignore[method-assign]
@@ -332,3 +357,8 @@ class TestForgetting:
         other = BOBBY if forgetful == BOB else BOB
         assert await player(house, other) == players[other]
         assert await player(house, forgetful) not in players.values()
+        stays = (await house.app.dispatcher.tables.sessions.look(offer.id)) if other == BOBBY else None
+        assert stays is None or stays.opener == Person(players[BOBBY], "Bobby")
+        about = [kept.document.id async for kept in house.world.register.about(players[forgetful])]
+        about += [kept.document.id async for kept in house.world.register.about(players[BOB])]
+        assert offer.id not in about
