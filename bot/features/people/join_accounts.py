@@ -162,13 +162,10 @@ class AccountJoining:
             tuple(part for part in parts if part),
         )
 
-    async def _brought_by_others(self, host: Player, guest: Player) -> list[tuple[Player, Brought]]:
-        """What the host has of other guests, by guest."""
-        return [
-            (link.guest.player, link.brought)
-            for link in await self.links.about(host)
-            if link.stage in JOINED and link.guest and link.guest.player not in {host, guest} and link.brought
-        ]
+    async def _brought_by_others(self, host: Player, guest: Player) -> list[Brought]:
+        """What the host has of other guests."""
+        links = [link for link in await self.links.about(host) if link.stage in JOINED]
+        return [link.brought for link in links if link.brought and not link.concerns(guest)]
 
     async def _join(self, link: AccountLink, now: Instant) -> None:
         """The guest's handles go last: until then it is the guest who is at the tables that are left.
@@ -208,11 +205,10 @@ class AccountJoining:
     async def _bring_tables(self, link: AccountLink, former: Player, person: Person) -> bool:
         """Whether the tables of the former account are the host's now, as far as they can be."""
         reseat = Reseat(former, person)
+        request = RequestId(f"link:{link.id}:{link.version}:{former.account}")
         async for kept in self.cup_register.about(former):  # of two entries in one cup the first counts
-            request = RequestId(f"link:{link.id}:{link.version}:{former.account}")
             await self.cups.do(kept.document.id, Merge(former, person), request)
         for table in await self.tables.of_player(former):
-            request = RequestId(f"link:{link.id}:{link.version}:{table.id}")
             done = await self.tables.sessions.do(table.id, reseat, request)
             if is_open(table) and isinstance(done, Refusal) and await self._still_sits(table.id, former):
                 return False
@@ -246,9 +242,10 @@ class AccountJoining:
         former = await self.accounts.account(guest.player)
         others = await self._brought_by_others(host.player, guest.player)
         going = {*brought.open_tables, *brought.ended_tables}
-        async for cup in self._separate_cups(link, brought, Separate(host, guest), others):
+        request = RequestId(f"unlink:{link.id}:{link.version}")
+        async for cup in self._separate_cups(Separate(host, guest), brought, others, request):
             going |= _tables_of(cup, guest.player)
-        if not await self._separate_tables(link, host, guest, going):
+        if not await self._separate_tables(host, guest, going, request):
             await self._try_later(link, now)
             return
         give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
@@ -259,18 +256,15 @@ class AccountJoining:
             await self.rooms.place(room, Place(reader=guest.player))
         for handle in brought.handles:
             await self.accounts.attach(handle, guest.player)
-        remaining = await self.accounts.accounts(tuple(player for player, _ in others))
-        is_hidden = not all(account.listed for account in remaining)
+        formerly = (await self.accounts.account(host.player)).formerly
+        remaining = tuple(player for player in formerly if player not in former.players)
+        is_hidden = not all(account.listed for account in await self.accounts.accounts(remaining))
         alone = partial(_without_former, former=former, brought=brought, is_hidden=is_hidden)
         await self.accounts.choose(host.player, alone)
         await self._go_on(link, at_stage(replace(link, brought=None), Stage.SEPARATED, now))
 
     async def _separate_cups(
-        self,
-        link: AccountLink,
-        brought: Brought,
-        separate: Separate,
-        others: Collection[tuple[Player, Brought]],
+        self, separate: Separate, brought: Brought, others: Collection[Brought], request: RequestId
     ) -> AsyncIterator[Cup]:
         """All cups in which one of the two is or was, as they are now."""
         parts = {part.cup: part for part in brought.cup_parts}
@@ -286,12 +280,12 @@ class AccountJoining:
                 shared=frozenset(part.shared).union(*(other.lists for other in other_parts)),
                 of_others=frozenset(number for other in other_parts for number in other.numbers),
             )
-            await self.cups.do(code, command, RequestId(f"unlink:{link.id}:{link.version}"))
+            await self.cups.do(code, command, request)
             if cup := await self.cups.look(code):
                 yield cup
 
     async def _separate_tables(
-        self, link: AccountLink, host: Person, guest: Person, going: Collection[SessionId]
+        self, host: Person, guest: Person, going: Collection[SessionId], request: RequestId
     ) -> bool:
         """Whether every table names the one or the other now."""
         for code in {*going, *await self.tables.index.of_player(host.player)}:
@@ -299,7 +293,6 @@ class AccountJoining:
             table = await self.tables.sessions.look(code)
             if table is None or renamed(table, {host.player: person}) == table:
                 continue
-            request = RequestId(f"unlink:{link.id}:{link.version}:{code}")
             done = await self.tables.sessions.do(code, Reseat(host.player, person), request)
             if isinstance(done, Refusal) and await self._still_sits(code, host.player):
                 return False
@@ -308,33 +301,32 @@ class AccountJoining:
         return True
 
 
-def _parts_in(cup: CupId, others: Iterable[tuple[Player, Brought]]) -> list[BroughtPart]:
-    return [part for _, brought in others for part in brought.cup_parts if part.cup == cup]
+def _parts_in(cup: CupId, others: Iterable[Brought]) -> list[BroughtPart]:
+    return [part for brought in others for part in brought.cup_parts if part.cup == cup]
 
 
 def _part_of(
     cup: Cup, players: Collection[Player], host: Player, others: Collection[BroughtPart]
 ) -> BroughtPart | None:
     """What the guest has in the cup, by any of ``players``; of two places before the start one is left."""
-    sign_up = (*cup.entrants, *cup.waiting, *cup.seeking) if cup.is_to_begin else ()
-    numbers = (
-        ()
-        if cup.is_to_begin
-        else tuple(one.number for one in cup.entrants if not named_in(one.people).isdisjoint(players))
-    )
-    people = named_in(sign_up)
-    place = not people.isdisjoint(players) and host not in people
-    standing = {name: named_in(getattr(cup, name)) for name in _LISTS}
-    lists = tuple(name for name in _LISTS if not standing[name].isdisjoint(players))
+    is_named = partial(_is_named, players)
+    numbers = tuple(one.number for one in cup.entrants if not cup.is_to_begin and is_named(one.people))
+    field = (cup.entrants, cup.waiting, cup.seeking)
+    place = cup.is_to_begin and is_named(field) and not _is_named({host}, field)
+    lists = tuple(name for name in _LISTS if is_named(getattr(cup, name)))
     brought = {name for part in others for name in part.lists if name not in part.shared}
-    shared = tuple(name for name in lists if host in standing[name] and name not in brought)
+    shared = tuple(name for name in lists if name not in brought and _is_named({host}, getattr(cup, name)))
     part = BroughtPart(cup.id, place, numbers, lists, shared)
     return part if place or numbers or lists else None
 
 
+def _is_named(players: Iterable[Player], part: object) -> bool:
+    return not named_in(part).isdisjoint(players)
+
+
 def _tables_of(cup: Cup, player: Player) -> set[SessionId]:
     """Those of the matches that the player has in the cup."""
-    numbers = {one.number for one in cup.entrants if any(each.player == player for each in one.people)}
+    numbers = {one.number for one in cup.entrants if _is_named({player}, one.people)}
     return {
         game.session
         for match in cup.matches
