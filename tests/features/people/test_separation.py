@@ -145,10 +145,10 @@ class TestCups:
         for at, column in enumerate("abababa"):
             await house.type(pair[at % 2], f"/move {table} {column}")
         rewrite = house.world.results.rewrite
-        house.world.results.rewrite = crash  # type: ignore[method-assign]  # it breaks off here
+        house.world.results.rewrite = crash  # type: ignore[method-assign]  # a crash, and its end
         await separate_accounts(house, BOB, code)
         assert (await stored(house, code)).stage is Stage.SEPARATING
-        house.world.results.rewrite = rewrite  # type: ignore[method-assign]
+        house.world.results.rewrite = rewrite  # type: ignore[method-assign]  # a crash, and its end
         await house.time_passes(MINUTE)
         assert (await stored(house, code)).stage is Stage.SEPARATED
         assert [noted.entry.session for noted in await house.world.results.about(guest)] == [table]
@@ -325,14 +325,14 @@ class TestForgetting:
         guest = await player(house, BOBBY)
         code = await join_accounts(house, BOB, BOBBY)
         attach = house.world.accounts.attach
-        house.world.accounts.attach = crash  # type: ignore[method-assign]  # it breaks off here
+        house.world.accounts.attach = crash  # type: ignore[method-assign]  # a crash, and its end
         await separate_accounts(house, BOB, code)
         assert (await stored(house, code)).stage is Stage.SEPARATING
         room = private_room(BOB)
         asked = await house.type(BOB, "/forget", room, private=True)
         await house.press(BOB, key(asked, "Yes, forget me"), room, private=True)
         await house.app.forgetting().tick()
-        house.world.accounts.attach = attach  # type: ignore[method-assign]
+        house.world.accounts.attach = attach  # type: ignore[method-assign]  # a crash, and its end
         await house.time_passes(MINUTE)
         await forget_now(house)
         assert await player(house, BOBBY) == guest
@@ -347,12 +347,12 @@ class TestForgetting:
         offer = await house.table(CLUB)
         code = await agree(house, BOB, BOBBY)
         attach = house.world.accounts.attach
-        house.world.accounts.attach = crash  # type: ignore[method-assign]
+        house.world.accounts.attach = crash  # type: ignore[method-assign]  # a crash, and its end
         await house.time_passes(LINK_WAITS_MS)
         assert (await stored(house, code)).stage is Stage.JOINING
         request = ForgetRequest(players[forgetful], frozenset(), frozenset(), house.clock.now())
         await house.world.farewells.note(request)
-        house.world.accounts.attach = attach  # type: ignore[method-assign]
+        house.world.accounts.attach = attach  # type: ignore[method-assign]  # a crash, and its end
         await forget_now(house)
         other = BOBBY if forgetful == BOB else BOB
         assert await player(house, other) == players[other]
