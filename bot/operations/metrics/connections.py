@@ -6,6 +6,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 
 from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform
+from bot.listening.requests import UNPROVEN
 
 
 class ConnectionMetrics:
@@ -27,12 +28,18 @@ class ConnectionMetrics:
         refused = CounterMetricFamily(
             "moot_refused", "What the platform did not take, by its code", labels=("platform", "code")
         )
+        unproven = CounterMetricFamily(
+            "moot_unproven",
+            "Requests turned away because nothing proves that the platform has sent them",
+            labels=("platform",),
+        )
         for name, connection in self._connections.items():
             health = connection.health()
             if not health.standby:  # another process serves it
                 connected.add_metric((name,), health.connected)
             waiting.add_metric((name,), health.waiting)
             rate_limited.add_metric((name,), health.rate_limited)
+            unproven.add_metric((name,), UNPROVEN[name])
             for code, times in health.refused.items():
                 refused.add_metric((name, code), times)
-        yield from (connected, waiting, rate_limited, refused)
+        yield from (connected, waiting, rate_limited, refused, unproven)
