@@ -143,7 +143,6 @@ def by_http(discord: DiscordDouble, address: str, port: int) -> dict[str, str]:
     return {
         "TELEGRAM_WEBHOOK_URL": f"{address}{TELEGRAM_PATH}",
         "TELEGRAM_WEBHOOK_SECRET": "an-open-secret",
-        "TELEGRAM_WEBHOOK_SHARED": "true",
         "DISCORD_PUBLIC_KEY": discord.endpoint.public_key,
         "MOOT_PUBLIC_PORT": str(port),
     }

@@ -27,7 +27,7 @@ from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.telegram.webhook import PROOF, Webhook
 from tests.kit.memory_store.store import memory_store
 from tests.kit.program import free_port
-from tests.kit.waiting import PATIENCE_S
+from tests.kit.waiting import PATIENCE_S, comes_true
 from tests.platforms.doubles.telegram import TOKEN
 
 HOST = "127.0.0.1"
@@ -254,10 +254,8 @@ async def test_an_answer_that_its_client_does_not_take_ends_with_its_connection(
     async with asyncio.timeout(PATIENCE_S):
         silent = await ask(listener.port, "GET /")
         (server,) = places.servers
-        while not server.connections:
-            await asyncio.sleep(0.01)
-        while server.connections:
-            await asyncio.sleep(0.01)
+        await comes_true(lambda: bool(server.connections))
+        await comes_true(lambda: not server.connections)
         reader, slow = await ask(listener.port, "GET /")
         taken = 0
         while chunk := await reader.read(1 << 20):

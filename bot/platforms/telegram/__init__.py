@@ -60,7 +60,7 @@ class TelegramPlatform:
 
         name = settings.shared_name
         # All processes serve a shared webhook; one of them tells Telegram where it is.
-        what = f"the announcement of the webhook of {name}" if settings.webhook_shared else name
+        what = f"the announcement of the webhook of {name}" if settings.is_shared else name
         standby = Standby(leases, name, uuid.uuid4().hex, what)
         limits = shared_limits(budgets, name)
         return TelegramConnection(

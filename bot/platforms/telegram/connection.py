@@ -56,7 +56,7 @@ class TelegramConnection:
         tame_library()
         self._known_token = known_token
         self._standby = standby
-        self._is_shared = settings.webhook_shared
+        self._is_shared = settings.is_shared
         self._address = settings.api
         self._rate_limit_stats = RateLimitStats()
         self._bot = bot = bot_for(settings, patience_s, self._rate_limit_stats)

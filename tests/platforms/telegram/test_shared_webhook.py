@@ -9,7 +9,6 @@ from bot.delivery.limits import CUT_OFF_S
 from bot.delivery.standby import Standby
 from bot.documents.ports import Leases
 from bot.kernel.ids import Room
-from bot.kernel.settings import WrongSettings
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.limits import WEBHOOK_LOOKED_AT_EVERY_S
 from bot.platforms.telegram.rate_limits import shared_limits
@@ -46,7 +45,6 @@ async def three(
                 webhook_url=f"{address}/telegram",
                 webhook_secret=SECRET,
                 moot_public_port=port,
-                webhook_shared=True,
             )
             dispatcher = RecordingDispatcher()
             standby = Standby(leases, "telegram 1", f"process {number}")
@@ -87,9 +85,9 @@ async def test_any_process_sends_and_one_that_stops_is_not_missed(telegram: Tele
         await comes_true(lambda: sum(len(one.requests) for _, one in served[1:]) == 2)
 
 
-def test_it_needs_a_webhook() -> None:
-    with pytest.raises(WrongSettings, match="TELEGRAM_WEBHOOK_URL"):
-        TelegramSettings(_env_file=None, webhook_shared=True)
+def test_by_polling_one_process_serves() -> None:
+    assert not TelegramSettings(_env_file=None).is_shared
+    assert TelegramSettings(_env_file=None, webhook_url="https://moot.example.org/telegram").is_shared
 
 
 def alone_at(telegram: TelegramDouble, leases: Leases, name: str) -> tuple[TelegramConnection, Standby]:
@@ -101,6 +99,7 @@ def alone_at(telegram: TelegramDouble, leases: Leases, name: str) -> tuple[Teleg
         api=telegram.url,
         webhook_url=f"http://127.0.0.1:{port}/telegram",
         webhook_secret=SECRET,
+        webhook_shared=False,
         moot_public_port=port,
     )
     standby = Standby(leases, "telegram 1", name)
