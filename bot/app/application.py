@@ -211,7 +211,7 @@ class Application:
         store, tables = self.store, self.dispatcher.tables
         kept = (store.followers, store.rooms, store.sessions, tables.games, platform)
         announce = announce_lost_moves(self.daily.posts, *kept)
-        follow = follow_askers(self.boards, store.index, store.sessions, platform)
+        follow = follow_askers(self.boards, tables.access, store.sessions, platform)
 
         async def act(notice: Notice) -> None:
             await follow(notice)

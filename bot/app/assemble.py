@@ -207,7 +207,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         DailyRoom(dailies, puzzles),
         Quizzes(tables, records, store.quizzes, passages, posts, clock),
         Leaderboards(listing, limits),
-        Profiles(listing, limits, store.cups, store.cup_index),
+        Profiles(listing, limits, store.cups, store.cup_index, access),
         CommunityStats(listing, tables, limits),
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),

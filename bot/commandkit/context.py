@@ -61,7 +61,7 @@ class OnBoard:
 class Privately:
     """A card for the asker's eyes alone, in ``language`` if that has only now been chosen.
 
-    ``behind`` is a table whose board the asker may have seen at an older version.
+    ``behind`` is a table whose board the asker may have seen at another version.
     """
 
     card: Card

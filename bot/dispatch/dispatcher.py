@@ -159,6 +159,10 @@ class Dispatcher:
         """The platform has given a room another name: its tables and choices go along."""
         await self.migration.moved(old, new)
 
+    async def may_look_up(self, asker: Named) -> bool:
+        """Whether they may be suggested one more thing in a chat; counts it if so."""
+        return await self.budgets.allow(asker)
+
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
@@ -172,8 +176,6 @@ class Dispatcher:
     ) -> tuple[Excerpt, ...]:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
         known = await recognise(self.accounts, asker)
-        if not await self.budgets.allow(known.person.player):
-            return ()
         played = await self.tables.played_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
         language = known.account.language or spoken_here

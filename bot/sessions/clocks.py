@@ -199,6 +199,12 @@ def given(clock: TableClock, acting: Acting, ms: int, now: Instant) -> TableCloc
     return replace(gone, left=left, budget=budget, reminded=False, claimable=False)
 
 
+def waited(clock: TableClock, seat: Seat, at: Instant) -> int:
+    """For how long ``seat``, which is to act, has been waited for in this turn, also beyond its time."""
+    before = clock.budget[seat] - clock.left[seat]
+    return before + (counted(clock.since, at, pauses_of(clock, seat, clock.since)) if clock.since else 0)
+
+
 def pauses_of(clock: TableClock, seat: Seat, start: Instant) -> Iterator[Period]:
     """When the time of ``seat`` does not count; games with less than a day know no pauses."""
     if not clock.control.leisurely:

@@ -22,7 +22,6 @@ from bot.sessions.commands import (
     Command,
     DropPlan,
     Expire,
-    FallBack,
     GiveTime,
     HoldClock,
     HoldMove,
@@ -52,7 +51,6 @@ from bot.sessions.outcomes import (
     called_off,
     dated,
     ended,
-    fallen_back,
     next_version,
     not_playing,
 )
@@ -151,8 +149,6 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return clock_decisions.take_rest(session, command, game, now)
         case Reseat(former, person):
             return _reseat(session, former, person)
-        case FallBack(seen):
-            return fallen_back(session, seen)
 
 
 def seat_to_move(
@@ -278,10 +274,10 @@ def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
 
 
 def _reseat(session: Session, former: Player, person: Person) -> Decision:
-    """Nobody may come to sit, or to be awaited, on both sides of a game that way."""
+    """Nobody may come to sit, or to be awaited, on both sides of a game that way; another name is no harm."""
     if former not in session.players:
         return Refusal(say("table-refuse-not-seated"))
-    if person.player in session.players:
+    if person.player != former and person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
     seated = renamed(session, {former: person})
     if not is_open(session):

@@ -12,6 +12,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, Listener, listen
+from bot.listening.requests import Proxies
 from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S, METRICS_SHARE
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
@@ -75,8 +76,8 @@ class MetricsPage:
                 instruments.lag_s.labels(of, group).set(ms / SECOND)
 
 
-async def serve_figures(page: MetricsPage, address: Address) -> Listener:
+async def serve_figures(page: MetricsPage, address: Address, proxies: Proxies = ()) -> Listener:
     """Serve until it is closed. Raises CannotServe where nothing can listen there."""
-    connections = Connections.part_of_files(METRICS_SHARE, urgent=_PROBES)
+    connections = Connections.part_of_files(METRICS_SHARE, proxies, urgent=_PROBES)
     listen_at = ListenAddress(address.host, address.port, "METRICS_ADDRESS")
     return await listen(page.application(), listen_at, connections, farewell_s=METRICS_FAREWELL_S)

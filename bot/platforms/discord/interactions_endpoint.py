@@ -24,7 +24,7 @@ from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
 from bot.listening.listener import Listener, listen
-from bot.listening.requests import read_body
+from bot.listening.requests import UnprovenRequests, read_body
 from bot.platforms.discord.limits import (
     ENDPOINT_FAREWELL_S,
     ENDPOINT_SHARE,
@@ -60,6 +60,7 @@ class InteractionsEndpoint:
     """Whether somebody is there who can answer; until then Discord is told to say that we are not."""
     _heard: LastHeard = field(default_factory=LastHeard)
     """Discord has answered or said something."""
+    _unproven: UnprovenRequests = field(default_factory=lambda: UnprovenRequests("discord"))
     _listener: Listener | None = None
     _looking: "asyncio.Task[None] | None" = None
 
@@ -106,10 +107,10 @@ class InteractionsEndpoint:
     async def _arrived(self, request: web.Request) -> web.Response:
         body = await read_body(request)
         if not is_signed(self._key, request.headers, body):
-            _log.warning("an interaction that Discord has not signed was turned away")
+            self._unproven.note("no signature of Discord")
             return _refused(HTTPStatus.UNAUTHORIZED)
         if not is_recent(request.headers, self.now_s()):
-            _log.warning("an interaction of another time was turned away: it was kept, or our clock is wrong")
+            self._unproven.note("signed at another time: it was kept, or our clock is wrong")
             return _refused(HTTPStatus.UNAUTHORIZED)
         told = _read(body)
         if told.get("type") == _PING:

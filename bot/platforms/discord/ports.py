@@ -51,6 +51,9 @@ class Dispatcher(Protocol):
     ) -> tuple[str, ...]:
         """Whole lines that ``line``, which begins with a slash, may become."""
 
+    async def may_look_up(self, asker: Named) -> bool:
+        """Whether they may be suggested one more thing; counts it if so."""
+
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None
     ) -> Sequence[Excerpt]:

@@ -57,6 +57,9 @@ class Dispatcher(Protocol):
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...
 
+    async def may_look_up(self, asker: Named) -> bool:
+        """Whether they may be suggested one more thing; counts it if so."""
+
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None
     ) -> Sequence[Excerpt]:

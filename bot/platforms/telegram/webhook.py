@@ -15,7 +15,7 @@ from telegram.error import TelegramError
 from bot.delivery.last_heard import LastHeard
 from bot.listening.connections import Connections
 from bot.listening.listener import Listener, listen
-from bot.listening.requests import read_body
+from bot.listening.requests import UnprovenRequests, read_body
 from bot.platforms.telegram.limits import (
     SENT_AGAIN_WITHIN_S,
     UNDELIVERED_S,
@@ -49,6 +49,7 @@ class Webhook:
         self._settings = settings
         self._secret = secret
         self._listener: Listener | None = None
+        self._unproven = UnprovenRequests("telegram")
         self.connected = False
         """Whether Telegram knows where we listen."""
         self.heard = LastHeard()
@@ -157,7 +158,7 @@ class Webhook:
     async def _arrived(self, request: web.Request) -> web.Response:
         proof = request.headers.get(PROOF, "").encode(errors="surrogateescape")  # any bytes may be sent
         if not compare_digest(proof, self._secret.encode()):
-            _log.warning("an update with a wrong secret was turned away")
+            self._unproven.note("wrong secret")
             return web.Response(status=HTTPStatus.FORBIDDEN)
         update = _read(await read_body(request), self._bot)
         if update is None:

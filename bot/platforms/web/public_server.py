@@ -98,7 +98,9 @@ class PublicServer:
             app.router.add_get(f"{one.prefix}/socket", self._talk(one))
             for path, show in self._core.drawings():
                 app.router.add_get(f"{one.prefix}{path}", show)
-        app.add_routes(PublicPages(self._core.dispatcher, self._core.renderer, self._address).routes())
+        core = self._core
+        public = PublicPages(core.dispatcher, core.renderer, self._address, core.count_lookup)
+        app.add_routes(public.routes())
         return app
 
     async def _keeping_doors(self, _app: web.Application) -> AsyncIterator[None]:

@@ -60,6 +60,8 @@ class RecordingDispatcher:
     reachable: bool = True
 
     left: list[CommunityRef] = field(default_factory=list)
+    hurried: set[str] = field(default_factory=set)
+    """People who ask too much."""
 
     @property
     def memberships(self) -> Self:
@@ -93,6 +95,9 @@ class RecordingDispatcher:
         del room, asker, names
         self._reach()
         return tuple(one for one in self.lines if one.startswith(line))
+
+    async def may_look_up(self, asker: Named) -> bool:
+        return asker.handle.user not in self.hurried
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

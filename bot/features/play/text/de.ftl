@@ -35,6 +35,7 @@ table-end-declined = { $person } hat abgelehnt.
 table-end-lapsed = Niemand hat den Platz rechtzeitig genommen, deshalb ist das Angebot abgelaufen.
 table-end-aborted = { $person } hat die Partie abgebrochen, bevor sie richtig begonnen hatte. Sie zählt nicht.
 table-end-resigned = { $person } hat aufgegeben.
+table-left = Du hast Tisch { $table } verlassen.
 table-told-left = { $person } verlässt die Partie, und { $partner } spielt für beide weiter.
 table-end-left = { $person } ist gegangen, deshalb wurde die Partie abgebrochen.
 table-end-abandoned = Ein Jahr lang ist niemand zu dieser Partie zurückgekommen, deshalb wurde sie abgebrochen. Sie zählt nicht.

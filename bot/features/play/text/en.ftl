@@ -35,6 +35,7 @@ table-end-declined = { $person } declined.
 table-end-lapsed = Nobody took the seat in time, so the offer has lapsed.
 table-end-aborted = { $person } called the game off before it had properly begun. It does not count.
 table-end-resigned = { $person } resigned.
+table-left = You have left table { $table }.
 table-told-left = { $person } leaves the game, and { $partner } plays on for both.
 table-end-left = { $person } has left, so the game was called off.
 table-end-abandoned = Nobody has come back to this game for a year, so it was called off. It does not count.

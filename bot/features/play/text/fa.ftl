@@ -35,6 +35,7 @@ table-end-declined = { $person } پیشنهاد را نپذیرفت.
 table-end-lapsed = کسی به‌موقع ننشست و مهلت پیشنهاد گذشت.
 table-end-aborted = { $person } بازی را پیش از آنکه درست شروع شود لغو کرد. این بازی به حساب نمی‌آید.
 table-end-resigned = { $person } تسلیم شد.
+table-left = میز { $table } را ترک کردید.
 table-told-left = ‏{ $person } بازی را ترک کرد و { $partner } به‌جای هر دو ادامه می‌دهد.
 table-end-left = ‏{ $person } رفت و بازی لغو شد.
 table-end-abandoned = یک سال است که کسی سراغ این بازی نیامده؛ برای همین لغو شد و به حساب نمی‌آید.

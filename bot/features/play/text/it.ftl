@@ -35,6 +35,7 @@ table-end-declined = { $person } ha rifiutato.
 table-end-lapsed = Nessuno ha preso il posto in tempo: la proposta è scaduta.
 table-end-aborted = { $person } ha annullato la partita prima che entrasse nel vivo. Non conta.
 table-end-resigned = { $person } ha abbandonato la partita.
+table-left = Hai lasciato il tavolo { $table }.
 table-told-left = { $person } lascia la partita, e { $partner } continua per entrambi.
 table-end-left = { $person } se n’è andato, perciò la partita è stata annullata.
 table-end-abandoned = Da un anno nessuno torna a questa partita, perciò è stata annullata. Non conta.

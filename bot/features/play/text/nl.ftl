@@ -35,6 +35,7 @@ table-end-declined = { $person } zei nee.
 table-end-lapsed = Niemand nam de plaats op tijd in, dus het aanbod is vervallen.
 table-end-aborted = { $person } brak de partij af voordat ze goed begonnen was. Ze telt niet.
 table-end-resigned = { $person } gaf op.
+table-left = Je hebt tafel { $table } verlaten.
 table-told-left = { $person } verlaat de partij, en { $partner } speelt voor allebei verder.
 table-end-left = { $person } is weggegaan, dus de partij is afgebroken.
 table-end-abandoned = Een jaar lang kwam niemand terug naar deze partij, dus ze is afgebroken. Ze telt niet.
