@@ -95,11 +95,13 @@ def play(
     processes: int = 2,
     plant: Callable[[World], None] | None = None,
     tolerated: frozenset[str] = TOLERATED,
+    *,
+    by_http: bool = False,
 ) -> World:
     """Play it in a new world to its end. Raises Broken, with what is needed to play it again."""
 
     async def played() -> World:
-        async with world(seed, processes, plant, tolerated) as here:
+        async with world(seed, processes, plant, tolerated, by_http=by_http) as here:
             taken: list[Step] = []
             try:
                 for step in story:
@@ -107,7 +109,7 @@ def play(
                     await take(here, step)
                 await here.settles()
             except Broken as broken:
-                broken.add_note(f"play({taken!r}, {seed}, {processes})")
+                broken.add_note(f"play({taken!r}, {seed}, {processes}, by_http={by_http})")
                 raise
             return here
 
