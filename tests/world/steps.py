@@ -89,7 +89,7 @@ async def take(here: World, step: Step) -> None:
     await here.passes(pause)
 
 
-def play(
+def play(  # noqa: PLR0913 - a story can be played in so many ways
     story: Sequence[Step],
     seed: int = 0,
     processes: int = 2,
