@@ -222,11 +222,14 @@ class Ownership:
 
     def _apply(self, claimed: Claimed) -> None:
         self.owners = claimed.owners
-        for part, place in self._parts.items():
-            if place.epoch is not None and claimed.epochs.get(part) != place.epoch:
-                if part not in self._left:
-                    _log.warning("another process has taken over", name=self.name, part=part)
-                self._lose(part)
+        before = {part: place.epoch for part, place in self._parts.items() if place.epoch is not None}
+        if lost := [part for part, epoch in before.items() if claimed.epochs.get(part) != epoch]:
+            _log.warning("another process has taken over, or may have", name=self.name, parts=lost)
+        for part in lost:
+            self._lose(part)
+        if gained := {part: epoch for part, epoch in claimed.epochs.items() if before.get(part) != epoch}:
+            self._took_at = _now()
+            _log.info("owns more parts", name=self.name, of=self.parts, epochs=gained)
         for part, epoch in claimed.epochs.items():
             self._enter(part, epoch)
         if self.rebalances:
@@ -240,9 +243,7 @@ class Ownership:
     def _enter(self, part: int, epoch: int) -> None:
         place = self._part(part)
         if place.epoch != epoch:
-            _log.info("owns it now", name=self.name, part=part, of=self.parts, epoch=epoch)
             place.cut_off_at = _now() + self.first_reach_s
-            self._took_at = _now()
         place.epoch = epoch
         place.doubted.clear()
         place.lost.clear()

@@ -150,7 +150,7 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("codes", r"(code:.+|account:[^:]+:codes|handle:[^:]+:[^:]+:codes)", _ends),
     ("accounts", r"account:(?P<account>[^:]+)(:(handles|rooms|quizzes))?", _of_account),
     ("handles", r"handle:[^:]+:[^:]+", _leads_to_account),
-    ("leases, probes", r"(lease:|probe).*", _ends),
+    ("leases, probes", r"(lease:|owners:|probe).*", _ends),
     ("quizzes", r"room:[^:]+:[^:]+:quiz", _ends),
     ("questions without an answer", r"community:[^:]+:[^:]+:unanswered", _ends),
     ("what rooms chose", r"room:[^:]+:[^:]+:choices", _stays),

@@ -25,7 +25,6 @@ from tests.kit.memory_store import deadlines
 _READ_TIME = (
     "bot.platforms.discord.silent_lines",
     "discord.gateway",
-    "tests.platforms.doubles.discord_endpoint",
     "tests.platforms.doubles.discord_messages",
     "tests.platforms.doubles.discord_world",
     "tests.platforms.doubles.telegram_world",
