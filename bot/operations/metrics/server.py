@@ -70,7 +70,7 @@ class MetricsPage:
         instruments.clock_ahead_s.set(vitals.now.ms / SECOND - halfway_s)
         instruments.backed_up_s.set(vitals.backed_up.ms / SECOND if vitals.backed_up else 0)
         for of, count in dropped.items():
-            instruments.dropped.labels(of).set(count)
+            instruments.note_dropped(of, count)
         for of, lag in lags.items():
             for group, ms in lag.items():
                 instruments.lag_s.labels(of, group).set(ms / SECOND)
