@@ -10,6 +10,7 @@ from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
 from bot.app.shown_documents import found, rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
+from bot.delivery.part_watch import PartWatch
 from bot.delivery.ports import Courier
 from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
@@ -33,7 +34,6 @@ from bot.features.standing.rating_pools import RatingPools
 from bot.features.standing.rating_updates import keep_score
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
-from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.events import Notice
 from bot.tournaments.service import Cups
 from storage.store import Store
@@ -50,7 +50,7 @@ class Application:
     store: Store
     dispatcher: Dispatcher
     couriers: dict[Platform, Courier]
-    presence: DowntimeWatch
+    presence: PartWatch
     deadline_worker: DeadlineWorker[SessionId]
     worker: str
     ratings: Ratings

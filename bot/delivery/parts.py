@@ -1,7 +1,8 @@
 """Parts: the units by which a platform divides its traffic. A part is reached, owned and timed as a whole.
 
 Telegram has one part for its bot, ``telegram``. Discord has one for each shard of its gateway,
-``discord/<shard>/<of>``, or ``discord/http`` where it sends interactions to an address of ours. ``web`` is the page.
+``discord/<shard>/<of>``, or ``discord/http`` where it sends interactions to an address of ours. The page is
+``web``.
 """
 
 from collections.abc import Iterable, Mapping

@@ -7,10 +7,11 @@ from collections import Counter
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import dataclass, field, fields
+from functools import partial
 from typing import Any
 
 from bot.app.assemble import assemble
-from bot.delivery.served_lines import ServedLines
+from bot.delivery.part_watch import heard_parts
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import Clock
 from bot.operations.startup import begin_all
@@ -134,7 +135,7 @@ class BotProcess:
             self._clock,
             self.name,
             thinker=ThinkHere(INSTALLED),
-            lines=ServedLines(lines),
+            hear=partial(heard_parts, lines),
         )
         shared = app.store.leases, app.store.budgets, app.store.kept_updates
         for platform in (DISCORD, TELEGRAM):

@@ -11,10 +11,13 @@ from telegram.error import InvalidToken, TelegramError
 
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.known_tokens import KnownToken
-from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
+from bot.delivery.last_heard import PlatformClock
+from bot.delivery.parts import whole_part
+from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.delivery.standby import Standby
 from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases
+from bot.kernel.ids import Part
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
@@ -28,7 +31,7 @@ from bot.platforms.telegram.polling import Pauses, Polling
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.private_answers import EphemeralMessages, PrivateAnswers
 from bot.platforms.telegram.rate_limits import RateLimitSettings, RateLimitStats
-from bot.platforms.telegram.settings import TelegramSettings
+from bot.platforms.telegram.settings import NAME, TelegramSettings
 from bot.platforms.telegram.unfinished_updates import UnfinishedUpdates
 from bot.platforms.telegram.update_reading import TelegramRequest
 from bot.platforms.telegram.updates import Updates
@@ -58,7 +61,8 @@ class TelegramConnection:
         self._standby = standby
         self._is_shared = settings.webhook_shared
         self._address = settings.api
-        self._rate_limit_stats = RateLimitStats()
+        clock = PlatformClock(dispatcher.clock)
+        self._rate_limit_stats = RateLimitStats(clock)
         self._bot = bot = bot_for(settings, patience_s, self._rate_limit_stats)
         self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
@@ -74,7 +78,7 @@ class TelegramConnection:
         self._courier = TelegramCourier(sender, settings.app if is_app else None)
         answers = PrivateAnswers(sender, EphemeralMessages(api) if settings.ephemeral else None)
         unfinished = UnfinishedUpdates(kept_updates, settings.shared_name, bot) if kept_updates else None
-        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers), unfinished)
+        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers, clock), unfinished)
         self._source = _source(settings, bot, self._in_hand, self._is_serving)
         if standby:
             standby.reached = self._is_reached
@@ -133,14 +137,10 @@ class TelegramConnection:
         slowed, refused = self._rate_limit_stats.times, self._api.refusals.times
         return Health(connected, self._limits.waiting, slowed, standby, refused=refused)
 
-    def heard(self) -> tuple[HeardPart, ...]:
-        silent_s = self._source.heard.silent_s
-        return () if silent_s is None else (HeardPart(silent_s),)
-
-    async def hear(self) -> None:
-        """Where another process asks Telegram, it is that which hears something."""
-        if self._holds():
-            await self._source.hear()
+    def heard(self, *, closely: bool) -> dict[Part, float]:
+        """Where another process asks Telegram, it is that one which hears the part."""
+        silent_s = self._source.silent_s(closely=closely) if self._holds() else None
+        return {} if silent_s is None else {whole_part(NAME): silent_s}
 
     def _is_serving(self) -> bool:
         return self._is_shared or self._holds()

@@ -29,8 +29,11 @@ T = TypeVar("T")
 class Receiver(Protocol):
     """Nothing is to rise from either."""
 
-    async def receive(self, update: Update, stored: Callable[[], None]) -> None:
-        """``stored`` is called when the update need not be handed out again."""
+    async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
+        """``stored`` is called when the update need not be handed out again.
+
+        It was sent after ``since`` by the loop's clock, at the earliest; None where that is unknown.
+        """
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
         """Whether they who sent it were told that it is left out."""
@@ -41,6 +44,8 @@ class Taken:
     """``stored`` has a result as soon as what the update asks for is stored or refused, or it is ``kept``."""
 
     update: Update
+    since: float | None = None
+    """It was sent later; where it is handed out again, the first time counts."""
     kept: bool = False
     stored: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -73,11 +78,11 @@ class PendingUpdates:
         self._taken_up: set[int] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def take(self, update: Update) -> Taken:
+    def take(self, update: Update, since: float | None = None) -> Taken:
         """The same update once more is the one in hand."""
         if known := self._taken.get(update.update_id):
             return known
-        taken = Taken(update)
+        taken = Taken(update, since)
         if update.update_id in self._taken_up:  # kept, but not confirmed before the kill, and done by now
             taken.settle()
             return taken
@@ -148,7 +153,8 @@ class PendingUpdates:
                     taken.settle()
                     leave()
 
-                await _in_any_case(taken.update, self._receiver.receive(taken.update, stored))
+                receiving = self._receiver.receive(taken.update, stored, taken.since)
+                await _in_any_case(taken.update, receiving)
             taken.settle()
         finally:
             del self._taken[taken.update.update_id]

@@ -29,11 +29,9 @@ class MemoryDeadlines(Generic[K]):
         following = claimed.following.ms - claimed.now.ms if claimed.following else _GLANCE_MS
         await asyncio.sleep(max(0, min(at_most_ms, following, _GLANCE_MS)) / SECOND)
 
-    async def hurry(self, within_ms: int | None = None) -> None:
+    async def hurry(self) -> None:
         now = self._clock.now().ms
-        self._due |= {
-            name: min(at, now) for name, at in self._due.items() if within_ms is None or at <= now + within_ms
-        }
+        self._due |= {name: min(at, now) for name, at in self._due.items()}
 
     async def put_back(self, timed: Timed[K]) -> None:
         if timed.due and timed.due > self._clock.now() and self._newest[timed.id] == timed.version:

@@ -20,7 +20,6 @@ from tests.kit.memory_store.boards import MemoryBoards
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
-from tests.kit.memory_store.downtime import MemoryDowntimeLog
 from tests.kit.memory_store.forget_requests import (
     MemoryForgetRequests,
     MemoryForgottenList,
@@ -32,6 +31,7 @@ from tests.kit.memory_store.kept_updates import MemoryKeptUpdates
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.news import MemoryNews
 from tests.kit.memory_store.outbox import MemoryOutbox
+from tests.kit.memory_store.part_log import MemoryPartLog
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
 from tests.kit.memory_store.quizzes import MemoryQuizzes
@@ -82,7 +82,7 @@ def memory_store(
         cup_register=cups,
         cup_index=MemoryTournamentIndex(),
         cup_news=MemoryNews(cup_outbox),
-        attendance=MemoryDowntimeLog(clock),
+        part_log=MemoryPartLog(clock),
         index=MemorySessionIndex(),
         table_news=MemoryNews(outbox),
         boards=MemoryBoards(held_leases),
