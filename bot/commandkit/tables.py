@@ -70,7 +70,7 @@ class TableAccess:
 
         Whoever may not look at it learns nothing of it by what they cannot do there.
         """
-        done = await self.sessions.do(table, command, context.id, asked_in(context), read)
+        done = await self.sessions.do(table, command, context.id, asked_in(context), read, context.sent)
         if not isinstance(done, Refusal):
             return await self._on_board(context, done)
         session = await self.sessions.look(table)

@@ -48,6 +48,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
+from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.failures import (
     broken_card,
@@ -81,6 +82,8 @@ class Dispatcher:
     views: TableViews
     lobby: Lobby
     budgets: RequestBudgets
+    clock: Clock
+    """The store's, by which requests were sent."""
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -222,6 +225,7 @@ class Dispatcher:
             request.by_hand,
             request.roles,
             request.within,
+            request.sent,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))

@@ -129,9 +129,12 @@ def _used_since(clock: TableClock, seat: Seat, acting: Acting, now: Instant) -> 
     return counted(clock.since, now, pauses(at_work, clock.weekend, clock.since))
 
 
-def moved(clock: TableClock, line: LineOfMoves, now: Instant) -> TableClock:
-    """A bank is topped up, and the time for the next move begins, only when a turn is over."""
-    gone = settled(clock, line.acting, now)
+def moved(clock: TableClock, line: LineOfMoves, charged: Instant, now: Instant) -> TableClock:
+    """A bank is topped up, and the time for the next move begins, only when a turn is over.
+
+    The mover is charged until ``charged``; the time of the others begins ``now``.
+    """
+    gone = settled(clock, line.acting, charged)
     left = list(gone.left)
     if line.done:
         left[line.seat] = _topped_up(clock.control, left[line.seat])

@@ -39,8 +39,8 @@ IS_THERE = HTTPStatus.METHOD_NOT_ALLOWED
 
 
 class Nobody:
-    async def receive(self, update: Update, stored: Callable[[], None]) -> None:
-        raise AssertionError(update, stored)
+    async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
+        raise AssertionError(update, stored, since)
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
         raise AssertionError(update, tell)

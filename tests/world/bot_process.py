@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import dataclass, field, fields
+from functools import partial
 from typing import Any
 
 from bot.app.assemble import assemble
 from bot.app.platform_folders import shared_ports
-from bot.delivery.served_lines import ServedLines
+from bot.delivery.part_watch import heard_parts
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import Clock
 from bot.operations.startup import begin_all
@@ -140,7 +141,7 @@ class BotProcess:
             self._clock,
             self.name,
             thinker=ThinkHere(INSTALLED),
-            lines=ServedLines(lines),
+            hear=partial(heard_parts, lines),
         )
         shared = shared_ports(app.store, self.name)
         self.port = next(_PORTS)

@@ -18,7 +18,7 @@ from tests.world.laws import TOLERATED
 from tests.world.people import People
 from tests.world.places import OVER
 from tests.world.setting import mover_of
-from tests.world.simulation import known_commands, simulated
+from tests.world.simulation import MachineClock, known_commands, simulated
 from tests.world.trouble import Trouble
 
 DONE_WITHIN_S, FLAG_WITHIN_S = 120.0, 60.0
@@ -28,6 +28,8 @@ COMMANDS_A_SECOND, WAITS_A_SECOND = 10.0, 20.0
 """What an idle process may ask the store, beside waiting for what is new."""
 _SIGN_IN_S, _SIT_DOWN_S, _LOOK_S, _REST_S = 12.0, 5.0, 2.0, 10.0
 _PATIENCE_S = 400.0
+SKEWS_S = (0.0, 190.0, -260.0)
+"""By how much the clock of each machine is ahead."""
 _EXCUSED = ("answered by nobody", "answered too late", "was answered with 50")
 """What people see while processes are killed."""
 
@@ -36,8 +38,9 @@ class World(People, Trouble):
     async def opens(self, processes: int) -> None:
         self.discord.rest.commands = known_commands()
         for number in range(processes):
+            clock = MachineClock(self.watch_clock, SKEWS_S[number])
             process = BotProcess(
-                f"worker {number}", self.store, self.watch_clock, self.dice, lambda: self.stalled_until_s
+                f"worker {number}", self.store, clock, self.dice, lambda: self.stalled_until_s
             )
             self.processes.append(process)
             process.begins()

@@ -6,6 +6,7 @@ from typing import Protocol
 from bot.dispatch.memberships import Memberships
 from bot.dispatch.requests import Answer, Request
 from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.time import Clock
 from bot.messages.rendering import RenderedCard
 
 
@@ -37,6 +38,10 @@ class Excerpt(Protocol):
 
 class Dispatcher(Protocol):
     """What this platform asks. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+
+    @property
+    def clock(self) -> Clock:
+        """The store's, as far as it is known."""
 
     async def handle(self, request: Request) -> Answer: ...
 

@@ -9,6 +9,7 @@ from bot.dispatch.memberships import Memberships
 from bot.dispatch.requests import Answer, Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Named, Room
+from bot.kernel.time import Clock
 from bot.messages.rendering import RenderedCard
 
 
@@ -40,6 +41,10 @@ class Excerpt(Protocol):
 
 class Dispatcher(Protocol):
     """What this platform asks. :meth:`handle` always answers; the others may raise StoreUnreachable."""
+
+    @property
+    def clock(self) -> Clock:
+        """The store's, as far as it is known."""
 
     async def handle(self, request: Request) -> Answer: ...
 

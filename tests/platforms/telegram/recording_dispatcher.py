@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Self
 
+from bot.app.assemble import SystemClock
 from bot.delivery.rooms import BoardRef
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import BY_NAME
@@ -86,6 +87,8 @@ class RecordingDispatcher:
 
     Each takes ``delay_s`` until what is asked is stored, and ``shows_s`` until it is shown.
     """
+
+    clock = SystemClock()
 
     def __init__(self, *answers: RenderedCard | None) -> None:
         self.answers = list(answers)

@@ -337,6 +337,7 @@ clock-refuse-alone = Wenn du alle Plätze selbst spielst, gibt es keine Uhr.
 clock-refuse-timeout = „{ $value }“ ist keine Einstellung dafür, was am Ende der Zeit gilt. Es gibt: { $known }.
 clock-refuse-weekend = „{ $value }“ ist keine Einstellung für Wochenenden. Es gibt: { $known }.
 clock-refuse-pause = Pausen brauchen eine Uhr von mindestens einem Tag.
+clock-refuse-after-flag = Dein Zug wurde abgeschickt, bevor die Zeit abgelaufen war, kam aber erst danach an: Die Partie ist vorbei.
 clock-refuse-late = Die Zeit ist um: { $people } hat nicht rechtzeitig gezogen.
 clock-refuse-none = Diese Partie hat keine Uhr.
 clock-refuse-not-out = Noch ist niemandes Zeit um: { $people } kann bis { $until } ziehen.

@@ -337,6 +337,7 @@ clock-refuse-alone = If you play all seats yourself, there is no clock.
 clock-refuse-timeout = “{ $value }” is not a setting for what happens when time runs out. There are: { $known }.
 clock-refuse-weekend = “{ $value }” is not a setting for weekends. There are: { $known }.
 clock-refuse-pause = Pauses need a clock of at least a day.
+clock-refuse-after-flag = Your move was sent before the flag fell, but it arrived afterwards: the game is over.
 clock-refuse-late = The time of { $people } has run out: no move was made in time.
 clock-refuse-none = This game has no clock.
 clock-refuse-not-out = Nobody’s time has run out: { $people } can move until { $until }.

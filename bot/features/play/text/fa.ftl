@@ -319,6 +319,7 @@ clock-refuse-alone = کسی که همه‌ی صندلی‌ها را خودش گ�
 clock-refuse-timeout = با پایان زمان «{ $value }» پیش نمی‌آید. این‌ها پیش می‌آیند: { $known }.
 clock-refuse-weekend = آخر هفته نمی‌تواند «{ $value }» باشد. می‌تواند این‌ها باشد: { $known }.
 clock-refuse-pause = برای توقف، ساعت باید دست‌کم یک روز باشد.
+clock-refuse-after-flag = حرکت شما پیش از پایان وقت فرستاده شد، اما پس از آن رسید: بازی تمام شده است.
 clock-refuse-late = زمان { $people } تمام شده است: حرکتی به‌موقع نرسید.
 clock-refuse-none = این بازی ساعت ندارد.
 clock-refuse-not-out = زمان کسی تمام نشده است: { $people } تا { $until } می‌تواند حرکت کند.

@@ -337,6 +337,7 @@ clock-refuse-alone = Chi gioca su tutti i posti gioca senza orologio.
 clock-refuse-timeout = «{ $value }» non può succedere quando il tempo scade. Può succedere: { $known }.
 clock-refuse-weekend = Un fine settimana non può essere «{ $value }». Può essere: { $known }.
 clock-refuse-pause = Per le pause serve un orologio di almeno un giorno.
+clock-refuse-after-flag = La tua mossa è partita prima che scadesse il tempo, ma è arrivata dopo: la partita è finita.
 clock-refuse-late = Il tempo di { $people } è scaduto: nessuna mossa è arrivata in tempo.
 clock-refuse-none = Questa partita non ha orologio.
 clock-refuse-not-out = Il tempo di nessuno è scaduto: { $people } può muovere fino a { $until }.

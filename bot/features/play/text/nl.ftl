@@ -337,6 +337,7 @@ clock-refuse-alone = Als je zelf alle plaatsen speelt, is er geen klok.
 clock-refuse-timeout = “{ $value }” is geen instelling voor wat er gebeurt als de tijd om is. Er zijn: { $known }.
 clock-refuse-weekend = “{ $value }” is geen instelling voor weekenden. Er zijn: { $known }.
 clock-refuse-pause = Voor pauzes moet de klok minstens een dag zijn.
+clock-refuse-after-flag = Je zet is verstuurd voordat de vlag viel, maar kwam daarna pas aan: de partij is afgelopen.
 clock-refuse-late = De tijd van { $people } is om: er is niet op tijd gezet.
 clock-refuse-none = Deze partij heeft geen klok.
 clock-refuse-not-out = Niemands tijd is om: { $people } kan tot { $until } zetten.
