@@ -129,7 +129,7 @@ class Ownership:
     _sure_until: float = -math.inf
     _took_at: float = -math.inf
     _left: dict[int, float] = field(default_factory=dict)
-    """Until when this process takes none of these parts, by the loop's clock."""
+    """Until when this process takes none of these parts, in the loop's time; one claim leaves each."""
     _is_cut_off: bool = False
 
     @property
@@ -192,7 +192,6 @@ class Ownership:
 
     async def _claim(self) -> None:
         asked, held = _now(), self._held()
-        self._left = {part: until for part, until in self._left.items() if until > asked}
         left, willing = frozenset(self._left), not self._is_cut_off
         if self.only is not None:
             left, willing = left.union(range(self.parts)) - (self.only - left), False
@@ -222,6 +221,7 @@ class Ownership:
 
     def _apply(self, claimed: Claimed) -> None:
         self.owners = claimed.owners
+        self._left = {part: until for part, until in self._left.items() if until > _now()}
         before = {part: place.epoch for part, place in self._parts.items() if place.epoch is not None}
         if lost := [part for part, epoch in before.items() if claimed.epochs.get(part) != epoch]:
             _log.warning("another process has taken over, or may have", name=self.name, parts=lost)
@@ -234,7 +234,7 @@ class Ownership:
             self._enter(part, epoch)
         if self.rebalances:
             for part in tuple(claimed.epochs)[claimed.share :]:
-                self._leave(part, LEASE_EVERY_S + LEASE_SPARE_S)
+                self._leave(part, for_s=0)
         waits = not claimed.epochs and not self._left
         if waits and not self.waits:
             _log.info("another process owns this; waiting until it ends", name=self.name)
