@@ -387,7 +387,7 @@ class Reconciler:
                     _log.warning("a platform refuses a message", why=outcome.reason.value, **where)
 
     def _now(self) -> int:
-        """The time of day in milliseconds; it goes on with the loop's where the clock stands or is set back."""
+        """The time of day in ms; it goes on with the loop's where the clock stands or is set back."""
         loop_ms = int(_loop_time() * SECOND)
         self._time = max(self.clock.now().ms, self._time + loop_ms - self._looked_at)
         self._looked_at = loop_ms

@@ -16,7 +16,7 @@ from bot.kernel.ids import NOWHERE, GameId, Platform
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, Notice, RecordFellBack
+from bot.sessions.events import AskedIn, Notice, RecordFellBack, TableOpened
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
@@ -56,10 +56,10 @@ async def _list_alone(index: TableIndex, session: Session) -> None:
 
 
 def follow_askers(boards: RoomBoards, index: TableIndex, store: SessionStore, platform: Platform) -> Act:
-    """Rooms of ``platform`` where something was asked follow the table, also if the asker's process died."""
+    """Rooms of ``platform`` where a table was opened, or something was asked of it, follow it."""
 
     async def act(notice: Notice) -> None:
-        asked = {event.room for event in notice.events if isinstance(event, AskedIn)}
+        asked = {event.room for event in notice.events if isinstance(event, AskedIn | TableOpened)}
         here = {room for room in asked if room.platform == platform}
         for room in here - await boards.followers.of(notice.session) if here else ():
             for session in await store.load_many((notice.session,)):
