@@ -24,7 +24,7 @@ from bot.ratings.ports import ResultLog
 from bot.robots.ports import PuzzleBook, ReviewBook
 from bot.rulebook.ports import UnansweredBook
 from bot.sessions.events import Notice
-from bot.sessions.ports import DowntimeLog, SessionRegister, SessionStore, TableIndex, TableNews
+from bot.sessions.ports import PartLog, SessionRegister, SessionStore, TableIndex, TableNews
 from bot.tournaments.events import CupNotice
 from bot.tournaments.model import CupId
 from bot.tournaments.ports import CupIndex, CupNews, CupRegister, CupStore
@@ -53,7 +53,7 @@ class Store:
     cup_register: CupRegister
     cup_index: CupIndex
     cup_news: CupNews
-    attendance: DowntimeLog
+    part_log: PartLog
     index: TableIndex
     table_news: TableNews
     room_slots: RoomSlots

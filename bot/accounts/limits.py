@@ -1,6 +1,6 @@
 """Sizes and periods that hold for people."""
 
-from bot.kernel.time import DAY, MINUTE
+from bot.kernel.time import DAY, MINUTE, SECOND
 
 NAME_LIMIT = 32
 """Characters of a name that are shown; a longer one is cut, so that cards keep their lines."""
@@ -11,6 +11,8 @@ LINK_WAITS_MS = 10 * MINUTE
 """How long either side can still stop it after both have agreed and been told, in milliseconds."""
 LINK_LATE_MS = MINUTE
 """A stage that ends so late was due while no process was there, in milliseconds."""
+LINK_SETTLES_MS = 10 * SECOND
+"""How long a request of the account that joins can still be under way, in milliseconds."""
 SEPARABLE_MS = 30 * DAY
 """For so long joined accounts can be separated again, in milliseconds; then what that takes is deleted."""
 LINK_ENDED_MS = DAY

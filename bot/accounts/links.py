@@ -35,10 +35,15 @@ class Stage(StrEnum):
     """They are one, and can be separated."""
     SEPARATING = "separating"
     SEPARATED = "separated"
+    FORGETTING = "forgetting"
+    """They are one, and that one is being forgotten."""
     STOPPED = "stopped"
 
 
 PENDING = frozenset({Stage.ASKED, Stage.WAITING})
+MOVING = frozenset({Stage.JOINING, Stage.SEPARATING})
+"""What belongs to one of the accounts is partly with the other."""
+JOINED = MOVING | {Stage.LINKED, Stage.FORGETTING}
 _LASTS_MS = {
     Stage.OFFERED: CODE_LASTS_S * SECOND,
     Stage.ASKED: CODE_LASTS_S * SECOND,
@@ -47,6 +52,7 @@ _LASTS_MS = {
     Stage.LINKED: SEPARABLE_MS,
     Stage.SEPARATING: 0,
     Stage.SEPARATED: LINK_ENDED_MS,
+    Stage.FORGETTING: LINK_ENDED_MS,
     Stage.STOPPED: LINK_ENDED_MS,
 }
 
@@ -66,11 +72,26 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
+class BroughtPart:
+    """The guest's part in a cup: a ``place`` from before its start, or entries that have these ``numbers``.
+
+    The guest stood on these ``lists``, which are fields of the cup; on those of them that are ``shared`` the
+    host stood as well.
+    """
+
+    cup: str
+    place: bool = True
+    numbers: tuple[int, ...] = ()
+    lists: tuple[str, ...] = ("organisers", "invited", "series")
+    shared: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Brought:
     """What the guest's account brings along, by which it can be separated again.
 
-    ``results`` are the seats that were the guest's. ``lessons`` and ``listed`` are the host's own, from
-    before.
+    ``results`` are the seats that were the guest's in games that were over. ``lessons`` and ``listed`` are
+    the host's own, from before. ``cups`` are those of which ``parts`` tell more, except in links of schema 1.
     """
 
     handles: tuple[Handle, ...]
@@ -81,6 +102,11 @@ class Brought:
     results: tuple[tuple[SessionId, tuple[Seat, ...]], ...]
     lessons: tuple[Progress, ...]
     listed: bool
+    parts: tuple[BroughtPart, ...] = ()
+
+    @property
+    def cup_parts(self) -> tuple[BroughtPart, ...]:
+        return self.parts or tuple(map(BroughtPart, self.cups))
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +126,12 @@ class AccountLink:
     @property
     def sides(self) -> tuple[Side, ...]:
         return (self.host, self.guest) if self.guest else (self.host,)
+
+    @property
+    def handles(self) -> tuple[Handle, ...]:
+        """Those of which it is known which side they are on."""
+        brought = self.brought.handles if self.brought else ()
+        return tuple(dict.fromkeys((*(side.handle for side in self.sides), *brought)))
 
     @property
     def shelf(self) -> Player:
@@ -150,6 +182,11 @@ Decision: TypeAlias = LinkDecided | Refusal
 _UNKNOWN = Refusal(say("link-refuse-code", command=Written("/link")))
 NOTHING_TO_SEPARATE = Refusal(say("unlink-refuse-none", days=SEPARABLE_MS // DAY, command=Written("/link")))
 OVER = Refusal(say("link-refuse-over", command=Written("/link")))
+
+
+def app_of(handle: Handle) -> Written:
+    """The name of an app is the same in every language."""
+    return Written(handle.platform.capitalize())
 
 
 def offered(code: LinkId, host: Side, now: Instant) -> LinkDecided:
@@ -213,6 +250,11 @@ def separating(link: AccountLink, now: Instant) -> Decision:
     if link.stage is not Stage.LINKED or is_due(link, now):
         return NOTHING_TO_SEPARATE
     return at_stage(link, Stage.SEPARATING, now)
+
+
+def forgetting(link: AccountLink, now: Instant) -> Decision:
+    """The handles of both are told before the account is gone."""
+    return at_stage(link, Stage.FORGETTING, now) if link.stage is Stage.LINKED else OVER
 
 
 def at_stage(link: AccountLink, stage: Stage, now: Instant) -> LinkDecided:

@@ -11,6 +11,7 @@ from bot.app.daily_workers import DailyWorkers
 from bot.app.shown_documents import rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.owned_parts import OwnedParts
+from bot.delivery.part_watch import PartWatch
 from bot.delivery.ports import Courier
 from bot.delivery.room_boards import RoomBoards
 from bot.dispatch.chat_migration import UnfinishedMigrations
@@ -39,7 +40,6 @@ from bot.features.standing.rating_pools import RatingPools
 from bot.features.standing.rating_updates import keep_score
 from bot.kernel.ids import Platform, SessionId
 from bot.ratings.service import Ratings
-from bot.sessions.downtime import DowntimeWatch
 from bot.sessions.due_work import TableWork
 from bot.sessions.events import Notice
 from bot.sessions.model import Session
@@ -61,7 +61,7 @@ class Application:
     store: Store
     dispatcher: Dispatcher
     couriers: dict[Platform, Courier]
-    presence: DowntimeWatch
+    presence: PartWatch
     deadline_worker: DeadlineWorker[SessionId]
     worker: str
     ratings: Ratings
@@ -211,7 +211,7 @@ class Application:
         store, tables = self.store, self.dispatcher.tables
         kept = (store.followers, store.rooms, store.sessions, tables.games, platform)
         announce = announce_lost_moves(self.daily.posts, *kept)
-        follow = follow_askers(self.boards, store.index, store.sessions, platform)
+        follow = follow_askers(self.boards, tables.access, store.sessions, platform)
 
         async def act(notice: Notice) -> None:
             await follow(notice)

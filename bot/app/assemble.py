@@ -14,6 +14,7 @@ from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
+from bot.delivery.part_watch import Hear, NearDeadlines, PartOutages, PartWatch, StoreClock
 from bot.delivery.ports import Courier
 from bot.delivery.room_boards import RoomBoards, RoomOwners
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
@@ -89,9 +90,6 @@ from bot.robots.shared_places import SharedPlaces
 from bot.rulebook.books import Rulebooks
 from bot.rulebook.ports import Answerer
 from bot.rulebook.service import RuleSearch
-from bot.sessions.absences import PeoplesAbsences
-from bot.sessions.downtime import AttendedDeadlines, DowntimeWatch
-from bot.sessions.ports import Lines
 from bot.sessions.service import Sessions, expiring
 from bot.tournaments.formats.registry import text_folders
 from bot.tournaments.ports import PairingProcess
@@ -109,7 +107,7 @@ class SystemClock:
 def assemble(  # noqa: PLR0913 - it is made of so much
     store: Store,
     installed: tuple[InstalledGame, ...],
-    clock: Clock,
+    machine_clock: Clock,
     worker: str = "worker",
     observer: RequestObserver = UNOBSERVED,
     *,
@@ -117,14 +115,19 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     think: PairingProcess = in_thread,
     thinker: Thinker | None = None,
     pages: PublicAddress | None = None,
-    lines: Lines | None = None,
+    hear: Hear | None = None,
     bounded: bool = False,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
-    ``pages`` is where the world looks at what is public. ``lines`` are those to the platforms that this
-    process serves; without them it always reaches people. ``bounded``: nobody may ask too much at once.
+    ``pages`` is where the world looks at what is public. ``hear`` tells of the parts that this process
+    serves. ``bounded``: nobody may ask too much at once.
     """
+    deadlines, cup_deadlines = NearDeadlines(store.deadlines), NearDeadlines(store.cup_deadlines)
+    if hear:  # else nobody is to be asked for a word
+        store = replace(store, deadlines=deadlines, cup_deadlines=cup_deadlines)
+    clock = StoreClock(machine_clock)
+    presence = PartWatch(store.part_log, clock, (deadlines, cup_deadlines), hear)
     games = {one.game.id: one.game for one in installed}
     folders = [one.folder for one in installed] + platform_folders()
     texts = [*(folder / "text" for folder in folders), *text_folders()]
@@ -140,15 +143,11 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     find = partial(found, store.sessions, store.cups, games)
     owners = RoomOwners(couriers, store.rooms, clock)
     boards = RoomBoards(couriers, store.room_slots, store.followers, display, clock, find, CalledOff, owners)
-    timed = (store.deadlines, store.cup_deadlines)
-    presence = DowntimeWatch(store.attendance, timed, clock, lines)
-    if lines:
-        store = _while_attended(store, presence)
     codes = Codes(store.leases)
-    absences = PeoplesAbsences(presence, store.accounts.handles_of)
-    sessions = Sessions(store.sessions, games, clock, absences, codes.of, store.index)
+    outages = PartOutages(presence, store.followers, store.rooms, store.accounts.handles_of)
+    sessions = Sessions(store.sessions, games, clock, outages, codes.of, store.index)
     matches = MatchTables(sessions, store.accounts, store.rooms, store.followers, couriers)
-    cups = Cups(store.cups, matches, clock, think, absences=absences, code=codes.of)
+    cups = Cups(store.cups, matches, clock, think, outages=outages, code=codes.of)
     access = Access(store.communities, store.rooms, store.index, store.accounts, couriers)
     tables = TableAccess(sessions, store.index, store.rooms, limits, access)
     rulebooks, rule_search = _rule_texts(installed)
@@ -207,7 +206,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         DailyRoom(dailies, puzzles),
         Quizzes(tables, records, store.quizzes, passages, posts, clock),
         Leaderboards(listing, limits),
-        Profiles(listing, limits, store.cups, store.cup_index),
+        Profiles(listing, limits, store.cups, store.cup_index, access),
         CommunityStats(listing, tables, limits),
         cup_handlers,
         LanguageChoice(store.accounts, store.rooms),
@@ -243,6 +242,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),
+        clock,
         observer,
     )
     return Application(
@@ -258,14 +258,6 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         DailyWorkers(store, dailies, pool, posts, worker),
         changes,
         linking,
-    )
-
-
-def _while_attended(store: Store, presence: DowntimeWatch) -> Store:
-    return replace(
-        store,
-        deadlines=AttendedDeadlines(store.deadlines, presence.attended),
-        cup_deadlines=AttendedDeadlines(store.cup_deadlines, presence.attended),
     )
 
 

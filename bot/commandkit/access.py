@@ -1,11 +1,11 @@
 """Who may open, see, watch, export, join and publish tables and cups: one policy, which every door asks."""
 
 from asyncio import gather
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.accounts.model import Community, Publicity, Starters, Strangers
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
@@ -19,7 +19,6 @@ from bot.sessions.ports import TableIndex
 from bot.tournaments.decisions.sign_up_and_check_in import too_late
 from bot.tournaments.model import Cup
 
-Shown: TypeAlias = Session | Cup
 _NOTHING_CHOSEN: Final = Community()
 _A_PAIR = 2
 
@@ -78,17 +77,55 @@ def is_permitted(deed: Deed, facts: Facts) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """A table or cup as the policy sees it.
+
+    Its ``people`` play, organise or are awaited. Of its ``rooms`` the one in which it was opened comes first;
+    ``community`` is that room's, where the room book does not know it.
+    """
+
+    id: str
+    rooms: tuple[Room, ...]
+    people: frozenset[Player]
+    community: str | None = None
+    is_offer: bool = False
+    is_secret: bool = False
+
+    @classmethod
+    def of_table(cls, session: Session) -> "Shown":
+        """Also those who left their seat to a partner are its people."""
+        people = (*session.players, *(person.player for person in session.lineup if person != NOBODY))
+        is_open_to_all = session.invited is None or session.setup.seats > _A_PAIR
+        return cls(
+            session.id,
+            (session.room,),
+            frozenset(people),
+            is_offer=session.phase is Phase.LOBBY and is_open_to_all,
+            is_secret=session.trial is not None,
+        )
+
+    @classmethod
+    def of_cup(cls, cup: Cup) -> "Shown":
+        awaited = (*cup.invited, *(seeker.asks for seeker in cup.seeking if seeker.asks))
+        people = (*cup.players, *(person.player for person in awaited if person != NOBODY))
+        can_be_entered = cup.is_to_begin or too_late(cup) is None
+        is_offer = can_be_entered and not (cup.is_finished or cup.closed)
+        return cls(cup.id, cup.rooms, frozenset(people), cup.community, is_offer)
+
+
+@dataclass(frozen=True, slots=True)
 class Home:
     """The room in which a table or cup was opened, by its present name, and what its community has chosen."""
 
     room: Room
     community: str | None
     choices: Community
+    is_secret: bool
 
     @property
     def facts(self) -> Facts:
         """Those of a stranger."""
-        return Facts(is_outside=self.community is None, choices=self.choices)
+        return Facts(is_secret=self.is_secret, is_outside=self.community is None, choices=self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +139,10 @@ class Access:
     async def permits(self, deed: Deed, context: Context, shown: Shown) -> bool:
         """Reads no more than it takes to permit it: for the people of a table, nothing."""
         facts = Facts(
-            is_own=_is_own(context, shown),
+            is_own=is_own(context, shown),
             is_alone=context.private,
-            is_offer=_is_offer(shown),
-            is_secret=_is_secret(shown),
+            is_offer=shown.is_offer,
+            is_secret=shown.is_secret,
         )
         if facts.is_secret or is_permitted(deed, facts):
             return is_permitted(deed, facts)
@@ -121,13 +158,25 @@ class Access:
         )
         if is_permitted(deed, facts) or not is_permitted(deed, replace(facts, is_member=True)):
             return is_permitted(deed, facts)
-        return await self._is_member(context, shown)
+        return await self._is_in(context.person.player, shown.rooms)
+
+    async def may_stay(self, room: Room, shown: Shown) -> bool:
+        """Whether a room goes on showing what somebody has left: of its community, or of one who remains."""
+        home, here = await self.home(shown), await self.rooms.current(room)
+        if here == home.room or home.choices.strangers is Strangers.ALLOWED:
+            return True
+        place = (await self.rooms.known(here)).place
+        if place.reader:
+            return place.reader in shown.people or await self._is_in(place.reader, shown.rooms)
+        if place.community and (here.platform, place.community) == (home.room.platform, home.community):
+            return True
+        return any([await self._is_in(player, (here,)) for player in shown.people])
 
     async def home(self, shown: Shown) -> Home:
-        room = await self.rooms.current(_rooms_of(shown)[0])
+        room = await self.rooms.current(shown.rooms[0])
         (community,) = await self._communities_of(shown, (room,))
         choices = await self.communities.choices(room.platform, community) if community else _NOTHING_CHOSEN
-        return Home(room, community, choices)
+        return Home(room, community, choices, shown.is_secret)
 
     async def administers_home(self, context: Context, shown: Shown) -> bool:
         """Whether the asker administers its community, and asks there."""
@@ -161,10 +210,9 @@ class Access:
 
     async def _is_here(self, context: Context, shown: Shown) -> bool:
         """Whether the room shows it, or lies in the community of one that does."""
-        own = _rooms_of(shown)
-        if context.room in own:
+        if context.room in shown.rooms:
             return True
-        rooms = await gather(*map(self.rooms.current, own))
+        rooms = await gather(*map(self.rooms.current, shown.rooms))
         if context.room in rooms:
             return True
         if context.community is not None:
@@ -172,13 +220,13 @@ class Access:
             communities = zip(platforms, await self._communities_of(shown, rooms), strict=True)
             if (context.room.platform, context.community) in communities:
                 return True
-        return isinstance(shown, Session) and shown.id in await self.index.in_room(context.room)
+        return shown.id in await self.index.in_room(context.room)
 
-    async def _is_member(self, context: Context, shown: Shown) -> bool:
-        """Whether a chat app says so, of any room that shows it; of an app that is away, nobody knows."""
-        rooms = await gather(*map(self.rooms.current, _rooms_of(shown)))
-        for handle in await self.accounts.handles_of(context.person.player):
-            for room in rooms:
+    async def _is_in(self, player: Player, rooms: Iterable[Room]) -> bool:
+        """Whether a chat app says so, of any of the rooms; of an app that is away, nobody knows."""
+        current = await gather(*map(self.rooms.current, rooms))
+        for handle in await self.accounts.handles_of(player):
+            for room in current:
                 courier = self.couriers.get(room.platform) if room.platform == handle.platform else None
                 with suppress(Failed):
                     if courier and await courier.is_in(room, handle):
@@ -186,9 +234,9 @@ class Access:
         return False
 
     async def _communities_of(self, shown: Shown, rooms: Sequence[Room]) -> tuple[str | None, ...]:
-        """Of the room in which a cup was opened, the cup tells where nothing else is known of it."""
+        """Of the first room the table or cup may tell, where nothing else is known of it."""
         home, *further = [one.place.community for one in await gather(*map(self.rooms.known, rooms))]
-        if home is None and isinstance(shown, Cup) and shown.community is not None:
+        if home is None and shown.community is not None:
             home = (await self.rooms.current(Room(rooms[0].platform, shown.community))).chat
         return (home, *further)
 
@@ -203,37 +251,10 @@ def administers(context: Context, cup: Cup) -> bool:
     return context.admin and context.community is not None and same_place
 
 
-def _rooms_of(shown: Shown) -> tuple[Room, ...]:
-    """That in which it was opened comes first."""
-    return shown.rooms if isinstance(shown, Cup) else (shown.room,)
-
-
-def _is_own(context: Context, shown: Shown) -> bool:
+def is_own(context: Context, shown: Shown) -> bool:
     """An old record that names neither people nor a room is everybody's."""
-    people = _people_of(shown)
-    nameless = not people and set(_rooms_of(shown)) == {NOWHERE}
-    return nameless or not context.asker.account.players.isdisjoint(people)
-
-
-def _people_of(shown: Shown) -> tuple[Player, ...]:
-    """Those who play, organise or are awaited, and those who left their seat to a partner."""
-    if isinstance(shown, Session):
-        further = shown.lineup
-    else:
-        further = (*shown.invited, *(one.asks for one in shown.seeking if one.asks))
-    return (*shown.players, *(person.player for person in further if person != NOBODY))
-
-
-def _is_offer(shown: Shown) -> bool:
-    if isinstance(shown, Session):
-        return shown.phase is Phase.LOBBY and (shown.invited is None or shown.setup.seats > _A_PAIR)
-    if shown.is_finished or shown.closed:
-        return False
-    return shown.is_to_begin or too_late(shown) is None
-
-
-def _is_secret(shown: Shown) -> bool:
-    return isinstance(shown, Session) and shown.trial is not None
+    nameless = not shown.people and set(shown.rooms) == {NOWHERE}
+    return nameless or not context.asker.account.players.isdisjoint(shown.people)
 
 
 OUT_OF_SIGHT: Final = Refusal(say("table-refuse-no-such-table"))

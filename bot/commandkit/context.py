@@ -10,6 +10,7 @@ from bot.delivery.page_doors import ChatPlace
 from bot.delivery.rooms import UNASKED, Origin
 from bot.kernel.ids import Handle, Named, Person, RequestId, Room, SessionId
 from bot.kernel.text import Phrase, Refusal
+from bot.kernel.time import Sent
 from bot.messages.card import Card
 from bot.messages.refusals import refusal_card
 from bot.sessions.model import Session
@@ -28,7 +29,7 @@ class Context:
 
     ``own_room`` is one that nobody but they can see, where their platform has one. ``by_hand`` tells that the
     answer is read where boards take taps themselves. ``roles`` are the asker's, by the platform's ids.
-    ``within`` is the room that the room is a thread of, if it is one.
+    ``within`` is the room that the room is a thread of, if it is one, and ``sent`` when it was asked.
     """
 
     id: RequestId
@@ -43,6 +44,7 @@ class Context:
     by_hand: bool = False
     roles: frozenset[str] = frozenset()
     within: Room | None = None
+    sent: Sent | None = None
 
     @property
     def person(self) -> Person:
@@ -61,7 +63,7 @@ class OnBoard:
 class Privately:
     """A card for the asker's eyes alone, in ``language`` if that has only now been chosen.
 
-    ``behind`` is a table whose board the asker may have seen at an older version.
+    ``behind`` is a table whose board the asker may have seen at another version.
     """
 
     card: Card

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
-from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed
+from bot.commandkit.access import OUT_OF_SIGHT, Access, Deed, Shown, is_own
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
 from bot.commandkit.limits import LISTS_AT_MOST
 from bot.documents.ports import OutOfReach, readable
 from bot.gamekit.game import AnyGame
 from bot.intents.play import AskSubstitute, CallOff, ClaimWin, GiveUp, LeaveTable, MakeMove, MakeOffer
-from bot.kernel.ids import NOWHERE, GameId, Person, Platform, Player, RequestId, Room, SessionId, Version
+from bot.kernel.ids import NOWHERE, GameId, Platform, Player, Room, SessionId, Version
 from bot.kernel.text import Refusal, Written, say
-from bot.messages.card import Limits
+from bot.messages.card import Card, Limits
 from bot.messages.refusals import refusal_card
 from bot.messages.table_list import which_table_card
-from bot.sessions.commands import Command, FallBack, PlayMove
+from bot.sessions.commands import Command, PlayMove
 from bot.sessions.events import AskedIn
 from bot.sessions.model import Phase, Session, is_open, is_outdated
 from bot.sessions.ports import SessionStore, TableIndex
@@ -70,28 +70,30 @@ class TableAccess:
 
         Whoever may not look at it learns nothing of it by what they cannot do there.
         """
-        done = await self.sessions.do(table, command, context.id, asked_in(context), read)
+        done = await self.sessions.do(table, command, context.id, asked_in(context), read, context.sent)
         if not isinstance(done, Refusal):
-            return OnBoard(done)
+            return await self._on_board(context, done)
         session = await self.sessions.look(table)
-        if session and not await self.access.permits(Deed.SEE, context, session):
+        if session and not await self.permits(Deed.SEE, context, session):
             return unknown_table()
         tried = command.text if isinstance(command, PlayMove) else None
         card = refusal_card(done, (session.id, session.version) if session else None, tried)
         seen: Version | None = getattr(command, "seen", None)
         if session is None or not is_outdated(session, seen):
             return Privately(card)
-        if not await self.access.permits(Deed.WATCH, context, session):
+        if not await self.permits(Deed.WATCH, context, session):
             return Privately(card)
-        return Privately(card, behind=await self._as_it_is(session, context.person, seen))
+        return Privately(card, behind=session)
 
-    async def _as_it_is(self, session: Session, person: Person, seen: Version | None) -> Session:
-        """The table as something newer than any board of it: one may show what the store has lost."""
-        if seen is not None and seen > session.version and session.seats_of(person.player):
-            again = RequestId(f"fallen-back:{session.id}:{session.version}:{seen}")
-            found = await self.sessions.do(session.id, FallBack(seen), again)
-            return session if isinstance(found, Refusal) else found
-        return session
+    async def _on_board(self, context: Context, session: Session) -> Outcome:
+        """Those who have left it may have been alone in bringing it to this room."""
+        shown = Shown.of_table(session)
+        if is_own(context, shown) or await self.access.may_stay(context.room, shown):
+            return OnBoard(session)
+        return Privately(Card(say("table-left", table=Written(session.id))))
+
+    async def permits(self, deed: Deed, context: Context, session: Session) -> bool:
+        return await self.access.permits(deed, context, Shown.of_table(session))
 
     async def meant(self, context: Context, intent: AboutOwnTable) -> SessionId | Privately:
         """The table that is named, or else can only be meant; otherwise a choice, or why there is none."""
@@ -119,7 +121,7 @@ class TableAccess:
         if isinstance(table, Refusal):
             return table
         session = await self.sessions.look(table)
-        if session is None or not await self.access.permits(deed, context, session):
+        if session is None or not await self.permits(deed, context, session):
             return OUT_OF_SIGHT
         return session
 

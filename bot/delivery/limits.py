@@ -1,6 +1,6 @@
 """How often and how long what is to be shown is tried."""
 
-from bot.kernel.time import DAY, MINUTE
+from bot.kernel.time import DAY, MINUTE, SECOND
 
 CATCH_UP_EVERY_S = 30.0
 IN_HAND_AT_MOST = 2_000
@@ -28,8 +28,18 @@ ASKED_AT_ONCE = 16
 """So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
 BOARDS_AGAIN_S = 0.25
 """So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
-HEARD_WITHIN_S = 3.0
-"""Whoever wants to hear what has been said on a platform until now waits no longer, in seconds."""
+REPORT_EVERY_S = 1.0
+"""How often a process reports which parts it hears, in seconds."""
+REPORT_AGAIN_S = 0.2
+"""How long to wait before a store that could not be asked at the start is asked again, in seconds."""
+SETTLED_WITHIN_S = 5.0
+"""So long a request that came in counts as not settled yet, in seconds: storing it takes milliseconds."""
+SAME_CLOCK_MS = 50
+"""Clocks that differ by less, and by what an answer takes, are not corrected, in milliseconds."""
+DATE_MS = SECOND
+"""A platform's answer says what time it is to the second."""
+ANSWERS_COMPARED = 16
+"""Of so many answers of a platform the quickest tells how its clock differs from the store's."""
 LATER_AGAIN_S, LATER_AGAIN_AT_MOST_S, LATER_TRIED_FOR_S = 30.0, 900.0, 86_400.0
 """When what a room could not be shown is tried again, twice as long each time up to a quarter of an hour, for
 a day.

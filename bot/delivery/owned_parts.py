@@ -9,6 +9,7 @@ from functools import partial
 
 from bot.delivery.parts import part_of
 from bot.delivery.shared_ports import PartMessages
+from bot.documents.lasting import ended, lasting
 from bot.documents.ownership import Ownership
 from bot.kernel.ids import Part, Room
 
@@ -52,15 +53,22 @@ class OwnedParts:
 
     async def run(self) -> None:
         """Own parts and hear who wakes them, until cancelled."""
-        async with asyncio.TaskGroup() as together:
-            together.create_task(self._listen())
-            together.create_task(self.ownership.run())
+        listening = asyncio.create_task(lasting("messages of parts", self._listen))
+        try:
+            await self.ownership.run()
+        finally:
+            await ended([listening])
 
     async def serve(self, work: Callable[[Part], Coroutine[None, None, None]]) -> None:
         """Run ``work`` for each part while this process owns it, until cancelled."""
-        async with asyncio.TaskGroup() as together:
-            for number, name in enumerate(self.names):
-                together.create_task(self.ownership.serve(partial(work, name), number))
+        serving = [
+            asyncio.create_task(lasting(name, partial(self.ownership.serve, partial(work, name), number)))
+            for number, name in enumerate(self.names)
+        ]
+        try:
+            await asyncio.wait(serving)
+        finally:
+            await ended(serving)
 
     async def wake(self, part: Part) -> None:
         """End the rest of the part's owner, in whichever process. Raises StoreUnreachable."""

@@ -10,7 +10,7 @@ import structlog
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.page_doors import PageDoor
-from bot.kernel.ids import Handle, Named, Room, SessionId, Version
+from bot.kernel.ids import Handle, Named, Part, Room, SessionId, Version
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -287,15 +287,6 @@ class Health:
     """How often it did not take what was sent, by its own code."""
 
 
-@dataclass(frozen=True, slots=True)
-class HeardPart:
-    """One of the parts into which a platform divides its people: nothing has come in from it for a while."""
-
-    silent_s: float
-    number: int = 0
-    of: int = 1
-
-
 class Connection(Protocol):
     """A platform that is being served."""
 
@@ -318,11 +309,12 @@ class Connection(Protocol):
 
     def health(self) -> Health: ...
 
-    def heard(self) -> Iterable[HeardPart]:
-        """Those from which anything has ever come in here; while all is well at least every few seconds."""
+    def heard(self, *, closely: bool) -> Mapping[Part, float]:
+        """For how many seconds each part has been silent from which anything ever came in here.
 
-    async def hear(self) -> None:
-        """Until something has come in from every part once more, which may be for ever."""
+        Called every second. Where it is heard ``closely``, quiet parts are asked for a word; else a part to
+        which there is a connection is not silent.
+        """
 
     async def while_serving(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
         """Run ``work``, which sends to this platform, whenever it is we who serve it; until cancelled."""

@@ -48,6 +48,7 @@ from bot.intents.intent import Intent
 from bot.intents.payload import read_payload as read_press
 from bot.kernel.ids import NOWHERE, Named, Player, Room, SessionId
 from bot.kernel.text import Refusal, say
+from bot.kernel.time import Clock
 from bot.messages.card import Card
 from bot.messages.failures import (
     broken_card,
@@ -81,6 +82,8 @@ class Dispatcher:
     views: TableViews
     lobby: Lobby
     budgets: RequestBudgets
+    clock: Clock
+    """The store's, by which requests were sent."""
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
@@ -159,6 +162,10 @@ class Dispatcher:
         """The platform has given a room another name: its tables and choices go along."""
         await self.migration.moved(old, new)
 
+    async def may_look_up(self, asker: Named) -> bool:
+        """Whether they may be suggested one more thing in a chat; counts it if so."""
+        return await self.budgets.allow(asker)
+
     async def complete(
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
@@ -172,8 +179,6 @@ class Dispatcher:
     ) -> tuple[Excerpt, ...]:
         """Passages that a question leads to while it is being typed; ``room`` is None where it is unknown."""
         known = await recognise(self.accounts, asker)
-        if not await self.budgets.allow(known.person.player):
-            return ()
         played = await self.tables.played_in(room) if room else tuple(self.tables.games)
         spoken_here = await self.language_of(room, hint) if room else spoken(hint) or DEFAULT
         language = known.account.language or spoken_here
@@ -220,6 +225,7 @@ class Dispatcher:
             request.by_hand,
             request.roles,
             request.within,
+            request.sent,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))

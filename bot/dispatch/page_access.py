@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.accounts.model import Publicity
 from bot.accounts.ports import AccountBook
-from bot.commandkit.access import Deed, is_permitted
+from bot.commandkit.access import Deed, Shown, is_permitted
 from bot.commandkit.context import looking_from, recognise
 from bot.commandkit.tables import TableAccess
 from bot.delivery.limits import POSTED_AGAIN_AFTER_MS
@@ -18,7 +18,7 @@ from bot.kernel.ids import NOWHERE, Named, Room, SessionId
 from bot.messages.card import Card
 from bot.messages.rendering import RenderedCard
 from bot.sessions.model import Session
-from bot.tournaments.model import Cup, CupId
+from bot.tournaments.model import CupId
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class PageAccess:
 
     async def is_open_to(self, shown: SessionId, asker: Named, place: ChatPlace) -> bool:
         """Whether the person, who is in that chat, may see it."""
-        found = await self._found(shown)
+        found = await self._shown(shown)
         context = looking_from(place, await recognise(self.accounts, asker))
         return found is not None and await self.tables.access.permits(Deed.SEE, context, found)
 
@@ -51,13 +51,10 @@ class PageAccess:
 
     async def rooms_of(self, shown: SessionId) -> tuple[Room, ...]:
         """The rooms that show it, its own first."""
-        rooms = self.tables.rooms
-        if session := await self.tables.sessions.look(shown):
-            named = (session.room, *await self.boards.followers.of(shown))
-        else:
-            found = await self.cups.store.load_many((CupId(shown),))
-            named = tuple(room for cup in found for room in cup.rooms)
-        current = [await rooms.current(room) for room in named]
+        found = await self._shown(shown)
+        followers = await self.boards.followers.of(shown) if found else ()
+        named = (*found.rooms, *followers) if found else ()
+        current = [await self.tables.rooms.current(room) for room in named]
         return tuple(dict.fromkeys(room for room in current if room != NOWHERE))
 
     async def speak_as(self, page: Room, chat: Room) -> None:
@@ -67,13 +64,22 @@ class PageAccess:
         if spoken and not await rooms.language_of(page):
             await rooms.choose_language(page, spoken)
 
-    async def follow(self, shown: SessionId, page: Room) -> None:
-        """From now on the page's room is kept in step with the table or cup, as every room that shows it."""
+    async def follow(self, shown: SessionId, page: Room, asker: Named, place: ChatPlace) -> bool:
+        """Keep the page's room in step with the table or cup, as every room that shows it.
+
+        All pages of a chat share that room: False, if what the asker may see alone is not for all of them.
+        """
+        context = looking_from(place, await recognise(self.accounts, asker))
         if session := await self.tables.sessions.look(shown):
+            if not await self.tables.permits(Deed.WATCH, context, session):
+                return False
             await self.tables.index.note(session, page)
             await self.boards.show(self._table(session), page)
         elif cup := await self.cups.find(shown):
+            if not await self.tables.access.permits(Deed.WATCH, context, Shown.of_cup(cup.cup)):
+                return False
             await self.boards.show(cup, page)
+        return True
 
     async def unfollowed(
         self, page: Room, chat: Room, named: SessionId | None, most: int
@@ -101,22 +107,24 @@ class PageAccess:
 
     async def published(self, shown: SessionId) -> PublishedCard | None:
         """The card, if its community has made its tables and cups public; None otherwise."""
-        found = await self._found(shown)
+        found = await self._shown(shown)
         if found is None:
             return None
         home = await self.tables.access.home(found)
         if not is_permitted(Deed.PUBLISH, home.facts):
             return None
-        on_display = self._table(found) if isinstance(found, Session) else await self.cups.find(shown)
+        session = await self.tables.sessions.look(shown)
+        on_display = self._table(session) if session else await self.cups.find(shown)
         if on_display is None:
             return None
         card = await self.boards.display.board(on_display, home.room)
         return PublishedCard(card, listed=home.choices.publicity is Publicity.LISTED)
 
-    async def _found(self, shown: SessionId) -> Session | Cup | None:
+    async def _shown(self, shown: SessionId) -> Shown | None:
         if session := await self.tables.sessions.look(shown):
-            return session
-        return next(iter(await self.cups.store.load_many((CupId(shown),))), None)
+            return Shown.of_table(session)
+        cups = await self.cups.store.load_many((CupId(shown),))
+        return Shown.of_cup(cups[0]) if cups else None
 
     def _table(self, session: Session) -> TableOnDisplay:
         return TableOnDisplay(session, self.tables.games[session.game])

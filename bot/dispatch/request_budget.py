@@ -113,13 +113,13 @@ class RequestBudgets:
 
     async def intent_of(self, request: Request, player: Player) -> Intent | Refusal:
         """What is asked, unless it is too much by now."""
-        if request.counted or await self.allow(player):
+        if request.counted or not self.bounds_chats or await self.of(player.account).allows():
             return intent_of(request.intent)
         return Refusal(say("request-refuse-too-fast"))
 
-    async def allow(self, player: Player) -> bool:
-        """Whether they may ask one more thing in a chat; counts it if so."""
-        return not self.bounds_chats or await self.of(player.account).allows()
+    async def allow(self, person: Named) -> bool:
+        """Whether they may ask one more thing in a chat; counts it if so. May raise StoreUnreachable."""
+        return not self.bounds_chats or await (await self.of_person(person)).allows()
 
     async def of_person(self, person: Named) -> RequestBudget:
         """May raise StoreUnreachable. Nothing is stored of people who only look."""

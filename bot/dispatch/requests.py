@@ -9,6 +9,7 @@ from typing import Protocol
 from bot.commandkit.command import Audience
 from bot.intents.intent import Intent
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
+from bot.kernel.time import Sent
 from bot.messages.rendering import RenderedCard
 
 
@@ -49,7 +50,7 @@ class Request:
     read where boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again. ``counted`` tells that the message that asks it
-    was counted as it came in.
+    was counted as it came in. It counts as it was ``sent``, which is now where nothing is known of that.
     """
 
     id: RequestId
@@ -66,6 +67,7 @@ class Request:
     roles: frozenset[str] = frozenset()
     within: Room | None = None
     counted: bool = False
+    sent: Sent | None = field(default=None, compare=False)
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 

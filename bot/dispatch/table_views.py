@@ -99,7 +99,7 @@ class TableViews:
     async def viewer(self, table: "LoadedTable", asker: Named, place: ChatPlace) -> Player | None:
         """Who looks; None for those who may not see this table from that chat."""
         known = await recognise(self.accounts, asker)
-        permitted = await self.tables.access.permits(Deed.SEE, looking_from(place, known), table.session)
+        permitted = await self.tables.permits(Deed.SEE, looking_from(place, known), table.session)
         return known.person.player if permitted else None
 
     async def table(self, session: SessionId) -> "LoadedTable | None":

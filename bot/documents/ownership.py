@@ -129,7 +129,7 @@ class Ownership:
     _sure_until: float = -math.inf
     _took_at: float = -math.inf
     _left: dict[int, float] = field(default_factory=dict)
-    """Until when this process takes none of these parts, by the loop's clock."""
+    """Until when this process takes none of these parts, in the loop's time; one claim leaves each."""
     _is_cut_off: bool = False
 
     @property
@@ -192,7 +192,6 @@ class Ownership:
 
     async def _claim(self) -> None:
         asked, held = _now(), self._held()
-        self._left = {part: until for part, until in self._left.items() if until > asked}
         left, willing = frozenset(self._left), not self._is_cut_off
         if self.only is not None:
             left, willing = left.union(range(self.parts)) - (self.only - left), False
@@ -222,16 +221,20 @@ class Ownership:
 
     def _apply(self, claimed: Claimed) -> None:
         self.owners = claimed.owners
-        for part, place in self._parts.items():
-            if place.epoch is not None and claimed.epochs.get(part) != place.epoch:
-                if part not in self._left:
-                    _log.warning("another process has taken over", name=self.name, part=part)
-                self._lose(part)
+        self._left = {part: until for part, until in self._left.items() if until > _now()}
+        before = {part: place.epoch for part, place in self._parts.items() if place.epoch is not None}
+        if lost := [part for part, epoch in before.items() if claimed.epochs.get(part) != epoch]:
+            _log.warning("another process has taken over, or may have", name=self.name, parts=lost)
+        for part in lost:
+            self._lose(part)
+        if gained := {part: epoch for part, epoch in claimed.epochs.items() if before.get(part) != epoch}:
+            self._took_at = _now()
+            _log.info("owns more parts", name=self.name, of=self.parts, epochs=gained)
         for part, epoch in claimed.epochs.items():
             self._enter(part, epoch)
         if self.rebalances:
             for part in tuple(claimed.epochs)[claimed.share :]:
-                self._leave(part, LEASE_EVERY_S + LEASE_SPARE_S)
+                self._leave(part, for_s=0)
         waits = not claimed.epochs and not self._left
         if waits and not self.waits:
             _log.info("another process owns this; waiting until it ends", name=self.name)
@@ -240,9 +243,7 @@ class Ownership:
     def _enter(self, part: int, epoch: int) -> None:
         place = self._part(part)
         if place.epoch != epoch:
-            _log.info("owns it now", name=self.name, part=part, of=self.parts, epoch=epoch)
             place.cut_off_at = _now() + self.first_reach_s
-            self._took_at = _now()
         place.epoch = epoch
         place.doubted.clear()
         place.lost.clear()

@@ -260,8 +260,8 @@ class Deadlines(Protocol[K]):
         ``at_most_ms``.
         """
 
-    async def hurry(self, within_ms: int | None = None) -> None:
-        """Everything that has a deadline within ``within_ms``, or ever, has its time come now.
+    async def hurry(self) -> None:
+        """Everything that has a deadline has its time come now.
 
         Twice is as good as once. Raises StoreUnreachable where that could not be told of all of it.
         """

@@ -69,6 +69,9 @@ class BaseSettings:
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType({})
     """Of fields by name, once they have their type."""
 
+    replaced: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Names that were read once, as they were written, each with a sentence about what has their place."""
+
     _validator: ClassVar[SchemaValidator]
 
     def __init_subclass__(cls) -> None:
@@ -78,8 +81,12 @@ class BaseSettings:
     def __init__(self, *, _env_file: str | None = ".env", **given: object) -> None:
         kind = type(self)
         named = {kind.names.get(name, name): value for name, value in given.items()}
+        written = {**_lower(_in_file(_env_file)), **_lower(os.environ)}
+        old = {name: sentence for name, sentence in kind.replaced.items() if name.lower() in written}
+        if old:
+            raise WrongSettings(tuple(f"{name} cannot be: {sentence}." for name, sentence in old.items()))
         try:
-            made = self._validator.validate_python({**_read(kind, _env_file), **named})
+            made = self._validator.validate_python({**_read(kind, written), **named})
         except ValidationError as wrong:
             raise WrongSettings(
                 tuple(_sentences(kind, wrong))
@@ -115,9 +122,8 @@ def _annotated(kind: type[BaseSettings]) -> dict[str, Any]:
     return {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
 
 
-def _read(kind: type[BaseSettings], file: str | None) -> dict[str, str]:
+def _read(kind: type[BaseSettings], written: Mapping[str, str]) -> dict[str, str]:
     """What is written, by the name that an error calls it."""
-    written = {**_lower(_in_file(file)), **_lower(os.environ)}
     wanted = {kind.names.get(name, name): kind.written(name).lower() for name in kind.fields()}
     return {name: written[lower] for name, lower in wanted.items() if lower in written}
 

@@ -19,6 +19,18 @@ class Instant:
         return Instant(self.ms + ms)
 
 
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """When a request was sent.
+
+    ``at`` counts against a deadline. Time is ``charged`` until then, or, where there is no stamp, until the
+    request came in.
+    """
+
+    at: Instant
+    charged: Instant
+
+
 class Clock(Protocol):
     """Tells the time; only services ask."""
 

@@ -1,6 +1,7 @@
 """How many may be connected to ports of one purpose, and who gives way."""
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
@@ -55,20 +56,29 @@ class Connections:
     async def use(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """To be the first that a request meets: once it is there whole its connection gives way to none.
 
-        A slow body holds no place, nor does an answer that is on its way for too long.
+        A slow body holds no place, and asks for one when it is there. An answer that is on its way for too
+        long holds none either; it ends with its connection where the client takes nothing of it.
         """
         self._warn_of_proxy(request)
         client = client_of(request, self._proxies)
         if not self._has_place(client, request.path):
-            raise web.HTTPServiceUnavailable(headers={"Retry-After": str(COME_AGAIN_S)})
+            raise _no_place()
         use = _Use(self, request.protocol, client)
-        request.content.on_eof(use.begin)
+
+        def begin() -> None:
+            """What arrives after it was answered does not matter."""
+            if use.is_over or self._has_place(client, request.path):
+                use.begin()
+            else:
+                request.content.set_exception(_no_place())  # raised where the body is read
+
+        request.content.on_eof(begin)
         if answering := asyncio.current_task():  # of this request alone; it ends when the answer is sent
             answering.add_done_callback(use.end)
         try:
             return await handler(request)
         finally:
-            use.end_later(ANSWER_SENT_WITHIN_S)
+            use.end_later()
 
     def _has_place(self, client: str, path: str) -> bool:
         if path in self._urgent:
@@ -94,6 +104,10 @@ class Connections:
         decrement(self._of_client, client)
 
 
+def _no_place() -> web.HTTPServiceUnavailable:
+    return web.HTTPServiceUnavailable(headers={"Retry-After": str(COME_AGAIN_S)})
+
+
 def accept(server: web.Server, purposes: Sequence[Connections]) -> asyncio.Protocol:
     """What is to speak on a connection that has just come in, at a port of such purposes."""
     servers = dict.fromkeys(server for purpose in purposes for server in purpose.servers)
@@ -109,27 +123,42 @@ def accept(server: web.Server, purposes: Sequence[Connections]) -> asyncio.Proto
 class _Use:
     """One request's use of its connection."""
 
-    def __init__(self, connections: Connections, protocol: asyncio.BaseProtocol, client: str) -> None:
+    def __init__(self, connections: Connections, protocol: web.RequestHandler, client: str) -> None:
         self._connections = connections
-        self._whose = protocol, client
-        self._began = self._ended = False
+        self._protocol = protocol
+        self._client = client
+        self._has_place = False
+        self.is_over = False
         self._timer: asyncio.TimerHandle | None = None
 
     def begin(self) -> None:
         """The request is there whole; what arrives after it was answered does not matter."""
-        if not self._ended:
-            self._began = True
-            self._connections.taken(*self._whose)
+        if not self.is_over:
+            self._has_place = True
+            self._connections.taken(self._protocol, self._client)
 
     def end(self, _answered: object = None) -> None:
-        if self._began and not self._ended:
-            self._connections.given_back(*self._whose)
-        self._ended = True
+        self._give_back()
         if self._timer:
             self._timer.cancel()
 
-    def end_later(self, seconds: float) -> None:
-        self._timer = asyncio.get_running_loop().call_later(seconds, self.end)
+    def end_later(self, unsent: float = math.inf) -> None:
+        """End where the answer is not sent by then, of which so many bytes are not sent now."""
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(ANSWER_SENT_WITHIN_S, self._look_at_answer, unsent)
+
+    def _look_at_answer(self, unsent: float) -> None:
+        self._give_back()
+        if transport := self._protocol.transport:
+            if (left := transport.get_write_buffer_size()) < unsent:
+                self.end_later(left)
+            else:
+                transport.abort()
+
+    def _give_back(self) -> None:
+        if self._has_place:
+            self._connections.given_back(self._protocol, self._client)
+        self._has_place, self.is_over = False, True
 
 
 def decrement(counts: Counter[T], counted: T) -> None:

@@ -9,9 +9,12 @@ URGENT_PLACES = 2
 LOOKED_AT_MOST = 256
 """Among so many connections that may give way the one is chosen that does: enough to see who has a crowd."""
 ANSWER_SENT_WITHIN_S = 10.0
-"""So long an answer may take to be sent, in seconds, before its connection may give way to another."""
+"""So long an answer may take to be sent, in seconds, before its connection may give way to another; where its
+client takes nothing of it for as long, the connection ends."""
 BODY_WITHIN_S = 10.0
 """So long what is sent along with a request may take to arrive, in seconds."""
+UNPROVEN_LOGGED_EVERY_S = 60.0
+"""So often a line in the log tells of requests that anybody may have sent, in seconds."""
 COME_AGAIN_S = 5
 """When a client that finds no place is to come again, in seconds."""
 IDLE_CONNECTION_S = 150.0

@@ -1,19 +1,49 @@
 """What requests from outside have in common: who asks, perhaps through a proxy, and what is sent along."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TypeAlias
 
+import structlog
 from aiohttp import web
 
-from bot.listening.limits import BODY_WITHIN_S
+from bot.listening.limits import BODY_WITHIN_S, UNPROVEN_LOGGED_EVERY_S
+
+_log = structlog.get_logger()
 
 Proxies: TypeAlias = tuple[IPv4Network | IPv6Network, ...]
 
 FORWARDED = "X-Forwarded-For"
 _ONE_HOME = 64
 """An IPv6 customer has at least a network of so many bits, and each address in it."""
+
+UNPROVEN: Counter[str] = Counter()
+"""How many requests to this process did not prove that they come from the platform of that name."""
+
+
+@dataclass(slots=True)
+class UnprovenRequests:
+    """Counts requests without the platform's proof. Strangers send them, so few lines tell of many."""
+
+    platform: str
+    _unlogged: int = field(default=0, init=False)
+    _logged_at: float | None = field(default=None, init=False)
+
+    def note(self, why: str) -> None:
+        UNPROVEN[self.platform] += 1
+        self._unlogged += 1
+        now = asyncio.get_running_loop().time()
+        if self._logged_at is None or now - self._logged_at >= UNPROVEN_LOGGED_EVERY_S:
+            _log.warning(
+                "requests without the platform's proof were turned away",
+                platform=self.platform,
+                count=self._unlogged,
+                last=why,
+            )
+            self._unlogged, self._logged_at = 0, now
 
 
 def client_of(request: web.BaseRequest, proxies: Proxies) -> str:

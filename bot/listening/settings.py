@@ -25,12 +25,8 @@ def _readable(written: str) -> str:
     return written
 
 
-def moved(written: str) -> str:
-    """Refuse a value of a setting whose place others have taken. Raises ValueError."""
-    if not written:
-        return written
-    message = "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say where a proxy finds all that comes from outside"
-    raise ValueError(message)
+ONE_ADDRESS = "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say where a proxy finds all that comes from outside"
+FRAMES_OF_ALL = "MOOT_FRAMES names further origins that may show the page, of all apps"
 
 
 class ProxySettings(BaseSettings):
@@ -43,6 +39,8 @@ class ProxySettings(BaseSettings):
     moot_public_host: str = "127.0.0.1"
     moot_public_port: Port = 8585
     """Where the proxy finds us."""
+    moot_frames: str = ""
+    """Further origins that may show the page inside chat apps in a frame, with spaces between them."""
 
     @property
     def proxies(self) -> Proxies:

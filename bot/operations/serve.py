@@ -5,6 +5,7 @@ import contextlib
 import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from functools import partial
 from typing import TypeVar
 
 import structlog
@@ -12,8 +13,8 @@ import structlog
 from bot.app.assemble import SystemClock, assemble
 from bot.app.onlookers import onlookers
 from bot.app.platform_folders import platforms, published, shared_ports
+from bot.delivery.part_watch import heard_parts
 from bot.delivery.ports import CannotServe, Connection, WronglySetUp
-from bot.delivery.served_lines import ServedLines
 from bot.documents.lasting import ended
 from bot.documents.outage_log import sentences
 from bot.documents.ports import StoreUnreachable
@@ -95,7 +96,7 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
             thinker=watched.thinker(robots),
             think=thinking,
             pages=settings.pages,
-            lines=ServedLines(lines),
+            hear=partial(heard_parts, lines),
             bounded=True,
         )
         pictures = watched.renderer(renderer)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.gamekit.game import AnyGame
 from bot.gamekit.replay import acting_at
 from bot.kernel.away_hours import AwayHours, Period
-from bot.kernel.ids import Seat
+from bot.kernel.ids import Person, Seat
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.text import Listed, Phrase, Refusal, listed, say
 from bot.kernel.time import Instant
@@ -36,11 +36,11 @@ def started(session: Session, rests: tuple[AwayHours, ...], game: AnyGame, now: 
     return _with(session, clocks.started(session.clock, rests, now), game)
 
 
-def moved(session: Session, line: LineOfMoves, game: AnyGame, now: Instant) -> Session:
+def moved(session: Session, line: LineOfMoves, game: AnyGame, charged: Instant, now: Instant) -> Session:
     """``session`` is the table after the moves, with the clock as it was before them."""
     if session.clock is None:
         return session
-    return _with(session, clocks.moved(session.clock, line, now), game)
+    return _with(session, clocks.moved(session.clock, line, charged, now), game)
 
 
 def rewound(session: Session, kept: int, game: AnyGame, now: Instant) -> Session:
@@ -101,12 +101,20 @@ def _with(session: Session, clock: TableClock, game: AnyGame) -> Session:
     return replace(timed, due=deadlines_and_reminders.next_due(clock, acting(timed, game)))
 
 
-def refuse_late(session: Session, game: AnyGame, now: Instant) -> Refusal | None:
-    """Nobody moves once the time is out, unless a win on time must be claimed and nobody has."""
+def is_after_flag(session: Session, person: Person, sent: Instant) -> bool:
+    """Whether a game of theirs ended on time after ``person`` sent this. A fallen flag is final."""
+    ending, ended_at = session.ending, session.ended
+    if ending is None or ended_at is None or ending.reason.key != "clock-end-time":
+        return False
+    return sent < ended_at and bool(session.seats_of(person.player))
+
+
+def refuse_late(session: Session, game: AnyGame, sent: Instant) -> Refusal | None:
+    """Refuse what was sent once the time is out, unless a win on time must be claimed and was not."""
     clock = session.clock
     if clock is None or clock.ends is TimeOut.CLAIM:
         return None
-    late = deadlines_and_reminders.out_of_time(clock, acting(session, game), now)
+    late = deadlines_and_reminders.out_of_time(clock, acting(session, game), sent)
     return Refusal(say("clock-refuse-late", people=_people(session, late))) if late else None
 
 
@@ -116,14 +124,16 @@ def look_at_clock(session: Session, before: Session, game: AnyGame, now: Instant
     if clock is None or clock.since is None:
         return Refusal(say("table-refuse-nothing-due"))
     running = acting(session, game)
-    if (late := deadlines_and_reminders.out_of_time(clock, running, now)) and not clock.claimable:
-        return _out_of_time(session, late, game)
+    falls = deadlines_and_reminders.flag_falls(clock, running)
+    if falls is not None and falls <= now:
+        return _out_of_time(session, deadlines_and_reminders.out_of_time(clock, running, now), game)
     remind = deadlines_and_reminders.reminder(clock, running)
     if remind is not None and remind <= now:
         people = tuple(dict.fromkeys(session.people[seat] for seat in running))
         return noted(_with(session, replace(clock, reminded=True), game), PlayerReminded(people))
-    if session != before:
-        return noted(session, TimeExcused(clock.excused))
+    timed = _with(session, clock, game)  # a table of before flags fell later than deadlines is due too early
+    if timed != before:
+        return noted(timed, TimeExcused(clock.excused))
     return Refusal(say("table-refuse-nothing-due"))
 
 
@@ -157,7 +167,7 @@ def claim(session: Session, command: Claim, game: AnyGame, now: Instant) -> Deci
     if clock is None:
         return Refusal(say("clock-refuse-none"))
     running = acting(session, game)
-    late = deadlines_and_reminders.out_of_time(clock, running, now)
+    late = deadlines_and_reminders.out_of_time(clock, running, now) if clock.claimable else ()
     if not late:
         return Refusal(_not_out(session, clock, running))
     if not set(session.seats_of(command.person.player)) <= set(against(session, late, game)):

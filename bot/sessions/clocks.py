@@ -129,9 +129,12 @@ def _used_since(clock: TableClock, seat: Seat, acting: Acting, now: Instant) -> 
     return counted(clock.since, now, pauses(at_work, clock.weekend, clock.since))
 
 
-def moved(clock: TableClock, line: LineOfMoves, now: Instant) -> TableClock:
-    """A bank is topped up, and the time for the next move begins, only when a turn is over."""
-    gone = settled(clock, line.acting, now)
+def moved(clock: TableClock, line: LineOfMoves, charged: Instant, now: Instant) -> TableClock:
+    """A bank is topped up, and the time for the next move begins, only when a turn is over.
+
+    The mover is charged until ``charged``; the time of the others begins ``now``.
+    """
+    gone = settled(clock, line.acting, charged)
     left = list(gone.left)
     if line.done:
         left[line.seat] = _topped_up(clock.control, left[line.seat])
@@ -197,6 +200,12 @@ def given(clock: TableClock, acting: Acting, ms: int, now: Instant) -> TableCloc
     left = tuple(own + (ms if banks or seat in acting else 0) for seat, own in enumerate(gone.left))
     budget = tuple(own + (ms if banks or seat in acting else 0) for seat, own in enumerate(gone.budget))
     return replace(gone, left=left, budget=budget, reminded=False, claimable=False)
+
+
+def waited(clock: TableClock, seat: Seat, at: Instant) -> int:
+    """For how long ``seat``, which is to act, has been waited for in this turn, also beyond its time."""
+    before = clock.budget[seat] - clock.left[seat]
+    return before + (counted(clock.since, at, pauses_of(clock, seat, clock.since)) if clock.since else 0)
 
 
 def pauses_of(clock: TableClock, seat: Seat, start: Instant) -> Iterator[Period]:

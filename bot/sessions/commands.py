@@ -1,6 +1,7 @@
 """What people, and time, can ask of a table."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.gamekit.game import Setup
@@ -90,10 +91,14 @@ class SeatRobots:
 
 @dataclass(frozen=True, slots=True)
 class AskStandIn:
-    """Have ``robot`` play on for somebody who is gone, if all others who play agree."""
+    """Have ``robot`` play on for somebody who is gone, if all others who play agree.
+
+    ``rests`` are the away hours of the people, for tables without a clock.
+    """
 
     person: Person
     robot: Person
+    rests: Mapping[Player, AwayHours] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,13 +241,6 @@ class HoldClock:
 
 
 @dataclass(frozen=True, slots=True)
-class FallBack:
-    """A board of version ``seen`` stands somewhere: the store has lost what came up to there."""
-
-    seen: Version
-
-
-@dataclass(frozen=True, slots=True)
 class GiveTime:
     """The cup that the game belongs to gives everybody ``ms`` more."""
 
@@ -273,7 +271,6 @@ Asked: TypeAlias = (
     | Claim
     | TakeRest
     | Reseat
-    | FallBack
 )
 """What somebody asks for."""
 

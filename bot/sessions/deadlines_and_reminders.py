@@ -2,7 +2,7 @@
 
 from bot.kernel.time import Instant
 from bot.sessions.clocks import Acting, TableClock, first, left_at
-from bot.sessions.limits import CLOCK_REMINDED_AT, CLOCK_REMINDED_FROM
+from bot.sessions.limits import CLOCK_REMINDED_AT, CLOCK_REMINDED_FROM, FLAG_AFTER_MS
 
 
 def deadline(clock: TableClock, acting: Acting) -> Instant | None:
@@ -18,9 +18,15 @@ def reminder(clock: TableClock, acting: Acting) -> Instant | None:
     return first(clock, acting, shares)
 
 
+def flag_falls(clock: TableClock, acting: Acting) -> Instant | None:
+    """When the flag of the first of those to act falls, if they do not move before the deadline."""
+    until = deadline(clock, acting)
+    return until and until.after(FLAG_AFTER_MS)
+
+
 def next_due(clock: TableClock, acting: Acting) -> Instant | None:
     """When something is to happen by itself."""
-    return reminder(clock, acting) or deadline(clock, acting)
+    return reminder(clock, acting) or flag_falls(clock, acting)
 
 
 def out_of_time(clock: TableClock, acting: Acting, now: Instant) -> Acting:

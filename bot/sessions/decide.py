@@ -9,7 +9,7 @@ from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
 from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, listed, say
-from bot.kernel.time import Instant
+from bot.kernel.time import Instant, Sent
 from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes, trials
 from bot.sessions.clocks import LineOfMoves
 from bot.sessions.commands import (
@@ -22,7 +22,6 @@ from bot.sessions.commands import (
     Command,
     DropPlan,
     Expire,
-    FallBack,
     GiveTime,
     HoldClock,
     HoldMove,
@@ -52,7 +51,6 @@ from bot.sessions.outcomes import (
     called_off,
     dated,
     ended,
-    fallen_back,
     next_version,
     not_playing,
 )
@@ -88,28 +86,46 @@ def opened(session: SessionId, command: Open, setup: Setup, game: AnyGame, now: 
     return Accepted(robot_tables.watched(begun.session, now), (*told, *begun.events))
 
 
-def decide(
-    session: Session, command: Command, game: AnyGame, now: Instant, away: tuple[Period, ...] = ()
+def decide(  # noqa: PLR0913, PLR0917 - all that decides about it
+    session: Session,
+    command: Command,
+    game: AnyGame,
+    now: Instant,
+    away: tuple[Period, ...] = (),
+    sent: Sent | None = None,
 ) -> Decision:
     """The table after ``command``, or why it stays as it is.
 
-    ``away`` is when nobody could have moved, which nobody's time is charged for.
+    ``away`` is when people could not be heard, which nobody's time is charged for. What was ``sent`` counts
+    from the start of the turn at the earliest; by default it was sent ``now``.
     """
-    table = clock_decisions.excused(session, game, away, now)
-    return clock_decisions.stopped(_decided(table, session, command, game, now), table, game, now)
+    sent = sent or Sent(now, now)
+    if isinstance(command, PlayMove) and clock_decisions.is_after_flag(session, command.person, sent.charged):
+        return Refusal(say("clock-refuse-after-flag"))
+    sent = _limited(sent, session, now)
+    table = clock_decisions.excused(session, game, away, sent.charged)
+    decision = _decided(table, session, command, game, sent, now)
+    return clock_decisions.stopped(decision, table, game, sent.charged)
 
 
-def _decided(table: Session, before: Session, command: Command, game: AnyGame, now: Instant) -> Decision:
+def _limited(sent: Sent, session: Session, now: Instant) -> Sent:
+    begun = min(now, (session.clock and session.clock.since) or now)
+    return Sent(min(now, max(begun, sent.at)), min(now, max(begun, sent.charged)))
+
+
+def _decided(  # noqa: PLR0913, PLR0917 - as above
+    table: Session, before: Session, command: Command, game: AnyGame, sent: Sent, now: Instant
+) -> Decision:
     """``before`` is the table before any time was excused."""
     if isinstance(command, Expire):
         return dated(_expire(table, before, game, now), now)
     if isinstance(command, Overrule | HoldClock | GiveTime):
         return _of_cup(table, command, game, now)
-    return robot_tables.awaited(dated(_decide(table, command, game, now), now), now)
+    return robot_tables.awaited(dated(_decide(table, command, game, sent, now), now), now)
 
 
 def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
-    session: Session, command: Asked, game: AnyGame, now: Instant
+    session: Session, command: Asked, game: AnyGame, sent: Sent, now: Instant
 ) -> Decision:
     if isinstance(command, Join | TakeAllSeats | SeatRobots) and positions.is_lost(session, game):
         return Refusal(say("table-refuse-lost-offer"))
@@ -127,7 +143,7 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
         case Withdraw(person):
             return seats.withdraw(session, person)
         case PlayMove():
-            return _play(session, command, game, now)
+            return _play(session, command, game, sent, now)
         case PlanLine():
             return plans.plan_line(session, command, game)
         case DropPlan():
@@ -151,8 +167,6 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
             return clock_decisions.take_rest(session, command, game, now)
         case Reseat(former, person):
             return _reseat(session, former, person)
-        case FallBack(seen):
-            return fallen_back(session, seen)
 
 
 def seat_to_move(
@@ -180,11 +194,11 @@ def seat_to_move(
     )
 
 
-def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> Decision:
+def _play(session: Session, command: PlayMove, game: AnyGame, sent: Sent, now: Instant) -> Decision:
     turn = seat_to_move(session, command.person, command.seen, game)
     if isinstance(turn, Refusal):
         return turn
-    if late := clock_decisions.refuse_late(session, game, now):
+    if late := clock_decisions.refuse_late(session, game, sent.at):
         return late
     _, state = turn
     seat, line = _line(session, command, state, game)
@@ -210,7 +224,7 @@ def _play(session: Session, command: PlayMove, game: AnyGame, now: Instant) -> D
     is_on = seat in game.rules.to_act(line[-1].state)
     done = line[-1].closes or not is_on
     timed = LineOfMoves(clock_decisions.charged(session, game.rules.to_act(state)), seat, len(written), done)
-    table = clock_decisions.moved(table, timed, game, now)
+    table = clock_decisions.moved(table, timed, game, sent.charged, now)
     if outcome:
         return ended(table, _by_the_law(game, outcome), moved)
     if command.draw and not is_on:  # who is to move again would wait for the answer
@@ -278,10 +292,10 @@ def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
 
 
 def _reseat(session: Session, former: Player, person: Person) -> Decision:
-    """Nobody may come to sit, or to be awaited, on both sides of a game that way."""
+    """Nobody may come to sit, or to be awaited, on both sides of a game that way; another name is no harm."""
     if former not in session.players:
         return Refusal(say("table-refuse-not-seated"))
-    if person.player in session.players:
+    if person.player != former and person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
     seated = renamed(session, {former: person})
     if not is_open(session):

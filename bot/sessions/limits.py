@@ -29,22 +29,20 @@ CALLED_OFF_FREELY, CALLED_OFF_WITHIN_MS = 3, DAY
 """So many rated games of chance one person calls off freely in that time, having seen what was drawn."""
 CLOSED_LISTED = 30
 """How many tables that are over an index lists for a room or a person."""
-ABSENCE_MS, ABSENCES_APART_MS = 3 * SECOND, 3 * SECOND
-"""A silence of all processes that is longer than this is an absence: each says every second that it is there.
-One that begins so soon after another is the same, which goes on: hardly anybody moves in between.
-"""
-EXCUSED_TOLD_MS = 30 * SECOND
+FLAG_AFTER_MS = 5 * SECOND
+"""A flag falls so long after the deadline: what was sent in time has come in by then."""
+OUTAGE_MS = 6 * SECOND
+"""A part that is listened to and not heard for longer has an outage, in milliseconds."""
+OUTAGE_TOLD_MS = 30 * SECOND
 """From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
-WATCHED_WITHIN_MS = 10 * MINUTE
-"""Clocks that run out so soon are watched, and shown anew after any absence, in milliseconds."""
-LINE_ABSENCE_MS = 6 * SECOND
-"""A line by which nothing comes in for longer is away, in milliseconds: each is asked every two seconds."""
+IGNORED_AFTER_MS = DAY
+"""A part that was not heard for so long is ignored, in milliseconds: it is no longer served."""
 SERVED_MS = MINUTE
-"""Whoever was heard so lately is served: a process that is started again takes no longer."""
-MISSING_AT_MOST_MS = DAY
-"""A platform that has not been heard for longer is no more served: nobody waits for it."""
-ABSENCES_KEPT = 100
-"""How many absences are remembered; older ones have long been made good at every table, or took seconds."""
+"""A platform that was heard so lately is served: a process that is started again takes no longer."""
+OUTAGES_KEPT = 400
+"""So many outages are remembered: older ones are excused on every clock by now, or took seconds."""
+NEAR_MS = MINUTE
+"""While a deadline is due within so long, quiet parts are asked for a word."""
 LEFT_ALONE_MS = 6 * DAY
 """After so long without a move it is announced that a game without a clock against robots will be closed."""
 CLOSED_AFTER_MS = DAY
@@ -61,13 +59,9 @@ LOOKS_KEPT = 10
 """How many of a robot's expectations are remembered, for each of its seats."""
 SIZE_LIMIT = 64 * 1024
 MOVES_LIMIT = 5_000
-BEAT_S = 1.0
-"""How often a process notes that it is there, in seconds."""
-UNHEARD_MS = 3 * SECOND
-"""Who has not been heard for longer asks what was meanwhile, before anybody's time is counted."""
-AGAIN_S = 0.2
-"""How long to wait before a store that could not be asked at the start is asked again, in seconds."""
+REPORT_LASTS_MS = 3 * SECOND
+"""What the parts are reported to be counts for so long, in milliseconds; then it is asked again."""
 TRIES = 3
 """How often a request is decided anew because somebody else has changed the table meanwhile."""
-GRAVE_SKEW_MS = 30_000
-"""From here on the clocks of the store and of this machine differ so much that deadlines are shown wrong."""
+GRAVE_SKEW_MS = 30 * SECOND
+"""From here on the clocks of the store and of this machine differ so much that the operator is told."""

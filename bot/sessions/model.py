@@ -67,7 +67,7 @@ class StandIn:
 class Trial:
     """A line that one person tries for themselves, after the first ``since`` moves of a game.
 
-    ``room`` is where it was asked for: there, and nowhere else, they may show it.
+    ``room`` is where it was asked for: there, and nowhere else, they may show it; NOWHERE if in no room.
     """
 
     since: int

@@ -41,22 +41,11 @@ def next_version(session: Session, *events: Event) -> Accepted:
     return Accepted(replace(session, version=version, stands_since=version, plans=plans), events)
 
 
-def fallen_back(session: Session, seen: Version) -> Decision:
-    """How things stand, as a version that is newer than any board: what was shown up to ``seen`` is lost."""
-    if not session.version < seen <= session.version + VERSIONS_LOST_AT_MOST:
-        return Refusal(say("table-refuse-nothing-due"))
-    return _newer_than(session, seen)
-
-
 def supersede_boards(session: Session) -> Accepted | None:
     """The table after a restore: its boards may show any later version. None where no game is played."""
     if session.phase is not Phase.PLAYING or session.trial:
         return None
-    return _newer_than(session, Version(session.version + VERSIONS_LOST_AT_MOST))
-
-
-def _newer_than(session: Session, seen: Version) -> Accepted:
-    version = Version(seen + 1)
+    version = Version(session.version + VERSIONS_LOST_AT_MOST + 1)
     return Accepted(replace(session, version=version, stands_since=version), (RecordFellBack(),))
 
 

@@ -1,14 +1,13 @@
-"""What the table needs of the world: a store that commits, an index, and to know who was there."""
+"""What the table needs of the world: a store that commits, an index, and when people could be heard."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import Protocol, TypeAlias
 
 from bot.documents import ports as documents
 from bot.documents.outbox_ports import News
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import Platform, Player, Room, SessionId
+from bot.kernel.ids import Part, Player, Room, SessionId
 from bot.kernel.time import Instant
 from bot.sessions.events import Event, Notice
 from bot.sessions.model import Session
@@ -22,60 +21,62 @@ TableNews: TypeAlias = News[Notice]
 
 
 @dataclass(frozen=True, slots=True)
-class Heartbeat:
-    """The absences until now, the oldest first; ``back`` tells that the last one ends with this very call.
+class PartOutage:
+    """A part was not heard in this period, although it was listened to."""
 
-    Where it ``lasts``, nobody has been here since it began. ``apart`` are the absences of each platform;
-    those that are ``missing`` are not heard now, and their last one is until now. From each that is waited
-    for everything has come in that was said until it was last ``heard``. Those ``served`` were heard within a
-    minute, if only in part, by whichever process.
+    part: Part
+    period: Period
+
+
+@dataclass(frozen=True, slots=True)
+class PartReport:
+    """What the store knows of all parts ``now``, by its own clock.
+
+    ``heard`` is until when everything that came in by a part is stored or refused. ``ended_ms`` is the
+    longest outage that ends with this very report. ``near``: some process knows of a near deadline.
     """
 
-    absences: tuple[Period, ...]
-    back: bool
-    lasts: bool = False
-    apart: Mapping[Platform, tuple[Period, ...]] = field(default_factory=dict)
-    missing: frozenset[Platform] = frozenset()
-    heard: Mapping[Platform, Instant] = field(default_factory=dict)
-    served: frozenset[Platform] = frozenset()
-    silence_ms: int = field(default=0, compare=False)
-    """How long the silence was that ended with this call; the absence may be longer, and have gone on."""
-    now: Instant | None = field(default=None, compare=False)
-    """What time it is by the store's clock."""
+    now: Instant
+    heard: Mapping[Part, Instant] = field(default_factory=dict)
+    outages: tuple[PartOutage, ...] = ()
+    ended_ms: int = 0
+    near: bool = False
 
 
-class Line(NamedTuple):
-    """By which what people say comes in: from all of a platform, or from the ``part``-th ``of`` so many."""
+class PartLog(Protocol):
+    """Keeps when each part was last heard, by the store's own clock, and the outages that are over."""
 
-    platform: Platform
-    part: int = 0
-    of: int = 1
-
-
-NO_LINES: Mapping[Line, int] = MappingProxyType({})
+    async def report(self, silences: Mapping[Part, int], *, near: bool = False) -> PartReport:
+        """Note for how many milliseconds each of these parts was silent, and whether a deadline is near."""
 
 
-class Lines(Protocol):
-    """Those that this process has. On each something comes in every few seconds, if only because we ask."""
+class Outages(Protocol):
+    """When people could not be heard. Each may raise StoreUnreachable."""
 
-    def silences(self) -> Mapping[Line, int]:
-        """For how many milliseconds nothing has come in by each on which anything ever has."""
+    async def of_table(self, session: Session, since: Instant) -> tuple[Period, ...]:
+        """Return the outages of the parts that concern the table, the earliest first; they may overlap.
 
-    async def ask(self, platform: Platform) -> None:
-        """Wait until something has come in from there once more, but not for long."""
-
-
-class DowntimeLog(Protocol):
-    """Knows when at least one process of ours was there, and heard each line, by the store's own clock."""
-
-    async def call(self, silences: Mapping[Line, int] = NO_LINES) -> Heartbeat:
-        """We are here now, and by these lines nothing has come in for so many milliseconds.
-
-        Of parts of a platform that are ``of`` another number nothing is known any more.
+        Some that ended before ``since`` are left out.
         """
 
-    async def look(self) -> Heartbeat:
-        """The same for who does not count as being here: an absence that lasts is one until now."""
+    async def is_settled(self, session: Session, until: Instant) -> bool:
+        """Whether everything that those parts brought until then is stored or refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoOutages:
+    """Everyone is always heard."""
+
+    async def of_table(self, session: Session, since: Instant) -> tuple[Period, ...]:
+        del session, since
+        return ()
+
+    async def is_settled(self, session: Session, until: Instant) -> bool:
+        del session, until
+        return True
+
+
+NO_OUTAGES = NoOutages()
 
 
 class TableIndex(Protocol):

@@ -13,18 +13,17 @@ from bot.documents.service import Documents, Refusals
 from bot.gamekit.game import AnyGame, Setup
 from bot.gamekit.setup import prepare
 from bot.kernel.away_hours import Period
-from bot.kernel.ids import NOWHERE, GameId, Player, RequestId, Room, SessionId
+from bot.kernel.ids import NOWHERE, GameId, RequestId, Room, SessionId
 from bot.kernel.text import Refusal, listed, say
-from bot.kernel.time import Clock, Instant
+from bot.kernel.time import Clock, Instant, Sent
 from bot.sessions import clock_decisions, draws
-from bot.sessions.absences import NO_ABSENCES, Absences
 from bot.sessions.commands import Command, Expire, Open
 from bot.sessions.decide import decide, opened
 from bot.sessions.events import AskedIn, Event
 from bot.sessions.limits import TRIES
 from bot.sessions.model import Session, is_open
 from bot.sessions.outcomes import Accepted, Decision
-from bot.sessions.ports import SessionStore, TableIndex
+from bot.sessions.ports import NO_OUTAGES, Outages, SessionStore, TableIndex
 
 _log = structlog.get_logger()
 
@@ -44,8 +43,8 @@ class Sessions:
     store: SessionStore
     games: Mapping[GameId, AnyGame]
     clock: Clock
-    absences: Absences = NO_ABSENCES
-    """When people could not have moved."""
+    outages: Outages = NO_OUTAGES
+    """When people could not be heard."""
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
     index: TableIndex | None = None
@@ -85,24 +84,26 @@ class Sessions:
     def _setup(command: Open, game: AnyGame) -> Setup | Refusal:
         return prepare(game, command.variant, dict(command.options))
 
-    async def do(
+    async def do(  # noqa: PLR0913, PLR0917 - a request is made of so much
         self,
         session: SessionId,
         command: Command,
         request: RequestId,
         asked: AskedIn | None = None,
         read: Session | None = None,
+        sent: Sent | None = None,
     ) -> Session | Refusal:
         """The table after ``command``; unchanged where ``request`` was done before.
 
         It is shown where that was ``asked``, even if whoever asks for it dies now. The table as it was
-        ``read`` a moment ago saves reading it again, as does what this process has made of it last.
+        ``read`` a moment ago saves reading it again, as does what this process has made of it last. It counts
+        as it was ``sent``, which is now for what no person has sent.
         """
         newly_seated = False
 
         async def decided(found: Session) -> Decision:
             nonlocal newly_seated
-            decision = await self.weigh(found, command)
+            decision = await self.weigh(found, command, sent)
             sitting = decision.session.players if isinstance(decision, Accepted) else ()
             newly_seated = not set(sitting) <= set(found.players)
             if isinstance(decision, Refusal) or asked is None or asked.room == found.room:
@@ -117,15 +118,10 @@ class Sessions:
             await self._list(done)
         return done
 
-    async def weigh(self, session: Session, command: Command) -> Decision:
-        """What ``command`` would do, without doing it.
-
-        What comes in when time is over may have been done before: while nothing comes in, none counts.
-        """
+    async def weigh(self, session: Session, command: Command, sent: Sent | None = None) -> Decision:
+        """What ``command`` would do, without doing it."""
         away, now = await self._away(session), self.clock.now()
-        if session.due is not None and session.due <= now and not isinstance(command, Expire):
-            away = (*away, *await self.absences.unheard(self._charged(session), now))
-        return decide(session, command, self.games[session.game], now, away)
+        return decide(session, command, self.games[session.game], now, away, sent)
 
     async def time_used(self, session: Session) -> tuple[int, ...]:
         """The milliseconds that each seat has used of the game by now; empty without a clock."""
@@ -134,19 +130,8 @@ class Sessions:
         return clock_decisions.used_at(excused, game, now)
 
     async def _away(self, session: Session) -> tuple[Period, ...]:
-        """When those whose time counts could not have moved."""
         since = session.clock and session.clock.since
-        return await self.absences.of(self._charged(session), since) if since else ()
-
-    async def is_held_up(self, session: Session, now: Instant) -> bool:
-        """Whether time is over for somebody who may have moved before without our knowing it yet."""
-        if session.clock is None or session.clock.since is None or session.due is None or session.due > now:
-            return False
-        return not await self.absences.have_heard(self._charged(session), session.due)
-
-    def _charged(self, session: Session) -> tuple[Player, ...]:
-        seats = clock_decisions.acting(session, self.games[session.game])
-        return tuple(session.people[seat].player for seat in seats)
+        return await self.outages.of_table(session, since) if since else ()
 
     async def _list(self, session: Session, *further_rooms: Room) -> None:
         """What was committed is found by its rooms and people before anybody is told of it.
@@ -186,10 +171,12 @@ def expiring(
     async def expire(session: SessionId, now: Instant) -> None:
         """Where nothing was due after all, the table waits for its deadline again.
 
-        While somebody cannot move it comes again in a moment, as whatever was claimed and is not done.
+        Until everything that came in before is settled it comes again in a moment, as what was claimed and is
+        not done.
         """
         found = await sessions.look(session)
-        if found and await sessions.is_held_up(found, now):
+        due = found and found.due
+        if found and due and due <= now and not await sessions.outages.is_settled(found, due):
             return
         # A clock of ours that lags behind the store's would find that nothing is due yet.
         punctual = replace(sessions, clock=StoppedClock(now))

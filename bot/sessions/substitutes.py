@@ -3,18 +3,19 @@
 from dataclasses import replace
 
 from bot.gamekit.game import AnyGame
-from bot.kernel.away_hours import ALWAYS_AT_IT
+from bot.kernel.away_hours import ALWAYS_AT_IT, AwayHours
 from bot.kernel.ids import Person, Player, Seat
 from bot.kernel.robot_accounts import is_robot
 from bot.kernel.stakes import Stakes
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.sessions import clock_decisions, positions
+from bot.sessions import clock_decisions, clocks, positions
 from bot.sessions.commands import AnswerStandIn, AskStandIn
 from bot.sessions.events import PlayerJoined, PlayerLeft, SubstituteWeighed
 from bot.sessions.limits import ABSENT_MS
 from bot.sessions.model import Session, StandIn
 from bot.sessions.outcomes import Accepted, Decision, next_version, not_playing
+from bot.sessions.paused_time import counted, pauses
 from bot.sessions.robot_tables import people_at
 
 _A_PAIR = 2
@@ -31,7 +32,7 @@ def ask(session: Session, command: AskStandIn, game: AnyGame, now: Instant) -> D
         return answer(session, AnswerStandIn(command.person, yes=True), game)
     if command.robot in session.people:
         return Refusal(say("table-refuse-busy"))
-    seats = _waited_for(session, command.person, game, now) or _given_up(session)
+    seats = _waited_for(session, command, game, now) or _given_up(session)
     if not seats:
         return Refusal(say("robot-refuse-nobody-gone"))
     wish = StandIn(command.robot, seats, (command.person.player,))
@@ -84,13 +85,22 @@ def _given_up(session: Session) -> tuple[Seat, ...]:
     )
 
 
-def _waited_for(session: Session, person: Person, game: AnyGame, now: Instant) -> tuple[Seat, ...]:
-    """The seats of the one who has been waited for too long."""
-    if session.moved is None or now < session.moved.after(ABSENT_MS):
-        return ()
-    acting = (session.people[seat] for seat in positions.acting(session, game))
-    gone = next((one for one in acting if one.player != person.player and not is_robot(one)), None)
-    return session.seats_of(gone.player) if gone else ()
+def _waited_for(session: Session, command: AskStandIn, game: AnyGame, now: Instant) -> tuple[Seat, ...]:
+    """The seats of the one who has been waited for too long, their away hours not counted."""
+    for seat in positions.acting(session, game):
+        gone = session.people[seat]
+        rest = command.rests.get(gone.player, ALWAYS_AT_IT)
+        if gone.player == command.person.player or is_robot(gone):
+            continue
+        if _waited(session, seat, rest, now) >= ABSENT_MS:
+            return session.seats_of(gone.player)
+    return ()
+
+
+def _waited(session: Session, seat: Seat, rest: AwayHours, now: Instant) -> int:
+    if session.clock:
+        return clocks.waited(session.clock, seat, now)
+    return counted(session.moved, now, pauses(rest, None, session.moved)) if session.moved else 0
 
 
 def _needed(session: Session, wish: StandIn) -> set[Player]:

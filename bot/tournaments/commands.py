@@ -200,6 +200,24 @@ class Merge:
 
 
 @dataclass(frozen=True, slots=True)
+class Separate:
+    """The account has become two again: what ``guest`` has brought is theirs, the rest names ``host``.
+
+    The guest has brought the ``place`` from before the start, entries with these ``numbers``, and these
+    ``lists``, which are fields of the cup; on those that are ``shared`` the host stays. Other accounts have
+    brought the entries ``of_others``.
+    """
+
+    host: Person
+    guest: Person
+    place: bool = False
+    numbers: frozenset[int] = frozenset()
+    lists: frozenset[str] = frozenset()
+    shared: frozenset[str] = frozenset()
+    of_others: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """How a match's table stands: the side that is to move, 0 or 1, and the sides that have moved.
 
@@ -282,7 +300,7 @@ OfOngoingCup: TypeAlias = (
 OfOrganiser: TypeAlias = OfOngoingCup | ShowIn | Report | TakeBackResults | Forfeit
 """What only organisers may ask, and administrators of the community in which the cup was opened."""
 
-OfItself: TypeAlias = Announce | Seat | RecordGame | HandOn | Merge | Expire
+OfItself: TypeAlias = Announce | Seat | RecordGame | HandOn | Merge | Separate | Expire
 """What tables, accounts and time do."""
 
 Command: TypeAlias = OfPlayer | OfOrganiser | OfItself

@@ -27,6 +27,7 @@ from bot.tournaments.commands import (
     Open,
     ProposeTime,
     Rest,
+    Separate,
 )
 from bot.tournaments.decisions import (
     attendance,
@@ -108,7 +109,7 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
 
 def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
     match command:
-        case Announce() | Seat() | RecordGame() | HandOn() | Merge() | Expire():
+        case Announce() | Seat() | RecordGame() | HandOn() | Merge() | Separate() | Expire():
             return _by_itself(cup, command, now)
         case (
             Join()
@@ -147,6 +148,8 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
             return next_version(continued(cup, series))
         case Merge():
             return merge_accounts.merge(cup, command, now)
+        case Separate():
+            return merge_accounts.separate(cup, command)
         case Expire():
             return due_events.expire(cup, command, now)
 

@@ -62,6 +62,11 @@ def own_match(
 
 
 def own_number(cup: Cup, match: Match, player: Player) -> Number | None:
-    """As which entrant somebody plays the match, if they do."""
-    sides = ((one, cup.entrant(one).people) for one in match.numbers)
-    return next((one for one, people in sides if any(each.player == player for each in people)), None)
+    """The entrant whose result in the match is somebody's own: themselves, or who plays it for their team."""
+    teams = {one.team for one in cup.entrants if one.team and _is_of(one, player)}
+    sides = map(cup.entrant, match.numbers)
+    return next((one.number for one in sides if one.team in teams or _is_of(one, player)), None)
+
+
+def _is_of(entrant: Entrant, player: Player) -> bool:
+    return any(person.player == player for person in entrant.people)

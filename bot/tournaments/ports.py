@@ -51,21 +51,19 @@ class CupIndex(Protocol):
         """Nothing is listed any more for that room or person."""
 
 
-class Absences(Protocol):
-    """When people could not play. Each may raise StoreUnreachable."""
+class Outages(Protocol):
+    """When people could not be heard. Each may raise StoreUnreachable."""
 
-    async def in_cup(
-        self, platforms: Collection[Platform], players: Collection[Player], since: Instant
+    async def of_rooms(
+        self, rooms: Collection[Room], players: Collection[Player], since: Instant
     ) -> tuple[Period, ...]:
-        """When nobody was there, or heard one of these platforms, or of the people's.
+        """Return the outages of the parts by which these people can be heard there.
 
         The earliest first; they may overlap. Some that ended before ``since`` are left out.
         """
 
-    async def have_heard_in_cup(
-        self, platforms: Collection[Platform], players: Collection[Player], until: Instant
-    ) -> bool:
-        """Whether whatever was done on these, or by these people, until then has come in."""
+    async def are_settled(self, rooms: Collection[Room], players: Collection[Player], until: Instant) -> bool:
+        """Whether everything that those parts brought until then is stored or refused."""
 
 
 class Tables(Protocol):

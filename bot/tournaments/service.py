@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bot.documents.codes import unkeyed
 from bot.documents.service import Documents, Refusals
-from bot.kernel.ids import NOBODY, Platform, Player, RequestId
+from bot.kernel.ids import NOBODY, Player, RequestId
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Clock, Instant
 from bot.tournaments.commands import Command, Expire, Leave, Open, Standing
@@ -29,7 +29,7 @@ from bot.tournaments.organiser_requests import (
     TakeBackResults,
 )
 from bot.tournaments.outcomes import Decision
-from bot.tournaments.ports import Absences, CupStore, PairingProcess, Tables
+from bot.tournaments.ports import CupStore, Outages, PairingProcess, Tables
 from bot.tournaments.team_requests import WithdrawTeam
 from bot.tournaments.terms import Terms
 from bot.tournaments.terms_check import refuse_terms
@@ -60,8 +60,8 @@ class Cups:
     think: PairingProcess = in_thread
     new_seed: Callable[[], int] = _random_seed
     """The seed of a cup: what is left to chance in it follows from that."""
-    absences: Absences | None = None
-    """When people could not have played; nobody is charged for that. With None they always could."""
+    outages: Outages | None = None
+    """When people could not be heard; no match is charged for that. With None they always could."""
     code: Callable[[str, RequestId], Awaitable[str]] = unkeyed
     """The code of what a request opens, the same each time."""
 
@@ -102,17 +102,17 @@ class Cups:
         if isinstance(command, Leave | Drop | WithdrawTeam):
             command = replace(command, played=await self._played(cup, command))
         since = cup.present or cup.began or cup.opened
-        away = await self.absences.in_cup(_platforms(cup), _waited_for(cup), since) if self.absences else ()
+        away = await self.outages.of_rooms(cup.rooms, _waited_for(cup), since) if self.outages else ()
         decision = partial(decide, cup, command, self.clock.now(), away)
         if len(cup.entrants) < LARGE_FIELD:
             return decision()
         return await (self.think if _takes_long(cup, command) else in_thread)(decision)
 
-    async def is_held_up(self, cup: Cup, now: Instant) -> bool:
-        """Whether time is over in it for somebody who may have done before what we do not know yet."""
-        if self.absences is None or cup.due is None or cup.due > now:
-            return False
-        return not await self.absences.have_heard_in_cup(_platforms(cup), _waited_for(cup), cup.due)
+    async def is_settled(self, cup: Cup, now: Instant) -> bool:
+        """Whether everything that people sent before a deadline that has come is stored or refused."""
+        if self.outages is None or cup.due is None or cup.due > now:
+            return True
+        return await self.outages.are_settled(cup.rooms, _waited_for(cup), cup.due)
 
     async def _played(self, cup: Cup, command: Leave | Drop | WithdrawTeam) -> frozenset[MatchId]:
         """Open matches of those who go, at whose tables both have moved."""
@@ -185,10 +185,6 @@ def _takes_long(cup: Cup, command: Command) -> bool:
 
 def _busy() -> Refusal:
     return Refusal(say("cup-refuse-busy"))
-
-
-def _platforms(cup: Cup) -> frozenset[Platform]:
-    return frozenset(room.platform for room in cup.rooms)
 
 
 def _waited_for(cup: Cup) -> frozenset[Player]:

@@ -62,7 +62,7 @@ class CupWorker:
     async def expire(self, name: CupId, now: Instant) -> None:
         """Let happen what is due; where nothing was, the cup waits for its deadline again."""
         cup = await self.cups.look(name)
-        if cup is None or await self.cups.is_held_up(cup, now):  # then it comes again in a moment
+        if cup is None or not await self.cups.is_settled(cup, now):  # then it comes again in a moment
             return
         punctual = replace(self.cups, clock=StoppedClock(now))
         expire = Expire(await self.standings(cup, now))

@@ -1,8 +1,8 @@
-"""Counts the files of ours that one typed move enters, on the double of Telegram and a store in memory.
+"""Counts our files that a move enters: typed on the double of Telegram, pressed on the double of Discord.
 
-Outbox readers are included. Drawing is not, neither what turns positions into scenes, nor what assembles the
-bot: the double builds its readers anew each time. ``python deploy/bench/files_entered.py`` prints them by
-package.
+The store is in memory. Readers of the outbox and workers of due work are included, even where they find
+nothing to do. Drawing is not, neither what turns positions into scenes, nor what assembles the bot.
+``python deploy/bench/files_entered.py`` prints the files by package.
 """
 
 import asyncio
@@ -16,17 +16,14 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 OPENING = (("Ann", "/play territories"), ("Ben", "join"), ("Ann", "/move b2"), ("Ben", "/move g1"))
-MOVE = ("Ben", "/move d5")
+TYPED, PRESSED = ("Ben", "/move d5"), ("Ben", "house on d5")
 OURS = ("bot", "storage", "tests/kit/memory_store")
 LEFT_OUT = re.compile(r"bot/app/|bot/kernel/scene|bot/games/\w+/picture")
 BESIDE = ("bot/games", "bot/platforms", "storage", "tests/kit/memory_store")
 
 
-async def entered() -> set[str]:
-    """The files, relative to the checkout. Raises ValueError where the move was not played."""
-    from tests.kit.telegram_harness import TelegramHarness  # noqa: PLC0415 - it needs the path above
-
-    harness = TelegramHarness()
+async def entered(harness: object, move: tuple[str, str]) -> set[str]:
+    """Return the files, relative to the checkout. Raises ValueError where the move was not played."""
     await harness.opens()
     for who, line in OPENING:
         await _does(harness, who, line)
@@ -39,11 +36,11 @@ async def entered() -> set[str]:
 
     sys.setprofile(note)
     try:
-        await _does(harness, *MOVE)
+        await _does(harness, *move)
     finally:
         sys.setprofile(None)
     if harness.boards()[-1].text == before:
-        message = f"{MOVE[1]} was refused: a refusal is no move"
+        message = f"{move[1]} was refused: a refusal is no move"
         raise ValueError(message)
     await harness.closes()
     inside = {str(Path(name).relative_to(ROOT)) for name in found if name.startswith(str(ROOT))}
@@ -51,23 +48,30 @@ async def entered() -> set[str]:
 
 
 async def _does(harness: object, who: str, line: str) -> None:
-    if line == "join":
-        await harness.presses(
-            who, next(press for label, press in harness.boards()[-1].buttons.items() if "seat" in label)
-        )
-    else:
+    if line.startswith("/"):
         await harness.says(who, line, ("Ann", "Ben"))
+    else:
+        wanted = "seat" if line == "join" else line
+        buttons = harness.boards()[-1].buttons
+        await harness.presses(who, next(press for label, press in buttons.items() if wanted in label))
 
 
 def main() -> None:
-    from tests.kit.time_skipping_loop import TimeSkippingLoop  # noqa: PLC0415 - it needs the path above
+    # They need the path above.
+    from tests.kit.discord_harness import DiscordHarness  # noqa: PLC0415 - as above
+    from tests.kit.telegram_harness import TelegramHarness  # noqa: PLC0415 - as above
+    from tests.kit.time_skipping_loop import TimeSkippingLoop  # noqa: PLC0415 - as above
 
-    with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
-        files = runner.run(entered())
-    core = {name for name in files if not name.startswith(BESIDE)}
-    print(f"{len(files)} files, {len(core)} of them without game, adapter and store")
-    for package, count in sorted(Counter("/".join(name.split("/")[:2]) for name in files).items()):
-        print(f"  {package:30}{count:4}")
+    for what, harness, move in (
+        ("typed on Telegram", TelegramHarness, TYPED),
+        ("pressed on Discord", DiscordHarness, PRESSED),
+    ):
+        with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
+            files = runner.run(entered(harness(), move))
+        core = {name for name in files if not name.startswith(BESIDE)}
+        print(f"{what}: {len(files)} files, {len(core)} of them without game, adapter and store")
+        for package, count in sorted(Counter("/".join(name.split("/")[:2]) for name in files).items()):
+            print(f"  {package:30}{count:4}")
 
 
 if __name__ == "__main__":

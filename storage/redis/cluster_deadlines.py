@@ -69,13 +69,12 @@ class ClusterDeadlines(RedisDeadlines[K]):
                     return
                 until_ms = min([until_ms, *map(int, said)])
 
-    async def hurry(self, within_ms: int | None = None) -> None:
+    async def hurry(self) -> None:
         """All servers that can be reached are told, also where this raises since another one is lost."""
-        within = () if within_ms is None else (within_ms,)
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
                 for key in self._sets:
-                    pipe.eval(self._all_due, 1, key, *within)
+                    pipe.eval(self._all_due, 1, key)
                 await pipe.execute()
 
     def _heard_of(self) -> News:

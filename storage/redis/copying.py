@@ -17,7 +17,7 @@ from storage.redis import keys, result_keys
 from storage.redis.connections import reaching
 from storage.redis.key_scan import keys_like
 
-_LEFT = ("lease:", "probe", "indexed:", keys.MOVING, result_keys.RATING_LISTS)
+_LEFT = ("lease:", "owners:", "probe", "indexed:", keys.MOVING, result_keys.RATING_LISTS)
 """Keys that begin so are of the processes that run now, or say what a copy of different moments cannot.
 
 Those of the lists of ratings are made anew from the results.

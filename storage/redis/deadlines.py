@@ -73,9 +73,9 @@ class RedisDeadlines(Generic[K]):
             self._heard[stream] = entries[-1][0]
         return [int(fields["due"]) for _, entries in streams for _, fields in entries]
 
-    async def hurry(self, within_ms: int | None = None) -> None:
+    async def hurry(self) -> None:
         with reaching():
-            await self._hurry(keys=self._sets, args=[] if within_ms is None else [within_ms])
+            await self._hurry(keys=self._sets)
 
     async def put_back(self, timed: Timed[K]) -> None:
         """A clock of ours that is ahead of the server's leaves the lease as it is: it is tried again then."""

@@ -198,7 +198,7 @@ def forgets_nothing(info: Info) -> Finding:
         return fail(_MEMORY, f"{risk} {refusal}") if limit else warn(_MEMORY, risk)
     if limit and used > NEARLY_FULL * limit:
         return warn(_MEMORY, f"is used to {used / limit:.0%}: raise `maxmemory` soon.")
-    return ok(_MEMORY, f"of {used / 2**20:.0f} MiB is used, and nothing is thrown away.")
+    return ok(_MEMORY, f"{used / 2**20:.0f} MiB are used, and nothing is thrown away.")
 
 
 async def _owned(redis: Redis) -> AsyncIterator[Finding]:

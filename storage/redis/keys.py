@@ -14,11 +14,17 @@ from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
 
 PARTITIONS = 64
 
-LAST_SEEN, ABSENCES = "{attendance}:seen", "{attendance}:away"
-"""When at least one of our processes was there, in ms; a list of when none was, from and to."""
+LAST_SEEN = "{attendance}:seen"
+"""When a process that hears people reported last, in ms."""
 
-LINES_HEARD, PLATFORM_ABSENCES = "{attendance}:lines", "{attendance}:platforms:away"
-"""A hash of when each line was last heard; a list of when platforms were not, names with from and to."""
+PARTS_HEARD, OUTAGES = "{attendance}:heard", "{attendance}:outages"
+"""A hash of when each part was last heard, in ms; a list of when each was not, with from and to."""
+
+NEAR_DEADLINE = "{attendance}:near"
+"""Present while a deadline is near."""
+
+RETIRED_ATTENDANCE = ("{attendance}:away", "{attendance}:lines", "{attendance}:platforms:away")
+"""Absences as earlier versions noted them; nothing reads them any more."""
 
 MOVING, BACKED_UP = "moving", "backed-up"
 """Present while everything is moved here: when somebody was last there, in ms; 1 of older versions. When the
@@ -173,7 +179,7 @@ def room_of_slots(key: str) -> Room:
 
 
 def due_rooms(platform: Platform) -> tuple[str, str]:
-    """Sorted set of the rooms of a platform by when each is due, in ms, and the stream that wakes its owners."""
+    """Sorted set of a platform's rooms by when each is due, in ms, and the stream that wakes its owners."""
     due = f"{{rooms:{quoted(platform)}}}:due"
     return due, f"{due}:wake"
 

@@ -30,7 +30,6 @@ from storage.redis.data_folder import store_in
 from storage.redis.deadlines import RedisDeadlines
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS, Kind
 from storage.redis.documents import RedisDocuments
-from storage.redis.downtime import RedisDowntimeLog
 from storage.redis.file_rewriting import RedisStoreFiles
 from storage.redis.forget_requests import RedisForgetRequests
 from storage.redis.held_leases import RedisHeldLeases
@@ -42,6 +41,7 @@ from storage.redis.move_mark import ask_for_all
 from storage.redis.news import RedisNews
 from storage.redis.outbox import RedisOutbox
 from storage.redis.owners import RedisOwnerLeases
+from storage.redis.part_log import RedisPartLog
 from storage.redis.part_messages import RedisPartMessages
 from storage.redis.pings import RedisPings
 from storage.redis.puzzles import RedisPuzzles, RedisSolvers
@@ -150,7 +150,7 @@ def redis_store(
         cup_register=cups,
         cup_index=RedisTournamentIndex(redis),
         cup_news=RedisNews(connections, CUPS, tournament_events.SCHEMA),
-        attendance=RedisDowntimeLog(redis),
+        part_log=RedisPartLog(redis),
         index=RedisSessionIndex(redis),
         table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
         room_slots=RedisRoomSlots(connections),

@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.dispatch.requests import Press, Request, Typed
-from bot.documents.limits import WORK_LEASE_MS
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.kernel.time import MINUTE
 from bot.sessions.model import Session
@@ -73,6 +72,8 @@ class Scenario:
     redelivers: bool = False
     dice: random.Random | None = None
     story: tuple[Step, ...] = STORY
+    away_ms: int = 0
+    """So long it takes until somebody starts it again."""
     clock: SettableClock = field(default_factory=SettableClock)
     world: Store = field(init=False)
     couriers: dict[Platform, FakeCourier] = field(
@@ -167,7 +168,7 @@ class Scenario:
 
     def _begins_anew(self) -> None:
         self._ends()
-        self.clock.passes(WORK_LEASE_MS)  # then what it had claimed is free
+        self.clock.passes(self.away_ms)
         self._begins()
 
     def _begins(self) -> None:

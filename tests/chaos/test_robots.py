@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from bot.documents.limits import WORK_LEASE_MS
 from bot.kernel.ids import GameId
 from tests.chaos.deaths import goes_on
 from tests.chaos.scenario import PUB, Scenario, Step
@@ -50,7 +51,9 @@ async def _nothing_is_lost_or_doubled(scenario: Scenario) -> None:
 def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
     assert moments() > 200
     for moment in range(1, moments(), _ONE_IN):
-        goes_on(Scenario((moment,), redelivers, story=STORY), _nothing_is_lost_or_doubled)
+        goes_on(
+            Scenario((moment,), redelivers, story=STORY, away_ms=WORK_LEASE_MS), _nothing_is_lost_or_doubled
+        )
 
 
 @pytest.mark.slow
@@ -58,4 +61,6 @@ def test_the_bot_dies_at_some_await(*, redelivers: bool) -> None:
 @pytest.mark.parametrize("block", range(BLOCKS))
 def test_the_bot_dies_at_every_await(block: int, *, redelivers: bool) -> None:
     for moment in range(1 + block, moments() + 1, BLOCKS):
-        goes_on(Scenario((moment,), redelivers, story=STORY), _nothing_is_lost_or_doubled)
+        goes_on(
+            Scenario((moment,), redelivers, story=STORY, away_ms=WORK_LEASE_MS), _nothing_is_lost_or_doubled
+        )

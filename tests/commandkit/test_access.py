@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.accounts.model import Account, Community, Place, Publicity, Strangers
-from bot.commandkit.access import Access, Deed, Facts, is_permitted
+from bot.commandkit.access import Access, Deed, Facts, Shown, is_permitted
 from bot.commandkit.context import Asker, Context
 from bot.kernel.ids import NOBODY, NOWHERE, Handle, Person, Platform, RequestId, Room
 from bot.sessions.model import Session, Trial
@@ -119,10 +119,14 @@ CUPS: dict[str, Cup] = {
 }
 
 
-def the_shown(what: str, home: str) -> Session | Cup:
-    if what in CUPS:
-        return CUPS[what] if CHOICES[home] else replace(CUPS[what], community=None)
+def the_table(what: str) -> Session:
     return TABLES[what] if what == "nameless" else replace(TABLES[what], room=PUB)
+
+
+def the_shown(what: str, home: str) -> Shown:
+    if what in CUPS:
+        return Shown.of_cup(CUPS[what] if CHOICES[home] else replace(CUPS[what], community=None))
+    return Shown.of_table(the_table(what))
 
 
 async def person_called(who: str, world: Store) -> Person:
@@ -137,8 +141,8 @@ async def test_the_matrix(what: str, who: str, where: str, home: str, permitted:
     if choices := CHOICES[home]:
         await world.communities.choose(HERE, GUILD, choices)
     await world.rooms.place(PUB, Place(GUILD) if choices else Place(reader=ANN.player))
-    if isinstance(shown, Session):
-        await world.index.note(shown, HALL)
+    if what in TABLES:
+        await world.index.note(the_table(what), HALL)
     if who != "member":
         courier.outside.add((PUB, DAN))
     person, (room, community, private) = await person_called(who, world), WHERE[where]
@@ -146,6 +150,43 @@ async def test_the_matrix(what: str, who: str, where: str, home: str, permitted:
     context = Context(RequestId("look"), asker, room, community=community, private=private)
     access = Access(world.communities, world.rooms, world.index, world.accounts, {HERE: courier})
     assert " ".join([deed for deed in DEEDS if await access.permits(deed, context, shown)]) == permitted
+
+
+STAYS = table_rows(
+    """
+    home      | refuses | nobody | stays
+    community | refuses | nobody | stays
+    elsewhere | refuses | nobody |
+    elsewhere | private | nobody |
+    elsewhere | allows  | nobody | stays
+    elsewhere | refuses | player | stays
+    namesake  | usual   | nobody |
+    alone     | refuses | nobody |
+    alone     | refuses | player | stays
+    alone     | refuses | member | stays
+    """
+)
+
+
+@pytest.mark.parametrize(("where", "home", "who", "stays"), STAYS)
+async def test_which_rooms_go_on_showing_what_somebody_has_left(
+    where: str, home: str, who: str, stays: str
+) -> None:
+    """``who`` is there: a player who stays, or somebody who is in the room of the table."""
+    world, courier = memory_store(), FakeCourier()
+    if choices := CHOICES[home]:
+        await world.communities.choose(HERE, GUILD, choices)
+    await world.rooms.place(PUB, Place(GUILD) if choices else Place(reader=ANN.player))
+    room, community, private = WHERE[where]
+    dan, ann = (await world.accounts.account_of(DAN)).player, Handle(HERE, "ann")
+    await world.accounts.attach(ann, ANN.player)
+    await world.rooms.place(
+        room, Place(community, (ANN.player if who == "player" else dan) if private else None)
+    )
+    courier.outside |= {(FAR, ann)} if who != "player" else set()
+    courier.outside |= {(PUB, DAN)} if who != "member" else set()
+    access = Access(world.communities, world.rooms, world.index, world.accounts, {HERE: courier})
+    assert await access.may_stay(room, the_shown("offer", home)) is bool(stays)
 
 
 EVERY_CASE = [
@@ -187,6 +228,16 @@ def test_only_a_community_publishes() -> None:
     for facts in EVERY_CASE:
         public = facts.choices.publicity is not Publicity.NONE and not facts.is_secret
         assert is_permitted(Deed.PUBLISH, facts) is public
+
+
+@pytest.mark.parametrize("what", [*TABLES, *CUPS])
+async def test_a_line_that_somebody_tries_is_not_published(what: str) -> None:
+    world = memory_store()
+    await world.communities.choose(HERE, GUILD, CHOICES["public"])
+    await world.rooms.place(PUB, Place(GUILD))
+    access = Access(world.communities, world.rooms, world.index, world.accounts, {})
+    home = await access.home(the_shown(what, "public"))
+    assert is_permitted(Deed.PUBLISH, home.facts) is (what not in ("trial", "nameless"))
 
 
 @pytest.mark.parametrize("what", [*TABLES, *CUPS])

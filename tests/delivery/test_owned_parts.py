@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 
 from bot.delivery.owned_parts import OwnedParts
+from bot.documents.lasting import ended
 from bot.kernel.ids import Part, Platform, Room
 from tests.kit.shared_ports import beside, memory_ports
 from tests.kit.time_skipping_loop import TimeSkippingLoop
@@ -60,8 +61,7 @@ def test_the_owner_is_woken_by_any_process_and_works_at_each_part_it_owns() -> N
         await asyncio.sleep(SOON_S)
         assert sorted(part for _, part in woken) == list(SHARDS)
         assert all(part in both[number].owned for number, part in woken)
-        for task in tasks:
-            task.cancel()
+        await ended(tasks)
 
     with asyncio.Runner(loop_factory=TimeSkippingLoop) as runner:
         runner.run(story())

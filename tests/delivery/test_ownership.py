@@ -60,6 +60,20 @@ class Stalling(MemoryOwnerLeases):
 
 
 @dataclass
+class Unsteady(MemoryOwnerLeases):
+    """Every second claim fails after a while."""
+
+    asked: int = 0
+
+    async def claim(self, *asked: Any) -> Any:
+        self.asked += 1
+        if self.asked % 2:
+            return await super().claim(*asked)
+        await asyncio.sleep(1.0)
+        raise StoreUnreachable
+
+
+@dataclass
 class Process:
     """``works`` are the parts at which its work is under way, ``epochs`` those under which it worked."""
 
@@ -270,6 +284,23 @@ def test_parts_are_shared_out_evenly_again_whenever_a_process_comes_or_goes() ->
             await owned_by_one(processes[1:], lambda: shared_out(processes[1:]), TAKEN_OVER_S)
             assert [len(process.works) for process in processes[1:]] == [4, 4]
             assert {process.ownership.owners for process in processes[1:]} == {2}
+
+    leaping(story())
+
+
+def test_parts_that_are_given_up_are_not_taken_again_where_the_store_does_not_answer() -> None:
+    async def story() -> None:
+        first = Process(Unsteady(), "first", MANY)
+        second = Process(MemoryOwnerLeases(first.leases._parts, first.leases._members), "second", MANY)
+        first.begin()
+        await comes_true(lambda: len(first.works) == MANY)
+        second.ownership.leases._last = first.leases._last
+        second.begin()
+        await asyncio.sleep(LONG_S)
+        assert [len(process.works) for process in (first, second)] == [4, 4]
+        assert [len(process.epochs) for process in (first, second)] == [MANY, 4]
+        for process in (first, second):
+            await process.stop()
 
     leaping(story())
 

@@ -71,6 +71,14 @@ def test_the_image_of_kubernetes_is_the_one_that_its_instructions_build() -> Non
     assert f"docker push {named}" in text
 
 
+def test_the_list_of_the_forgotten_outlasts_every_pod() -> None:
+    pod = yaml.safe_load(words("kubernetes/deployment.yaml"))["spec"]["template"]["spec"]
+    (mount,) = [one for one in pod["containers"][0]["volumeMounts"] if one["mountPath"] == "/data"]
+    (volume,) = [one for one in pod["volumes"] if one["name"] == mount["name"]]
+    claim = yaml.safe_load(words("kubernetes/claim.yaml"))
+    assert volume["persistentVolumeClaim"]["claimName"] == claim["metadata"]["name"]
+
+
 def test_kubernetes_lets_in_the_proxy_and_who_collects_figures_alone() -> None:
     parts = {file.stem: list(yaml.safe_load_all(file.read_text("utf-8"))) for file in KUBERNETES}
     (deployment,), (policy,) = parts["deployment"], parts["network-policy"]

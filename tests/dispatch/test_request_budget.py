@@ -103,6 +103,8 @@ async def test_what_is_asked_in_chats_counts_for_the_account_wherever_it_is_aske
     assert hers is not at_first, "she has an account now"
     while await hers.allows():
         pass
+    assert not await moot.app.dispatcher.may_look_up(ANN)
+    assert await moot.app.dispatcher.may_look_up(BOB)
     for room in (PUB, CLUB):
         assert "Too many messages at once." in everything(await heard(moot, ANN, room))
     assert "Too many" not in everything(await heard(moot, BOB))

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from bot.app.assemble import SystemClock
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Courier
 from bot.delivery.rooms import BoardRef
@@ -42,6 +43,7 @@ class FakeDispatcher:
     """Keeps its tables while the servers before it come and go, as the real one does."""
 
     courier: Courier | None = None  # of the server that is before it now
+    clock = SystemClock()
 
     def __init__(self) -> None:
         self.reachable = True

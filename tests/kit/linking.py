@@ -2,7 +2,7 @@
 
 import re
 
-from bot.accounts.limits import LINK_WAITS_MS
+from bot.accounts.limits import LINK_SETTLES_MS, LINK_WAITS_MS
 from bot.accounts.links import LinkId, Side, Stage, agreed, typed, warned
 from bot.commandkit.context import recognise
 from bot.intents.payload import write_payload
@@ -50,8 +50,9 @@ async def agree(moot: Moot, host: Named, guest: Named) -> str:
 async def join_accounts(moot: Moot, host: Named, guest: Named) -> str:
     """From now on the guest plays with the host's account."""
     code = await agree(moot, host, guest)
-    await moot.time_passes(LINK_WAITS_MS)
-    for _ in "12":  # a store with a clock of its own does not know that time has passed
+    for wait in (LINK_WAITS_MS, LINK_SETTLES_MS):
+        await moot.time_passes(wait)
+    for _ in "123":  # a store with a clock of its own does not know that time has passed
         link = await moot.app.linking.links.look(LinkId(code))
         if link and link.due and link.stage is not Stage.LINKED:
             await moot.app.linking.joining.expire(link.id, link.due)
@@ -83,5 +84,7 @@ async def join_at_once(world: Store, clock: Clock, host: Named, guest: Named) ->
         for number, side in enumerate(sides):
             request = RequestId(f"{act.__name__} {number}")
             await links.do(code, request, lambda link, act=act, side=side: act(link, side.handle, now))
-    for _ in "12":
-        await linking.joining.expire(code, now.after(LINK_WAITS_MS))
+    for _ in "123":
+        link = await links.look(code)
+        if link and link.due and link.stage is not Stage.LINKED:
+            await linking.joining.expire(code, link.due)

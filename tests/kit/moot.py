@@ -17,6 +17,7 @@ from tests.kit.couriers import FakeCourier
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
 from tests.kit.outbox_steps import Reader, catch_up, tick
+from tests.kit.parts import FakeParts
 from tests.kit.robots import ThinkHere
 
 WEB, ABROAD = Platform("web"), Platform("discord")
@@ -39,6 +40,7 @@ class Moot:
     world: Store
     app: Application
     couriers: dict[Platform, FakeCourier]
+    parts: FakeParts
     installed: tuple[InstalledGame, ...] = INSTALLED
     observer: RequestObserver = UNOBSERVED
     _numbers: "itertools.count[int]" = field(default_factory=itertools.count)
@@ -112,13 +114,13 @@ class Moot:
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""
-        sessions = self.app.dispatcher.tables.sessions
         self.app = assemble(
             self.world,
             self.installed,
-            sessions.clock,
+            self.clock,
             observer=self.observer,
             thinker=ThinkHere(self.installed),
+            hear=self.parts,
         )
         connect(self.app, self.couriers)
 
@@ -172,7 +174,8 @@ def moot(
 ) -> Moot:
     clock = clock or SettableClock()
     world = world or memory_store(clock)
-    app = assemble(world, installed, clock, observer=observer, thinker=ThinkHere(installed))
+    parts = FakeParts(clock, platforms)
+    app = assemble(world, installed, clock, observer=observer, thinker=ThinkHere(installed), hear=parts)
     couriers = {platform: FakeCourier() for platform in platforms}
     connect(app, couriers)
-    return Moot(clock, world, app, couriers, installed, observer)
+    return Moot(clock, world, app, couriers, parts, installed, observer)

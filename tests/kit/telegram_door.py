@@ -118,7 +118,7 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
     origin = f"http://127.0.0.1:{port}"
     at_home = moot(platforms=())
     async with FamiliarTelegram() as telegram:
-        framing = {"app_frames": frames} if frames else {}
+        framing = {"moot_frames": frames} if frames else {}
         settings = TelegramSettings(
             _env_file=None, token=TOKEN, api=telegram.url, app=APP, public_url=origin, **framing
         )

@@ -6,6 +6,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from http import HTTPStatus
 
 import pytest
+import structlog
 from aiohttp import web
 from telegram import Bot, Update
 
@@ -17,6 +18,7 @@ from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import Instruments
 from bot.operations.metrics.readiness import Readiness
 from bot.operations.metrics.server import MetricsPage, serve_figures
+from bot.operations.metrics.switch import watch
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
 from bot.platforms.discord.signatures import SIGNATURE, TIMESTAMP
@@ -25,7 +27,7 @@ from bot.platforms.telegram.settings import TelegramSettings
 from bot.platforms.telegram.webhook import PROOF, Webhook
 from tests.kit.memory_store.store import memory_store
 from tests.kit.program import free_port
-from tests.kit.waiting import PATIENCE_S
+from tests.kit.waiting import PATIENCE_S, comes_true
 from tests.platforms.doubles.telegram import TOKEN
 
 HOST = "127.0.0.1"
@@ -37,8 +39,8 @@ IS_THERE = HTTPStatus.METHOD_NOT_ALLOWED
 
 
 class Nobody:
-    async def receive(self, update: Update, stored: Callable[[], None]) -> None:
-        raise AssertionError(update, stored)
+    async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
+        raise AssertionError(update, stored, since)
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
         raise AssertionError(update, tell)
@@ -217,18 +219,101 @@ async def test_no_client_uses_more_than_is_left_for_others(crowd: tuple[str, ...
     assert used == 0
 
 
+async def test_who_sends_bodies_late_gets_no_more_places_either() -> None:
+    async with one_at_work() as (port, asked), asyncio.timeout(PATIENCE_S):
+        late = [await ask(port, "POST /", "Content-Length: 1\r\n") for _ in range(4)]
+        for _ in late:
+            await asked.acquire()  # their headers are there
+        for _, writer in late:
+            writer.write(b"x")
+        refused = [asyncio.create_task(status_of(one)) for one in late]
+        for _ in range(2):
+            await asked.acquire()  # two are at work; two are as many left for others
+        done, _ = await asyncio.wait(refused, return_when=asyncio.FIRST_COMPLETED)
+        while len(done) < 2:
+            done, _ = await asyncio.wait(refused, timeout=0.05)
+        assert {task.result() for task in done} == {HTTPStatus.SERVICE_UNAVAILABLE}
+        for task in refused:
+            task.cancel()
+        for _, writer in late:
+            writer.close()
+
+
+async def test_an_answer_that_its_client_does_not_take_ends_with_its_connection(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(connections, "ANSWER_SENT_WITHIN_S", 0.1)
+
+    async def answers(_request: web.Request) -> web.Response:
+        return web.Response(body=bytes(32 << 20))
+
+    app = web.Application()
+    app.router.add_get("/", answers)
+    places = Connections(4)
+    listener = await listen(app, ListenAddress(HOST, 0, "HERE"), places, farewell_s=0.01)
+    async with asyncio.timeout(PATIENCE_S):
+        silent = await ask(listener.port, "GET /")
+        (server,) = places.servers
+        await comes_true(lambda: bool(server.connections))
+        await comes_true(lambda: not server.connections)
+        reader, slow = await ask(listener.port, "GET /")
+        taken = 0
+        while chunk := await reader.read(1 << 20):
+            taken += len(chunk)
+            await asyncio.sleep(0.02)
+            if taken > 32 << 20:
+                break
+        assert taken > 32 << 20, "who takes it slowly gets it all"
+    for writer in (silent[1], slow):
+        writer.close()
+    await listener.close()
+
+
+async def test_a_flood_without_proof_leaves_one_line_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requests, "UNPROVEN_LOGGED_EVERY_S", 0.5)
+    before = requests.UNPROVEN["telegram"]
+    async with webhook() as (port, path), asyncio.timeout(PATIENCE_S):
+        with structlog.testing.capture_logs() as lines:
+            for _ in range(30):
+                asked = await ask(port, f"POST {path}", "Content-Length: 0\r\n")
+                assert await status_of(asked) == HTTPStatus.FORBIDDEN
+                asked[1].close()
+            assert [line["count"] for line in lines] == [1]
+            await asyncio.sleep(0.5)
+            asked = await ask(port, f"POST {path}", "Content-Length: 0\r\n")
+            assert await status_of(asked) == HTTPStatus.FORBIDDEN
+            asked[1].close()
+    assert [line["count"] for line in lines] == [1, 30]
+    assert requests.UNPROVEN["telegram"] - before == 31
+
+
+async def test_figures_behind_our_own_proxy_warn_of_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir("/")
+    with structlog.testing.capture_logs() as lines:
+        async with watch(Address(HOST, 0)).page(memory_store(), {}) as shown, asyncio.timeout(PATIENCE_S):
+            assert shown
+            port = int(shown.removesuffix("/metrics").rsplit(":", 1)[1])
+            asked = await ask(port, "GET /healthz", "X-Forwarded-For: 192.0.2.1\r\n")
+            assert await status_of(asked) == HTTPStatus.OK
+            asked[1].close()
+    assert lines == []
+
+
 @asynccontextmanager
 async def one_at_work() -> AsyncIterator[tuple[int, asyncio.Semaphore]]:
     """A port of four places behind a proxy, on which every request takes for ever once it has begun."""
     asked = asyncio.Semaphore(0)
 
-    async def works(_request: web.Request) -> web.Response:
+    async def works(request: web.Request) -> web.Response:
         asked.release()
+        if request.can_read_body:
+            await request.read()
+            asked.release()
         await asyncio.Event().wait()
         return web.Response()
 
     app = web.Application()
-    app.router.add_get("/", works)
+    app.router.add_route("*", "/", works)
     proxies = ProxySettings(_env_file=None).proxies
     listener = await listen(app, ListenAddress(HOST, 0, "HERE"), Connections(4, proxies), farewell_s=0.01)
     yield listener.port, asked

@@ -100,17 +100,19 @@ async def test_two_of_one_path_are_refused_by_the_setting(port: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "name"),
+    ("kind", "name", "now"),
     [
-        (DiscordSettings, "DISCORD_INTERACTIONS_HOST"),
-        (DiscordSettings, "DISCORD_INTERACTIONS_PORT"),
-        (TelegramSettings, "TELEGRAM_WEBHOOK_HOST"),
-        (TelegramSettings, "TELEGRAM_WEBHOOK_PORT"),
+        (DiscordSettings, "DISCORD_INTERACTIONS_HOST", "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say"),
+        (DiscordSettings, "DISCORD_INTERACTIONS_PORT", "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say"),
+        (DiscordSettings, "DISCORD_ACTIVITY_FRAMES", "MOOT_FRAMES names"),
+        (TelegramSettings, "TELEGRAM_WEBHOOK_HOST", "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say"),
+        (TelegramSettings, "TELEGRAM_WEBHOOK_PORT", "MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say"),
+        (TelegramSettings, "TELEGRAM_APP_FRAMES", "MOOT_FRAMES names"),
     ],
 )
 def test_an_old_setting_names_the_new_ones(
-    kind: type[BaseSettings], name: str, monkeypatch: pytest.MonkeyPatch
+    kind: type[BaseSettings], name: str, now: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, "8443")
-    with pytest.raises(WrongSettings, match=f"{name} cannot be: MOOT_PUBLIC_HOST and MOOT_PUBLIC_PORT say"):
+    with pytest.raises(WrongSettings, match=f"{name} cannot be: {now}"):
         kind(_env_file=None)

@@ -57,7 +57,7 @@ def test_somebody_is_forgotten_once_the_operator_is_sure(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["forget", *WHO]) == 0
-    assert "named at 1 tables" in (said := capsys.readouterr().out)
+    assert "Tables that name them: 1." in (said := capsys.readouterr().out)
     assert "--yes" in said
     assert asyncio.run(forgotten(data)) is False
     assert main(["forget", *WHO, "--yes"]) == 0

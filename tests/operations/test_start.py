@@ -4,20 +4,20 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest_asyncio
 import structlog
 
+from bot.delivery.part_watch import PartWatch, StoreClock
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Part
 from bot.kernel.time import SECOND
-from bot.sessions.downtime import DowntimeWatch
-from bot.sessions.ports import Heartbeat
+from bot.sessions.ports import PartReport
 from storage.redis.embedded_server import EmbeddedServer
-from tests.kit.clock import SettableClock
+from tests.kit.clock import NOON, SettableClock
 from tests.kit.memory_store.store import memory_store
 from tests.kit.program import Program
 from tests.kit.simulated_time_loop import in_simulated_time
@@ -98,28 +98,29 @@ async def test_who_waits_for_a_store_can_be_stopped(tmp_path: Path, store: Embed
 
 
 class Fickle:
-    """Attendance in a store that goes for the first times that it is asked."""
+    """The log of parts in a store that goes for the first times that it is asked."""
 
     def __init__(self, times: int) -> None:
         self.times = times
 
-    async def call(self, platforms: Collection[Platform] = ()) -> Heartbeat:
-        assert not platforms
+    async def report(self, silences: Mapping[Part, int], *, near: bool = False) -> PartReport:
+        assert not silences
+        assert not near
         self.times -= 1
         if self.times >= 0:
             raise StoreUnreachable
-        return Heartbeat((), back=False)
+        return PartReport(NOON)
 
 
-def test_the_first_beat_is_tried_until_it_is_heard() -> None:
+def test_the_first_report_is_tried_until_it_is_heard() -> None:
     fickle = Fickle(times=5)
-    in_simulated_time(DowntimeWatch(fickle, (), SettableClock()).begin())
+    in_simulated_time(PartWatch(fickle, StoreClock(SettableClock())).begin())
     assert fickle.times == -1
 
 
 async def test_clocks_that_differ_are_told_of_once_and_once_that_they_agree() -> None:
     there, here = SettableClock(), SettableClock()
-    watch = DowntimeWatch(memory_store(there).attendance, (), here)
+    watch = PartWatch(memory_store(there).part_log, StoreClock(here))
     with structlog.testing.capture_logs() as log:
         for away_ms in (0, 29 * SECOND, 2 * SECOND, SECOND, -30 * SECOND):
             there.passes(away_ms)

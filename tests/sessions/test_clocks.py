@@ -22,7 +22,7 @@ from bot.sessions.clocks import (
     started,
 )
 from bot.sessions.deadlines_and_reminders import deadline, next_due, out_of_time, reminder
-from bot.sessions.limits import PAUSES_SHOWN
+from bot.sessions.limits import FLAG_AFTER_MS, PAUSES_SHOWN
 from bot.sessions.paused_time import counted, pauses
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
@@ -42,7 +42,7 @@ def begun(control: Control, *rests: AwayHours, now: Instant = NOON, weekend: str
 def after_move(
     clock: TableClock, seat: Seat, now: Instant, count: int = 1, *, done: bool = True
 ) -> TableClock:
-    return moved(clock, LineOfMoves((seat,), seat, count, done), now)
+    return moved(clock, LineOfMoves((seat,), seat, count, done), now, now)
 
 
 def test_a_bank_is_charged_and_topped_up() -> None:
@@ -53,6 +53,13 @@ def test_a_bank_is_charged_and_topped_up() -> None:
 def test_a_bank_never_grows_beyond_its_cap() -> None:
     full = replace(begun(BANK), left=(70 * HOUR, DAY))
     assert after_move(full, FIRST, NOON).left[FIRST] == 72 * HOUR
+
+
+def test_the_mover_is_charged_until_the_move_was_sent_and_the_other_from_when_it_is_stored() -> None:
+    sent, stored = NOON.after(2 * HOUR), NOON.after(3 * HOUR)
+    clock = moved(begun(BANK), LineOfMoves((FIRST,), FIRST, 1, done=True), sent, stored)
+    assert clock.left == (30 * HOUR, 24 * HOUR)
+    assert left_at(clock, SECOND, (SECOND,), NOON.after(4 * HOUR)) == 23 * HOUR
 
 
 def test_days_for_a_move_are_there_again_for_the_next_one() -> None:
@@ -113,12 +120,12 @@ def test_a_weekend_costs_nobody_anything() -> None:
 def test_the_reminder_comes_when_a_tenth_is_left() -> None:
     clock = begun(Control(Per.MOVE, 10 * DAY))
     assert reminder(clock, (FIRST,)) == NOON.after(9 * DAY)
-    assert next_due(replace(clock, reminded=True), (FIRST,)) == NOON.after(10 * DAY)
+    assert next_due(replace(clock, reminded=True), (FIRST,)) == NOON.after(10 * DAY + FLAG_AFTER_MS)
 
 
 def test_in_a_quick_game_nobody_is_reminded() -> None:
     assert reminder(begun(BLITZ), (FIRST,)) is None
-    assert next_due(begun(BLITZ), (FIRST,)) == NOON.after(5 * MINUTE)
+    assert next_due(begun(BLITZ), (FIRST,)) == NOON.after(5 * MINUTE + FLAG_AFTER_MS)
 
 
 def test_time_is_out_at_its_last_millisecond_and_not_before() -> None:

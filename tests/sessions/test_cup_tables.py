@@ -14,6 +14,7 @@ from bot.sessions.clocks import TableClock
 from bot.sessions.commands import Abort, Answer, Command, Expire, Open, Overrule, Propose, Resign, Seated
 from bot.sessions.decide import opened
 from bot.sessions.events import TableCalledOff
+from bot.sessions.limits import FLAG_AFTER_MS
 from bot.sessions.model import OfferKind, Phase, Session
 from bot.sessions.time_controls import Control, Per
 from tests.kit.clock import NOON
@@ -67,7 +68,7 @@ def test_a_draw_can_be_agreed() -> None:
 
 
 def test_anyone_who_does_not_come_loses_without_a_game() -> None:
-    late = NOON.after(HOUR)
+    late = NOON.after(HOUR + FLAG_AFTER_MS)
     decision = accepted(PLAYING, Expire(), late)
     while decision.session.phase is Phase.PLAYING:
         decision = accepted(decision.session, Expire(), late)

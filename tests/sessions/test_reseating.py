@@ -63,11 +63,20 @@ def test_doing_it_twice_is_refused_as_there_is_nothing_left_to_do(table: Session
 @given(st.sampled_from(TABLES), st.sampled_from((ANN, BEN, CLEO)), st.sampled_from((ANN, BEN, CLEO)))
 def test_nobody_ever_comes_to_sit_against_themselves(table: Session, former: Person, now: Person) -> None:
     both_are_here = {former.player, now.player} <= set(table.players)
-    if both_are_here:
+    if former == now and both_are_here:
+        assert after(table, Reseat(former.player, now)).players == table.players
+    elif both_are_here:
         reason = say("table-refuse-against-oneself", table=Written(table.id))
         assert refused(table, Reseat(former.player, now)).reason == reason
     elif former.player in table.players:
         assert len(after(table, Reseat(former.player, now)).players) == len(table.players)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_same_account_can_take_another_name(table: Session) -> None:
+    annabel = replace(ANN, name="Annabel")
+    now = after(table, Reseat(ANN.player, annabel))
+    assert places(now) == [annabel if one == ANN else one for one in places(table)]
 
 
 def test_everybody_at_a_table_is_named_once() -> None:

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Person, Seat
 from bot.kernel.stakes import Stakes
 from bot.kernel.time import DAY, HOUR, Instant
 from bot.robots.players import robot
-from bot.sessions import substitutes
+from bot.sessions import clocks, substitutes
 from bot.sessions.commands import AnswerStandIn, AskStandIn, Command, Leave, PlayMove, Resign
 from bot.sessions.events import PlayerJoined, PlayerLeft, SubstituteWeighed
 from bot.sessions.model import Phase, Session
@@ -16,7 +17,7 @@ from tests.kit.clock import NOON
 from tests.kit.fourrow_tables import CLEO, accepted, after, refused
 from tests.kit.fourrow_tables import PLAYING as PAIR
 from tests.kit.tables import ANN, BEN
-from tests.sessions.test_partners import ALLIED, DAN, EVE, UNDER_WAY
+from tests.sessions.test_partners import ALLIED, DAN, EVE, UNDER_WAY, on_the_clock
 
 BIRCH = robot(3)
 A_DAY_LATER = NOON.after(DAY)
@@ -122,3 +123,29 @@ def test_whoever_asks_or_answers_is_told_of_to_all_rooms() -> None:
     assert accepted(agreed_once.session, AnswerStandIn(DAN, yes=False), game=ALLIED).events == (
         SubstituteWeighed(DAN),
     )
+
+
+ON_VACATION = AwayHours(vacations=(Period(NOON, NOON.after(9 * DAY)),))
+ASLEEP = AwayHours(quiet=QuietHours(20 * 60, 8 * 60))
+
+
+@pytest.mark.parametrize(("rest", "gone_after"), [(ON_VACATION, 10 * DAY), (ASLEEP, 2 * DAY)])
+def test_who_is_away_by_their_own_hours_is_not_waited_for(rest: AwayHours, gone_after: int) -> None:
+    timed = on_the_clock(ANN, rest)
+    for table, ask in (
+        (timed, AskStandIn(BEN, BIRCH)),
+        (UNDER_WAY, AskStandIn(BEN, BIRCH, {ANN.player: rest})),
+    ):
+        early = refused(table, ask, NOON.after(gone_after - HOUR), ALLIED)
+        assert early.reason.key == "robot-refuse-nobody-gone"
+        assert accepted(table, ask, NOON.after(gone_after), ALLIED).session.stand_in
+
+
+def test_nor_while_the_clock_is_held() -> None:
+    table = on_the_clock(ANN, AwayHours())
+    assert table.clock
+    held = clocks.held(table.clock, (Seat(0),), NOON.after(HOUR))
+    refused(replace(table, clock=held), AskStandIn(BEN, BIRCH), NOON.after(9 * DAY), ALLIED)
+    goes_on = replace(table, clock=clocks.released(held, NOON.after(9 * DAY)))
+    refused(goes_on, AskStandIn(BEN, BIRCH), NOON.after(10 * DAY - 2 * HOUR), ALLIED)
+    assert asked(goes_on, BEN, NOON.after(10 * DAY - HOUR)).stand_in

@@ -6,8 +6,8 @@ import pytest
 
 from bot.kernel.away_hours import AwayHours, Period, QuietHours
 from bot.kernel.ids import Person, Version
-from bot.kernel.text import listed, say
-from bot.kernel.time import DAY, HOUR, Instant
+from bot.kernel.text import Refusal, listed, say
+from bot.kernel.time import DAY, HOUR, Instant, Sent
 from bot.sessions.clocks import TableClock
 from bot.sessions.commands import (
     Answer,
@@ -22,6 +22,7 @@ from bot.sessions.commands import (
 )
 from bot.sessions.decide import decide
 from bot.sessions.events import GameEnded, PlayerReminded, RestChanged, TimeExcused, TimeRanOut
+from bot.sessions.limits import FLAG_AFTER_MS
 from bot.sessions.model import Ending, OfferKind, Phase, Session
 from bot.sessions.outcomes import Accepted
 from bot.sessions.time_controls import Control, Per, TimeOut
@@ -41,6 +42,10 @@ def playing(clock: TableClock, rest: AwayHours = AwayHours()) -> Session:  # noq
 
 def hours(count: float) -> Instant:
     return NOON.after(round(count * HOUR))
+
+
+FALLS = hours(72).after(FLAG_AFTER_MS)
+"""When a flag falls of three days that begin at noon."""
 
 
 GAME = playing(THREE_DAYS)
@@ -67,21 +72,22 @@ def test_who_plays_every_side_plays_without_a_clock() -> None:
 def test_the_player_to_move_is_reminded_once_and_old_boards_stay_good() -> None:
     reminded = accepted(MOVED, Expire(), hours(65))
     assert reminded.events == (PlayerReminded((ANN,)),)
-    assert reminded.session.due == hours(72)
+    assert reminded.session.due == FALLS
     assert refused(reminded.session, Expire(), hours(66)).reason == say("table-refuse-nothing-due")
     assert after(reminded.session, PlayMove(ANN, "c", seen=MOVED.version), now=hours(66)).moves[-1] == "c"
 
 
 def test_time_that_is_out_loses_the_game() -> None:
     ending = Ending((1,), say("clock-end-time", people=listed(ANN)))  # type: ignore[arg-type]  # a seat
-    ended = accepted(MOVED, Expire(), hours(72))
+    assert after(MOVED, Expire(), now=FALLS.after(-1)).phase is Phase.PLAYING
+    ended = accepted(MOVED, Expire(), FALLS)
     assert ended.events == (GameEnded(ending),)
     assert (ended.session.phase, ended.session.due) == (Phase.OVER, None)
 
 
 @pytest.mark.parametrize(("table", "late"), [(GAME, ANN), (after(GAME, *moves("a")), BEN)])
 def test_who_has_not_moved_at_all_has_not_come(table: Session, late: Person) -> None:
-    gone = after(table, Expire(), now=hours(72))
+    gone = after(table, Expire(), now=FALLS)
     assert gone.phase is Phase.CALLED_OFF
     assert gone.ending
     assert gone.ending.reason == say("clock-end-nobody-came", people=listed(late))
@@ -93,12 +99,42 @@ def test_nobody_moves_after_time_is_out_even_if_nobody_has_noticed_yet() -> None
     assert after(MOVED, PlayMove(ANN, "c"), now=hours(72).after(-1)).moves[-1] == "c"
 
 
-def test_the_other_side_may_claim_even_before_the_bot_has_noticed() -> None:
-    assert after(MOVED, Claim(BEN), now=hours(72)).phase is Phase.OVER
+def test_what_was_sent_in_time_counts_until_the_flag_has_fallen() -> None:
+    """Afterwards nothing brings the game back."""
+    in_time, late = Sent(hours(72).after(-1), hours(72).after(-1)), Sent(hours(72), hours(72))
+    move = PlayMove(ANN, "c")
+    played = decide(MOVED, move, FOURROW, FALLS, sent=in_time)
+    assert isinstance(played, Accepted)
+    assert played.session.clock
+    assert played.session.clock.since == FALLS
+    assert isinstance(decide(MOVED, move, FOURROW, FALLS, sent=late), Refusal)
+    assert isinstance(decide(after(MOVED, Expire(), now=FALLS), move, FOURROW, FALLS, sent=in_time), Refusal)
+
+
+def test_a_press_without_a_stamp_is_in_time_by_its_first_moment_and_charged_until_it_came_in() -> None:
+    decision = decide(
+        BANKED, PlayMove(ANN, "c"), FOURROW, hours(33), sent=Sent(hours(31), hours(31).after(HOUR))
+    )
+    assert isinstance(decision, Accepted)
+    assert decision.session.clock
+    assert decision.session.clock.left[0] == 8 * HOUR
+
+
+@pytest.mark.parametrize("sent", [Instant(0), hours(100)])
+def test_a_stamp_counts_from_the_start_of_the_turn_to_the_receipt(sent: Instant) -> None:
+    decision = decide(BANKED, PlayMove(ANN, "c"), FOURROW, hours(5), sent=Sent(sent, sent))
+    assert isinstance(decision, Accepted)
+    assert decision.session.clock
+    assert decision.session.clock.left[0] == (40 if sent == Instant(0) else 35) * HOUR
+
+
+def test_a_deadline_that_was_stored_without_the_time_until_the_flag_falls_is_put_right() -> None:
+    stored = replace(after(MOVED, Expire(), now=hours(65)), due=hours(72))
+    assert after(stored, Expire(), now=hours(72)).due == FALLS
 
 
 def test_where_time_must_be_claimed_the_game_waits() -> None:
-    out = accepted(CLAIMED, Expire(), hours(72))
+    out = accepted(CLAIMED, Expire(), FALLS)
     assert out.events == (TimeRanOut((ANN,)),)
     assert (out.session.phase, out.session.due) == (Phase.PLAYING, None)
     claimed = after(out.session, Claim(BEN), now=hours(80))
@@ -107,7 +143,7 @@ def test_where_time_must_be_claimed_the_game_waits() -> None:
 
 
 def test_a_move_is_quicker_than_a_claim() -> None:
-    out = after(CLAIMED, Expire(), now=hours(72))
+    out = after(CLAIMED, Expire(), now=FALLS)
     saved = after(out, PlayMove(ANN, "c"), now=hours(80))
     assert saved.clock
     assert saved.clock.left == (3 * DAY, 3 * DAY)
@@ -116,8 +152,10 @@ def test_a_move_is_quicker_than_a_claim() -> None:
 
 def test_only_time_that_is_out_can_be_claimed_and_not_ones_own() -> None:
     assert refused(MOVED, Claim(BEN), hours(1)).reason.key == "clock-refuse-not-out"
-    assert refused(CLAIMED, Claim(ANN), hours(72)).reason.key == "clock-refuse-own-time"
-    assert refused(CLAIMED, Claim(CLEO), hours(72)).reason.key == "table-refuse-not-seated"
+    assert refused(CLAIMED, Claim(BEN), hours(72)).reason.key == "clock-refuse-not-out"
+    out = after(CLAIMED, Expire(), now=FALLS)
+    assert refused(out, Claim(ANN), FALLS).reason.key == "clock-refuse-own-time"
+    assert refused(out, Claim(CLEO), FALLS).reason.key == "table-refuse-not-seated"
     assert refused(after(OFFER, Join(BEN)), Claim(BEN), hours(72)).reason.key == "clock-refuse-none"
 
 
@@ -149,7 +187,7 @@ def test_quiet_hours_begin_to_count_when_somebody_chooses_them() -> None:
     assert rested.session.clock
     assert rested.session.clock.left[0] == 71 * HOUR
     reminded = after(rested.session, Expire(), now=hours(115))
-    assert reminded.due == hours(1 + 71 + 6 * 10)  # six quiet stretches lie in between
+    assert reminded.due == hours(1 + 71 + 6 * 10).after(FLAG_AFTER_MS)  # six quiet stretches lie in between
 
 
 def test_a_vacation_is_no_way_out_of_time_that_is_out() -> None:
@@ -178,7 +216,8 @@ def test_a_deadline_that_passed_while_nobody_could_move_has_not_passed() -> None
     assert back.session.due == hours(72 - 7.2 + 20)
     again = decide(back.session, Expire(), FOURROW, hours(80), (away,))
     assert not isinstance(again, Accepted)
-    assert _decided(back.session, hours(92), away).session.phase is Phase.OVER
+    fallen = _decided(back.session, hours(92).after(FLAG_AFTER_MS), away)
+    assert fallen.session.phase is Phase.OVER
 
 
 def test_a_move_right_after_an_absence_is_charged_for_nothing_of_it() -> None:

@@ -11,6 +11,8 @@ from bot.tournaments.results import Result
 from bot.tournaments.terms import Absentees
 from tests.kit.cups import BY_OLGA, Course, announced
 from tests.kit.format_names import Format
+from tests.kit.team_cups import at_board, member, number_of, team_course
+from tests.kit.team_cups import begun as teams_begun
 
 
 def begun(**terms: object) -> tuple[Course, Match, Asker]:
@@ -108,3 +110,45 @@ def test_nobody_puts_out_whom_they_play() -> None:
     assert match.second
     assert course.refused(Drop(by, match.second)) == "cup-refuse-drop-opponent"
     course.does(Drop(BY_OLGA, match.second))
+
+
+def of_a_team(**terms: object) -> tuple[Course, Match, Asker]:
+    """At the second board of the team of the organiser, who plays at its first."""
+    course = teams_begun(team_course(teams=2, **terms), 2, 2)
+    organiser = member(1, 1)
+    course.does(NameOrganiser(BY_OLGA, organiser))
+    return course, at_board(course.cup, 1, 2), Asker(organiser)
+
+
+@pytest.mark.parametrize("reported", [False, True])
+@pytest.mark.parametrize("result", [Result.FIRST, Result.FIRST_BY_FORFEIT, Result.VOID])
+def test_so_is_every_board_of_ones_team(result: Result, *, reported: bool) -> None:
+    course, match, by = of_a_team(reported=reported)
+    course.does(Report(by, ((match.id, result),)))
+    assert now(course, match).result is None
+    course.does(AnswerClaim(member(2, 2), match.id, yes=True))
+    assert now(course, match).result is result
+
+
+def test_silence_is_no_consent_to_what_only_organisers_tell() -> None:
+    course, match, by = of_a_team(reported=True, objection_ms=DAY, round_ms=9 * DAY)
+    course.does(Forfeit(by, match.id, number_of(course.cup, member(2, 2)))).waits(DAY).goes_on()
+    assert now(course, match).result is None
+    assert course.told(DecisionAwaited) == [DecisionAwaited((match.id,))]
+
+
+def test_nobody_puts_out_whom_their_team_plays() -> None:
+    course, _, by = of_a_team()
+    theirs, mate = (number_of(course.cup, member(team, 2)) for team in (2, 1))
+    assert course.refused(Drop(by, theirs)) == "cup-refuse-drop-opponent"
+    course.does(Drop(by, mate))
+
+
+def test_boards_of_other_teams_an_organiser_decides() -> None:
+    course = teams_begun(team_course(teams=2), 2, 2, 2, 2)
+    course.does(NameOrganiser(BY_OLGA, member(1, 1)))
+    match = next(
+        one for one in course.cup.matches if 1 not in {course.cup.entrant(n).team for n in one.numbers}
+    )
+    course.does(Report(Asker(member(1, 1)), ((match.id, Result.FIRST),)))
+    assert now(course, match).result is Result.FIRST

@@ -2,16 +2,19 @@
 
 import asyncio
 import contextlib
+import itertools
+import os
 import random
 from collections import Counter
 from collections.abc import Callable
 from contextvars import copy_context
 from dataclasses import dataclass, field, fields
+from functools import partial
 from typing import Any
 
 from bot.app.assemble import assemble
 from bot.app.platform_folders import shared_ports
-from bot.delivery.served_lines import ServedLines
+from bot.delivery.part_watch import heard_parts
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import Clock
 from bot.operations.startup import begin_all
@@ -28,6 +31,7 @@ from tests.world.world_loop import MACHINE, Machine
 _STORE_PATIENCE_S = 5.0
 _FAREWELL_S = 40.0
 _SPADES = 20
+_PORTS = itertools.count(10_000)
 WAITING = frozenset({"next", "join", "unfinished", "claim", "rest"})
 """What a process asks the store all the time that has nothing to do."""
 
@@ -77,7 +81,9 @@ class BotProcess:
     ) -> None:
         self.name = name
         self._store, self._clock, self._dice, self._stalled_until = store, clock, dice, stalled_until
-        self._numbers = 0
+        self._lives = 0
+        self.port = 0
+        """Where it listens for what comes by HTTP, each time at another port."""
         self.machine = Machine(name)
         self.machine.stands_still = True
         self.link = StoreLink(dice, stalled_until)
@@ -95,8 +101,8 @@ class BotProcess:
         return self._serving is not None and not self._serving.done()
 
     def begins(self) -> None:
-        self._numbers += 1
-        self.machine = machine = Machine(f"{self.name}.{self._numbers}")
+        self._lives += 1
+        self.machine = machine = Machine(f"{self.name}.{self._lives}")
         machine.on_death = self.dies
         self.link = StoreLink(self._dice, self._stalled_until)
         self._stop = asyncio.Event()
@@ -135,9 +141,11 @@ class BotProcess:
             self._clock,
             self.name,
             thinker=ThinkHere(INSTALLED),
-            lines=ServedLines(lines),
+            hear=partial(heard_parts, lines),
         )
         shared = shared_ports(app.store, self.name)
+        self.port = next(_PORTS)
+        os.environ["MOOT_PUBLIC_PORT"] = str(self.port)  # settings are read while the platforms connect
         for platform in (DISCORD, TELEGRAM):
             lines[platform.name] = platform.connect(app.dispatcher, FakeRenderer(), shared)
         app.couriers.update({name: line.courier for name, line in lines.items()})

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from bot.kernel.robot_accounts import is_robot
 from bot.sessions.events import GameEnded, MovePlayed, TableCalledOff
+from bot.sessions.limits import FLAG_AFTER_MS
 from bot.sessions.model import Phase, Session
 from tests.world.places import OVER, Call, Shown
 from tests.world.simulation import WorldClock
@@ -111,12 +112,12 @@ class Witness:
         if due is None or now_ms < due.ms:
             self.breaks("no flag falls early", f"{before.id} was due at {due}, and it is {now_ms}")
             return
-        due_s = _now() - (now_ms - due.ms) / 1_000
+        deadline_s = _now() - (now_ms - due.ms + FLAG_AFTER_MS) / 1_000
         for attempt in self.attempts:
             if (attempt.table, attempt.ply, attempt.is_due) != (before.id, len(before.moves), True):
                 continue
             in_time = (
-                attempt.at_s < due_s - 1 and attempt.heard_s is not None and attempt.heard_s < _now() - 1
+                attempt.at_s < deadline_s - 1 and attempt.heard_s is not None and attempt.heard_s < _now() - 1
             )
             if in_time and attempt.machine and not attempt.machine.is_excused_since(attempt.heard_s or 0.0):
                 self.breaks(

@@ -76,7 +76,7 @@ def doubled_call(here: World) -> None:
 def flag_too_early(here: World) -> None:
     """For processes, deadlines and the log of outages time goes too fast."""
     here.watch_clock = clock = WorldClock(pace=1.2)
-    here.store.deadlines._clock = here.store.attendance._clock = clock
+    here.store.deadlines._clock = here.store.part_log._clock = clock
 
 
 def flag_never(here: World) -> None:

@@ -6,6 +6,7 @@ import importlib
 import os
 import random
 import secrets
+import time
 import uuid
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
@@ -17,15 +18,15 @@ import discord.utils
 from discord.gateway import KeepAliveHandler
 
 import bot.platforms.telegram.connection as telegram_connection
-from bot.kernel.time import SECOND, Instant
+from bot.kernel.time import SECOND, Clock, Instant
 from bot.platforms.discord import command_tree
 from tests.kit.clock import NOON
 from tests.kit.memory_store import deadlines
 
 _READ_TIME = (
+    "aiohttp.helpers",
     "bot.platforms.discord.silent_lines",
     "discord.gateway",
-    "tests.platforms.doubles.discord_endpoint",
     "tests.platforms.doubles.discord_messages",
     "tests.platforms.doubles.discord_world",
     "tests.platforms.doubles.telegram_world",
@@ -47,6 +48,16 @@ class WorldClock:
 
     def now(self) -> Instant:
         return Instant(NOON.ms + int(self._pace * asyncio.get_running_loop().time() * SECOND))
+
+
+class MachineClock:
+    """A machine's, which is wrong by ``ahead_s``."""
+
+    def __init__(self, right: Clock, ahead_s: float) -> None:
+        self._right, self._ahead_ms = right, round(ahead_s * SECOND)
+
+    def now(self) -> Instant:
+        return self._right.now().after(self._ahead_ms)
 
 
 def _time_s() -> float:
@@ -81,7 +92,11 @@ def simulated(seed: int, settings: Mapping[str, str]) -> Iterator[None]:
     """``settings`` are those of every process; nothing beats in a thread of its own."""
     dice = random.Random(seed)  # noqa: S311 - of a test
     clock = SimpleNamespace(
-        time=_time_s, perf_counter=_time_s, monotonic=_time_s, time_ns=lambda: int(_time_s() * 1e9)
+        time=_time_s,
+        perf_counter=_time_s,
+        monotonic=_time_s,
+        time_ns=lambda: int(_time_s() * 1e9),
+        gmtime=time.gmtime,
     )
     with contextlib.ExitStack() as stack:
         for name in _READ_TIME:

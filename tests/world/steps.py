@@ -89,17 +89,19 @@ async def take(here: World, step: Step) -> None:
     await here.passes(pause)
 
 
-def play(
+def play(  # noqa: PLR0913 - a story can be played in so many ways
     story: Sequence[Step],
     seed: int = 0,
     processes: int = 2,
     plant: Callable[[World], None] | None = None,
     tolerated: frozenset[str] = TOLERATED,
+    *,
+    by_http: bool = False,
 ) -> World:
     """Play it in a new world to its end. Raises Broken, with what is needed to play it again."""
 
     async def played() -> World:
-        async with world(seed, processes, plant, tolerated) as here:
+        async with world(seed, processes, plant, tolerated, by_http=by_http) as here:
             taken: list[Step] = []
             try:
                 for step in story:
@@ -107,7 +109,7 @@ def play(
                     await take(here, step)
                 await here.settles()
             except Broken as broken:
-                broken.add_note(f"play({taken!r}, {seed}, {processes})")
+                broken.add_note(f"play({taken!r}, {seed}, {processes}, by_http={by_http})")
                 raise
             return here
 

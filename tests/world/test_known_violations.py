@@ -10,7 +10,7 @@ NOBODY_WINS = "146660203633536103043506522512202545444111"
 """Columns by which the frame becomes full."""
 STANDS_STILL_S = 10.0
 LOST_NOTICE: Step = (0.0, "loses_notices", 5.0)
-_LEVELS = "rooms.md, section 7: work that is due is found in what is stored; notices only make it quick"
+_LEVELS = "rooms.md, section 3: rooms that show an older version are found in what is stored"
 
 
 @pytest.mark.xfail(strict=True, raises=Broken, reason=_LEVELS)

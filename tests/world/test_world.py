@@ -14,6 +14,7 @@ from tests.world.world import World, world
 from tests.world.world_loop import WorldLoop
 
 _QUICK_EXAMPLES, _SLOW_EXAMPLES, _STEPS = 18, 300, 40
+_HTTP_STEPS = 40
 _BLOCKS, _STORIES, _LONG = 50, 10, 100
 """Fifty thousand steps besides, in blocks that can run side by side."""
 
@@ -81,6 +82,14 @@ def test_evenings(request: pytest.FixtureRequest) -> None:
         phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
     )
     Evening.TestCase("runTest").runTest()
+
+
+@pytest.mark.parametrize(
+    "seed", [*range(2), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 40))]
+)
+def test_stories_by_http(seed: int) -> None:
+    """Any process receives, and is not always the owner."""
+    play(random_story(seed, _HTTP_STEPS, (*MOVES, *PEOPLE, *TIME, *FAULTS)), seed, 2 + seed % 2, by_http=True)
 
 
 @pytest.mark.slow

@@ -9,15 +9,16 @@ from contextlib import asynccontextmanager
 
 from bot.kernel.robot_accounts import is_robot
 from bot.platforms.discord.bot_client import point_library_at
-from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.settings import INTERACTIONS_PATH, DiscordSettings
 from bot.sessions.model import Phase
 from tests.platforms.doubles import discord_double, telegram
+from tests.world.balancer import ADDRESS, TELEGRAM_PATH, Balancer
 from tests.world.bot_process import WAITING, BotProcess, bury
 from tests.world.laws import TOLERATED
 from tests.world.people import People
 from tests.world.places import OVER
 from tests.world.setting import mover_of
-from tests.world.simulation import known_commands, simulated
+from tests.world.simulation import MachineClock, known_commands, simulated
 from tests.world.trouble import Trouble
 
 DONE_WITHIN_S, FLAG_WITHIN_S = 120.0, 60.0
@@ -27,7 +28,9 @@ COMMANDS_A_SECOND, WAITS_A_SECOND = 10.0, 20.0
 """What an idle process may ask the store, beside waiting for what is new."""
 _SIGN_IN_S, _SIT_DOWN_S, _LOOK_S, _REST_S = 12.0, 5.0, 2.0, 10.0
 _PATIENCE_S = 400.0
-_EXCUSED = ("answered by nobody", "answered too late")
+SKEWS_S = (0.0, 190.0, -260.0)
+"""By how much the clock of each machine is ahead."""
+_EXCUSED = ("answered by nobody", "answered too late", "was answered with 50")
 """What people see while processes are killed."""
 
 
@@ -35,8 +38,9 @@ class World(People, Trouble):
     async def opens(self, processes: int) -> None:
         self.discord.rest.commands = known_commands()
         for number in range(processes):
+            clock = MachineClock(self.watch_clock, SKEWS_S[number])
             process = BotProcess(
-                f"worker {number}", self.store, self.watch_clock, self.dice, lambda: self.stalled_until_s
+                f"worker {number}", self.store, clock, self.dice, lambda: self.stalled_until_s
             )
             self.processes.append(process)
             process.begins()
@@ -121,7 +125,8 @@ class World(People, Trouble):
                 )
 
     def _sent(self) -> list[object]:
-        return [*(asking for asking in self.discord.rest.log if asking.method != "GET"), *self.telegram.calls]
+        called = [call for call in self.telegram.calls if call[0] != "getWebhookInfo"]
+        return [*(asking for asking in self.discord.rest.log if asking.method != "GET"), *called]
 
     def _behind(self) -> Iterator[str]:
         """Rooms whose newest board of a game is not the newest version."""
@@ -157,8 +162,10 @@ async def world(
     processes: int = 2,
     plant: Callable[[World], None] | None = None,
     tolerated: frozenset[str] = TOLERATED,
+    *,
+    by_http: bool = False,
 ) -> AsyncIterator[World]:
-    """``plant`` puts a mistake into it before anything begins."""
+    """``plant`` puts a mistake into it before anything begins; ``by_http`` platforms send to an address."""
     here = World(seed)
     here.witness.tolerated = tolerated
     await here.discord.start(shards=2)
@@ -171,6 +178,15 @@ async def world(
             "TELEGRAM_TOKEN": telegram.TOKEN,
             "TELEGRAM_API": here.telegram.url,
         }
+        balancer = Balancer(here.processes)
+        if by_http:
+            await balancer.open()
+            here.discord.endpoint.address = f"{ADDRESS}{INTERACTIONS_PATH}"
+            settings |= {
+                "DISCORD_SHARDS": "",
+                "DISCORD_PUBLIC_KEY": here.discord.endpoint.public_key,
+                "TELEGRAM_WEBHOOK_URL": f"{ADDRESS}{TELEGRAM_PATH}",
+            }
         with simulated(seed, settings):
             point_library_at(DiscordSettings())
             here.people_the_world()
@@ -181,4 +197,5 @@ async def world(
                 yield here
             finally:
                 await bury(here.processes)
+                await balancer.close()
     await here.discord.stop()

@@ -32,6 +32,7 @@ class Machine:
         self.on_death: Callable[[], None] = lambda: None
         self.parked: deque[events.Handle] = deque()
         self.transports: list[MemoryTransport] = []
+        self.listeners: list[_Listener] = []
         self.tasks: set[asyncio.Task[Any]] = set()
         """Those that are not done: what a dead machine has left is not collected while the world goes on."""
         self.excused_until_s = -1.0
@@ -59,7 +60,9 @@ class Machine:
         self.parked.clear()
 
     def hangs_up(self) -> None:
-        """Close every connection without a goodbye."""
+        """Close every connection without a goodbye, and listen no more."""
+        for listener in self.listeners:
+            listener.close()
         transports, self.transports = self.transports, []
         for transport in transports:
             transport.abort()
@@ -140,7 +143,9 @@ class WorldLoop(asyncio.SelectorEventLoop):
     async def create_server(self, protocol_factory: Any, host: Any = None, port: Any = None, **_: Any) -> Any:
         number = port or next(self._ports)
         self._listeners[number] = protocol_factory, copy_context()
-        return _Listener(self, number)
+        listener = _Listener(self, number)
+        MACHINE.get().listeners.append(listener)
+        return listener
 
     async def sock_connect(self, sock: socket.socket, address: Any) -> None:
         await asyncio.sleep(_LATENCY_S)

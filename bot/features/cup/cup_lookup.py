@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.accounts.ports import AccountBook, RoomBook
-from bot.commandkit.access import Access, Deed
+from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.context import Context, recognise
 from bot.documents.ports import OutOfReach
 from bot.features.cup.cards.entrant_words import entrants_in
@@ -99,12 +99,12 @@ class CupLookup:
         deed = _DEEDS.get(intent.act, Deed.SEE)
         if intent.cup:
             loaded = await self.store.load(intent.cup, context.id)
-            if loaded is None or not await self.access.permits(deed, context, loaded.document):
+            if loaded is None or not await self._permits(deed, context, loaded.document):
                 return Refusal(say("cup-refuse-no-such-cup", code=Written(intent.cup)))
             return loaded.document
         here = await self._listed(await self.index.in_room(context.room))
         entered = await self._listed(await self.index.of_player(context.person.player))
-        own = tuple([cup for cup in entered if await self.access.permits(deed, context, cup)])
+        own = tuple([cup for cup in entered if await self._permits(deed, context, cup)])
         for listed in (here, own):
             meant = _meant(listed, intent, context.person.player)
             if meant:
@@ -126,7 +126,10 @@ class CupLookup:
 
     async def _is_listed(self, context: Context, cup: Cup | OutOfReach) -> bool:
         """Those who have left a cup stay in its lists, and see of it what others see."""
-        return isinstance(cup, OutOfReach) or await self.access.permits(Deed.SEE, context, cup)
+        return isinstance(cup, OutOfReach) or await self._permits(Deed.SEE, context, cup)
+
+    async def _permits(self, deed: Deed, context: Context, cup: Cup) -> bool:
+        return await self.access.permits(deed, context, Shown.of_cup(cup))
 
     async def near(self, player: Player, room: Room) -> tuple[Cup, ...]:
         """Those of this room, then the player's own."""

@@ -1,15 +1,22 @@
-"""Joins two accounts when their time has come, and separates them again: every step can be repeated."""
+"""Joins two accounts when their time has come, and separates them again: every step can be repeated.
 
-from collections.abc import AsyncIterator, Mapping
+Separation follows one rule. What the guest had begun before goes back, with how it has gone on since. What
+was begun since stays with the host, under the host's name. What other guests have brought stays there.
+"""
+
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
-from bot.accounts.limits import SEPARABLE_MS
+from bot.accounts.limits import LINK_SETTLES_MS, SEPARABLE_MS
 from bot.accounts.links import (
+    JOINED,
+    MOVING,
     OVER,
     AccountLink,
     AccountLinks,
     Brought,
+    BroughtPart,
     Decision,
     LinkId,
     Side,
@@ -23,7 +30,7 @@ from bot.accounts.model import Account, Place, Progress
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.tables import TableAccess
 from bot.kernel.ids import NOWHERE, Person, Player, RequestId, Seat, SessionId
-from bot.kernel.pseudonyms import named_in
+from bot.kernel.pseudonyms import named_in, renamed
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.learning.ports import SolverBook
@@ -31,17 +38,15 @@ from bot.learning.puzzle_model import Solver
 from bot.learning.puzzle_solving import joined, separated
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
-from bot.ratings.pseudonyms import renamed
+from bot.ratings.pseudonyms import renamed as renamed_result
 from bot.sessions.commands import Reseat
-from bot.sessions.model import Session, is_open
-from bot.tournaments.commands import Merge
-from bot.tournaments.model import CupId, MatchId
+from bot.sessions.model import is_open
+from bot.tournaments.commands import Merge, Separate
+from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupRegister
 from bot.tournaments.service import Cups
-from bot.tournaments.worker import cup_of
 
-_MOVING_ACCOUNTS = frozenset({Stage.WAITING, Stage.JOINING, Stage.SEPARATING})
-_JOINED_ACCOUNTS = frozenset({Stage.JOINING, Stage.LINKED, Stage.SEPARATING})
+_LISTS = ("organisers", "invited", "series")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,22 +99,24 @@ class AccountJoining:
         if host.player == guest.player:
             return Refusal(say("link-refuse-same"))
         about = (*await self.links.about(guest.player), *await self.links.about(host.player))
-        if any(link.stage in _JOINED_ACCOUNTS and link.host.player != host.player for link in about):
+        if any(link.stage in JOINED and link.host.player != host.player for link in about):
             return Refusal(say("link-refuse-lately", days=SEPARABLE_MS // DAY, command=Written("/link")))
-        reseat = Reseat(guest.player, host.person)
-        for table in await self.tables.of_player(guest.player):
-            if not is_open(table):
-                continue
-            weighed = await self.tables.sessions.weigh(table, reseat)
-            if isinstance(weighed, Refusal):
-                return weighed
+        former = await self.accounts.account(guest.player)
+        return await self._refuse_tables(former.players, host.person)
+
+    async def _refuse_tables(self, players: Iterable[Player], person: Person) -> Refusal | None:
+        for player in players:
+            for table in filter(is_open, await self.tables.of_player(player)):
+                weighed = await self.tables.sessions.weigh(table, Reseat(player, person))
+                if isinstance(weighed, Refusal):
+                    return weighed
         return None
 
     async def _find_rival(self, link: AccountLink) -> Refusal | None:
         """Why this link cannot go on: another that moves one of its accounts is under way."""
         players = [side.player for side in (link.host, link.guest) if side]
         links = [rival for player in players for rival in await self.links.about(player)]
-        is_moving = any(rival.id != link.id and rival.stage in _MOVING_ACCOUNTS for rival in links)
+        is_moving = any(rival.id != link.id and rival.stage in {Stage.WAITING, *MOVING} for rival in links)
         return Refusal(say("link-refuse-busy")) if is_moving else None
 
     async def _go_on(self, link: AccountLink, decision: Decision) -> None:
@@ -134,12 +141,13 @@ class AccountJoining:
     async def _brought(self, host: Side, guest: Side) -> Brought:
         players = (await self.accounts.account(guest.player)).players
         tables = [table for player in players for table in await self.tables.of_player(player)]
-        cups = [
-            str(kept.document.id)
+        others = await self._brought_by_others(host.player, guest.player)
+        cups = {
+            kept.document.id: kept.document
             for player in players
             async for kept in self.cup_register.about(player)
-            if player in (people := named_in(kept.document)) and host.player not in people
-        ]
+        }
+        parts = [_part_of(cup, players, host.player, _parts_in(cup.id, others)) for cup in cups.values()]
         entries = [noted.entry for noted in await self.results.about(*players)]
         account = await self.accounts.account(host.player)
         return Brought(
@@ -147,46 +155,60 @@ class AccountJoining:
             tuple(await self.rooms.read_by(guest.player)),
             tuple(table.id for table in tables if is_open(table)),
             tuple(table.id for table in tables if not is_open(table)),
-            tuple(cups),
+            tuple(part.cup for part in parts if part),
             tuple((entry.session, _seats_of(entry, players)) for entry in entries),
             account.lessons,
             account.listed,
+            tuple(part for part in parts if part),
         )
 
+    async def _brought_by_others(self, host: Player, guest: Player) -> list[Brought]:
+        """What the host has of other guests."""
+        links = [link for link in await self.links.about(host) if link.stage in JOINED]
+        return [link.brought for link in links if link.brought and not link.concerns(guest)]
+
     async def _join(self, link: AccountLink, now: Instant) -> None:
-        """The guest's handles go last: until then it is the guest who is at the tables that are left."""
+        """The guest's handles go last: until then it is the guest who is at the tables that are left.
+
+        A second round takes along what requests that were under way have added.
+        """
         if link.guest is None or link.brought is None:
             return
         former = await self.accounts.account(link.guest.player)
         person = Person(link.host.player, link.guest.person.name)
+        is_first = bool(await self.accounts.handles_of(former.player))
+        if is_first and await self._refuse_tables(former.players, person):
+            await self._try_later(link, now)
+            return
         for player in former.players:
-            if not await self._bring_tables(link, player, person):
+            if not await self._bring_tables(link, player, person) and is_first:
                 await self._try_later(link, now)
                 return
         await self._remember(former, link)
         for player in former.players:
-            await self.results.rewrite(partial(renamed, people={player: person}), player)
+            await self.results.rewrite(partial(renamed_result, people={player: person}), player)
             solved = await self.solvers.solver(player)
             if solved != Solver():
                 await self.solvers.change(person.player, partial(joined, former=solved))
             await self.tables.index.forget(player)
         for handle in link.brought.handles:
             await self.accounts.attach(handle, person.player)
-        await self._go_on(link, at_stage(link, Stage.LINKED, now))
+        if is_first:
+            await self._try_later(link, now, LINK_SETTLES_MS)
+        else:
+            await self._go_on(link, at_stage(link, Stage.LINKED, now))
 
-    async def _try_later(self, link: AccountLink, now: Instant) -> None:
-        """A table is in the way: others were faster there, or a game against oneself is to end first."""
-        await self._go_on(link, at_stage(link, link.stage, now.after(MINUTE)))
+    async def _try_later(self, link: AccountLink, now: Instant, wait_ms: int = MINUTE) -> None:
+        """A table may be in the way: others were faster there, or a game against oneself is to end first."""
+        await self._go_on(link, at_stage(link, link.stage, now.after(wait_ms)))
 
     async def _bring_tables(self, link: AccountLink, former: Player, person: Person) -> bool:
         """Whether the tables of the former account are the host's now, as far as they can be."""
         reseat = Reseat(former, person)
+        request = RequestId(f"link:{link.id}:{link.version}:{former.account}")
         async for kept in self.cup_register.about(former):  # of two entries in one cup the first counts
-            await self.cups.do(
-                kept.document.id, Merge(former, person), RequestId(f"link:{link.id}:{former.account}")
-            )
+            await self.cups.do(kept.document.id, Merge(former, person), request)
         for table in await self.tables.of_player(former):
-            request = RequestId(f"link:{link.id}:{table.id}")
             done = await self.tables.sessions.do(table.id, reseat, request)
             if is_open(table) and isinstance(done, Refusal) and await self._still_sits(table.id, former):
                 return False
@@ -214,42 +236,104 @@ class AccountJoining:
             await self.rooms.place(room, Place(reader=host))
 
     async def _separate(self, link: AccountLink, now: Instant) -> None:
-        """What the guest had goes back; what was played since stays with the host, who played it."""
         if link.guest is None or link.brought is None:
             return
-        guest, host, brought = link.guest.person, link.host.player, link.brought
+        guest, host, brought = link.guest.person, link.host.person, link.brought
         former = await self.accounts.account(guest.player)
-        async for table in self._tables_of_guest(link, brought):
-            request = RequestId(f"unlink:{link.id}:{table.id}")
-            done = await self.tables.sessions.do(table.id, Reseat(host, guest), request)
-            if not isinstance(done, Refusal):
-                await self.tables.index.drop(table.id, NOWHERE, (host,))
-            elif await self._still_sits(table.id, host):
-                await self._try_later(link, now)
-                return
-        for cup in brought.cups:
-            await self.cups.do(CupId(cup), Merge(host, guest), RequestId(f"unlink:{link.id}"))
-        give_back = partial(_with_guest, seats=dict(brought.results), host=host, guest=guest.player)
-        await self.results.rewrite(give_back, host)
+        others = await self._brought_by_others(host.player, guest.player)
+        going = {*brought.open_tables, *brought.ended_tables}
+        request = RequestId(f"unlink:{link.id}:{link.version}")
+        async for cup in self._separate_cups(Separate(host, guest), brought, others, request):
+            going |= _tables_of(cup, guest.player)
+        if not await self._separate_tables(host, guest, going, request):
+            await self._try_later(link, now)
+            return
+        give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
+        await self.results.rewrite(give_back, host.player)
         before, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)
-        await self.solvers.change(host, partial(separated, before=before, former=solved))
-        await self.accounts.choose(host, partial(_without_former, former=former, brought=brought))
+        await self.solvers.change(host.player, partial(separated, before=before, former=solved))
         for room in brought.rooms:
             await self.rooms.place(room, Place(reader=guest.player))
         for handle in brought.handles:
             await self.accounts.attach(handle, guest.player)
+        formerly = (await self.accounts.account(host.player)).formerly
+        remaining = tuple(player for player in formerly if player not in former.players)
+        is_hidden = not all(account.listed for account in await self.accounts.accounts(remaining))
+        alone = partial(_without_former, former=former, brought=brought, is_hidden=is_hidden)
+        await self.accounts.choose(host.player, alone)
         await self._go_on(link, at_stage(replace(link, brought=None), Stage.SEPARATED, now))
 
-    async def _tables_of_guest(self, link: AccountLink, brought: Brought) -> AsyncIterator[Session]:
-        """Those that were over by then, those still open, and open ones of the cups that go back."""
-        for table in await self.tables.of_player(link.host.player):
-            cup = cup_of(MatchId(table.match)) if table.match else None
-            if is_open(table) and (table.id in brought.open_tables or cup in brought.cups):
-                yield table
-        for code in brought.ended_tables:
-            session = await self.tables.sessions.look(code)
-            if session:
-                yield session
+    async def _separate_cups(
+        self, separate: Separate, brought: Brought, others: Collection[Brought], request: RequestId
+    ) -> AsyncIterator[Cup]:
+        """All cups in which one of the two is or was, as they are now."""
+        parts = {part.cup: part for part in brought.cup_parts}
+        about = [kept.document.id async for kept in self.cup_register.about(separate.host.player)]
+        for code in map(CupId, {*parts, *about}):
+            part = parts.get(code, BroughtPart(code, place=False, lists=()))
+            other_parts = _parts_in(code, others)
+            command = replace(
+                separate,
+                place=part.place,
+                numbers=frozenset(part.numbers),
+                lists=frozenset(part.lists),
+                shared=frozenset(part.shared).union(*(other.lists for other in other_parts)),
+                of_others=frozenset(number for other in other_parts for number in other.numbers),
+            )
+            await self.cups.do(code, command, request)
+            if cup := await self.cups.look(code):
+                yield cup
+
+    async def _separate_tables(
+        self, host: Person, guest: Person, going: Collection[SessionId], request: RequestId
+    ) -> bool:
+        """Whether every table names the one or the other now."""
+        for code in {*going, *await self.tables.index.of_player(host.player)}:
+            person = guest if code in going else host
+            table = await self.tables.sessions.look(code)
+            if table is None or renamed(table, {host.player: person}) == table:
+                continue
+            done = await self.tables.sessions.do(code, Reseat(host.player, person), request)
+            if isinstance(done, Refusal) and await self._still_sits(code, host.player):
+                return False
+            if not isinstance(done, Refusal) and person == guest:
+                await self.tables.index.drop(code, NOWHERE, (host.player,))
+        return True
+
+
+def _parts_in(cup: CupId, others: Iterable[Brought]) -> list[BroughtPart]:
+    return [part for brought in others for part in brought.cup_parts if part.cup == cup]
+
+
+def _part_of(
+    cup: Cup, players: Collection[Player], host: Player, others: Collection[BroughtPart]
+) -> BroughtPart | None:
+    """What the guest has in the cup, by any of ``players``; of two places before the start one is left."""
+    is_named = partial(_is_named, players)
+    numbers = tuple(one.number for one in cup.entrants if not cup.is_to_begin and is_named(one.people))
+    field = (cup.entrants, cup.waiting, cup.seeking)
+    place = cup.is_to_begin and is_named(field) and not _is_named({host}, field)
+    lists = tuple(name for name in _LISTS if is_named(getattr(cup, name)))
+    brought = {name for part in others for name in part.lists if name not in part.shared}
+    shared = tuple(name for name in lists if name not in brought and _is_named({host}, getattr(cup, name)))
+    part = BroughtPart(cup.id, place, numbers, lists, shared)
+    return part if place or numbers or lists else None
+
+
+def _is_named(players: Iterable[Player], part: object) -> bool:
+    return not named_in(part).isdisjoint(players)
+
+
+def _tables_of(cup: Cup, player: Player) -> set[SessionId]:
+    """Those of the matches that the player has in the cup."""
+    numbers = {one.number for one in cup.entrants if _is_named({player}, one.people)}
+    return {
+        game.session
+        for match in cup.matches
+        if not numbers.isdisjoint(match.numbers)
+        for game in match.games
+        if game.session
+    }
 
 
 def _seats_of(entry: Entry, players: frozenset[Player]) -> tuple[Seat, ...]:
@@ -258,20 +342,29 @@ def _seats_of(entry: Entry, players: frozenset[Player]) -> tuple[Seat, ...]:
 
 
 def _with_guest(
-    entry: Entry, seats: Mapping[SessionId, tuple[Seat, ...]], host: Player, guest: Player
+    entry: Entry,
+    seats: Mapping[SessionId, tuple[Seat, ...]],
+    going: Collection[SessionId],
+    host: Person,
+    guest: Person,
 ) -> Entry:
-    """The entry in which the guest has the seats back that were theirs."""
-    if entry.result is None or entry.session not in seats:
+    """The entry in which the guest has the seats back that were theirs, and the host their own name."""
+    if entry.result is None:
         return entry
+    all_seats = tuple(map(Seat, range(len(entry.result.people))))
+    theirs = seats.get(entry.session, all_seats if entry.session in going else ())
     people = tuple(
-        replace(person, player=guest) if seat in seats[entry.session] and person.player == host else person
+        (guest if seat in theirs else host) if person.player == host.player else person
         for seat, person in enumerate(entry.result.people)
     )
     return replace(entry, result=replace(entry.result, people=people))
 
 
-def _without_former(account: Account, former: Account, brought: Brought) -> Account:
-    """The host's account by itself; what has been learnt or chosen since stays."""
+def _without_former(account: Account, former: Account, brought: Brought, *, is_hidden: bool) -> Account:
+    """The host's account without the former; what has been learnt or chosen since stays.
+
+    Another guest may still wish it to be hidden from lists (``is_hidden``).
+    """
     steps = {progress.game: progress.steps for progress in _furthest(former.lessons, brought.lessons)}
     own_steps = {progress.game: progress.steps for progress in brought.lessons}
     lessons = tuple(
@@ -281,12 +374,12 @@ def _without_former(account: Account, former: Account, brought: Brought) -> Acco
         for progress in account.lessons
         if progress.steps > steps.get(progress.game, 0) or progress.game in own_steps
     )
-    is_unchanged = account.listed == (former.listed and brought.listed)
+    was_hidden_by_former = brought.listed and not former.listed
     return replace(
         account,
         formerly=tuple(player for player in account.formerly if player not in former.players),
         lessons=lessons,
-        listed=brought.listed if is_unchanged else account.listed,
+        listed=account.listed or (was_hidden_by_former and not is_hidden),
     )
 
 

@@ -1,7 +1,7 @@
 """One account on several platforms: what people ask for and are shown, until both sides have agreed."""
 
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -9,6 +9,8 @@ import structlog
 
 from bot.accounts.limits import CODE_LASTS_S, LINK_WAITS_MS, SEPARABLE_MS
 from bot.accounts.links import (
+    JOINED,
+    MOVING,
     NOTHING_TO_SEPARATE,
     OVER,
     PENDING,
@@ -20,6 +22,7 @@ from bot.accounts.links import (
     Side,
     Stage,
     agreed,
+    app_of,
     separating,
     stopped,
     typed,
@@ -39,7 +42,7 @@ from bot.gamekit.text_input import tidy
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link, Unlink
 from bot.kernel.ids import Handle, Person, Platform, Player, RequestId, Version
-from bot.kernel.text import Phrase, Refusal, Written, say
+from bot.kernel.text import Phrase, Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, SECOND
 from bot.messages.card import Button, Card, Rows, Tone
 from bot.messages.language import DEFAULT
@@ -100,6 +103,9 @@ class Linking:
         player, now = context.person.player, self.links.clock.now()
         links = {link.id: link for link in await self.links.about(player)}
         if intent.code in links:
+            if later := _link_through(links[LinkId(intent.code)], links.values()):
+                args = _account_args(later.beyond(later.host))
+                return _refused(say("unlink-refuse-later", **args, command=Written("/unlink")))
             return await self._changed(context, LinkId(intent.code), lambda stored: separating(stored, now))
         pending = [link for link in links.values() if link.stage in PENDING]
         if pending:
@@ -113,7 +119,8 @@ class Linking:
             return link_card(link, other)
         tables = await self.joining.tables.of_player(other.player)
         results = await self.joining.results.about(other.player)
-        return ask_link_card(link, side, other, sum(map(is_open, tables)), len(results))
+        handles = await self.accounts.handles_of(other.player)
+        return ask_link_card(link, side, handles, sum(map(is_open, tables)), len(results))
 
     async def _shown(self, link: AccountLink, handle: Handle, player: Player) -> Card:
         return await self.card_for(link, link.side_of(handle, player))
@@ -173,8 +180,10 @@ class LinkNotices:
         """The guest is not told what their own request is answered with."""
         if link.stage is Stage.ASKED or link.guest is None:
             return [(link.host.handle, link.host.player)]
-        if link.stage in {Stage.JOINING, Stage.SEPARATING}:
+        if link.stage in MOVING:
             return []
+        if link.stage is Stage.FORGETTING:  # nothing else leads to their handles any more
+            return [(handle, link.host.player) for handle in link.handles]
         return [
             (handle, side.player)
             for side in link.sides
@@ -200,6 +209,13 @@ class LinkNotices:
             await self.linking.links.do(link.id, request, lambda stored: warned(stored, handle, now))
 
 
+def _link_through(link: AccountLink, links: Iterable[AccountLink]) -> AccountLink | None:
+    """A later link to which a handle that ``link`` has brought agreed for the account."""
+    handles = link.brought.handles if link.brought else ()
+    through = (later for later in links if later.stage in JOINED and later.host.handle in handles)
+    return next((later for later in through if later.host.player == link.host.player), None)
+
+
 def _is_private(context: Context) -> bool:
     """Whether the bot alone reads what is typed here, as it does on the page."""
     return context.private or context.by_hand
@@ -215,8 +231,8 @@ def _refused(reason: Phrase) -> Card:
 
 
 def _account_args(side: Side) -> dict[str, str | Written]:
-    """Who is on the other side; the names of apps are the same in every language."""
-    return {"name": side.person.name, "app": Written(side.handle.platform.capitalize())}
+    """Who is on that side."""
+    return {"name": side.person.name, "app": app_of(side.handle)}
 
 
 def link_code_card(code: str, minutes: int) -> Card:
@@ -224,13 +240,19 @@ def link_code_card(code: str, minutes: int) -> Card:
     return Card(say("link-title"), (line, say("link-secret")), secret=True)
 
 
-def ask_link_card(link: AccountLink, side: Side, other: Side, open_tables: int, results: int) -> Card:
-    """Which account ``side`` is about to be one with, and what follows from it."""
+def ask_link_card(
+    link: AccountLink, side: Side, handles: Collection[Handle], open_tables: int, results: int
+) -> Card:
+    """Which account ``side`` is about to be one with, all its ``handles``, and what follows from it."""
+    other = link.beyond(side)
     args = _account_args(other)
+    apps = listed(*(app_of(handle) for handle in handles if handle != other.handle))
     lines = (
         say("link-ask-host", **args) if side == link.host else say("link-ask-guest", **args),
+        *((say("link-ask-apps", apps=apps),) if apps.items else ()),
         say("link-ask-games", open=open_tables, ended=results),
         say("link-ask-then"),
+        say("link-ask-forget", command=Written("/forget")),
         say("link-agreed") if side.agreed else say("link-ask-both", minutes=CODE_LASTS_S * SECOND // MINUTE),
     )
     return Card(say("link-title"), lines, rows=_answers(link, may_agree=not side.agreed), secret=True)
@@ -250,11 +272,14 @@ def link_card(link: AccountLink, other: Side) -> Card:
             return Card(
                 title, (say("link-done", **args), say("link-undo", command=Written("/unlink"), days=days))
             )
+        case Stage.FORGETTING:
+            lines = (say("forget-joined-done", command=Written("/forget")), say("forget-done"))
+            return Card(say("forget-done-title"), lines)
         case Stage.SEPARATING:
             return Card(say("unlink-title"), (say("unlink-under-way", **args),))
         case Stage.SEPARATED:
-            lines = (say("unlink-done", **args), say("unlink-since", host=link.host.person.name))
-            return Card(say("unlink-title"), lines)
+            since = say("unlink-since", host=link.host.person.name)
+            return Card(say("unlink-title"), (say("unlink-done", **args), since))
         case _:
             reason = (link.reason,) if link.reason else ()
             return Card(title, (*reason, say("link-stopped")))

@@ -19,7 +19,7 @@ from bot.sessions.clock_decisions import charged
 from bot.sessions.clocks import TableClock
 from bot.sessions.deadlines_and_reminders import deadline
 from bot.sessions.draws import promise_of
-from bot.sessions.limits import EXCUSED_TOLD_MS
+from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.sessions.model import Offer, OfferKind, Session
 from bot.sessions.positions import Turn
 from bot.sessions.time_controls import Per, TimeOut
@@ -56,7 +56,7 @@ def _running(session: Session, clock: TableClock, acting: tuple[Seat, ...]) -> I
         yield say("card-clock-left", times=_times(session, clock.left))
     if session.deadline_rule and clock.used:
         yield say("card-clock-used", times=_times(session, clock.used))
-    if clock.excused >= EXCUSED_TOLD_MS:
+    if clock.excused >= OUTAGE_TOLD_MS:
         yield say("card-clock-excused", time=duration(clock.excused))
     if clock.control.leisurely:
         yield from _pauses(session, clock)

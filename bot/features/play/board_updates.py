@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 
 from bot.accounts.ports import RoomBook
+from bot.commandkit.access import Access, Shown
 from bot.delivery.outbox_reader import Act
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
@@ -12,11 +13,11 @@ from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
-from bot.kernel.ids import NOWHERE, GameId, Platform
+from bot.kernel.ids import NOWHERE, GameId, Platform, Room
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, Notice, RecordFellBack, TableOpened
+from bot.sessions.events import AskedIn, Notice, PlayerLeft, RecordFellBack, TableOpened
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
@@ -55,17 +56,33 @@ async def _list_alone(index: TableIndex, session: Session) -> None:
         await index.drop(session.id, NOWHERE, ())
 
 
-def follow_askers(boards: RoomBoards, index: TableIndex, store: SessionStore, platform: Platform) -> Act:
-    """Rooms of ``platform`` where a table was opened, or something was asked of it, follow it."""
+def follow_askers(boards: RoomBoards, access: Access, store: SessionStore, platform: Platform) -> Act:
+    """Rooms of ``platform`` where a table was opened, or something was asked of it, follow it.
+
+    Who leaves an offer takes along the rooms that are of none who stay.
+    """
 
     async def act(notice: Notice) -> None:
         asked = {event.room for event in notice.events if isinstance(event, AskedIn | TableOpened)}
         here = {room for room in asked if room.platform == platform}
-        for room in here - await boards.followers.of(notice.session) if here else ():
-            for session in await store.load_many((notice.session,)):
-                if session.phase is not Phase.CALLED_OFF:
-                    await index.note(session, room)  # people there may play at once
+        has_left = any(isinstance(event, PlayerLeft) for event in notice.events)
+        if not (here or has_left):
+            return
+        following = await boards.followers.of(notice.session)
+        for session in await store.load_many((notice.session,)) if here - following or has_left else ():
+            if has_left and session.phase is Phase.LOBBY:
+                here = await _staying(session, here | {one for one in following if one.platform == platform})
+            for room in here - following if session.phase is not Phase.CALLED_OFF else ():
+                await access.index.note(session, room)  # people there may play at once
                 await boards.follow(session.id, room)
+
+    async def _staying(session: Session, rooms: set[Room]) -> set[Room]:
+        """The rooms that some remaining person may see the offer in; the others follow it no more."""
+        staying = {room for room in rooms if await access.may_stay(room, Shown.of_table(session))}
+        for room in rooms - staying:
+            await access.index.drop(session.id, room, ())
+            await boards.leave(session.id, room)
+        return staying
 
     return act
 

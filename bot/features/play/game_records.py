@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.commandkit.access import Deed
+from bot.commandkit.access import Deed, Shown
 from bot.commandkit.command import TABLE, Command, Kind, Parameter, always
 from bot.commandkit.context import Context
 from bot.commandkit.tables import TableAccess
@@ -77,7 +77,7 @@ class GameRecords:
         if isinstance(session, Refusal):
             return refusal_card(session)
         card = verified_card(session, agrees=await self._follows_from_its_seed(session))
-        if not await self.tables.access.administers_home(context, session):
+        if not await self.tables.access.administers_home(context, Shown.of_table(session)):
             return card
         agreements = await robot_agreements(self.tables, session)
         return replace(card, lines=(*card.lines, *agreements), secret=bool(agreements))

@@ -62,7 +62,7 @@ class Moves:
     ) -> Outcome:
         """Whoever wishes so is asked first; a move that would be refused is refused at once."""
         session = await self.tables.sessions.look(table) if context.asker.account.confirming else None
-        weighed = await self.tables.sessions.weigh(session, command) if session else None
+        weighed = await self.tables.sessions.weigh(session, command, context.sent) if session else None
         if session is None or not isinstance(weighed, Accepted):
             return await self.tables.do(context, table, command, read)
         written = "; ".join(_written(weighed.events))

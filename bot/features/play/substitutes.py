@@ -34,7 +34,10 @@ class Substitutes:
         at_table = {one.player for one in session.people}
         free = (robot(level, nth) for nth in range(session.setup.seats))
         newcomer = next((one for one in free if one.player not in at_table), robot(level))
-        return await self.tables.do(context, table, AskStandIn(context.person, newcomer))
+        people = tuple(dict.fromkeys(one.player for one in session.people))
+        accounts = await self.tables.access.accounts.accounts(people)
+        rests = {one.player: one.rest for one in accounts}
+        return await self.tables.do(context, table, AskStandIn(context.person, newcomer, rests))
 
     async def answer(self, context: Context, intent: AnswerSubstitute) -> Outcome:
         return await self.tables.do(

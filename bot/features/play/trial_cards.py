@@ -77,7 +77,7 @@ def trial_rows(session: Session, all_of_it: Phrase | None = None) -> Rows:
 
 
 def _showing(session: Session) -> tuple[Button, ...]:
-    if not line_of(session):
+    if not line_of(session) or (session.trial and session.trial.room == NOWHERE):
         return ()
     return (
         Button(say("button-trial-film"), write_payload(ShowLine(session.id))),

@@ -13,6 +13,7 @@ from bot.features.play.shown_table import seat_of
 from bot.features.play.trial_cards import shown_film_card, shown_text_card
 from bot.gamekit.replay import BrokenRecord
 from bot.intents.play import ShowLine
+from bot.kernel.ids import NOWHERE
 from bot.kernel.text import Refusal, say
 from bot.messages.card import Card
 from bot.sessions.model import Session
@@ -29,7 +30,7 @@ class TrialShows:
         session = await self.tables.looked_at(context, intent.table)
         if isinstance(session, Refusal):
             return refuse(session)
-        if session.trial is None or not line_of(session):
+        if session.trial is None or session.trial.room == NOWHERE or not line_of(session):
             return refuse(say("trial-refuse-no-line"))
         state = standing(session, game := self.tables.games[session.game])
         if state is None:

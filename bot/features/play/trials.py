@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
+from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context, OnBoard, Outcome, Privately, refuse
@@ -63,12 +64,16 @@ class Trials:
             return refuse(session)
         if is_open(session) and session.trial is None:
             return refuse(say("trial-refuse-running"))
-        room = session.trial.room if session.trial else context.room
+        room = session.trial.room if session.trial else await self._shows_in(context, session)
         source = _Source(self.tables.games[session.game], session.setup, session.moves, room)
         if intent.level == ASKED:
             at = len(session.moves) if intent.ply is None else intent.ply
             return Privately(trial_levels_card(TryLine(session.id, at)))
         return await self._opened(context, source, intent.ply, intent.level)
+
+    async def _shows_in(self, context: Context, session: Session) -> Room:
+        """The room to which a line of the game may be shown; NOWHERE if the game itself may not."""
+        return context.room if await self.tables.permits(Deed.WATCH, context, session) else NOWHERE
 
     async def of_record(self, context: Context, intent: TryRecord) -> Outcome:
         found = await self.reviews.review(intent.record) if is_digest(intent.record) else None

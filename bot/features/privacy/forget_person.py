@@ -12,16 +12,17 @@ from functools import partial
 import structlog
 
 from bot.accounts.limits import SETTLING_MS
+from bot.accounts.links import MOVING, Stage, separating
 from bot.accounts.model import ForgetRequest
 from bot.delivery.room_boards import forget_room
 from bot.documents.outage_log import Outage
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.documents.service import Maintenance
-from bot.features.privacy.person_data import PersonData, player_mark
+from bot.features.privacy.person_data import PersonData, account_links, player_mark
 from bot.features.privacy.retained_data import RetainedData
 from bot.features.privacy.retention import CupRetention
 from bot.gamekit.game import AnyGame
-from bot.kernel.ids import GameId, Player, Room, SessionId
+from bot.kernel.ids import GameId, Player, RequestId, Room, SessionId
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import MINUTE, Clock, Instant
 from bot.learning.daily_puzzles import DailyPuzzles
@@ -96,6 +97,10 @@ class ForgetPerson:
             _log.exception("somebody could not be forgotten yet")
 
     async def _pass(self, farewell: ForgetRequest) -> None:
+        if not farewell.settling:
+            if await self._waits_for_links(farewell):
+                return
+            farewell = await self._without_separated(farewell)
         await self.kept.forgotten.add(farewell.players)
         for player in farewell.players:
             await self.kept.accounts.forget(player)
@@ -108,7 +113,7 @@ class ForgetPerson:
             await self.kept.quizzes.forget(player)
             await self.kept.solvers.forget(player)
             await self._dailies.forget(player)
-            await self._forget_links(player)
+            await self._forget_links(player, farewell)
         nameless = partial(renamed, people=somebody(farewell.players))
         await self.kept.results.rewrite(nameless, *farewell.players)
         await self.kept.outbox.tidy()
@@ -122,12 +127,34 @@ class ForgetPerson:
         else:
             await self.kept.farewells.note(replace(farewell, settling=True))
 
-    async def _forget_links(self, player: Player) -> None:
-        """Without its document nothing is joined or separated any more."""
-        async for kept in self.kept.link_register.about(player):
-            if kept.document.concerns(player):
-                await self.kept.solvers.forget(kept.document.shelf)
-                await self.kept.link_register.remove(kept.document)
+    async def _waits_for_links(self, farewell: ForgetRequest) -> bool:
+        """Whether an account is being moved; one that the question did not name is separated first."""
+        now, waits = self.clock.now(), False
+        links = account_links(self.kept, now)
+        for link in await links.about(farewell.player):
+            if link.stage is Stage.LINKED and not {side.player for side in link.sides} <= farewell.players:
+                request = RequestId(f"forget:{link.version}")
+                await links.do(link.id, request, lambda stored: separating(stored, now))
+                waits = True
+            waits |= link.stage in MOVING
+        return waits and now < farewell.asked.after(SETTLING_MS)
+
+    async def _without_separated(self, farewell: ForgetRequest) -> ForgetRequest:
+        """Keep out accounts that were separated after the question; once handles are gone, that is noted."""
+        if not await self.kept.accounts.handles_of(farewell.player):
+            return farewell
+        account = await self.kept.accounts.account(farewell.player)
+        current = replace(farewell, formerly=farewell.formerly & account.players)
+        if current != farewell:
+            await self.kept.farewells.note(current)
+        return current
+
+    async def _forget_links(self, player: Player, farewell: ForgetRequest) -> None:
+        """Without its document nothing is joined or separated; by it the handles of both are still told."""
+        for link in await account_links(self.kept, self.clock.now()).about(player):
+            if farewell.settling or link.stage is not Stage.FORGETTING:
+                await self.kept.solvers.forget(link.shelf)
+                await self.kept.link_register.remove(link)
 
     @property
     def _dailies(self) -> DailyPuzzles:

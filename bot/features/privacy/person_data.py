@@ -5,12 +5,13 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.accounts.links import AccountLink
+from bot.accounts.links import AccountLink, AccountLinks, forgetting
 from bot.accounts.model import Account, ForgetRequest
+from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import DamagedText
 from bot.features.privacy.export_file import Won, exported
 from bot.features.privacy.retained_data import RetainedData
-from bot.kernel.ids import Player, Room
+from bot.kernel.ids import Player, RequestId, Room
 from bot.kernel.time import Instant
 from bot.messages.card import File
 from bot.ratings.model import RatedGame
@@ -33,11 +34,16 @@ class PersonData:
             await self.cups(),
             await self._damaged(players),
             await self.kept.solvers.solver(player),
-            await self._links(),
+            await self.links(),
         )
         return exported(self.account, handles, rooms, await self.tables(), won=won, now=now)
 
     async def request_forgetting(self, now: Instant) -> None:
+        """All that the account has become is forgotten; the handles of accounts that it joined are told."""
+        for link in await self.links():
+            await account_links(self.kept, now).do(
+                link.id, RequestId(f"forget:{link.version}"), lambda stored: forgetting(stored, now)
+            )
         formerly, rooms = frozenset(self.account.formerly), await self._private_rooms()
         await self.kept.farewells.note(ForgetRequest(self.account.player, formerly, rooms, now))
 
@@ -79,10 +85,8 @@ class PersonData:
                         found[text.text] = text
         return tuple(found.values())
 
-    async def _links(self) -> tuple[AccountLink, ...]:
-        player = self.account.player
-        links = [kept.document async for kept in self.kept.link_register.about(player)]
-        return tuple(link for link in links if link.concerns(player))
+    async def links(self) -> tuple[AccountLink, ...]:
+        return await account_links(self.kept, Instant(0)).about(self.account.player)
 
     async def _scores(self, players: frozenset[Player]) -> Mapping[Room, int]:
         scores: Counter[Room] = Counter()
@@ -103,6 +107,11 @@ class PersonData:
         return await self.kept.rooms.read_by(player) | frozenset(namesakes)
 
 
-def player_mark(player: Player) -> str:
-    """Which account this is about, for a button or a name that does not tell."""
-    return hashlib.sha256(f"forget {player.account}".encode()).hexdigest()[:16]
+def account_links(kept: RetainedData, now: Instant) -> AccountLinks:
+    return AccountLinks(kept.links, kept.link_register, kept.link_deadlines, StoppedClock(now))
+
+
+def player_mark(*players: Player) -> str:
+    """Which accounts this is about, for a button or a name that does not tell."""
+    accounts = " ".join(sorted(player.account for player in players))
+    return hashlib.sha256(f"forget {accounts}".encode()).hexdigest()[:16]

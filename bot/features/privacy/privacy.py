@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.accounts.limits import SEPARABLE_MS
+from bot.accounts.links import app_of
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
 from bot.features.privacy.limits import (
@@ -18,7 +19,7 @@ from bot.features.privacy.person_data import PersonData, player_mark
 from bot.features.privacy.retained_data import RetainedData
 from bot.intents.payload import write_payload
 from bot.intents.privacy import Export, Forget, ShowPrivacy
-from bot.kernel.text import Refusal, Written, listed, say
+from bot.kernel.text import Arg, Refusal, Written, listed, say
 from bot.kernel.time import DAY, MINUTE, Clock
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.messages.card import Button, Card, File, Tone
@@ -46,11 +47,18 @@ class Privacy:
 
     async def forget(self, context: Context, intent: Forget) -> Card:
         """Asks first; a yes is good for the account that was asked, and for ten minutes."""
-        player, minute = context.person.player, self.clock.now().ms // MINUTE
-        data = PersonData(self.kept, context.asker.account)
+        account, minute = context.asker.account, self.clock.now().ms // MINUTE
+        data, mark = PersonData(self.kept, account), player_mark(*account.players)
         if intent.whom is None:
-            return ask_forget_card(Forget(player_mark(player), minute), await data.organised_alone())
-        if intent.whom != player_mark(player) or not 0 <= minute - intent.asked <= MEANT_FOR_MIN:
+            handles = await self.kept.accounts.handles_of(account.player)
+            names = {side.handle: side.person.name for link in await data.links() for side in link.sides}
+            joined = [
+                f"{names[handle]} ({app_of(handle).text})" if handle in names else app_of(handle)
+                for handle in handles
+                if handle != context.asker.handle
+            ]
+            return ask_forget_card(Forget(mark, minute), await data.organised_alone(), joined)
+        if intent.whom != mark or not 0 <= minute - intent.asked <= MEANT_FOR_MIN:
             return refusal_card(Refusal(say("forget-refuse-old", command=Written("/forget"))))
         await data.request_forgetting(self.clock.now())
         return forgotten_card()
@@ -86,12 +94,15 @@ def export_card(file: File) -> Card:
     return Card(say("export-title"), (say("export-line"),), file=file, secret=True)
 
 
-def ask_forget_card(question: Forget, alone: Sequence[Cup] = ()) -> Card:
+def ask_forget_card(question: Forget, alone: Sequence[Cup] = (), joined: Sequence[Arg] = ()) -> Card:
+    """``joined`` are the other handles of the account."""
     yes = Button(say("button-really-forget"), write_payload(question), Tone.STOP)
     cups = listed(*(Written(f"{cup.terms.name} ({cup.id})") for cup in alone))
     warned = (say("forget-cups", cups=cups, command=Written("/cup organise @NAME")),) if alone else ()
     told = (say("forget-goes"), say("forget-stays"), say("forget-for-good", export=Written("/export")))
-    lines = (*warned, *told)
+    days = SEPARABLE_MS // DAY
+    both = say("forget-joined", apps=listed(*joined), command=Written("/unlink"), days=days)
+    lines = (*warned, *((both,) if joined else ()), *told)
     return Card(say("forget-title"), lines, rows=((yes,),))
 
 

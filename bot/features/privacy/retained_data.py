@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.accounts.links import LinkRegister
+from bot.accounts.links import LinkId, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.message_books import PingBook
 from bot.delivery.rooms import Followers, RoomSlots
@@ -67,7 +67,13 @@ class RetainedData(Protocol):
     def daily_deadlines(self) -> Deadlines[DailyId]: ...
 
     @property
+    def links(self) -> LinkStore: ...
+
+    @property
     def link_register(self) -> LinkRegister: ...
+
+    @property
+    def link_deadlines(self) -> Deadlines[LinkId]: ...
 
     @property
     def solvers(self) -> SolverBook: ...

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.commandkit.access import Deed, Home, is_permitted
+from bot.commandkit.access import Deed, Home, Shown, is_permitted
 from bot.commandkit.tables import TableAccess
 from bot.features.puzzle.limits import LISTED
 from bot.gamekit.game_catalogue import InstalledGame
@@ -63,7 +63,7 @@ class PuzzlePool:
             if session is None or not _stands(one, session):
                 continue
             if session.room not in homes:
-                homes[session.room] = await self.tables.access.home(session)
+                homes[session.room] = await self.tables.access.home(Shown.of_table(session))
             if is_permitted(Deed.SEE, homes[session.room].facts):
                 yield one, homes[session.room]
 

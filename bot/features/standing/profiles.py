@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from bot.accounts.names import presentable
+from bot.commandkit.access import Access, Deed, Shown
 from bot.commandkit.command import GAME, Command, HalfTyped, Kind, Parameter
 from bot.commandkit.completion import last_word
 from bot.commandkit.context import Context
@@ -36,6 +37,7 @@ class Profiles:
     limits: Mapping[Platform, Limits]
     cups: CupStore
     cup_index: CupIndex
+    access: Access
 
     async def show(self, context: Context, intent: ShowProfile) -> Card:
         scope = scope_of(context, everywhere=intent.everywhere)
@@ -58,13 +60,16 @@ class Profiles:
             chapters,
             self.listing.viewer(context, scope),
             self.limits[context.room.platform],
-            await self._cups_won(person.player),
+            await self._cups_won(context, person.player),
         )
 
-    async def _cups_won(self, player: Player) -> tuple[str, ...]:
-        """Names of cups, the newest first, also of those whose first place somebody shares."""
-        found = await self.cups.load_many(await self.cup_index.of_player(player))
-        return tuple(cup.terms.name for cup in found if any(one.player == player for one in cup.winners))
+    async def _cups_won(self, context: Context, player: Player) -> tuple[str, ...]:
+        """Names of cups that the asker may see, the newest first; a shared first place counts."""
+        cups = await self.cups.load_many(await self.cup_index.of_player(player))
+        won = [cup for cup in cups if any(winner.player == player for winner in cup.winners)]
+        return tuple(
+            [cup.terms.name for cup in won if await self.access.permits(Deed.SEE, context, Shown.of_cup(cup))]
+        )
 
     async def complete(self, typed: HalfTyped) -> tuple[str, ...]:
         people = (f"@{name}" for name in typed.names)

@@ -32,9 +32,11 @@ def unread(
 
     In the environment others have theirs too; a file of settings is ours alone.
     """
+    readers = tuple(readers)
     known = frozenset(name for reader in readers for name in names_of(reader))
+    refused = frozenset(name for reader in readers for name in reader.replaced)
     written = set(_LINE.findall(_text(file)))
-    for name in sorted({*environment, *written} - known - {one.lower() for one in known}):
+    for name in sorted({*environment, *written} - known - refused - {one.lower() for one in known}):
         meant = difflib.get_close_matches(name.upper(), known, 1, _ALIKE)
         if meant or name in written or name.startswith(_OURS):
             hint = f"did you mean {meant[0]}?" if meant else "deploy/env.example has all that are."

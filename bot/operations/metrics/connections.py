@@ -7,6 +7,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from bot.delivery.ports import Connection
 from bot.kernel.ids import Platform
 from bot.kernel.time import SECOND
+from bot.listening.requests import UNPROVEN
 
 
 class ConnectionMetrics:
@@ -33,6 +34,11 @@ class ConnectionMetrics:
             "Since when this process owns a part of a platform; the part's epoch, in seconds",
             labels=("platform", "part"),
         )
+        unproven = CounterMetricFamily(
+            "moot_unproven",
+            "Requests turned away because nothing proves that the platform has sent them",
+            labels=("platform",),
+        )
         for name, connection in self._connections.items():
             if parts := connection.parts:
                 for part, epoch in parts.owned.items():
@@ -42,6 +48,7 @@ class ConnectionMetrics:
                 connected.add_metric((name,), health.connected)
             waiting.add_metric((name,), health.waiting)
             rate_limited.add_metric((name,), health.rate_limited)
+            unproven.add_metric((name,), UNPROVEN[name])
             for code, times in health.refused.items():
                 refused.add_metric((name, code), times)
-        yield from (connected, waiting, rate_limited, refused, owned)
+        yield from (connected, waiting, rate_limited, refused, owned, unproven)

@@ -92,9 +92,9 @@ class Instruments:
             ("of", "group"),
             registry=registry,
         )
-        self.dropped = Gauge(
+        self.dropped = Counter(
             "moot_notices_dropped",
-            "Notices that were dropped, ever, before every group of readers had finished them",
+            "Notices that were dropped before every group of readers had finished them, in all processes",
             ("of",),
             registry=registry,
         )
@@ -151,15 +151,20 @@ class Instruments:
             ("why",),
             registry=registry,
         )
+        self._dropped_ever: dict[str, int] = {}
         self._begin_at_zero()
         self.forget_store()
 
     def forget_store(self) -> None:
         """What a store that does not answer cannot tell is unknown: the last figures would be lies."""
         self.lag_s.clear()
-        self.dropped.clear()
         for figure in (self.answer_s, self.clock_ahead_s, self.backed_up_s):
             figure.set(math.nan)
+
+    def note_dropped(self, of: str, ever: int) -> None:
+        """Count what the store has dropped since this process first asked it."""
+        self.dropped.labels(of).inc(max(0, ever - self._dropped_ever.get(of, ever)))
+        self._dropped_ever[of] = ever
 
     @contextmanager
     def reaching(self, port: str) -> Iterator[None]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.delivery.ports import BoardRenderer, Connection
 from bot.kernel.ids import Platform, SessionId
+from bot.listening.requests import Proxies
 from bot.operations.machine import free_bytes
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.connections import ConnectionMetrics
@@ -25,10 +26,11 @@ from storage.store import Store
 
 
 class MeasuredProcess:
-    def __init__(self, address: Address, data: Path | None = None) -> None:
+    def __init__(self, address: Address, data: Path | None = None, proxies: Proxies = ()) -> None:
         self.instruments = Instruments()
         self.observer = RequestMetrics(self.instruments)
         self._address = address
+        self._proxies = proxies
         self._claims = DeadlineHealth[SessionId](self.instruments, TABLES)
         self._claims_of_cups = DeadlineHealth[CupId](self.instruments, CUPS)
         if data:
@@ -68,7 +70,7 @@ class MeasuredProcess:
             instruments.claimed_s.labels(TABLES).set_function(self._claims.unclaimed_s)
             instruments.claimed_s.labels(CUPS).set_function(self._claims_of_cups.unclaimed_s)
         page = MetricsPage(self.instruments, Readiness(store, connections, self._claims, keeps_time))
-        listener = await serve_figures(page, self._address)
+        listener = await serve_figures(page, self._address, self._proxies)
         try:
             address = Address(self._address.host, listener.port)
             yield f"Figures for Prometheus: http://{address}/metrics"

@@ -12,6 +12,7 @@ from bot.documents.ports import StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
 from bot.listening.listener import ListenAddress, Listener, listen
+from bot.listening.requests import Proxies
 from bot.operations.limits import FIGURES_WITHIN_S, METRICS_FAREWELL_S, METRICS_SHARE
 from bot.operations.metrics.address import Address
 from bot.operations.metrics.instruments import CUPS, TABLES, Instruments
@@ -69,14 +70,14 @@ class MetricsPage:
         instruments.clock_ahead_s.set(vitals.now.ms / SECOND - halfway_s)
         instruments.backed_up_s.set(vitals.backed_up.ms / SECOND if vitals.backed_up else 0)
         for of, count in dropped.items():
-            instruments.dropped.labels(of).set(count)
+            instruments.note_dropped(of, count)
         for of, lag in lags.items():
             for group, ms in lag.items():
                 instruments.lag_s.labels(of, group).set(ms / SECOND)
 
 
-async def serve_figures(page: MetricsPage, address: Address) -> Listener:
+async def serve_figures(page: MetricsPage, address: Address, proxies: Proxies = ()) -> Listener:
     """Serve until it is closed. Raises CannotServe where nothing can listen there."""
-    connections = Connections.part_of_files(METRICS_SHARE, urgent=_PROBES)
+    connections = Connections.part_of_files(METRICS_SHARE, proxies, urgent=_PROBES)
     listen_at = ListenAddress(address.host, address.port, "METRICS_ADDRESS")
     return await listen(page.application(), listen_at, connections, farewell_s=METRICS_FAREWELL_S)

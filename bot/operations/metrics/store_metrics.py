@@ -93,9 +93,9 @@ class MeasuredDeadlines(Generic[K]):
         with self._instruments.reaching(self._port):
             await self._deadlines.rest(claimed, at_most_ms)
 
-    async def hurry(self, within_ms: int | None = None) -> None:
+    async def hurry(self) -> None:
         with self._instruments.reaching(self._port):
-            await self._deadlines.hurry(within_ms)
+            await self._deadlines.hurry()
 
     async def put_back(self, timed: Timed[K]) -> None:
         with self._instruments.reaching(self._port):

@@ -52,9 +52,10 @@ def watch(address: Address | None, data: Path | None = None) -> MetricsSwitch:
     if address is None:
         return NoMetrics()
     # Its library takes a fifth of a second to import, for which nobody else should wait.
+    from bot.listening.settings import ProxySettings  # noqa: PLC0415 - as said
     from bot.operations.metrics.measured_process import MeasuredProcess  # noqa: PLC0415 - as said
 
-    return MeasuredProcess(address, data)
+    return MeasuredProcess(address, data, ProxySettings().proxies)
 
 
 class NoMetrics:

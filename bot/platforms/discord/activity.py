@@ -62,7 +62,7 @@ class Activity:
 
     @property
     def frames(self) -> tuple[str, ...]:
-        return (*_FRAMES, *self.settings.discord_activity_frames.split())
+        return (*_FRAMES, *self.settings.moot_frames.split())
 
     @property
     def origins(self) -> frozenset[str]:

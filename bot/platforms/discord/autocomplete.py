@@ -1,7 +1,7 @@
 """Suggestions for a half-typed option: at most 25, in time, and never an error."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeAlias
 
 import structlog
@@ -90,10 +90,14 @@ def _choices(offered: Iterable[tuple[str, str]]) -> Choices:
     return [Choice(name=name, value=value) for name, value in fitting][:_MOST]
 
 
-async def _in_time(asked: Asked, offered: Awaitable[Choices]) -> Choices:
+async def _in_time(asked: Asked, offered: Coroutine[Any, Any, Choices]) -> Choices:
+    """Nothing for someone who asks too much."""
     try:
         async with asyncio.timeout(COMPLETION_S):
-            return await offered
+            if await asked.client.interaction_handler.dispatcher.may_look_up(named(asked.user)):
+                return await offered
     except Exception as trouble:  # noqa: BLE001 - without suggestions one can still type
         _log.warning("no suggestions", request=asked.id, **described(trouble))
-        return []
+    finally:
+        offered.close()
+    return []

@@ -8,10 +8,11 @@ import discord
 from discord.gateway import DiscordWebSocket
 from yarl import URL
 
-from bot.delivery.ports import HeardPart
+from bot.delivery.last_heard import LastHeard, PlatformClock
+from bot.delivery.parts import shard_part
 from bot.dispatch.requests import Press, Typed
 from bot.intents.intent import Intent
-from bot.kernel.ids import Room, SessionId
+from bot.kernel.ids import Part, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.library_limits import (
@@ -22,10 +23,10 @@ from bot.platforms.discord.library_limits import (
     let_go_when_cancelled,
     unread_is_left_out,
 )
-from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S
+from bot.platforms.discord.limits import ANSWERED_WITHIN_S, LIMIT_WAITED_FOR_S, SUSPECT_AFTER_S
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.rate_limit_stats import RateLimitStats
-from bot.platforms.discord.settings import DiscordSettings, Shards
+from bot.platforms.discord.settings import NAME, DiscordSettings, Shards
 from bot.platforms.discord.silent_lines import silent_s
 
 Wish: TypeAlias = Intent | Press | Typed
@@ -41,6 +42,7 @@ class InteractionHandler(Protocol):
     """Answers interactions. What commands, buttons and text fields need of it."""
 
     dispatcher: Dispatcher
+    received: LastHeard
 
     async def command(self, asked: "discord.Interaction[BotClient]", wish: Wish) -> None: ...
 
@@ -75,10 +77,19 @@ class BotClient(discord.AutoShardedClient):
     interaction_handler: InteractionHandler
     launches: LaunchNotes
 
-    def __init__(self, shards: Shards, may_identify: MayIdentify | None, *, has_gateway: bool = True) -> None:
+    def __init__(
+        self,
+        shards: Shards,
+        may_identify: MayIdentify | None,
+        clock: PlatformClock,
+        *,
+        has_gateway: bool = True,
+    ) -> None:
+        self.clock = clock
+        """Reads Discord's stamps."""
         self.has_gateway = has_gateway
         """Whether Discord tells of the servers that we are in; without it each is asked about when needed."""
-        self.rate_limit_stats = RateLimitStats()
+        self.rate_limit_stats = RateLimitStats(clock)
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody is going to speak
         intents = discord.Intents.none()
         intents.guilds = True
@@ -182,11 +193,15 @@ class BotClient(discord.AutoShardedClient):
             if not shard.is_closed():
                 yield shard._parent.ws  # noqa: SLF001 - the library has no other way
 
-    def heard(self) -> Iterator[HeardPart]:
-        """Each part of Discord's servers that has a line on which something has come in."""
+    def heard(self, *, closely: bool) -> dict[Part, float]:
+        """For how long each shard has been silent that has a line on which something has come in."""
+        silences = dict[Part, float]()
         for line in self.lines():
-            if (silence := silent_s(line)) is not None:
-                yield HeardPart(silence, line.shard_id or 0, self.shard_count or 1)
+            if (silence_s := silent_s(line)) is not None:
+                is_silent = closely or silence_s > SUSPECT_AFTER_S
+                part = shard_part(NAME, line.shard_id or 0, self.shard_count or 1)
+                silences[part] = silence_s if is_silent else 0.0
+        return silences
 
     async def end_shard(self, number: int) -> None:
         """Serve one part less."""

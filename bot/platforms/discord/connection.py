@@ -1,7 +1,7 @@
 """The connection to Discord: signs in, serves, and leaves politely."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -9,12 +9,16 @@ import discord
 import structlog
 
 from bot.delivery.known_tokens import KnownToken
+from bot.delivery.last_heard import PlatformClock
 from bot.delivery.owned_parts import OwnedParts
-from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart, WronglySetUp
+from bot.delivery.parts import endpoint_part
+from bot.delivery.ports import BoardRenderer, Courier, Health, WronglySetUp
 from bot.delivery.rate_limits import RateLimits
 from bot.documents.lasting import ended, lasting
+from bot.documents.limits import LEASE_AWAITED_EVERY_S
 from bot.documents.ownership import Ownership
 from bot.documents.ports import Leases
+from bot.kernel.ids import Part
 from bot.platforms.discord.activity import Activity, Launches, OpenButton
 from bot.platforms.discord.bot_client import BotClient, MayIdentify, point_library_at
 from bot.platforms.discord.challenge_menu import ChallengeButton
@@ -27,12 +31,10 @@ from bot.platforms.discord.interaction_requests import Asked
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.interactions_endpoint import InteractionsEndpoint
 from bot.platforms.discord.limits import (
-    ANSWERED_WITHIN_S,
     CONNECT_AGAIN_AT_MOST_S,
     CONNECT_AGAIN_S,
     FAREWELL_S,
     FIRST_WORD_S,
-    GLANCED_AT_EVERY_S,
     GOODBYE_S,
     PATIENCE_S,
     TOKEN_AGAIN_S,
@@ -43,7 +45,7 @@ from bot.platforms.discord.modals import take_modal
 from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Dispatcher
 from bot.platforms.discord.request_limit import RequestLimit, own_requests
-from bot.platforms.discord.settings import DiscordSettings
+from bot.platforms.discord.settings import NAME, DiscordSettings
 from bot.platforms.discord.silent_lines import SilentLines
 from bot.platforms.discord.user_installs import UserInstalls
 
@@ -79,7 +81,8 @@ class DiscordConnection:
         self._settings = settings
         self._payloads = MessagePayloads(renderer, opens=settings.has_activity)
         installs = UserInstalls()
-        self.host = BotClient(settings.shards, terms.may_identify, has_gateway=settings.has_gateway)
+        clock = PlatformClock(dispatcher.clock)
+        self.host = BotClient(settings.shards, terms.may_identify, clock, has_gateway=settings.has_gateway)
         RequestLimit(settings.discord_api, terms.requests).watches(self.host.rate_limit_stats.trace)
         self.host.launches = launches = Launches()
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
@@ -91,12 +94,10 @@ class DiscordConnection:
         self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
         asked_anew = partial(self._courier.is_in, anew=True)
         self.endpoint = (
-            None
-            if settings.has_gateway
-            else InteractionsEndpoint(settings, self.host.take, self._courier.answers, terms.leases)
+            None if settings.has_gateway else InteractionsEndpoint(settings, self.host.take, terms.leases)
         )
         if self.ownership:
-            self.ownership.reached = self._is_answered if self.endpoint else self.host.has_line
+            self.ownership.reached = self._is_ready if self.endpoint else self.host.has_line
         self._door = Activity(self.host, settings, launches, asked_anew) if settings.has_activity else None
         self._connected = asyncio.Event()
         """Or known to be served by others."""
@@ -169,11 +170,15 @@ class DiscordConnection:
         connected = self.host.connected or (waits and self._signed_in)
         return replace(told, connected=connected, standby=waits)
 
-    def heard(self) -> Iterable[HeardPart]:
-        return self.endpoint.heard() if self.endpoint else self.host.heard()
-
-    async def hear(self) -> None:
-        await (self.endpoint.hear() if self.endpoint else self._lines.hear())
+    def heard(self, *, closely: bool) -> dict[Part, float]:
+        """Discord's requests alone show that it reaches our address: a ready one counts as heard."""
+        self._lines.closely = closely
+        unsettled_s = self.host.interaction_handler.received.unsettled_s if closely else 0.0
+        if self.endpoint:
+            return {endpoint_part(NAME): unsettled_s} if self.endpoint.ready else {}
+        return {
+            part: max(silent_s, unsettled_s) for part, silent_s in self.host.heard(closely=closely).items()
+        }
 
     def _take_taps(self) -> None:
         self.host.add_dynamic_items(PressButton, PickMenu, ChallengeButton, OpenButton, CancelButton)
@@ -253,10 +258,9 @@ class DiscordConnection:
         if self.parts:
             self._owning = asyncio.create_task(lasting("owner of parts of Discord", self.parts.run))
 
-    def _is_answered(self, _: int) -> bool:
-        """Whether Discord has answered us lately, where it has no line to us."""
-        heard = next(iter(self.heard()), None)
-        return heard is not None and heard.silent_s <= ANSWERED_WITHIN_S
+    def _is_ready(self, _: int) -> bool:
+        """Whether interactions can be answered; that Discord reaches our address only its requests show."""
+        return self.endpoint is not None and self.endpoint.ready
 
     async def _first_part(self, ownership: Ownership) -> int:
         """Wait until this process owns a part."""
@@ -266,7 +270,7 @@ class DiscordConnection:
         while not (owned := ownership.owned):
             if ownership.waits:
                 self._connected.set()
-            await asyncio.sleep(GLANCED_AT_EVERY_S)
+            await asyncio.sleep(LEASE_AWAITED_EVERY_S / 10)
         return owned[0]
 
     async def _serve_part(self, ownership: Ownership, part: int, *, is_begun: bool) -> None:

@@ -8,7 +8,10 @@ from urllib.parse import urlsplit
 import discord
 from discord.http import Route
 
+from bot.delivery.last_heard import PlatformClock
+from bot.documents.deadline_worker import StoppedClock
 from bot.kernel.diagnostics import Finding, fail, ok, warn
+from bot.kernel.time import Instant
 from bot.platforms.discord.bot_client import BotClient, point_library_at
 from bot.platforms.discord.errors import WIRE_TROUBLE
 from bot.platforms.discord.permissions import WANTED
@@ -47,7 +50,7 @@ async def checkup(settings: DiscordSettings, token: str) -> tuple[Finding, ...]:
 
 @asynccontextmanager
 async def _signed_in(token: str) -> AsyncIterator[BotClient]:
-    host = BotClient(Shards(None, None), None)
+    host = BotClient(Shards(None, None), None, PlatformClock(StoppedClock(Instant(0))))  # nothing is timed
     try:
         await host.login(token)
         yield host

@@ -8,6 +8,7 @@ from bot.delivery.outcomes import NO_SUCH_ROOM, Failed, Reason, Refused
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Handle, Named, RequestId, Room
+from bot.kernel.time import Sent
 from bot.platforms.discord.bot_client import BotClient
 from bot.platforms.discord.settings import NAME
 
@@ -16,6 +17,7 @@ Asked: TypeAlias = discord.Interaction[BotClient]
 
 def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = None) -> Request:
     """``room`` is where it shall happen, if that is not where it was asked."""
+    sent = asked.client.clock.read(asked.created_at)
     return Request(
         id=RequestId(f"{NAME}:{asked.id}"),
         asker=named(asked.user),
@@ -28,6 +30,7 @@ def request(asked: Asked, intent: Intent | Press | Typed, room: Room | None = No
         private=room is None and bool(asked.context.dm_channel),
         roles=_roles(asked.user),
         within=room_of(asked) if room else _channel_of(asked.channel),
+        sent=Sent(sent, sent),
     )
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import structlog
 
+from bot.delivery.last_heard import LastHeard
 from bot.delivery.outcomes import Reason
 from bot.dispatch.requests import Answer, Press
 from bot.documents.ports import StoreUnreachable
@@ -46,6 +47,7 @@ class Interactions:
         self._payloads = payloads
         self._installs = installs
         self._in_hand = 0
+        self.received = LastHeard()
         self._idle = asyncio.Event()
         self._heard: OrderedDict[int, None] = OrderedDict()
         self._closed = False
@@ -86,6 +88,7 @@ class Interactions:
                 await self.say(asked, say("discord-restarting"))
             return
         self._take()
+        settle = self.received.receive()
         try:
             if asked.channel_id is None:
                 context.close()
@@ -100,6 +103,7 @@ class Interactions:
             _log.exception("an interaction could not be handled", request=asked.id)
             await self.say(asked, _trouble(asked))
         finally:
+            settle()
             self._lay_down()
 
     async def put_away(self, asked: Asked) -> None:

@@ -7,9 +7,8 @@ Any number of processes may listen behind one address.
 import asyncio
 import json
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -17,19 +16,15 @@ import structlog
 from aiohttp import web
 from nacl.signing import VerifyKey
 
-from bot.delivery.last_heard import LastHeard
-from bot.delivery.ports import HeardPart
-from bot.documents.lasting import ended, lasting
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.time import SECOND
 from bot.listening.connections import Connections
 from bot.listening.listener import Listener, listen
-from bot.listening.requests import read_body
+from bot.listening.requests import UnprovenRequests, read_body
 from bot.platforms.discord.limits import (
     ENDPOINT_FAREWELL_S,
     ENDPOINT_SHARE,
     INTERACTION_BYTES,
-    LOOKED_AT_EVERY_S,
     ONCE_ASKED_S,
     SIGNED_AHEAD_S,
     SIGNED_LASTS_S,
@@ -52,16 +47,12 @@ class InteractionsEndpoint:
 
     settings: DiscordSettings
     take: Take
-    answers: Callable[[], Awaitable[bool]] | None = None
-    """Whether Discord does when it is asked: without a line of ours nobody else would know."""
     leases: Leases | None = None
     now_s: Callable[[], float] = field(default=time.time)
     ready: bool = False
     """Whether somebody is there who can answer; until then Discord is told to say that we are not."""
-    _heard: LastHeard = field(default_factory=LastHeard)
-    """Discord has answered or said something."""
+    _unproven: UnprovenRequests = field(default_factory=lambda: UnprovenRequests("discord"))
     _listener: Listener | None = None
-    _looking: "asyncio.Task[None] | None" = None
 
     async def open(self) -> None:
         """Listen. Raises CannotServe."""
@@ -70,15 +61,9 @@ class InteractionsEndpoint:
         listen_at = self.settings.listen_at(INTERACTIONS_PATH)
         connections = Connections.part_of_files(ENDPOINT_SHARE, self.settings.proxies)
         self._listener = await listen(app, listen_at, connections, farewell_s=ENDPOINT_FAREWELL_S)
-        if self.answers:
-            look_after = partial(self._look_after, self.answers)
-            self._looking = asyncio.create_task(lasting("answers of Discord", look_after))
 
     async def close(self) -> None:
         self.ready = False
-        if self._looking:
-            await ended([self._looking])
-            self._looking = None
         if self._listener:
             await self._listener.close()
             self._listener = None
@@ -88,28 +73,13 @@ class InteractionsEndpoint:
         """Where it listens, also if that was left to the machine; 0 for nowhere."""
         return self._listener.port if self._listener else 0
 
-    async def _look_after(self, answers: Callable[[], Awaitable[bool]]) -> None:
-        while True:
-            await asyncio.sleep(LOOKED_AT_EVERY_S)
-            if self.ready and await answers():
-                self._heard.note()
-
-    def heard(self) -> tuple[HeardPart, ...]:
-        """Discord tells nobody whether it could bring us something: only whether it is there is known."""
-        silent_s = self._heard.silent_s
-        return () if silent_s is None else (HeardPart(silent_s),)
-
-    async def hear(self) -> None:
-        """Until Discord has answered again."""
-        await self._heard.again()
-
     async def _arrived(self, request: web.Request) -> web.Response:
         body = await read_body(request)
         if not is_signed(self._key, request.headers, body):
-            _log.warning("an interaction that Discord has not signed was turned away")
+            self._unproven.note("no signature of Discord")
             return _refused(HTTPStatus.UNAUTHORIZED)
         if not is_recent(request.headers, self.now_s()):
-            _log.warning("an interaction of another time was turned away: it was kept, or our clock is wrong")
+            self._unproven.note("signed at another time: it was kept, or our clock is wrong")
             return _refused(HTTPStatus.UNAUTHORIZED)
         told = _read(body)
         if told.get("type") == _PING:
@@ -127,7 +97,6 @@ class InteractionsEndpoint:
         except (KeyError, TypeError, ValueError) as unknown:
             _log.warning("an interaction could not be read", request=number, why=type(unknown).__name__)
             return _refused(HTTPStatus.BAD_REQUEST)
-        self._heard.note()
         # The first word follows by its token, as the rest does.
         return web.Response(status=HTTPStatus.ACCEPTED)
 

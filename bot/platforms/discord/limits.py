@@ -91,15 +91,13 @@ ENDPOINT_SHARE = 0.1
 """What part of the files that the process may have open connections for interactions may be."""
 ANSWERED_WITHIN_S = 12.0
 """So long Discord may say nothing at all, in seconds, before a request counts as unanswered."""
-LOOKED_AT_EVERY_S = 2.0
-"""How often Discord is asked whether it is there, in seconds, where it has no line to us."""
 LINES_LOOKED_AT_EVERY_S = 1.0
 """How often it is looked whether Discord's lines have said anything, in seconds."""
-GLANCED_AT_EVERY_S = 0.05
-"""The same while it is waited for that they do."""
-ASKED_AFTER_LOOKS = 1
-"""A line that has said nothing for so many looks is asked whether it is there; Discord bears two words a
-second."""
+ASKED_AFTER_LOOKS, ASKED_NOW_AND_THEN = 1, 10
+"""A line that has said nothing for so many looks is asked whether it is there, while a deadline is near and
+else; Discord bears two words a second."""
+SUSPECT_AFTER_S = 15.0
+"""A line that has said nothing for so long counts as silent also while no deadline is near, in seconds."""
 HUNG_UP_AFTER_LOOKS = 20
 """One that has said nothing for so many is taken up anew."""
 THREAD_WITHIN_S, NO_THREADS_FOR_S = 8.0, 60.0

@@ -6,6 +6,7 @@ from typing import Protocol
 from bot.dispatch.memberships import Memberships
 from bot.dispatch.requests import Answer, Request
 from bot.kernel.ids import Named, Room, SessionId
+from bot.kernel.time import Clock
 from bot.messages.rendering import RenderedCard
 
 
@@ -38,6 +39,10 @@ class Excerpt(Protocol):
 class Dispatcher(Protocol):
     """What this platform asks. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
+    @property
+    def clock(self) -> Clock:
+        """The store's, as far as it is known."""
+
     async def handle(self, request: Request) -> Answer: ...
 
     async def boards_in(self, room: Room) -> tuple[SessionId, ...]:
@@ -50,6 +55,9 @@ class Dispatcher(Protocol):
         self, room: Room, asker: Named, line: str, names: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """Whole lines that ``line``, which begins with a slash, may become."""
+
+    async def may_look_up(self, asker: Named) -> bool:
+        """Whether they may be suggested one more thing; counts it if so."""
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

@@ -11,7 +11,7 @@ from pydantic_core import core_schema as core
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
 from bot.kernel.settings import Check, SecretStr
-from bot.listening.settings import ProxySettings, moved
+from bot.listening.settings import FRAMES_OF_ALL, ONE_ADDRESS, ProxySettings
 
 NAME = Platform("discord")
 OFFICIAL_API = "https://discord.com/api/v10"
@@ -58,10 +58,15 @@ class DiscordSettings(ProxySettings):
             **ProxySettings.checks,
             "discord_shards": _readable,
             "discord_public_key": _of_the_portal,
-            "discord_interactions_host": moved,
-            "discord_interactions_port": moved,
             "moot_public_url": origin,
             "discord_api": http_address,
+        }
+    )
+    replaced: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {
+            "DISCORD_INTERACTIONS_HOST": ONE_ADDRESS,
+            "DISCORD_INTERACTIONS_PORT": ONE_ADDRESS,
+            "DISCORD_ACTIVITY_FRAMES": FRAMES_OF_ALL,
         }
     )
 
@@ -72,12 +77,8 @@ class DiscordSettings(ProxySettings):
     discord_shards: str = ""
     discord_public_key: str | None = None
     """The application's, from the developer portal: interactions come by HTTP, signed, without a gateway."""
-    discord_interactions_host: str = ""
-    discord_interactions_port: str = ""
     discord_client_secret: SecretStr | None = None
     """Lets our page find out who opened it as an Activity; needs MOOT_PUBLIC_URL beside it."""
-    discord_activity_frames: str = ""
-    """Further origins that may show the Activity in a frame, with spaces between them."""
     moot_public_url: str | None = None
 
     def check(self) -> None:

@@ -17,7 +17,7 @@ from discord.gateway import DiscordWebSocket
 from bot.platforms.discord.errors import WIRE_TROUBLE
 from bot.platforms.discord.limits import (
     ASKED_AFTER_LOOKS,
-    GLANCED_AT_EVERY_S,
+    ASKED_NOW_AND_THEN,
     HUNG_UP_AFTER_LOOKS,
     LINES_LOOKED_AT_EVERY_S,
 )
@@ -33,6 +33,8 @@ class SilentLines:
     """
 
     lines: Callable[[], Iterable[DiscordWebSocket]]
+    closely: bool = False
+    """Whether quiet lines are asked at once: the time of somebody is nearly over."""
     _silent: dict[DiscordWebSocket, tuple[float | None, int]] = field(default_factory=dict)
     """When each said its last word, and how often it has been looked at since."""
 
@@ -41,10 +43,6 @@ class SilentLines:
         while True:
             await asyncio.sleep(LINES_LOOKED_AT_EVERY_S)
             await self._look()
-
-    async def hear(self) -> None:
-        """Until every line has said something; those that say nothing are asked as long as it is watched."""
-        await asyncio.gather(*(_hear(line) for line in self.lines()))
 
     async def _look(self) -> None:
         before, self._silent = self._silent, {}
@@ -57,7 +55,7 @@ class SilentLines:
             if looks == HUNG_UP_AFTER_LOOKS:
                 _log.warning("a line to discord says nothing any more; taken up anew", shard=line.shard_id)
                 _hang_up(line)
-            elif looks >= ASKED_AFTER_LOOKS:
+            elif looks >= (ASKED_AFTER_LOOKS if self.closely else ASKED_NOW_AND_THEN):
                 asked.append(line)
         await asyncio.gather(*map(_ask, asked))
 
@@ -72,12 +70,6 @@ def last_word(line: DiscordWebSocket) -> float | None:
     """When something last came in, by the processor's clock."""
     heart = line._keep_alive  # noqa: SLF001 - the library tells nobody when it last heard something
     return heart._last_recv if heart else None  # noqa: SLF001 - as above
-
-
-async def _hear(line: DiscordWebSocket) -> None:
-    word = last_word(line)
-    while last_word(line) == word:  # noqa: ASYNC110 - the library tells nobody
-        await asyncio.sleep(GLANCED_AT_EVERY_S)
 
 
 async def _ask(line: DiscordWebSocket) -> None:

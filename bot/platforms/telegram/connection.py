@@ -10,12 +10,14 @@ from telegram import Bot
 from telegram.error import InvalidToken, TelegramError
 
 from bot.delivery.known_tokens import KnownToken
+from bot.delivery.last_heard import PlatformClock
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.parts import whole_part
-from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
+from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.delivery.shared_ports import SharedPorts
 from bot.documents.lasting import ended, lasting
 from bot.documents.ownership import Ownership
+from bot.kernel.ids import Part
 from bot.platforms.telegram.bot_api import BotApi
 from bot.platforms.telegram.chat_migration import ChatMigrations
 from bot.platforms.telegram.command_menus import publish
@@ -60,7 +62,8 @@ class TelegramConnection:
             ownership = shared.ownership(settings.shared_name, reached=self._is_reached)
             self._parts = OwnedParts(ownership, shared.messages, (whole_part(NAME),))
         self._address = settings.api
-        self._rate_limit_stats = RateLimitStats()
+        clock = PlatformClock(dispatcher.clock)
+        self._rate_limit_stats = RateLimitStats(clock)
         self._bot = bot = bot_for(settings, patience_s, self._rate_limit_stats)
         self._dispatcher = dispatcher
         self._migrations = ChatMigrations(dispatcher)
@@ -76,7 +79,7 @@ class TelegramConnection:
         unfinished = None
         if shared and self._parts:
             unfinished = UnfinishedUpdates(shared.updates, self._parts, settings.shared_name, bot)
-        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers), unfinished)
+        self._in_hand = PendingUpdates(Updates(dispatcher, sender, answers, clock), unfinished)
         self._source = _source(settings, bot, self._in_hand, self._owns)
         self._serving: asyncio.Task[None] | None = None
         self._owning: asyncio.Task[None] | None = None
@@ -140,14 +143,10 @@ class TelegramConnection:
         slowed, refused = self._rate_limit_stats.times, self._api.refusals.times
         return Health(connected, self._limits.waiting, slowed, standby, refused=refused)
 
-    def heard(self) -> tuple[HeardPart, ...]:
-        silent_s = self._source.heard.silent_s
-        return () if silent_s is None else (HeardPart(silent_s),)
-
-    async def hear(self) -> None:
-        """Where another process asks Telegram, it is that which hears something."""
-        if self._owns():
-            await self._source.hear()
+    def heard(self, *, closely: bool) -> dict[Part, float]:
+        """Where another process asks Telegram, it is that one which hears the part."""
+        silent_s = self._source.silent_s(closely=closely) if self._owns() else None
+        return {} if silent_s is None else {whole_part(NAME): silent_s}
 
     def _is_reached(self, _: int) -> bool:
         return self._api.introduced.is_set() and self._source.reached

@@ -15,8 +15,10 @@ _DESCRIPTION = 120
 
 async def answer_inline(query: InlineQuery, dispatcher: Dispatcher, api: BotApi) -> None:
     """Telegram does not tell in which chat it is asked: where no game is named, all are looked through."""
-    found = await dispatcher.look_up(None, named(query.from_user), query.query, query.from_user.language_code)
-    await api.answer_inline(query.id, [_result(one) for one in found])
+    asker, excerpts = named(query.from_user), list[Excerpt]()
+    if await dispatcher.may_look_up(asker):
+        excerpts += await dispatcher.look_up(None, asker, query.query, query.from_user.language_code)
+    await api.answer_inline(query.id, [_result(excerpt) for excerpt in excerpts])
 
 
 def _result(one: Excerpt) -> InlineQueryResultArticle:

@@ -74,9 +74,10 @@ FAREWELL_S = 10.0
 """How long updates in hand are waited for at the end, in seconds."""
 INLINE_KEPT_S = 60
 """So long Telegram may keep what an inline query found, in seconds."""
-POLL_S = 2
-"""How long Telegram may hold back an empty answer, in seconds: while it does nobody can tell whether it hears
-people, or whether the line is dead."""
+POLL_S, IDLE_POLL_S = 2, 5
+"""How long Telegram may hold back an empty answer, in seconds, while a deadline is near and else: while it
+does it is unknown whether it hears people, or whether the line is dead. Five are no outage yet.
+"""
 LATE_AT_MOST_S = 5.0
 """An answer to a poll that is later by more is owed, in seconds."""
 POLL_PAUSE_LIMIT_S = 8.0
@@ -105,8 +106,10 @@ SPEAKS_AGAIN_S = 900.0
 """So long an answer waits, in seconds, while nobody can know which process is to send it."""
 SPEAKS_EVERY_S = 0.25
 """How often it is seen meanwhile whether it is this one again, in seconds."""
-WEBHOOK_LOOKED_AT_EVERY_S = 2.0
-"""How often Telegram is asked where it sends what happens, and whether it can, in seconds."""
+WEBHOOK_LOOKED_AT_EVERY_S, WEBHOOK_IDLE_S = 2.0, 15.0
+"""How often Telegram is asked where it sends what happens, and whether it can, in seconds, while a deadline
+is near and else.
+"""
 SENT_AGAIN_WITHIN_S = 15.0
 """So long it is waited for what could not be delivered while other things are, in seconds."""
 UNDELIVERED_S = 3600.0

@@ -33,6 +33,8 @@ from bot.platforms.telegram.requests import community, private_chat
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 
 _log = structlog.get_logger()
+_FRAMES = "https://web.telegram.org"
+"""Telegram in the browser shows the Mini App in a frame."""
 _NONCE = re.compile("[0-9a-f]{32,64}")
 _REMEMBERED_MS = 2 * INIT_DATA_LASTS_S * SECOND
 """Longer than any proof counts."""
@@ -54,7 +56,7 @@ class MiniApp:
 
     @property
     def frames(self) -> tuple[str, ...]:
-        return tuple(self.settings.app_frames.split())
+        return (_FRAMES, *self.settings.moot_frames.split())
 
     @property
     def origins(self) -> frozenset[str]:

@@ -30,8 +30,11 @@ T = TypeVar("T")
 class Receiver(Protocol):
     """Nothing is to rise from either."""
 
-    async def receive(self, update: Update, stored: Callable[[], None]) -> None:
-        """``stored`` is called when the update need not be handed out again."""
+    async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
+        """``stored`` is called when the update need not be handed out again.
+
+        It was sent after ``since`` by the loop's clock, at the earliest; None where that is unknown.
+        """
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
         """Whether they who sent it were told that it is left out."""
@@ -42,6 +45,8 @@ class Taken:
     """``stored`` has a result as soon as what the update asks for is stored or refused, or it is ``kept``."""
 
     update: Update
+    since: float | None = None
+    """It was sent later; where it is handed out again, the first time counts."""
     kept: bool = False
     stored: "asyncio.Future[None]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
@@ -74,9 +79,9 @@ class PendingUpdates:
         """Kept updates that are done: a reading of what is kept may be older than that."""
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def take(self, update: Update, *, kept: bool = False) -> Taken:
+    def take(self, update: Update, since: float | None = None, *, kept: bool = False) -> Taken:
         """The same update once more is the one in hand."""
-        taken = self._taken.get(update.update_id) or Taken(update)
+        taken = self._taken.get(update.update_id) or Taken(update, since)
         taken.kept = taken.kept or kept
         is_done = update.update_id in self._done_lately
         if taken.kept or is_done:
@@ -163,7 +168,8 @@ class PendingUpdates:
                     taken.settle()
                     leave()
 
-                await _in_any_case(taken.update, self._receiver.receive(taken.update, stored))
+                receiving = self._receiver.receive(taken.update, stored, taken.since)
+                await _in_any_case(taken.update, receiving)
             taken.settle()
         finally:
             del self._taken[taken.update.update_id]

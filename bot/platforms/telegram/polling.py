@@ -24,6 +24,7 @@ from bot.platforms.telegram.limits import (
     EMPTY_PAUSE_LIMIT_S,
     EMPTY_PAUSE_S,
     FETCHED_AT_ONCE,
+    IDLE_POLL_S,
     LATE_AT_MOST_S,
     POLL_PAUSE_LIMIT_S,
     POLL_PAUSE_S,
@@ -93,6 +94,9 @@ class Polling:
         self._late_s = 0.0
         """By how much Telegram answered later than it was to wait, the last time."""
         self._empty_pause_s = EMPTY_PAUSE_S
+        self._closely = False
+        self._returned: float | None = None
+        """When the last poll brought its answer, by the loop's clock: what the next brings was sent later."""
         self.heard = LastHeard()
         """Telegram has handed out what there was, and it is stored, if that does not take long."""
 
@@ -122,6 +126,7 @@ class Polling:
                 self._pauses.over()
                 came_in = asyncio.get_running_loop().time()
                 await self._hand_on(updates)
+                self._returned = came_in
                 if len(updates) < FETCHED_AT_ONCE:  # else there may be more
                     self.heard.note(came_in)
                 await self._pause_after_nothing(updates, came_in - asked)
@@ -134,9 +139,14 @@ class Polling:
         await asyncio.sleep(self._empty_pause_s - took_s)
         self._empty_pause_s = min(2 * self._empty_pause_s, EMPTY_PAUSE_LIMIT_S)
 
-    async def hear(self) -> None:
-        """Until Telegram has handed out what there is."""
-        await self.heard.again()
+    def silent_s(self, *, closely: bool) -> float | None:
+        """For how long Telegram has not handed out what there is; None before the first time.
+
+        While no deadline is near an answer that is not late is expected to bring nothing.
+        """
+        self._closely = closely
+        silent_s = self.heard.silent_s
+        return silent_s if silent_s is None or closely or not (self.connected and self.reached) else 0.0
 
     async def _fetched(self) -> tuple[Update, ...]:
         """After a try in vain it is not waited for news: whether Telegram is back is known at once.
@@ -144,7 +154,11 @@ class Polling:
         What is not stored yet comes again each time, so that nothing of it is lost if we are killed. Where
         Telegram answers late it is to wait the less: a long silence counts as one in which nobody is heard.
         """
-        wait_s = 0 if self._pauses.failing or self._taken else max(0, POLL_S - int(self._late_s))
+        wait_s = (
+            0
+            if self._pauses.failing or self._taken
+            else max(0, (POLL_S if self._closely else IDLE_POLL_S) - int(self._late_s))
+        )
         self._pauses.asks(wait_s + LATE_AT_MOST_S)
         asked = asyncio.get_running_loop().time()
         try:
@@ -190,7 +204,9 @@ class Polling:
     async def _hand_on(self, updates: tuple[Update, ...]) -> None:
         for update in updates:
             if update.update_id not in self._taken:
-                self._taken[update.update_id] = self._in_hand.take(update)
+                taken = self._taken[update.update_id] = self._in_hand.take(update, self._returned)
+                settle = self.heard.receive()
+                taken.stored.add_done_callback(lambda _, settle=settle: settle())  # type: ignore[misc]  # mypy infers no lambda with a default
         is_crowded = len(updates) >= FETCHED_AT_ONCE
         await self._in_hand.settle(self._taken.values(), CROWDED_SETTLE_S if is_crowded else SETTLE_S)
         if is_crowded:

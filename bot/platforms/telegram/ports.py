@@ -9,6 +9,7 @@ from bot.dispatch.memberships import Memberships
 from bot.dispatch.requests import Answer, Press, Request, Typed
 from bot.intents.intent import Intent
 from bot.kernel.ids import Named, Room
+from bot.kernel.time import Clock
 from bot.messages.rendering import RenderedCard
 
 
@@ -41,6 +42,10 @@ class Excerpt(Protocol):
 class Dispatcher(Protocol):
     """What this platform asks. :meth:`handle` always answers; the others may raise StoreUnreachable."""
 
+    @property
+    def clock(self) -> Clock:
+        """The store's, as far as it is known."""
+
     async def handle(self, request: Request) -> Answer: ...
 
     @property
@@ -56,6 +61,9 @@ class Dispatcher(Protocol):
         """Whether it matters for what is asked if the asker is an administrator there."""
 
     def commands(self, language: str) -> Sequence[CommandHelp]: ...
+
+    async def may_look_up(self, asker: Named) -> bool:
+        """Whether they may be suggested one more thing; counts it if so."""
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

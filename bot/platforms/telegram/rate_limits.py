@@ -7,6 +7,7 @@ from http import HTTPStatus
 import httpx
 from telegram.error import RetryAfter
 
+from bot.delivery.last_heard import PlatformClock
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
@@ -81,11 +82,14 @@ def _pictures_in(room: Room) -> tuple[RateLimit, ...]:
 
 
 class RateLimitStats:
-    def __init__(self) -> None:
+    def __init__(self, clock: PlatformClock | None = None) -> None:
         self.times = 0
+        self._clock = clock
 
     async def answered(self, response: httpx.Response) -> None:
-        """To be called with every answer."""
+        """To be called with every answer, which also tells what time it is there."""
+        if self._clock:
+            self._clock.note(response.headers.get("Date"))
         self.times += response.status_code == HTTPStatus.TOO_MANY_REQUESTS
 
 

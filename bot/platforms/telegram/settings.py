@@ -11,7 +11,7 @@ from urllib.request import getproxies
 from bot.kernel.ids import Platform
 from bot.kernel.public_address import http_address, origin
 from bot.kernel.settings import Check, SecretStr
-from bot.listening.settings import ProxySettings, moved
+from bot.listening.settings import FRAMES_OF_ALL, ONE_ADDRESS, ProxySettings
 
 _APP = re.compile("[A-Za-z0-9_]{3,30}")
 _SECRET = re.compile("[A-Za-z0-9_-]{1,256}")
@@ -70,6 +70,7 @@ class TelegramSettings(ProxySettings):
             "moot_proxies": "MOOT_PROXIES",
             "moot_public_host": "MOOT_PUBLIC_HOST",
             "moot_public_port": "MOOT_PUBLIC_PORT",
+            "moot_frames": "MOOT_FRAMES",
         }
     )
     checks: ClassVar[Mapping[str, Check]] = MappingProxyType(
@@ -78,11 +79,16 @@ class TelegramSettings(ProxySettings):
             "api": _without_slash,
             "token": _of_botfather,
             "webhook_url": _webhook,
-            "webhook_host": moved,
-            "webhook_port": moved,
             "app": _of_an_app,
             "public_url": origin,
             "webhook_secret": _of_plain_characters,
+        }
+    )
+    replaced: ClassVar[Mapping[str, str]] = MappingProxyType(
+        {
+            "TELEGRAM_WEBHOOK_HOST": ONE_ADDRESS,
+            "TELEGRAM_WEBHOOK_PORT": ONE_ADDRESS,
+            "TELEGRAM_APP_FRAMES": FRAMES_OF_ALL,
         }
     )
 
@@ -93,14 +99,10 @@ class TelegramSettings(ProxySettings):
     """Where Telegram is to send updates; without it they are fetched by long polling."""
     webhook_secret: SecretStr | None = None
     """Proves that an update comes from Telegram. Without it the proof is made of the token."""
-    webhook_host: str = ""
-    webhook_port: str = ""
     ephemeral: bool = False
     """Answer in groups with messages that only the asker sees (Bot API 10.2)."""
     app: str | None = None
     """The short name that BotFather has given to our page as a Mini App; needs MOOT_PUBLIC_URL beside it."""
-    app_frames: str = "https://web.telegram.org"
-    """Origins that may show the Mini App in a frame, with spaces between them: Telegram in the browser."""
     public_url: str | None = None
 
     @property

@@ -9,6 +9,7 @@ from functools import partial
 import structlog
 from telegram import CallbackQuery, ChatMember, ChatMemberRestricted, ChatMemberUpdated, Message, Update
 
+from bot.delivery.last_heard import PlatformClock
 from bot.delivery.membership import Membership
 from bot.delivery.outcomes import Failed, NoAnswer, Reason, Wait
 from bot.dispatch.requests import Press, Typed
@@ -18,6 +19,7 @@ from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import CommunityRef, Handle, Room
 from bot.kernel.text import Phrase, say
+from bot.kernel.time import SECOND, Instant, Sent
 from bot.messages.failures import unshown_answer
 from bot.platforms.telegram.callback_answer import CallbackAnswer
 from bot.platforms.telegram.chats import is_group, room_at
@@ -53,7 +55,10 @@ _UNSHOWN = unshown_answer()
 
 
 class Updates:
-    def __init__(self, dispatcher: Dispatcher, sender: MessageSender, answers: PrivateAnswers) -> None:
+    def __init__(
+        self, dispatcher: Dispatcher, sender: MessageSender, answers: PrivateAnswers, clock: PlatformClock
+    ) -> None:
+        self._clock = clock
         self._dispatcher = dispatcher
         self._sender = sender
         self._api = sender.api
@@ -62,11 +67,12 @@ class Updates:
         self._members = Membership(partial(is_member, self._api.bot))
         self._commands = _ALWAYS | {command.name for command in dispatcher.commands("en")}
 
-    async def receive(self, update: Update, stored: Callable[[], None]) -> None:
+    async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
         """Do what the update asks for. Whatever goes wrong is logged, and nothing rises.
 
         ``stored`` is called when it need not be handed out again, which may be long before it is answered.
         """
+        sent = self._sent(update, since)
         done = asyncio.Event()
 
         def note() -> None:
@@ -74,7 +80,7 @@ class Updates:
             stored()
 
         try:
-            await self._receive(update, note)
+            await self._receive(update, note, sent)
         except Failed as failed:
             _log.warning("an answer did not get through", update=update.update_id, why=failed.outcome)
             if _is_unshown(failed):
@@ -82,6 +88,20 @@ class Updates:
         except Exception:  # noqa: BLE001 - whatever it is, it is logged and the others are served
             _log.exception("an update could not be handled", update=update.update_id)
             await self._apologise(update, _UNSHOWN if done.is_set() else _TROUBLE)
+
+    def _sent(self, update: Update, since: float | None) -> Sent:
+        """Telegram stamps messages, and no presses.
+
+        A press counts from the moment after which it must have been made, and is charged until now. Where
+        that moment is unknown, as after a restart, it counts as made in time.
+        """
+        if update.message:
+            stamp = self._clock.read(update.message.date)
+            return Sent(stamp, stamp)
+        now = self._clock.store.now()
+        if since is None:
+            return Sent(Instant(0), now)
+        return Sent(now.after(-round((asyncio.get_running_loop().time() - since) * SECOND)), now)
 
     async def turn_away(self, update: Update, *, tell: bool) -> bool:
         """Whoever sends this sends too much: nothing is done, and they are told once. Whether they were."""
@@ -111,17 +131,19 @@ class Updates:
             return True
         return False
 
-    async def _receive(self, update: Update, stored: Callable[[], None]) -> None:
+    async def _receive(self, update: Update, stored: Callable[[], None], sent: Sent) -> None:
         if update.callback_query:
-            await self._tapped(update, update.callback_query, stored)
+            await self._tapped(update, update.callback_query, stored, sent)
         elif update.message:
-            await self._written(update, update.message, stored)
+            await self._written(update, update.message, stored, sent)
         elif update.inline_query:
             await answer_inline(update.inline_query, self._dispatcher, self._api)
         elif update.my_chat_member:
             await self._membership(update.my_chat_member)
 
-    async def _written(self, update: Update, message: Message, stored: Callable[[], None]) -> None:
+    async def _written(
+        self, update: Update, message: Message, stored: Callable[[], None], sent: Sent
+    ) -> None:
         if message.migrate_to_chat_id:
             await self._moved(room_at(message.chat.id), room_at(message.migrate_to_chat_id))
         if message.from_user is None or not words_of(message):
@@ -134,7 +156,7 @@ class Updates:
         if message.sender_chat:
             await self._answers.remark(line, say("telegram-anonymous"))
         elif not message.from_user.is_bot:
-            await self._ask(update, line, meant, stored)
+            await self._ask(update, line, meant, stored, sent)
 
     async def _moved(self, old: Room, new: Room) -> None:
         """Nobody would ask for it again, so a store that cannot be used is waited for."""
@@ -145,13 +167,15 @@ class Updates:
                 _log.warning("a group's move waits for the store", room=new.chat, why=str(lost))
                 await asyncio.sleep(STORE_AGAIN_S)
 
-    async def _ask(self, update: Update, line: Line, meant: Written, stored: Callable[[], None]) -> None:
+    async def _ask(
+        self, update: Update, line: Line, meant: Written, stored: Callable[[], None], sent: Sent
+    ) -> None:
         admin = await self._is_admin(meant.intent, line.place, line.asker.handle)
         async with self._answers.expected(line):
             intent = await self._with_file(meant)
             if intent is None:
                 return await told(self._api, partial(self._answers.remark, line, _TROUBLE))
-            request = replace(asked(update, line, intent, admin=admin), stored=stored)
+            request = replace(asked(update, line, intent, admin=admin), stored=stored, sent=sent)
             answer = await self._dispatcher.handle(request)
         return await told(self._api, partial(self._answers.to_line, line, answer.rendered))
 
@@ -171,12 +195,14 @@ class Updates:
         named = "@" in words_of(message).split(maxsplit=1)[0]
         return is_group(line.place) and not named and meant.command not in self._commands
 
-    async def _tapped(self, update: Update, query: CallbackQuery, stored: Callable[[], None]) -> None:
+    async def _tapped(
+        self, update: Update, query: CallbackQuery, stored: Callable[[], None], sent: Sent
+    ) -> None:
         self._acquaintances.meet(query.from_user)
         async with CallbackAnswer(self._api, query.id) as spinner:
             try:
                 if tap := await self._located(tapped(query), spinner):
-                    await self._press(update, tap, spinner, stored)
+                    await self._press(update, tap, spinner, stored, sent)
             except Exception as error:
                 words = _UNSHOWN if isinstance(error, Failed) and _is_unshown(error) else _TROUBLE
                 await spinner.stop(in_words(words, understood(query.from_user.language_code)), alert=True)
@@ -196,7 +222,7 @@ class Updates:
         return located
 
     async def _press(
-        self, update: Update, tap: Tap, spinner: CallbackAnswer, stored: Callable[[], None]
+        self, update: Update, tap: Tap, spinner: CallbackAnswer, stored: Callable[[], None], sent: Sent
     ) -> None:
         if tap.card and str(tap.card.owner) != tap.asker.handle.user:
             await spinner.stop(in_words(say("telegram-not-yours"), understood(tap.hint)))
@@ -205,7 +231,7 @@ class Updates:
         else:
             room = await self._room_of(tap)
             admin = await self._is_admin(Press(tap.payload), room, tap.asker.handle)
-            request = replace(pressed(update, tap, room, admin=admin), stored=stored)
+            request = replace(pressed(update, tap, room, admin=admin), stored=stored, sent=sent)
             answer = await self._dispatcher.handle(request)
             await told(self._api, partial(self._answers.to_tap, tap, answer.rendered, spinner))
 

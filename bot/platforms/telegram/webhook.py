@@ -1,6 +1,7 @@
 """A webhook: Telegram sends the updates, and proves with a secret that it is Telegram."""
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -15,10 +16,11 @@ from telegram.error import TelegramError
 from bot.delivery.last_heard import LastHeard
 from bot.listening.connections import Connections
 from bot.listening.listener import Listener, listen
-from bot.listening.requests import read_body
+from bot.listening.requests import UnprovenRequests, read_body
 from bot.platforms.telegram.limits import (
     SENT_AGAIN_WITHIN_S,
     UNDELIVERED_S,
+    WEBHOOK_IDLE_S,
     WEBHOOK_LOOKED_AT_EVERY_S,
     WEBHOOK_SETTLE_S,
     WEBHOOK_SHARE,
@@ -43,12 +45,15 @@ class Webhook:
         secret: str,
         owns: Callable[[], bool] = lambda: True,
     ) -> None:
+        self._near = asyncio.Event()
+        """Set while a deadline is near."""
         self._owns = owns
         self._bot = bot
         self._in_hand = in_hand
         self._settings = settings
         self._secret = secret
         self._listener: Listener | None = None
+        self._unproven = UnprovenRequests("telegram")
         self.connected = False
         """Whether Telegram knows where we listen."""
         self.heard = LastHeard()
@@ -104,6 +109,9 @@ class Webhook:
         while True:
             self.connected = True
             await asyncio.sleep(WEBHOOK_LOOKED_AT_EVERY_S)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(WEBHOOK_IDLE_S - WEBHOOK_LOOKED_AT_EVERY_S):
+                    await self._near.wait()
             known = await self._known()
             if not known or known != announced:
                 return
@@ -121,9 +129,15 @@ class Webhook:
                 self._looked_at(known)
                 return known.url
 
-    async def hear(self) -> None:
-        """Until Telegram says that there was nothing that it could not send."""
-        await self.heard.again()
+    def silent_s(self, *, closely: bool) -> float | None:
+        """For how long Telegram may have had something that it could not send; None before the first time.
+
+        While no deadline is near it is asked seldom, and trusted meanwhile.
+        """
+        (self._near.set if closely else self._near.clear)()
+        silent_s = self.heard.silent_s
+        is_trusted = self.connected and self.reached and self._undelivered_since is None
+        return silent_s if silent_s is None or closely or not is_trusted else 0.0
 
     def _looked_at(self, known: WebhookInfo) -> None:
         """What something before us does not let through Telegram keeps, tells of, and sends again later.
@@ -157,7 +171,7 @@ class Webhook:
     async def _arrived(self, request: web.Request) -> web.Response:
         proof = request.headers.get(PROOF, "").encode(errors="surrogateescape")  # any bytes may be sent
         if not compare_digest(proof, self._secret.encode()):
-            _log.warning("an update with a wrong secret was turned away")
+            self._unproven.note("wrong secret")
             return web.Response(status=HTTPStatus.FORBIDDEN)
         update = _read(await read_body(request), self._bot)
         if update is None:
@@ -165,8 +179,12 @@ class Webhook:
         if not self._owns():
             is_stored = await self._in_hand.pass_on(update)
             return web.Response(status=HTTPStatus.OK if is_stored else HTTPStatus.SERVICE_UNAVAILABLE)
-        taken = self._in_hand.take(update)
-        await self._in_hand.settle([taken], WEBHOOK_SETTLE_S)
+        taken = self._in_hand.take(update, asyncio.get_running_loop().time())
+        settle = self.heard.receive()
+        try:
+            await self._in_hand.settle([taken], WEBHOOK_SETTLE_S)
+        finally:
+            settle()
         if not taken.stored.done():  # then it is sent again, and found in hand or done
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         self._has_arrived = True

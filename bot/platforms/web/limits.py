@@ -1,7 +1,8 @@
 """Sizes and rates of the page."""
 
 CLIENT_BURST, CLIENT_PER_SECOND = 200, 100.0
-"""So many messages one address may send at once, and then so many a second: a whole school."""
+"""So many messages one address may send at once, or have pictures and pages looked up in the store,
+and then so many a second: a whole school."""
 TOO_FAST_PAUSE_S = 0.25
 """So long a page that has said too much is not read, in seconds: a flood must not keep us at refusing."""
 TALK_KEPT = 200

@@ -26,14 +26,15 @@ class OpenTables:
         self._grounds = grounds
         self.watchers = Watchers(rooms)
 
-    async def look(self, tab: Tab, asked: Look) -> bool:
-        """Open what a page asks for and send it; False where there is none. May raise StoreUnreachable."""
+    async def look(self, tab: Tab, asked: Look) -> None:
+        """Open what a page asks for and send it, or that there is none. May raise StoreUnreachable."""
         open_ = tab.open
         is_new = open_ is None or open_.table != asked.table or asked.anew
         if is_new:
             open_ = await self._opened(tab, asked.table) if asked.table else None
         if open_ is None:
-            return False
+            tab.send(written({"kind": "no-table", "table": asked.table}))
+            return
         open_.bottom, open_.ply = asked.bottom, asked.ply
         tab.open, before = open_, open_.version
         # Read after it is open: whatever is committed later, the page is told as one that looks on.
@@ -45,10 +46,9 @@ class OpenTables:
         writer = TableWriter(self._grounds)
         sent = loaded is not None and await self._send(tab, open_, loaded, writer, before)
         if not sent:
-            tab.open = None
-        if is_new or not sent:
+            self._close(tab, open_)
+        elif is_new:
             self.watchers.changed(open_.table)
-        return sent
 
     async def _opened(self, tab: Tab, table: SessionId) -> OpenTable | None:
         """None where there is none, or none that its reader may see."""
@@ -64,38 +64,41 @@ class OpenTables:
 
         Where there is none any more, or none that can be shown, its card tells what can be done.
         """
-        looking = [(tab, tab.open) for tab in self._rooms.every_tab() if tab.open and tab.open.table == table]
+        tabs = [(tab, tab.open) for tab in self._rooms.every_tab()]
+        looking = [(tab, open_, open_.version) for tab, open_ in tabs if open_ and open_.table == table]
         if not looking:
             return
         loaded = await self._dispatcher.table(table)
         writer = TableWriter(self._grounds)
         is_lost = loaded is None or loaded.is_lost
-        for tab, open_ in looking:
+        for tab, open_, before in looking:
             if tab.open is not open_:
                 continue  # its reader has turned to something else meanwhile
             if loaded is None or is_lost:
-                self._close(tab, table)
-            elif open_.version < loaded.session.version:
+                self._close(tab, open_)
+            elif open_.version != loaded.session.version and not open_.has_newer(loaded.session, before):
                 if is_outdated(loaded.session, open_.version):
                     open_.path, open_.line = (), None
-                await self._send(tab, open_, loaded, writer, open_.version)
+                if not await self._send(tab, open_, loaded, writer, before):
+                    self._close(tab, open_)
 
-    @staticmethod
-    def _close(tab: Tab, table: SessionId) -> None:
-        tab.open = None
-        tab.send(written({"kind": "no-table", "table": table}))
+    def _close(self, tab: Tab, open_: OpenTable) -> None:
+        """A page is told once, by the first who finds out."""
+        if tab.open is open_:
+            tab.open = None
+            tab.send(written({"kind": "no-table", "table": open_.table}))
+            self.watchers.changed(open_.table)
 
     async def _send(
         self, tab: Tab, open_: OpenTable, loaded: LoadedTable, writer: TableWriter, before: Version
     ) -> bool:
         """False where it cannot be shown. ``before`` is the version that the page had when reading began."""
-        if open_.plays and open_.player not in loaded.session.players:  # maybe by another account by now
-            open_.player = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) or open_.player
-        if open_.phase is not loaded.session.phase:
-            if await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in) is None:
-                self._close(tab, open_.table)
+        has_left = open_.plays and open_.player not in loaded.session.players  # or has another account by now
+        if has_left or open_.phase is not loaded.session.phase:
+            viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in)
+            if viewer is None:
                 return False
-            open_.phase = loaded.session.phase
+            open_.player, open_.phase = viewer, loaded.session.phase
         seen = await _seen(open_, loaded, tab.language)
         if seen is None:
             return False

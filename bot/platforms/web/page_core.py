@@ -43,7 +43,7 @@ class PageCore:
         rooms = self._rooms = Rooms()
         self.dispatcher = dispatcher
         self.renderer = renderer
-        self._board_pictures = BoardPictures(dispatcher, renderer)
+        self._board_pictures = BoardPictures(dispatcher, renderer, self.count_lookup)
         grounds = Grounds()
         tables = self._tables = OpenTables(dispatcher, rooms, grounds)
         letters = Letters(dispatcher, self._board_pictures, grounds)
@@ -89,6 +89,12 @@ class PageCore:
         finally:
             place.leave()
         return socket
+
+    def count_lookup(self, request: web.BaseRequest) -> None:
+        """The store is asked for a file. Raises HTTPTooManyRequests where the client has said too much."""
+        bucket = self._bucket_of(client_of(request, self._proxies))
+        if not bucket.takes(asyncio.get_running_loop().time()):
+            raise web.HTTPTooManyRequests(headers={"Retry-After": str(COME_AGAIN_S)})
 
     def _bucket_of(self, client: str) -> TokenBucket:
         """What comes from this very machine has not come through a proxy that says for whom it asks."""

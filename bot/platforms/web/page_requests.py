@@ -87,11 +87,12 @@ class PageRequests:
         if not tab.place or session in room.followed:
             return
         room.followed.add(session)
+        follows = False
         try:
-            await self._dispatcher.pages.follow(session, tab.room)
-        except BaseException:
-            room.followed.discard(session)
-            raise
+            follows = await self._dispatcher.pages.follow(session, tab.room, tab.asker, tab.place)
+        finally:
+            if not follows:
+                room.followed.discard(session)
 
     async def _keep_up(self, tab: Tab, message: Message) -> None:
         """Whatever the chat shows by now can be looked at here, and be spoken of."""
@@ -156,8 +157,7 @@ class PageRequests:
             case Look(table=None):
                 await self._leave_table(tab)
             case Look():
-                if not await self._tables.look(tab, message):
-                    self._send(tab, {"kind": "no-table", "table": message.table})
+                await self._tables.look(tab, message)
             case Lobby():
                 await self._tables.lobby.show(tab)
             case Speak():

@@ -3,6 +3,7 @@
 import hashlib
 import pickle
 import zlib
+from collections.abc import Callable
 from dataclasses import replace
 from urllib.parse import quote
 
@@ -34,7 +35,14 @@ FOREVER = "private, max-age=31536000, immutable"  # the address names the conten
 class BoardPictures:
     """The scenes of the cards that were sent last, packed; an older board's is asked for again."""
 
-    def __init__(self, dispatcher: Dispatcher, renderer: BoardRenderer) -> None:
+    def __init__(
+        self,
+        dispatcher: Dispatcher,
+        renderer: BoardRenderer,
+        count_lookup: Callable[[web.BaseRequest], None],
+    ) -> None:
+        """``count_lookup`` raises HTTPTooManyRequests where a client has the store asked too much."""
+        self._count_lookup = count_lookup
         self._dispatcher = dispatcher
         self._renderer = renderer
         self._scenes: Cache[str, bytes] = Cache()
@@ -78,6 +86,7 @@ class BoardPictures:
     async def _scene(self, request: web.Request, digest: str) -> Scene:
         """The scene of a message; after a restart, only that of a board as it is now can be had again."""
         if (packed := self._scenes.get(digest)) is None:
+            self._count_lookup(request)
             try:
                 await self._hang_again(request)
             except StoreUnreachable as error:

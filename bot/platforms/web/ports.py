@@ -42,8 +42,8 @@ class PageAccess(Protocol):
     async def speak_as(self, page: Room, chat: Room) -> None:
         """Cards in the page's room are in the language of the chat."""
 
-    async def follow(self, shown: SessionId, page: Room) -> None:
-        """Keep the room of pages in step with a table from now on."""
+    async def follow(self, shown: SessionId, page: Room, asker: Named, place: ChatPlace) -> bool:
+        """Keep the room of pages in step with a table, if the asker may show it in their chat."""
 
     async def unfollowed(
         self, page: Room, chat: Room, named: SessionId | None, most: int

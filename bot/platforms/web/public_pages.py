@@ -2,6 +2,7 @@
 
 import html
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -37,6 +38,8 @@ class PublicPages:
     dispatcher: Dispatcher
     renderer: BoardRenderer
     address: PublicAddress
+    count_lookup: Callable[[web.BaseRequest], None]
+    """Raises HTTPTooManyRequests where a client asks too much."""
 
     def routes(self) -> list[web.RouteDef]:
         return [
@@ -66,6 +69,7 @@ class PublicPages:
         return web.Response(body=picture, content_type="image/png", headers=headers)
 
     async def _published(self, request: web.Request, code: str) -> PublishedCard:
+        self.count_lookup(request)
         try:
             published = await self.dispatcher.pages.published(SessionId(code))
         except StoreUnreachable as error:

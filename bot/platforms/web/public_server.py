@@ -11,8 +11,10 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 from bot.delivery.page_doors import PageDoor
-from bot.delivery.ports import Courier, Health, HeardPart
+from bot.delivery.parts import whole_part
+from bot.delivery.ports import Courier, Health
 from bot.documents.ports import Leases
+from bot.kernel.ids import Part
 from bot.kernel.public_address import PublicAddress
 from bot.kernel.text import Phrase, say
 from bot.listening.listener import Listener, listen
@@ -23,7 +25,7 @@ from bot.platforms.web.localisation import in_words, preferred
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.page_sessions import PageSessions
 from bot.platforms.web.public_pages import PublicPages
-from bot.platforms.web.settings import PublicSettings
+from bot.platforms.web.settings import NAME, PublicSettings
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 
@@ -81,12 +83,8 @@ class PublicServer:
     def health(self) -> Health:
         return Health(connected=self._listener is not None)
 
-    def heard(self) -> tuple[HeardPart, ...]:
-        """Nothing lies between a page and us."""
-        return (HeardPart(silent_s=0),) if self._listener else ()
-
-    async def hear(self) -> None:
-        """All has been heard."""
+    def heard(self, *, closely: bool) -> dict[Part, float]:  # noqa: ARG002 - nothing lies between a page and us
+        return {whole_part(NAME): 0.0} if self._listener else {}
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[_for_us(self._address)])
@@ -98,7 +96,9 @@ class PublicServer:
             app.router.add_get(f"{one.prefix}/socket", self._talk(one))
             for path, show in self._core.drawings():
                 app.router.add_get(f"{one.prefix}{path}", show)
-        app.add_routes(PublicPages(self._core.dispatcher, self._core.renderer, self._address).routes())
+        core = self._core
+        public = PublicPages(core.dispatcher, core.renderer, self._address, core.count_lookup)
+        app.add_routes(public.routes())
         return app
 
     async def _keeping_doors(self, _app: web.Application) -> AsyncIterator[None]:

@@ -5,8 +5,10 @@ from functools import partial
 
 from aiohttp import web
 
-from bot.delivery.ports import BoardRenderer, Courier, Health, HeardPart
+from bot.delivery.parts import whole_part
+from bot.delivery.ports import BoardRenderer, Courier, Health
 from bot.documents.ports import Leases
+from bot.kernel.ids import Part
 from bot.listening.listener import ListenAddress, Listener, listen
 from bot.platforms.web.address import Address
 from bot.platforms.web.authentication import add_headers, guard, same_origin
@@ -16,6 +18,7 @@ from bot.platforms.web.limits import FAREWELL_S
 from bot.platforms.web.page_assets import page_file, table_page
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.ports import Dispatcher
+from bot.platforms.web.settings import NAME
 from bot.sessions.events import Notice
 from bot.tournaments.events import CupNotice
 
@@ -67,12 +70,8 @@ class LocalServer:
     def health(self) -> Health:
         return Health(connected=self._listener is not None)
 
-    def heard(self) -> tuple[HeardPart, ...]:
-        """Nothing lies between a page and us."""
-        return (HeardPart(silent_s=0),) if self._listener else ()
-
-    async def hear(self) -> None:
-        """All has been heard."""
+    def heard(self, *, closely: bool) -> dict[Part, float]:  # noqa: ARG002 - nothing lies between a page and us
+        return {whole_part(NAME): 0.0} if self._listener else {}
 
     def application(self) -> web.Application:
         app = web.Application(middlewares=[guard(self._address, self._leases)])

@@ -77,10 +77,15 @@ def unanswered(cup: Cup, match: Match) -> tuple[Cup, tuple[Event, ...]]:
 
 
 def awaits_answer(cup: Cup, match: Match) -> bool:
-    """Whether what was told counts only once it is confirmed: an organiser has told it, or no time runs."""
+    """Whether what was told counts only once it is confirmed: an organiser has told it, or no time runs.
+
+    Only organisers tell of what was not played.
+    """
     people = [person for one in match.claims for person in cup.entrant(one.by).people]
     return bool(people) and (
-        not _is_timed(cup, match) or any(cup.is_organiser(person.player) for person in people)
+        not _is_timed(cup, match)
+        or any(cup.is_organiser(person.player) for person in people)
+        or any(one.result not in PLAYED for one in match.claims)
     )
 
 

@@ -1,19 +1,20 @@
-"""Two accounts that have become one: of two entrants the first one stays."""
+"""Two accounts that have become one, of which the first entry stays; and one that has become two again."""
 
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from bot.kernel.ids import AccountId, Player
 from bot.kernel.pseudonyms import named_in, renamed
 from bot.kernel.text import Refusal, say
 from bot.kernel.time import Instant
-from bot.tournaments.commands import Merge
+from bot.tournaments.commands import Merge, Separate
 from bot.tournaments.decisions.withdrawals import parted, withdrawn
 from bot.tournaments.events import EntrantMerged, Event
 from bot.tournaments.model import Cup, Entrant
 from bot.tournaments.outcomes import Decision, next_version, with_entrant
 from bot.tournaments.partners import Seeker
-from bot.tournaments.series import each_once
+from bot.tournaments.series import each_once, winners_of
 
 
 def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
@@ -40,6 +41,41 @@ def merge(cup: Cup, command: Merge, now: Instant) -> Decision:
         series=merged.series and each_once(merged.series),
     )
     return next_version(changed, *events)
+
+
+def separate(cup: Cup, command: Separate) -> Decision:
+    """Before the start somebody has one place in the cup, however often they left and came back to it."""
+    host, guest = command.host, command.guest
+    if host.player not in named_in(cup):
+        return Refusal(say("cup-refuse-not-in"))
+    stays, goes = {host.player: host}, {host.player: guest}
+    rest = renamed(cup, stays)
+    entrants = tuple(renamed(one, goes) if _goes_back(one, command) else one for one in rest.entrants)
+    moved = entrants != rest.entrants
+    lists: dict[str, Any] = {name: _with_guest(getattr(rest, name), name, command) for name in command.lists}
+    if command.place and cup.is_to_begin:
+        lists.update(waiting=renamed(rest.waiting, goes), seeking=renamed(rest.seeking, goes))
+    pairs = (_renamed(pair, Merge(host.player, guest)) for pair in cup.forbidden) if moved else ()
+    forbidden = tuple(dict.fromkeys((*cup.forbidden, *pairs)))
+    changed = replace(rest, entrants=entrants, forbidden=forbidden, **lists)
+    changed = replace(changed, winners=winners_of(changed)) if moved and cup.winners else changed
+    if changed == cup:
+        return Refusal(say("cup-refuse-not-in"))
+    return next_version(changed, EntrantMerged(host.player, guest))
+
+
+def _goes_back(entrant: Entrant, command: Separate) -> bool:
+    of_guest = command.place and entrant.since == 1 and entrant.number not in command.of_others
+    return of_guest or entrant.number in command.numbers
+
+
+def _with_guest(standing: Any, name: str, command: Separate) -> Any:
+    """A list of the cup with the guest on it; points of a season that both had stay together."""
+    host, guest = command.host, command.guest
+    if name not in command.shared:
+        return renamed(standing, {host.player: guest})
+    is_list = isinstance(standing, tuple) and host in standing
+    return (*standing, guest) if is_list and guest not in standing else standing
 
 
 def _who_still_seek(seeking: Iterable[Seeker], entered: Container[Player]) -> Iterator[Seeker]:

@@ -20,10 +20,12 @@ else
   wake(KEYS[3], ARGV[5], ARGV[6], ARGV[9])
 end
 for at = 8, #KEYS do
-  if at < 8 + ARGV[12] or redis.call('ZSCORE', KEYS[at], ARGV[5]) == WATCHED then
+  local is_due = at < 8 + ARGV[12]
+  local noted = not is_due and redis.call('ZSCORE', KEYS[at], ARGV[5])
+  if is_due or noted == WATCHED then
     redis.call('ZADD', KEYS[at], now, ARGV[5])
     wake(KEYS[at], ARGV[5], now, ARGV[9])
-  else
+  elseif noted then
     redis.call('ZREM', KEYS[at], ARGV[5])
   end
 end

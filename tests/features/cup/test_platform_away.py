@@ -10,14 +10,13 @@ from bot.delivery.ports import Silent, TryAgain, Unsure
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import SECOND
 from bot.operations.supervisor import working
-from bot.sessions.ports import Line
 from bot.tournaments.model import Cup, Stage
 from tests.delivery.test_later_notices import leaping
 from tests.features.cup.test_organise import EVERYBODY, SWISS, heard, in_room, people
 from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import opened, refereed, running, the_cup
-from tests.kit.lines import FakeLines
 from tests.kit.moot import ABROAD, CLUB, OLGA, PUB, WEB, Moot, moot
+from tests.kit.parts import FakeParts
 from tests.kit.waiting import comes_true
 
 AWAY_S = 60.0
@@ -136,8 +135,8 @@ def boards_of(home: Moot, tables: list[str]) -> list[str]:
 @pytest.mark.parametrize("room", [PUB, CLUB], ids=["of its room", "of its people"])
 async def test_no_check_in_ends_while_the_app_is_away(room: Room) -> None:
     home = moot(platforms=(WEB, ABROAD))
-    lines = FakeLines(home.clock, Line(WEB), Line(ABROAD))
-    served = assemble(home.world, home.installed, home.clock, "served", lines=lines)
+    parts = FakeParts(home.clock, (WEB, ABROAD))
+    served = assemble(home.world, home.installed, home.clock, "served", hear=parts)
 
     async def pass_by(minutes: int) -> None:
         for _ in range(minutes * 30):
@@ -151,9 +150,9 @@ async def test_no_check_in_ends_while_the_app_is_away(room: Room) -> None:
         await home.type(person, f"/cup join {cup.id}")
     await pass_by(108)
     assert (await the_cup(home, cup.id)).stage is Stage.CHECK_IN
-    lines.cut = {Line(WEB)}
+    parts.cut = {WEB}
     await pass_by(20)
-    lines.cut = set()
+    parts.cut = set()
     await pass_by(1)
     assert (await the_cup(home, cup.id)).stage is Stage.CHECK_IN
     for person in EVERYBODY:

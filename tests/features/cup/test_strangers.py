@@ -3,10 +3,11 @@
 import pytest
 
 from bot.kernel.ids import Room
+from bot.kernel.time import MINUTE
 from bot.tournaments.model import Cup
 from tests.kit.card_text import everything
 from tests.kit.cup_scenario import the_cup
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, moot, named
 
 GUILD, ELSEWHERE = "guild 7", "guild 8"
 FAR, DIRECT = Room(WEB, "far away"), Room(WEB, "Cleo alone")
@@ -96,3 +97,20 @@ async def test_those_who_have_left_see_what_strangers_see(moot: Moot) -> None:
     await moot.type(ANN, "/setup strangers refused", community=GUILD, admin=True)
     for line in ("/cups", "/cup show", "/cup standings", "/cup export players"):
         assert "Autumn cup" not in await answer(moot, ZED, line, CLUB, None)
+
+
+async def test_profiles_name_the_cups_that_their_reader_may_see(moot: Moot) -> None:
+    line = '/cup open round-robin fourrow "Autumn cup"'
+    await moot.type(ANN, line, community=GUILD)
+    cup = await the_cup(moot, moot.on_show())
+    for who in (BOB, OLGA):
+        await moot.type(who, f"/cup join {cup.id}", community=GUILD)
+    await moot.type(ANN, f"/cup start {cup.id}", community=GUILD)
+    await moot.time_passes(MINUTE)
+    await moot.type(ANN, f"/cup result {cup.id} 1.1 1-0", community=GUILD)
+    await moot.time_passes(MINUTE)
+    (winner,) = (await the_cup(moot, cup.id)).winners
+    asked = f"/profile @{winner.name}"
+    await moot.type(ANN, "/setup strangers refused", community=GUILD, admin=True)
+    assert "Cups won: Autumn cup" in await answer(moot, ANN, asked, PUB, GUILD)
+    assert "Cups won" not in await answer(moot, CLEO, asked, FAR, ELSEWHERE)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 import structlog
 
-from bot.accounts.limits import CODE_LASTS_S, LINK_WAITS_MS, SEPARABLE_MS
+from bot.accounts.limits import CODE_LASTS_S, LINK_SETTLES_MS, LINK_WAITS_MS, SEPARABLE_MS
 from bot.accounts.links import LinkId, Stage
 from bot.accounts.model import Progress
 from bot.delivery.ports import Barred
@@ -97,6 +97,7 @@ async def test_both_sides_see_whom_they_join_confirm_and_wait(moot: Moot) -> Non
     await moot.time_passes(1)
     assert await same_account(moot, ANN, ANNIE)
     assert not await same_account(moot, ANN, BOB)
+    await moot.time_passes(LINK_SETTLES_MS)
     for side in (ANN, ANNIE):
         assert "Done" in everything(last_words(moot, side))
 
@@ -400,14 +401,15 @@ async def test_separated_accounts_have_what_they_had(moot: Moot) -> None:
     assert "nothing to separate" in await whisper(moot, ANN, "/unlink")
 
 
-async def test_games_that_ended_meanwhile_stay_with_the_account_that_played_them(moot: Moot) -> None:
-    table, host = await playing_abroad(moot), await player_of(moot, ANN)
+async def test_games_that_were_begun_before_go_back_even_where_they_ended_since(moot: Moot) -> None:
+    table, former, host = await playing_abroad(moot), await player_of(moot, ANNIE), await player_of(moot, ANN)
     code = await link(moot)
     for at, column in enumerate("abababa"):
         await moot.type((ANN, ZED)[at % 2], f"/move {table.id} {column}", CLUB)
     await separate_accounts(moot, ANNIE, code)
-    assert (await moot.table(CLUB)).people[0].player == host
-    assert [noted.entry.session for noted in await moot.world.results.about(host)] == [table.id]
+    assert (await moot.table(CLUB)).people[0].player == former
+    assert [noted.entry.session for noted in await moot.world.results.about(former)] == [table.id]
+    assert await moot.world.results.about(host) == ()
 
 
 async def test_what_can_be_separated_is_offered_for_thirty_days(moot: Moot) -> None:
@@ -484,6 +486,7 @@ async def test_what_a_crash_left_half_done_is_done_by_the_next_worker() -> None:
     await here.time_passes(2 * SECOND)
     assert await same_account(here, ANN, ANNIE)
     assert await here.type(ANN, f"/move {table.id} d") is None
+    await here.time_passes(LINK_SETTLES_MS)
     world.accounts.attach = crash
     with structlog.testing.capture_logs():
         await separate_accounts(here, ANN, code)

@@ -8,15 +8,17 @@ import pytest
 from bot.app.assemble import assemble
 from bot.dispatch.table_views import RenderedPlayer
 from bot.features.play.table_view import Looker
-from bot.kernel.ids import NOBODY, Handle
-from bot.kernel.time import DAY, HOUR, MINUTE, SECOND
-from bot.sessions.model import Phase
-from bot.sessions.ports import Line
+from bot.kernel.ids import NOBODY, Handle, RequestId, Room
+from bot.kernel.time import DAY, HOUR, MINUTE, SECOND, Sent
+from bot.sessions.commands import PlayMove
+from bot.sessions.limits import FLAG_AFTER_MS
+from bot.sessions.model import Phase, Session
 from bot.sessions.time_controls import Control, Per, TimeOut
 from tests.kit.card_text import everything, press_of
-from tests.kit.lines import FakeLines
+from tests.kit.clock import SettableClock
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, PUB, WEB, Moot, named
 from tests.kit.moot import moot as moot_on
+from tests.kit.parts import FakeParts
 
 DAN = named("Dan")
 PARTNERS = ({ANN.handle, BOB.handle}, {CLEO.handle, DAN.handle})
@@ -166,25 +168,17 @@ async def test_at_a_table_of_four_both_of_the_other_side_are_called_to_claim_and
     assert called(moot) == others
 
 
-async def test_after_a_short_absence_no_board_comes_anew_whose_time_ends_long_after(moot: Moot) -> None:
+async def test_after_a_short_outage_no_board_comes_anew_and_its_time_is_excused_all_the_same(
+    moot: Moot,
+) -> None:
     await playing(moot, "clock:3d")
     before, calls = await moot.table(), moot.courier.calls
-    await moot.is_away(5 * SECOND)
+    await moot.is_away(10 * SECOND)
     assert (await moot.table(), moot.courier.calls) == (before, calls)
     await moot.type(ANN, "/move d")
     clock = (await moot.table()).clock
     assert clock
     assert clock.left == (3 * DAY, 3 * DAY)
-
-
-async def test_after_any_absence_a_board_comes_anew_whose_time_ends_soon(moot: Moot) -> None:
-    await playing(moot, "clock:5m")
-    before, calls = await moot.table(), moot.courier.calls
-    await moot.is_away(5 * SECOND)
-    after = await moot.table()
-    assert before.due
-    assert after.due == before.due.after(5 * SECOND)
-    assert moot.courier.calls == calls + 1
 
 
 async def test_in_quiet_hours_a_call_makes_no_sound(moot: Moot) -> None:
@@ -266,34 +260,40 @@ async def test_a_restart_of_seconds_costs_no_time_and_is_not_told_of(moot: Moot)
     assert "I was away" not in everything(moot.board())
 
 
-async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_there(moot: Moot) -> None:
-    await moot.app.presence.beat()
-    await playing(moot, "clock:1h")
+async def begun(moot: Moot, words: str) -> None:
+    """Both have moved, and Ann is to move again."""
+    await playing(moot, words)
     for asker, move in ((ANN, "d"), (BOB, "e")):
         await moot.type(asker, f"/move {move}")
-    background = assemble(moot.world, moot.installed, moot.clock, "background", lines=FakeLines(moot.clock))
+
+
+async def test_nobody_loses_on_time_while_only_what_works_in_the_background_is_there(moot: Moot) -> None:
+    await moot.app.presence.beat()
+    await begun(moot, "clock:1h")
+    background = assemble(moot.world, moot.installed, moot.clock, "background")
     for _ in range(3):
         moot.clock.passes(2 * HOUR)
         await background.presence.beat()
-        assert await background.deadline_worker.tick() == 0
-        assert await background.cup_running.deadline_worker().tick() == 0
+        await background.deadline_worker.tick()
+        assert (await moot.table()).phase is Phase.PLAYING
     await moot.app.presence.beat()
+    await background.presence.beat()
     assert await background.deadline_worker.tick() == 1
     await moot.settle()
     assert (await moot.table()).phase is Phase.PLAYING
     assert "I was away for 6 hours" in everything(moot.board())
-    for _ in range(HOUR // (2 * SECOND) + 1):
+    for _ in range((HOUR + FLAG_AFTER_MS) // (2 * SECOND) + 1):
         moot.clock.passes(2 * SECOND)
         await moot.app.presence.beat()
     assert await background.deadline_worker.tick() == 1
     assert (await moot.table()).phase is Phase.OVER
 
 
-async def test_nobody_loses_on_time_while_their_platform_cannot_be_reached() -> None:
+async def test_no_flag_falls_amid_an_outage_of_a_part_that_is_concerned() -> None:
     """The machine's line is down, or one platform is, or its process; the database is there."""
     moot = moot_on(platforms=(WEB, ABROAD))
-    lines = FakeLines(moot.clock, Line(WEB), Line(ABROAD))
-    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
+    parts = FakeParts(moot.clock, (WEB, ABROAD))
+    served = assemble(moot.world, moot.installed, moot.clock, "served", hear=parts)
 
     async def pass_by(minutes: int) -> None:
         for _ in range(minutes * 30):
@@ -302,39 +302,57 @@ async def test_nobody_loses_on_time_while_their_platform_cannot_be_reached() -> 
             await served.deadline_worker.tick()
 
     await served.presence.beat()
-    await playing(moot, "clock:5m")
-    for asker, move in ((ANN, "d"), (BOB, "e")):
-        await moot.type(asker, f"/move {move}")
-    for cut in ({Line(WEB)}, {Line(WEB), Line(ABROAD)}):
+    await begun(moot, "clock:5m")
+    for cut in ({WEB}, {WEB, ABROAD}):
         await pass_by(1)
-        lines.cut = cut
+        parts.cut = set(cut)
         await pass_by(20)
         assert (await moot.table()).phase is Phase.PLAYING
-        lines.cut = set()
+        parts.cut = set()
     await pass_by(2)
     table = await moot.table()
     assert table.phase is Phase.PLAYING
     assert table.clock
     assert 39 * MINUTE < table.clock.excused <= 41 * MINUTE
-    lines.cut = {Line(ABROAD)}
+    parts.cut = {ABROAD}
     await pass_by(2)
-    assert (await moot.table()).phase is Phase.OVER, "nobody of theirs is on the platform that is away"
+    assert (await moot.table()).phase is Phase.OVER, "the table is shown nowhere on the platform that is away"
 
 
-async def test_whoever_has_time_left_after_an_absence_is_told_of_it_at_once() -> None:
+async def test_an_outage_of_one_shard_concerns_the_tables_of_its_servers_alone() -> None:
+    moot = moot_on(platforms=(ABROAD,))
+    shards = [f"discord/{shard}/2" for shard in range(2)]
+    parts = FakeParts(moot.clock, shards)
+    served = assemble(moot.world, moot.installed, moot.clock, "served", hear=parts)
+    await served.presence.beat()
+    tables = []
+    for shard in range(2):
+        room, server = Room(ABROAD, f"room {shard}"), str((shard + 2) << 22)
+        ann, bob = named("Ann", ABROAD), named("Bob", ABROAD)
+        await moot.type(ann, "/play fourrow clock:5m", room, community=server)
+        await moot.press(bob, press_of(moot.board(room), "Take the seat"), room, community=server)
+        tables.append((await moot.table(room)).id)
+    parts.cut = {shards[0]}
+    for _ in range(160):
+        moot.clock.passes(2 * SECOND)
+        await served.presence.beat()
+        await served.deadline_worker.tick()
+    kept, fallen = await moot.world.sessions.load_many(tuple(tables))
+    assert (kept.phase, fallen.phase) == (Phase.PLAYING, Phase.CALLED_OFF)
+
+
+async def test_time_that_is_left_after_an_outage_is_told_of_at_once() -> None:
     moot = moot_on(platforms=(WEB, ABROAD))
-    lines = FakeLines(moot.clock, Line(WEB), Line(ABROAD))
-    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
+    parts = FakeParts(moot.clock, (WEB, ABROAD))
+    served = assemble(moot.world, moot.installed, moot.clock, "served", hear=parts)
     served.couriers.update(moot.couriers)
     await served.presence.beat()
-    await playing(moot, "clock:24h")
-    for asker, move in ((ANN, "d"), (BOB, "e")):
-        await moot.type(asker, f"/move {move}")
-    lines.cut = {Line(WEB)}
+    await begun(moot, "clock:24h")
+    parts.cut = {WEB}
     for _ in range(HOUR // MINUTE):
         moot.clock.passes(MINUTE)
         await served.presence.beat()
-    lines.cut = set()
+    parts.cut = set()
     await served.presence.beat()
     assert await served.deadline_worker.tick() == 1
     table = await moot.table()
@@ -344,25 +362,16 @@ async def test_whoever_has_time_left_after_an_absence_is_told_of_it_at_once() ->
     assert await served.deadline_worker.tick() == 0, "what is not due does not come again"
 
 
-THIRD = Line(WEB, 2, 4)
-"""One part of a platform, and the people on it with it."""
-
-
-@pytest.mark.parametrize("cut", [Line(WEB), THIRD], ids=["all of it", "a part"])
 @pytest.mark.parametrize("is_here", [True, False], ids=["here", "in another process"])
-async def test_no_flag_falls_before_all_has_come_in_that_was_said_until_then(
-    cut: Line, *, is_here: bool
-) -> None:
-    """A line that is cut looks for a while as one on which nothing happens, in whichever process it is."""
+async def test_a_flag_falls_once_all_that_came_in_before_is_settled(*, is_here: bool) -> None:
+    """A part that is cut off seems for a while to be one on which nothing happens, in any process."""
     moot = moot_on(platforms=(WEB, ABROAD))
-    parts = [Line(WEB, part, cut.of) for part in range(cut.of)]
-    elsewhere = FakeLines(moot.clock, Line(ABROAD))
-    lines = FakeLines(moot.clock, *parts)
-    listens = assemble(moot.world, moot.installed, moot.clock, "listens", lines=lines)
+    parts = FakeParts(moot.clock, (WEB,))
+    listens = assemble(moot.world, moot.installed, moot.clock, "listens", hear=parts)
     keeps_time = (
         listens
         if is_here
-        else assemble(moot.world, moot.installed, moot.clock, "keeps time", lines=elsewhere)
+        else assemble(moot.world, moot.installed, moot.clock, "keeps time", hear=FakeParts(moot.clock, ()))
     )
 
     async def pass_by(seconds: int) -> None:
@@ -373,50 +382,59 @@ async def test_no_flag_falls_before_all_has_come_in_that_was_said_until_then(
             await listens.presence.beat()
 
     await listens.presence.beat()
-    await playing(moot, "clock:1m")
-    for asker, move in ((ANN, "d"), (BOB, "e")):
-        await moot.type(asker, f"/move {move}")
+    await keeps_time.presence.beat()
+    await begun(moot, "clock:1m")
     await pass_by(58)
-    lines.cut = {cut}
+    assert parts.closely
+    parts.cut = {WEB}
     await pass_by(60)
     assert (await moot.table()).phase is Phase.PLAYING
-    lines.cut = set()
+    parts.cut = set()
     await pass_by(1)
     assert (await moot.table()).phase is Phase.PLAYING, "what was said meanwhile comes in now"
-    await pass_by(8)
+    await pass_by(2 + 5 + 3)
     assert (await moot.table()).phase is Phase.OVER
 
 
-@pytest.mark.parametrize(("silent_s", "phase"), [(4, Phase.PLAYING), (0, Phase.OVER)])
-async def test_what_was_done_in_time_counts_where_it_comes_in_late(silent_s: int, phase: Phase) -> None:
-    """A silence that is too short for an absence: a restart of two seconds, an answer that takes four."""
-    moot = moot_on(platforms=(WEB, ABROAD))
-    lines = FakeLines(moot.clock, Line(WEB), Line(ABROAD))
-    served = assemble(moot.world, moot.installed, moot.clock, "served", lines=lines)
+@pytest.mark.parametrize(("late_ms", "counts"), [(-1, True), (0, False)])
+async def test_a_move_counts_as_it_was_sent_while_the_flag_has_not_fallen(
+    moot: Moot, late_ms: int, *, counts: bool
+) -> None:
+    await begun(moot, "clock:1m")
+    deadline = moot.clock.now().after(MINUTE + late_ms)
+    moot.clock.passes(MINUTE + FLAG_AFTER_MS - 1)
+    await moot.type(ANN, "/move f", sent=Sent(deadline, deadline))
+    assert (await moot.table()).moves[-1] == ("f" if counts else "e")
 
-    async def pass_by(seconds: int) -> None:
-        for _ in range(seconds):
-            moot.clock.passes(SECOND)
-            await served.presence.beat()
-            await served.deadline_worker.tick()
-            await moot.app.presence.beat()
 
-    await served.presence.beat()
-    await playing(moot, "clock:1m")
-    for asker, move in ((ANN, "d"), (BOB, "e")):
-        await moot.type(asker, f"/move {move}")
-    await pass_by(58)
-    lines.cut = {Line(WEB)} if silent_s else set()
-    await pass_by(4)
-    await moot.type(ANN, "/move f")
-    lines.cut = set()
-    await pass_by(1)
+async def test_what_arrives_after_the_flag_is_told_so_and_changes_nothing(moot: Moot) -> None:
+    await begun(moot, "clock:1m")
+    sent, table = moot.clock.now().after(SECOND), moot.on_show()
+    await moot.time_passes(MINUTE + FLAG_AFTER_MS)
+    assert (await moot.table()).phase is Phase.OVER
+    rendered = await moot.type(ANN, f"/move {table} f", sent=Sent(sent, sent))
+    assert rendered
+    assert "sent before the flag fell" in everything(rendered)
+
+
+async def test_machines_whose_clocks_differ_by_minutes_count_the_same_time() -> None:
+    """Each goes by the store's."""
+    moot = moot_on(platforms=(WEB,))
+    fast = SettableClock(moot.clock.now().after(7 * MINUTE))
+    other = assemble(moot.world, moot.installed, fast, "fast", hear=FakeParts(moot.clock, (WEB,)))
+    await moot.app.presence.beat()
+    await other.presence.beat()
+    await begun(moot, "clock:10m")
     table = await moot.table()
-    assert (table.phase, table.moves[-1]) == (phase, "f" if phase is Phase.PLAYING else "e")
-    assert table.clock
-    assert table.clock.left[0] <= 2 * SECOND or phase is Phase.OVER
-    await pass_by(70)
-    assert (await moot.table()).phase is Phase.OVER
+    fast.passes(5 * SECOND)
+    moot.clock.passes(5 * SECOND)
+    await moot.app.presence.beat()
+    await other.presence.beat()
+    command = PlayMove(table.people[0], "f")
+    moved = await other.dispatcher.tables.sessions.do(table.id, command, RequestId("on another machine"))
+    assert isinstance(moved, Session)
+    assert moved.clock
+    assert moved.clock.left[0] == 10 * MINUTE - 5 * SECOND
 
 
 async def test_onlookers_cannot_claim(moot: Moot) -> None:

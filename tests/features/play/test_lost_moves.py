@@ -1,8 +1,9 @@
 """A store may come back without its newest moves: the rooms of each game are told once, on every platform."""
 
-from bot.kernel.ids import RequestId, Room, Version
-from bot.kernel.text import Refusal
-from bot.sessions.commands import FallBack
+from bot.documents.service import Maintenance
+from bot.intents.payload import write_payload
+from bot.intents.play import GiveUp
+from bot.kernel.ids import Room, Version
 from bot.sessions.outcomes import supersede_boards
 from tests.kit.card_text import everything, press_of
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot
@@ -10,14 +11,10 @@ from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot
 TITLE = "Some moves may be missing"
 
 
-async def lose_moves(game: Moot, count: int = 3) -> None:
-    """A board shows so many versions more than the store has; a tap has found that out."""
+async def lose_moves(game: Moot) -> None:
+    """The store was restored from a backup."""
     table = await game.table()
-    request = RequestId(f"a tap at {table.version}")
-    found = await game.app.dispatcher.tables.sessions.do(
-        table.id, FallBack(Version(table.version + count)), request
-    )
-    assert not isinstance(found, Refusal)
+    await Maintenance(game.world.sessions).change(table.id, supersede_boards)
     await game.settle()
 
 
@@ -42,3 +39,27 @@ async def test_an_offer_that_nobody_has_accepted_is_no_game() -> None:
     await lose_moves(game)
     assert told(game) == []
     assert supersede_boards(await game.table()) is None
+
+
+async def test_what_somebody_says_to_have_seen_changes_nothing() -> None:
+    game = moot()
+    await game.type(ANN, "/play fourrow @Bob")
+    await game.press(BOB, press_of(game.board(), "Take the seat"))
+    before = await game.table()
+    await game.press(ANN, write_payload(GiveUp(before.id, Version(before.version + 500))))
+    assert await game.table() == before
+    assert await game.press(ANN, press_of(game.board(), "d")) is None
+
+
+async def test_a_board_of_moves_that_are_lost_goes_back_where_it_is_tapped() -> None:
+    game = moot()
+    await game.type(ANN, "/play fourrow @Bob")
+    await game.press(BOB, press_of(game.board(), "Take the seat"))
+    table = await game.table()
+    text = game.world.sessions.text_of(table.id)
+    await game.type(ANN, "/move d")
+    assert game.board().table == (table.id, table.version + 1)
+    game.world.sessions.damage(table.id, text)
+    assert "board has changed" in everything(await game.press(BOB, press_of(game.board(), "e")))
+    assert game.board().table == (table.id, table.version)
+    assert await game.press(ANN, press_of(game.board(), "d")) is None

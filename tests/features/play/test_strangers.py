@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.accounts.model import Community, Strangers
+from bot.delivery.page_doors import ChatPlace
 from bot.intents.intent import Intent
 from bot.intents.payload import write_payload
 from bot.intents.play import (
@@ -17,14 +18,15 @@ from bot.intents.play import (
     PickMove,
     Rematch,
     SettleOffer,
+    ShowLine,
     TryRecord,
 )
 from bot.intents.review import PostReview, ReviewRecord
-from bot.kernel.ids import Room, SessionId, Version
+from bot.kernel.ids import Named, Room, SessionId, Version
 from bot.messages.rendering import RenderedCard
 from bot.robots.review import Review
 from bot.sessions.model import OfferKind
-from tests.kit.card_text import everything, press_of
+from tests.kit.card_text import everything, labels, press_of
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
 
 GUILD, ELSEWHERE = "guild 7", "guild 8"
@@ -232,6 +234,41 @@ async def test_the_code_of_an_offer_in_private_gives_a_seat_and_shows_nothing_to
     assert not is_unknown(await said(moot, BOB, f"/record {table}", FAR, ELSEWHERE))
 
 
+async def sit_and_leave(moot: Moot, *people: Named) -> SessionId:
+    """All of them sit down at a table of four from the club, and the first gets up again."""
+    await moot.type(ANN, "/play know four", community=GUILD)
+    table = moot.on_show()
+    for who in people:
+        await moot.type(who, f"/join {table}", CLUB, community=ELSEWHERE)
+    sure = await moot.type(people[0], f"/leave {table}", CLUB, community=ELSEWHERE)
+    assert sure
+    answer = await moot.press(people[0], press_of(sure, "Yes, I leave"), CLUB, community=ELSEWHERE)
+    assert answer is None or "You have left table" in everything(answer)
+    return table
+
+
+async def shows(moot: Moot, table: SessionId, room: Room) -> bool:
+    in_book = any(one.board.room == room for one in await moot.world.boards.boards(table))
+    assert (table in await moot.world.index.in_room(room)) is in_book
+    return in_book
+
+
+async def test_who_leaves_an_offer_takes_their_room_along(moot: Moot) -> None:
+    table = await sit_and_leave(moot, ZED)
+    assert not await shows(moot, table, CLUB)
+    assert is_unknown(await said(moot, CLEO, f"/record {table}", CLUB, ELSEWHERE))
+    version = moot.board(CLUB).table
+    await moot.type(BOB, f"/join {table}", community=GUILD)
+    assert moot.board(CLUB).table == version
+    assert await shows(moot, table, PUB)
+
+
+async def test_a_room_of_somebody_who_stays_goes_on_showing_it(moot: Moot) -> None:
+    table = await sit_and_leave(moot, ZED, named("Yan", ABROAD))
+    assert await shows(moot, table, CLUB)
+    assert await shows(moot, table, PUB)
+
+
 async def test_a_challenge_is_for_the_person_who_is_invited(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow @Bob", community=GUILD)
     table = moot.on_show()
@@ -254,6 +291,34 @@ async def test_an_old_button_shows_a_stranger_no_board(moot: Moot) -> None:
     stale = write_payload(GiveUp(moot.on_show(), Version(99)))
     await moot.press(ZED, stale, CLUB, community=ELSEWHERE)
     assert shows_nothing_in(moot, CLUB)
+
+
+async def test_pages_of_another_chat_keep_in_step_with_what_may_be_shown_there(moot: Moot) -> None:
+    """All pages that are opened from a chat share a room; what one of them sees alone is not for all."""
+    table, pages = await begun(moot), moot.app.dispatcher.pages
+    moot.courier.outside.clear()
+    page, there = Room(WEB, f"{FAR.platform}:{FAR.chat}"), ChatPlace(FAR, ELSEWHERE)
+    assert await pages.is_open_to(table, CLEO, there)
+    assert not await pages.follow(table, page, CLEO, there)
+    assert shows_nothing_in(moot, page)
+    assert is_unknown(await said(moot, ZED, f"/record {table}", page, None))
+    assert await pages.follow(table, page, BOB, there)
+    assert not is_unknown(await said(moot, ZED, f"/record {table}", page, None))
+
+
+async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot) -> None:
+    table = await begun(moot)
+    await moot.press(BOB, write_payload(GiveUp(table, (await moot.table()).version)), community=GUILD)
+    moot.courier.outside.clear()
+    board = await moot.type(CLEO, f"/try {table} 0", FAR, community=ELSEWHERE)
+    assert board
+    line = await moot.press(CLEO, press_of(board, "d"), FAR, community=ELSEWHERE)
+    assert line
+    assert "Show as text" not in labels(line)
+    cleo = (await moot.world.accounts.account_of(CLEO.handle)).player
+    (trial,) = await moot.app.dispatcher.tables.of_player(cleo)
+    await moot.press(CLEO, write_payload(ShowLine(trial.id, as_text=True)), FAR, community=ELSEWHERE)
+    assert shows_nothing_in(moot, FAR)
 
 
 async def test_a_member_posts_no_review_in_another_community(moot: Moot) -> None:

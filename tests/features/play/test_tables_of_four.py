@@ -53,6 +53,14 @@ async def resigned(moot: Moot, person: Named) -> None:
     assert (await moot.table()).phase is Phase.OVER
 
 
+async def test_somebody_on_vacation_is_not_replaced(moot: Moot) -> None:
+    await until_it_is_the_turn_of(moot, BOB)
+    await moot.type(BOB, "/settings vacation 2026-11-21..2026-12-10")
+    await moot.time_passes(2 * DAY)
+    await moot.type(ANN, "/substitute 2")
+    assert (await moot.table()).stand_in is None
+
+
 async def test_a_wish_for_a_substitute_is_shown_everywhere_and_calls_whose_yes_it_takes(moot: Moot) -> None:
     await until_it_is_the_turn_of(moot, BOB)
     await moot.time_passes(2 * DAY)

@@ -13,7 +13,6 @@ from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
 from bot.kernel.time import HOUR, MINUTE
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
-from bot.sessions.ports import Line
 from bot.sessions.positions import Turn, possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
@@ -371,7 +370,6 @@ async def test_and_a_call_that_was_cut_off_there_is_looked_for_there() -> None:
 
 
 async def both_are_served(opened: Moot) -> None:
-    await opened.world.attendance.call({Line(TELEGRAM): 0, Line(ABROAD): 0})
     await opened.app.presence.beat()
 
 
@@ -457,7 +455,7 @@ async def test_nobody_waits_for_a_platform_that_is_served_no_more() -> None:
     await opened.type(named("Zed", ABROAD), "/settings pings private", CLUB)
     notice, callers = await moved_apart(opened)
     opened.clock.passes(2 * MINUTE)
-    await opened.world.attendance.call({Line(TELEGRAM): 0})
+    opened.parts.cut = {ABROAD}
     await callers[TELEGRAM].act(notice)
     assert [(one.handle, one.room) for one in opened.couriers[TELEGRAM].called] == [(too, None)]
 

@@ -39,11 +39,9 @@ class MemoryDeadlines(Generic[K]):
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._soon.wait(), at_most_ms / SECOND)
 
-    async def hurry(self, within_ms: int | None = None) -> None:
+    async def hurry(self) -> None:
         now = self._clock.now().ms
-        self._due |= {
-            name: min(at, now) for name, at in self._due.items() if within_ms is None or at <= now + within_ms
-        }
+        self._due |= {name: min(at, now) for name, at in self._due.items()}
 
     async def put_back(self, timed: Timed[K]) -> None:
         if timed.due and timed.due > self._clock.now() and self._newest[timed.id] == timed.version:

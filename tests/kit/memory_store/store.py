@@ -19,7 +19,6 @@ from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
-from tests.kit.memory_store.downtime import MemoryDowntimeLog
 from tests.kit.memory_store.forget_requests import (
     MemoryForgetRequests,
     MemoryForgottenList,
@@ -32,6 +31,7 @@ from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.news import MemoryNews
 from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.owners import MemoryOwnerLeases
+from tests.kit.memory_store.part_log import MemoryPartLog
 from tests.kit.memory_store.part_messages import MemoryPartMessages
 from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
@@ -92,7 +92,7 @@ def memory_store(
         cup_register=cups,
         cup_index=MemoryTournamentIndex(),
         cup_news=MemoryNews(cup_outbox),
-        attendance=MemoryDowntimeLog(clock),
+        part_log=MemoryPartLog(clock),
         index=MemorySessionIndex(),
         table_news=MemoryNews(outbox),
         room_slots=MemoryRoomSlots(),

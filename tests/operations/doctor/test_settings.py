@@ -7,7 +7,6 @@ import pytest
 
 from bot.app.platform_folders import platforms
 from bot.kernel.diagnostics import Verdict
-from bot.listening.settings import moved
 from bot.operations.doctor.settings_checks import names_of, open_to_others, unread, wrong
 from bot.operations.settings import Settings
 from bot.platforms.telegram.settings import TelegramSettings
@@ -18,10 +17,6 @@ KNOWN = {name for reader in READERS for name in names_of(reader)}
 NO_FILE = Path("/nowhere/.env")
 NOT_FOR_OPERATORS = {"DISCORD_GATEWAY"}
 """Only a test has another one."""
-MOVED = {
-    reader.written(name) for reader in READERS for name, check in reader.checks.items() if check is moved
-}
-"""They are read to be refused."""
 
 
 def advice(*environment: str, file: Path = NO_FILE) -> list[str]:
@@ -31,7 +26,7 @@ def advice(*environment: str, file: Path = NO_FILE) -> list[str]:
 def test_every_setting_stands_in_the_example_and_nothing_else_does() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
     written = {line.lstrip("#").partition("=")[0] for line in lines if line.startswith("#") and "=" in line}
-    assert {name for name in written if name.isupper()} == KNOWN - NOT_FOR_OPERATORS - MOVED
+    assert {name for name in written if name.isupper()} == KNOWN - NOT_FOR_OPERATORS
 
 
 def test_the_example_shows_the_defaults_of_what_rarely_needs_changing(

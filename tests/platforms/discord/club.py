@@ -166,7 +166,7 @@ def settings_for(
 ) -> DiscordSettings:
     """``page`` is where our pages are, if they can be opened as an Activity."""
     activity = {"discord_client_secret": SECRET, "moot_public_url": page} if page else {}
-    activity |= {"discord_activity_frames": frames} if frames else {}
+    activity |= {"moot_frames": frames} if frames else {}
     wire = {"discord_api": double.api, "discord_gateway": double.gateway.address}
     return DiscordSettings(**{"discord_token": token, **wire, **activity})
 

@@ -1,13 +1,15 @@
 """A dispatcher that writes down what it is asked, and answers what it was told to."""
 
 from dataclasses import dataclass, field, replace
-from typing import Self
+from typing import ClassVar, Self
 
+from bot.app.assemble import SystemClock
 from bot.dispatch.requests import Answer, Request
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import CommunityRef, Named, Room, SessionId, Version
 from bot.kernel.scene import Scene
 from bot.kernel.text import Plain, RichText
+from bot.kernel.time import Clock
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
 
@@ -51,6 +53,7 @@ EXCERPTS = (Excerpt("land", "4.2", "Passing"), Excerpt("race", "1", "No passing"
 class RecordingDispatcher:
     """``answer`` is for everything to come; None means that the board says it all."""
 
+    clock: ClassVar[Clock] = SystemClock()
     answer: RenderedCard | None = None
     requests: list[Request] = field(default_factory=list)
     lines: tuple[str, ...] = ()
@@ -60,6 +63,8 @@ class RecordingDispatcher:
     reachable: bool = True
 
     left: list[CommunityRef] = field(default_factory=list)
+    hurried: set[str] = field(default_factory=set)
+    """People who ask too much."""
 
     @property
     def memberships(self) -> Self:
@@ -93,6 +98,9 @@ class RecordingDispatcher:
         del room, asker, names
         self._reach()
         return tuple(one for one in self.lines if one.startswith(line))
+
+    async def may_look_up(self, asker: Named) -> bool:
+        return asker.handle.user not in self.hurried
 
     async def look_up(
         self, room: Room | None, asker: Named, typed: str, hint: str | None = None

@@ -234,6 +234,14 @@ async def test_what_a_server_may_choose_is_suggested_in_two_parts(
     assert await complete(club.ann, club.games, "setup", "value", "a", name="start") == ["admins"]
 
 
+async def test_who_asks_too_much_gets_no_suggestions(club: Club, dispatcher: RecordingDispatcher) -> None:
+    complete = club.double.complete
+    dispatcher.hurried.add(handle_of(club.ann).user)
+    for command, option in (("move", "text"), ("board", "table"), ("play", "game"), ("rules", "question")):
+        assert await complete(club.ann, club.games, command, option, "pas") == []
+    assert await complete(club.eve, club.games, "play", "game", "RACE") == ["race"]
+
+
 async def test_suggestions_never_fail(club: Club, dispatcher: RecordingDispatcher) -> None:
     dispatcher.reachable = False
     assert await club.double.complete(club.ann, club.games, "move", "text", "d") == []

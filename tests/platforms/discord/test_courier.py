@@ -27,7 +27,7 @@ from tests.platforms.doubles.discord_faults import (
     Fault,
     slow_down,
 )
-from tests.platforms.doubles.discord_world import Kind, Right
+from tests.platforms.doubles.discord_world import Kind, Right, made_ms
 from tests.platforms.telegram.recording_dispatcher import replay
 
 POST = "POST .*/messages"
@@ -487,3 +487,13 @@ async def test_many_are_called_by_few_messages(club: Club) -> None:
     people = tuple(Named(Handle(club.room.platform, str(number)), "P") for number in range(1_000, 1_060))
     await club.connection.courier.call(club.room, Called(people), note("News " * 200))
     assert [len(one.pinged) for one in club.pings()] == [50, 10]
+
+
+async def test_a_request_counts_from_when_discord_stamped_it(club: Club) -> None:
+    assert isinstance(club.dispatcher, RecordingDispatcher)
+    asked = await club.double.slash(club.ann, club.games, "move", text="d")
+    requests = club.dispatcher.requests
+    await seen(lambda: requests)
+    sent = requests[-1].sent
+    assert sent
+    assert sent.at == sent.charged == Instant(int(made_ms(asked.id)))

@@ -2,10 +2,11 @@
 
 import asyncio
 
-import pytest
 import structlog
 
+from bot.delivery.parts import shard_part
 from bot.platforms.discord.identify_lock import IdentifyLock
+from bot.platforms.discord.settings import NAME
 from tests.kit.clock import LoopClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.time_skipping_loop import TimeSkippingLoop
@@ -62,16 +63,16 @@ async def test_a_process_that_stood_still_hears_first_what_was_said_meanwhile(cl
     assert heard(club, "resume") == 0
 
 
-async def test_whoever_wants_to_hear_waits_for_a_word_of_every_part() -> None:
+async def test_quiet_lines_are_asked_for_a_word_at_once_while_a_deadline_is_near() -> None:
     async with club(shards=2, may_identify=IdentifyLock(MemoryLeases(LoopClock())).wait) as opened:
-        await seen(lambda: len([*opened.connection.heard()]) == 2, within_s=NOTICED_WITHIN_S)
-        assert {(one.number, one.of) for one in opened.connection.heard()} == {(0, 2), (1, 2)}
-        await opened.connection.hear()
-        first, _ = opened.double.gateway.sessions.values()
-        assert first.socket
-        first.socket.is_silent = True
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(OFTEN_S):
-                await opened.connection.hear()
-        await seen(lambda: heard(opened, "resume") == 1, within_s=NOTICED_WITHIN_S)
-        await opened.connection.hear()
+        parts = {shard_part(NAME, number, 2) for number in range(2)}
+        await seen(lambda: opened.connection.heard(closely=False).keys() == parts, within_s=NOTICED_WITHIN_S)
+        words = dict[bool, int]()
+        for closely in (False, True):
+            before = opened.double.gateway.heartbeats
+            for _ in range(int(NOTICED_WITHIN_S)):
+                opened.connection.heard(closely=closely)
+                await asyncio.sleep(1)
+            words[closely] = opened.double.gateway.heartbeats - before
+        assert words[True] >= NOTICED_WITHIN_S / 2
+        assert words[False] < words[True] / 2

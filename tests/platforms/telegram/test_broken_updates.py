@@ -17,8 +17,8 @@ class Breaks:
     def __init__(self) -> None:
         self.heard = list[int]()
 
-    async def receive(self, update: Update, stored: Callable[[], None]) -> None:
-        del stored
+    async def receive(self, update: Update, stored: Callable[[], None], since: float | None) -> None:
+        del stored, since
         self.heard.append(update.update_id)
         raise AttributeError(update.update_id)
 
@@ -44,3 +44,9 @@ async def test_each_is_confirmed_and_told_of_in_the_log(count: int) -> None:
     assert sorted(receiver.heard) == list(range(count))
     assert {one["event"] for one in log} == {"an update could not be handled"}
     assert len(log) == count
+
+
+async def test_an_update_that_is_handed_out_again_counts_from_its_first_time() -> None:
+    pending = PendingUpdates(Breaks())
+    assert [pending.take(update(1), since).since for since in (5.0, 9.0)] == [5.0, 5.0]
+    await pending.finish(1)

@@ -1,13 +1,15 @@
 """Updates: fetched or sent, done once, confirmed when they are done, and none lost."""
 
 import asyncio
+import time
 from typing import Any
 
 import aiohttp
 import pytest
 
 from bot.dispatch.requests import Typed
-from tests.kit.waiting import comes_true, until
+from bot.kernel.time import SECOND
+from tests.kit.waiting import PATIENCE_S, comes_true, until
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
@@ -41,6 +43,18 @@ class TestPolling:
         async with serving(telegram, dispatcher):
             await telegram.quiet()
         assert lines(dispatcher) == ["/move a1"]
+
+    async def test_a_line_counts_from_its_stamp(
+        self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, private: Chat
+    ) -> None:
+        async with serving(telegram, dispatcher):
+            ann.types(private, "/move a1")
+            await until(lambda: asked(dispatcher, 1))
+        (line,) = dispatcher.requests
+        assert line.sent
+        assert line.sent.at == line.sent.charged
+        assert line.sent.at.ms % SECOND == 0
+        assert abs(line.sent.at.ms / SECOND - time.time()) < PATIENCE_S
 
     async def test_what_has_been_done_is_not_sent_to_whoever_starts_next(
         self, telegram: TelegramDouble, dispatcher: RecordingDispatcher, ann: Someone, private: Chat

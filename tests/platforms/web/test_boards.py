@@ -1,11 +1,14 @@
 """Boards on the page: alive, the newest only, and there again after everything else was lost."""
 
+from ipaddress import ip_network
 from typing import Any
 
 from aiohttp.test_utils import TestClient
 
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
+from bot.platforms.web.address import Address
+from bot.platforms.web.limits import CLIENT_BURST
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.web_page import Page, come_in, new_token, served
@@ -156,3 +159,13 @@ async def test_a_room_that_nobody_is_in_needs_no_boards(client: Client, dispatch
     assert dispatcher.courier
     assert await post_board(dispatcher.courier, ROOM, T1, dispatcher.board(T1)) == BoardRef(T1, ROOM, "t1")
     assert (await come_in(client, "Ben")).last("card")["session"] == "t1"
+
+
+async def test_one_client_cannot_have_unknown_pictures_looked_up_without_end() -> None:
+    lost = "/picture/table/t1/en/00ff/dark-720.png"
+    flood, other = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
+    behind_proxy = Address(proxies=(ip_network("127.0.0.1"),))
+    async with served(FakeDispatcher(), behind_proxy) as client:
+        answers = [(await client.get(lost, headers=flood)).status for _ in range(10 * CLIENT_BURST)]
+        assert set(answers) == {404, 429}
+        assert (await client.get(lost, headers=other)).status == 404

@@ -148,6 +148,27 @@ async def test_a_move_that_is_made_while_a_page_is_answered_is_what_it_shows(
     assert shown(ben)["version"] == seen + 1
 
 
+async def test_who_is_shut_out_while_a_page_is_answered_is_told_once(
+    busy: tuple[BusyDispatcher, Client],
+) -> None:
+    """The code of an open offer lets anybody look at it, but not at the game that comes of it."""
+    dispatcher, client = busy
+    ann, ben = await come_in(client, "Ann"), await come_in(client, "Ben")
+    eve = await come_in(client, "Eve", room="elsewhere")
+    await ann.ask("line", text="/play territories", board=None)
+    table = ann.last("card")["session"]
+
+    async def join() -> None:
+        await ben.ask("line", text=f"/join {table}", board=None)
+        await dispatcher.bot.settle()
+
+    dispatcher.where, dispatcher.meanwhile = "viewer", join
+    await eve.ask("look", table=table)
+    await eve.ask("lobby")
+    assert [heard["kind"] for heard in eve.past].count("no-table") == 1
+    assert not eve.has_heard("table")
+
+
 async def test_who_turns_to_another_table_meanwhile_is_sent_that_one_as_it_goes_on(
     busy: tuple[BusyDispatcher, Client],
 ) -> None:
@@ -317,6 +338,17 @@ async def test_who_plays_on_at_a_table_that_cannot_be_read_is_told_and_sees_its_
     await ann.ask("play", table=table, seen=shown(ann)["version"], path=["d"])
     assert "can no longer be read" in str(ann.last("letter"))
     assert ann.last("no-table")["table"] == table
+
+
+async def test_a_page_that_shows_what_the_store_has_lost_goes_back(client: Client, bot: Moot) -> None:
+    ann = await come_in(client, "Ann")
+    table = SessionId(await opened(ann, "/play fourrow me"))
+    kept: Any = bot.world.sessions
+    text, before = kept.text_of(table), shown(ann)["version"]
+    await ann.ask("play", table=table, seen=before, path=["d"])
+    kept.damage(table, text)
+    await ann.ask("play", table=table, seen=shown(ann)["version"], path=["e"])
+    assert shown(ann)["version"] == before
 
 
 async def test_an_offer_that_cannot_be_read_is_not_joined_from_the_lobby(client: Client, bot: Moot) -> None:

@@ -10,6 +10,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot.kernel.ids import Platform, SessionId
 from bot.kernel.public_address import PublicAddress
+from bot.platforms.web.limits import CLIENT_BURST
 from bot.platforms.web.page_core import PageCore
 from bot.platforms.web.public_server import PublicServer
 from bot.platforms.web.settings import PublicSettings
@@ -139,3 +140,11 @@ async def test_only_administrators_choose(shown: Shown) -> None:
     table = await shown.table()
     await shown.home.type(ADA, "/setup public link", CLUB, community=GUILD, admin=False)
     assert (await shown.get(f"/t/{table}"))[0] == 404
+
+
+async def test_one_client_cannot_have_the_store_asked_without_end(shown: Shown) -> None:
+    flood, other = {"X-Forwarded-For": "192.0.2.1"}, {"X-Forwarded-For": "192.0.2.2"}
+    for path in ("/t/ABCDE", "/t/ABCDE/light.png"):
+        answers = [(await shown.get(path, **flood))[0] for _ in range(10 * CLIENT_BURST)]
+        assert set(answers) == {404, 429}
+        assert (await shown.get(path, **other))[0] == 404

@@ -108,13 +108,6 @@ async def test_after_an_absence_every_table_is_looked_at(world: Store) -> None:
     assert await until(lambda: _claim(world, 10)) == ("late", "soon")
 
 
-async def test_after_a_short_absence_only_what_is_due_soon_is_looked_at(world: Store) -> None:
-    await _open(world, {"in a day": SOON, "at once": NOW.after(5 * MINUTE), "late": AGO})
-    await world.deadlines.hurry(10 * MINUTE)
-    assert await until(lambda: _claim(world, 10)) == ("late", "at once")
-    assert await _claim(world, 10) == ()
-
-
 async def test_what_was_not_due_waits_for_its_deadline_again(world: Store) -> None:
     await _open(world, {"soon": SOON})
     await world.deadlines.hurry()

@@ -14,6 +14,7 @@ from redis.asyncio import Redis
 from bot.documents.ownership import Claim
 from bot.documents.ports import Commit
 from bot.kernel.diagnostics import Finding, Verdict
+from bot.kernel.ids import Part
 from bot.operations.logs import _ending
 from storage.redis import index_keys, keys
 from storage.redis.connections import connections
@@ -132,7 +133,7 @@ async def test_the_user_of_the_operators_guide_has_all_the_rights_that_moot_need
         assert await world.sessions.commit(opening(table())) is Commit.DONE
         await world.outbox.join("boards")
         assert await world.outbox.next("boards", "reader", 0)
-        assert (await world.attendance.call()).back is False
+        assert not (await world.part_log.report({Part("telegram"): 0}, near=True)).ended_ms
     finally:
         await world.close()
     found = wrong(await checkup(theirs, Path()))

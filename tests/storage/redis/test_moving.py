@@ -10,7 +10,7 @@ import pytest
 from redis.asyncio import Redis
 
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Handle, Platform, RequestId, SessionId, Version
+from bot.kernel.ids import Handle, Part, Platform, RequestId, SessionId, Version
 from bot.operations.move import moved
 from storage.redis import moving as moving_module
 from storage.redis.connections import Connections, connections
@@ -57,7 +57,7 @@ async def fill(world: Store, redis: Redis) -> None:
     await world.accounts.account_of(Handle(Platform("web"), "ann"))
     await redis.hset("{results}:log", mapping={f"r{number}": "{}" for number in range(MANY)})
     await redis.zadd("many", {f"m{number}": number for number in range(MANY)})
-    await redis.rpush("{attendance}:away", *map(str, range(MANY)))
+    await redis.rpush("{attendance}:outages", *map(str, range(MANY)))
     await redis.sadd("account:x:handles", *map(str, range(MANY)))
 
 
@@ -72,7 +72,7 @@ async def is_there(world: Store, redis: Redis) -> None:
     assert len(await world.outbox.next("done", "r", 0)) == len(NAMES)
     assert await world.rooms.language_of(PUB) == "it"
     assert await redis.hlen("{results}:log") == await redis.zcard("many") == MANY
-    assert await redis.lrange("{attendance}:away", 0, -1) == list(map(str, range(MANY)))
+    assert await redis.lrange("{attendance}:outages", 0, -1) == list(map(str, range(MANY)))
     assert await redis.scard("account:x:handles") == MANY
     await world.sessions.commit(moving(table("t1", 3), "later", "m"))
     assert [notice.version for _, notice in await world.outbox.next("done", "r", 0)] == [3]
@@ -114,7 +114,7 @@ async def test_a_move_that_broke_off_is_done_again(
     clients: Connections, valkey: Path, tmp_path: Path
 ) -> None:
     await clients.asking.set("moving", "1")
-    await clients.asking.rpush("{attendance}:away", "left by the first try")
+    await clients.asking.rpush("{attendance}:outages", "left by the first try")
     await moved_to(f"unix://{valkey}", tmp_path)
     assert not await clients.asking.exists("moving")
 
@@ -137,7 +137,7 @@ async def test_nothing_is_played_where_a_move_broke_off(
     assert not await clients.asking.dbsize()
     url = f"unix://{valkey}"
     async with opened(tmp_path) as (world, redis):
-        await world.attendance.call()
+        await world.part_log.report({Part("telegram"): 0})
         await fill(world, redis)
     await broken_off(tmp_path, url, monkeypatch)
     with pytest.raises(HalfMoved, match="begin it again"):
@@ -157,11 +157,11 @@ async def test_what_was_played_since_a_move_broke_off_is_not_written_over(
     """As an older version does, which did not look whether all was there."""
     url = f"unix://{valkey}"
     async with opened(tmp_path) as (world, _):
-        await world.attendance.call()
+        await world.part_log.report({Part("telegram"): 0})
         await world.sessions.commit(opening(table("t1"), "t1"))
     await broken_off(tmp_path, url, monkeypatch)
     there = redis_store(clients)
-    await there.attendance.call()
+    await there.part_log.report({Part("telegram"): 0})
     await there.sessions.commit(moving(table("t1", 2), "played since", "m"))
     with pytest.raises(CannotMove, match="has to be empty"):
         await move(store_in(tmp_path), url)

@@ -14,11 +14,11 @@ from redis.asyncio import Redis
 from bot.accounts.model import Community, KnownRoom, Place, Starters
 from bot.delivery.message_books import Ping
 from bot.delivery.rooms import Kind, Slot, slot_key
-from bot.kernel.away_hours import Period
 from bot.kernel.ids import AccountId, Handle, Platform, Player, Room, SessionId, Version
 from bot.kernel.scene import Aids, Theme
 from bot.kernel.time import Instant
 from bot.tournaments.model import CupId
+from storage.redis import keys
 from storage.redis.connections import Connections
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
@@ -118,11 +118,15 @@ async def test_rooms_and_communities_are_what_they_were(world: Store) -> None:
     )
 
 
-async def test_quizzes_results_and_absences_are_kept(world: Store) -> None:
+async def test_quizzes_and_results_are_kept(world: Store) -> None:
     assert await world.quizzes.quiz(PUB) == _sample("quiz-1-every")
     (noted,) = await world.results.since(0)
     assert (noted.revision, noted.entry) == (1, _sample("result-1-every"))
-    assert Period(Instant(1_000), Instant(2_000)) in (await world.attendance.call()).absences
+
+
+async def test_absences_that_earlier_versions_noted_are_dropped(world: Store, clients: Connections) -> None:
+    assert (await world.part_log.report({})).outages == ()
+    assert not await clients.asking.exists(*keys.RETIRED_ATTENDANCE)
 
 
 async def test_a_lease_is_still_held(world: Store) -> None:

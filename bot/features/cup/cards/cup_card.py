@@ -13,7 +13,7 @@ from bot.kernel.durations import duration
 from bot.kernel.ids import SessionId
 from bot.kernel.text import Listed, Phrase, Written, listed, say
 from bot.messages.card import Button, Card, Rows, Tone
-from bot.sessions.limits import EXCUSED_TOLD_MS
+from bot.sessions.limits import OUTAGE_TOLD_MS
 from bot.tournaments.formats.registry import format_of
 from bot.tournaments.model import Cup, Match, Stage
 from bot.tournaments.sides import Called, called
@@ -111,7 +111,7 @@ def _running(cup: Cup, standings: Sequence[Standing]) -> Iterator[Phrase]:
         yield say("cup-play-off") if play_off else say("cup-round", round=cup.round)
     if not cup.paused and (until := deadline(cup)):
         yield say("cup-until", until=until)
-        if cup.excused >= EXCUSED_TOLD_MS:
+        if cup.excused >= OUTAGE_TOLD_MS:
             yield say("card-clock-excused", time=duration(cup.excused))
     sides = by_teams(cup)
     shown = _shown_matches(sides)

@@ -1,0 +1,49 @@
+"""The log of parts in Redis: until when each has been heard, and the outages that are over."""
+
+from collections.abc import Mapping
+
+from redis.asyncio import Redis
+
+from bot.kernel.away_hours import Period
+from bot.kernel.ids import Part
+from bot.kernel.time import Instant
+from bot.sessions.limits import OUTAGE_MS, OUTAGES_KEPT, REPORT_LASTS_MS
+from bot.sessions.ports import PartOutage, PartReport
+from storage.codec.fields import Unreadable, text
+from storage.redis import keys
+from storage.redis.connections import reaching
+from storage.redis.scripts import script
+
+_KEYS = keys.LAST_SEEN, keys.PARTS_HEARD, keys.OUTAGES, keys.NEAR_DEADLINE
+
+
+class RedisPartLog:
+    def __init__(self, redis: Redis) -> None:
+        self._redis = redis
+        self._outages: tuple[PartOutage, ...] = ()
+        self._newest: str | None = None
+        """The newest outage as it is stored; the list is only sent if there is a newer one."""
+
+    async def report(self, silences: Mapping[Part, int], *, near: bool = False) -> PartReport:
+        parts = [word for part, ms in silences.items() for word in (part, ms)]
+        known = "unread" if self._newest is None else self._newest
+        given = OUTAGE_MS, OUTAGES_KEPT, known, near * REPORT_LASTS_MS, *parts
+        with reaching():
+            if self._newest is None:
+                await self._redis.delete(*keys.RETIRED_ATTENDANCE)
+            now, heard, ended, is_near, outages = await self._redis.eval(
+                script("report_parts"), len(_KEYS), *_KEYS, *given
+            )
+        if outages is not None:
+            written = [text(keys.OUTAGES, outage) for outage in outages]
+            self._outages, self._newest = tuple(map(_read, written)), written[-1] if written else ""
+        last = {Part(part): Instant(int(ms)) for part, ms in zip(heard[::2], heard[1::2], strict=True)}
+        return PartReport(Instant(int(now)), last, self._outages, int(ended), bool(is_near))
+
+
+def _read(written: str) -> PartOutage:
+    part, *period = written.split(" ")
+    if len(period) != len(("start", "end")) or not all(map(str.isdecimal, period)):
+        problem = f"an outage is {written!r}"
+        raise Unreadable(problem)
+    return PartOutage(Part(part), Period(*(Instant(int(ms)) for ms in period)))
