@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.limits import NOTICE_TRIES
 from bot.delivery.outbox_reader import OutboxReader
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Named, Person, RequestId, Room
@@ -120,10 +119,9 @@ async def test_a_table_is_listed_in_all_its_rooms_before_a_board_stands_there(tw
     (table,) = await index.in_room(PUB)
     for room in (PUB, CLUB):
         await index.forget(room)
-    await _acted(two.one.app.index_keeper())
-    for courier in two.one.couriers.values():
-        courier.faults = [RuntimeError("nothing can be posted")] * NOTICE_TRIES
-    await _acted(two.one.app.deliverer(CLUB.platform))
+        await two.one.world.followers.remove(table, room)
+    for room in (PUB, CLUB):
+        await _acted(two.one.app.deliverer(room.platform))
     assert await index.in_room(PUB) == await index.in_room(CLUB) == (table,)
 
 

@@ -17,7 +17,7 @@ from bot.kernel.ids import NOWHERE, GameId, Platform, Room
 from bot.kernel.text import Written, say
 from bot.messages.card import Button, Card, Tone
 from bot.sessions.draws import is_rated
-from bot.sessions.events import AskedIn, Notice, PlayerLeft, RecordFellBack
+from bot.sessions.events import AskedIn, Notice, PlayerLeft, RecordFellBack, TableOpened
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import SessionStore, TableIndex
 
@@ -57,13 +57,13 @@ async def _list_alone(index: TableIndex, session: Session) -> None:
 
 
 def follow_askers(boards: RoomBoards, access: Access, store: SessionStore, platform: Platform) -> Act:
-    """Rooms of ``platform`` where something was asked follow the table, also if the asker's process died.
+    """Rooms of ``platform`` where a table was opened, or something was asked of it, follow it.
 
     Who leaves an offer takes along the rooms that are of none who stay.
     """
 
     async def act(notice: Notice) -> None:
-        asked = {event.room for event in notice.events if isinstance(event, AskedIn)}
+        asked = {event.room for event in notice.events if isinstance(event, AskedIn | TableOpened)}
         here = {room for room in asked if room.platform == platform}
         has_left = any(isinstance(event, PlayerLeft) for event in notice.events)
         if not (here or has_left):

@@ -9,7 +9,6 @@ from bot.app.platform_folders import platforms
 from bot.kernel.diagnostics import Verdict
 from bot.operations.doctor.settings_checks import names_of, open_to_others, unread, wrong
 from bot.operations.settings import Settings
-from bot.platforms.discord.settings import DiscordSettings
 from bot.platforms.telegram.settings import TelegramSettings
 
 EXAMPLE = Path(__file__).parents[3] / "deploy" / "env.example"
