@@ -20,7 +20,7 @@ A call waits for Discord to be well, time is excused meanwhile, which is a new v
 """
 CALM_AFTER_S = 100.0
 """So long after the last fault what was under way may still arrive."""
-COUNTS_WITHIN_S = 5.0
+COUNTS_WITHIN_S = 2.0
 _TIME_OUT = ("clock-end-time", "clock-end-nobody-came")
 
 
