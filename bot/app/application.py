@@ -12,7 +12,7 @@ from bot.app.shown_documents import rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.part_watch import PartWatch
-from bot.delivery.ports import Courier
+from bot.delivery.ports import Connection, Courier
 from bot.delivery.room_boards import RoomBoards
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.dispatch.dispatcher import Dispatcher
@@ -70,6 +70,11 @@ class Application:
     daily: DailyWorkers
     rating_changes: RatingChanges
     linking: Linking
+
+    def connect(self, lines: Mapping[Platform, Connection]) -> None:
+        """Send by way of these platforms from now on."""
+        self.couriers.update({name: line.courier for name, line in lines.items()})
+        self.parts.update({name: line.parts for name, line in lines.items() if line.parts})
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
         """All that runs beside the platforms, in one process."""

@@ -107,14 +107,13 @@ async def serve(settings: Settings, names: tuple[str, ...], announce: Callable[[
         pages = published(app.dispatcher, pictures, shared.leases, lines) if lines else {}
         beginning = (*lines.values(), *pages.values())
         served = pages | lines
-        app.couriers.update({name: connection.courier for name, connection in served.items()})
-        app.parts.update({name: line.parts for name, line in served.items() if line.parts})
-        serving = {name: connection.while_serving for name, connection in served.items()}
+        app.connect(served)
         await _unless(stop, app.presence.begin())
         if stop.is_set():
             return
         looking = onlookers((store.table_news, store.cup_news), served.values())
         timed = (app.presence.run, *(app.background_workers() if role != "serve" else ()))
+        serving = {name: line.while_serving for name, line in served.items()}
         sending = app.platform_workers(serving) if role != "work" else ()
         begin_serving()
         further = (keep_giving_back, *sending, *(one.run for one in looking))

@@ -12,13 +12,12 @@ import structlog
 from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
-from bot.intents.play import OpenTable
+from bot.delivery.ports import Barred, TryAgain, Unsure
 from bot.kernel.ids import SessionId, Version
 from bot.operations.supervisor import working
 from bot.sessions.events import MovePlayed, Notice, TableOpened
 from tests.kit.memory_store.outbox import MemoryKeptNotices
-from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, Moot, moot, named
+from tests.kit.moot import ABROAD, ANN, CLUB, PUB, Moot, moot, named
 from tests.kit.results import person
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true
@@ -261,47 +260,6 @@ def test_whoever_is_to_move_while_their_platform_is_away_is_called_afterwards_an
             await comes_true(lambda: home.couriers[ABROAD].called, 1.5 * LATER_AGAIN_S)
             await asyncio.sleep(LONG)
             assert [one.handle for one in home.couriers[ABROAD].called] == [ZED.handle]
-
-    leaping(evening())
-
-
-def test_a_board_that_could_not_be_posted_is_posted_once() -> None:
-    async def evening() -> None:
-        home = moot()
-        async with at_work(home):
-            home.courier.faults = [Barred(), Barred()]
-            answer = await home.ask(ANN, OpenTable("fourrow", opponent=BOB), settle=False)
-            assert answer is not None
-            await comes_true(lambda: home.courier.rooms[PUB], LONG)
-            await asyncio.sleep(LATER_AGAIN_S)
-            assert len(home.courier.rooms[PUB]) == 1
-
-    leaping(evening())
-
-
-@pytest.mark.parametrize("trouble", [Barred(), Gone(), RuntimeError("401: Unauthorized")])
-def test_of_two_rooms_of_a_platform_the_barred_one_keeps_the_other_from_nothing(trouble: Exception) -> None:
-    async def evening() -> None:
-        home = moot()
-        other = replace(PUB, chat="other pub")
-        async with at_work(home):
-            await home.type(ANN, "/play fourrow", settle=False)
-            table = home.on_show()
-            await home.type(BOB, f"/join {table}", other, settle=False)
-            await comes_true(lambda: home.board(PUB).table == home.board(other).table == (table, 2))
-            sending = home.courier.edit_board
-
-            async def barred_in_the_pub(board: object, rendered: object) -> None:
-                if board.room == PUB:
-                    raise trouble
-                await sending(board, rendered)
-
-            home.courier.edit_board = barred_in_the_pub
-            await home.type(BOB, "/move d", PUB, settle=False)
-            await home.type(ANN, "/move d", PUB, settle=False)
-            await comes_true(lambda: home.board(other).table == (table, 3))
-            home.courier.edit_board = sending
-            await comes_true(lambda: home.board(PUB).table == (table, 3), LONG)
 
     leaping(evening())
 

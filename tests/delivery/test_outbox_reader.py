@@ -9,10 +9,8 @@ import structlog
 
 from bot.delivery.limits import IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.outbox_reader import Act, OutboxReader
-from bot.delivery.ports import Barred, Gone
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
-from bot.features.play.shown_table import TableOnDisplay
-from bot.kernel.ids import Platform, RequestId, Room, SessionId, Version
+from bot.kernel.ids import Platform, RequestId, SessionId, Version
 from bot.sessions.commands import Join, PlayMove, Withdraw
 from bot.sessions.events import Notice, PlayStarted, TableOpened
 from bot.sessions.model import Session
@@ -79,15 +77,6 @@ async def test_a_move_that_was_never_shown_is_brought_by_the_outbox(moot: Moot) 
     assert len(message.earlier) == 1
 
 
-async def test_every_room_that_follows_a_table_is_brought_up_to_date(moot: Moot) -> None:
-    club = Room(PUB.platform, "club")
-    table = await opened(moot)
-    await moot.app.dispatcher.board_sync.show(TableOnDisplay(table, sessions(moot).games[table.game]), club)
-    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
-    await moot.settle()
-    assert [moot.board(room).table for room in (PUB, club)] == [(table.id, 2)] * 2
-
-
 async def test_a_deliverer_serves_its_own_platform_only(moot: Moot) -> None:
     await opened(moot)
     elsewhere = replace(moot.app.deliverer(Platform("elsewhere")), wait_ms=0)
@@ -105,21 +94,6 @@ async def test_several_changes_at_a_table_are_acted_on_as_one(moot: Moot) -> Non
     (notice,) = heard.notices
     assert (notice.session, notice.version) == (table.id, 2)
     assert [type(event) for event in notice.events] == [TableOpened, PlayStarted]
-
-
-async def test_a_board_that_got_lost_comes_back_with_the_next_change(moot: Moot) -> None:
-    table = await opened(moot)
-    await moot.settle()
-    moot.courier.delete(PUB)
-    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
-    broken = [RuntimeError("and it cannot be posted either") for _ in range(NOTICE_TRIES)]
-    moot.courier.faults = [Gone(), *broken]
-    with structlog.testing.capture_logs():
-        await moot.settle()
-    assert await moot.world.boards.boards(table.id) == ()
-    await sessions(moot).do(table.id, PlayMove(ANN, "d"), RequestId("move"))
-    await moot.settle()
-    assert moot.board().table == (table.id, 3)
 
 
 async def test_a_board_that_is_up_to_date_is_left_alone(moot: Moot) -> None:
@@ -249,18 +223,6 @@ async def test_a_store_that_comes_back_is_waited_for(moot: Moot) -> None:
     await heard.something.wait()
     running.cancel()
     assert heard.tables == [table.id]
-
-
-async def test_a_table_that_no_room_shows_goes_to_its_own_by_whatever_name_that_has_now(moot: Moot) -> None:
-    table, now = await opened(moot), Room(PUB.platform, "pub, and more")
-    moot.courier.faults = [Barred()]
-    with structlog.testing.capture_logs():
-        await moot.settle()
-    await moot.world.rooms.moved(PUB, now)
-    await sessions(moot).do(table.id, Join(BEN), RequestId("join"))
-    await moot.settle()
-    assert (moot.courier.rooms[PUB], moot.board(now).table) == ([], (table.id, 2))
-    assert await moot.world.index.in_room(now) == (table.id,)
 
 
 async def listed(moot: Moot) -> dict[str, tuple[SessionId, ...]]:

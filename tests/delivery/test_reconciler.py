@@ -11,7 +11,10 @@ from bot.delivery.reconciler import Content, Reconciler
 from bot.delivery.rooms import Kind, RoomSlots, Slot, State, Wanted
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Part, Platform, Room
-from bot.messages.rendering import RenderedCard
+from bot.kernel.text import Written, say
+from bot.messages.card import Card
+from bot.messages.language import load_language
+from bot.messages.rendering import RenderedCard, render
 from tests.kit.memory_store.room_slots import MemoryRoomSlots
 from tests.kit.room_courier import RoomCourier
 from tests.kit.simulated_time_loop import SimulatedTimeLoop
@@ -24,8 +27,7 @@ PART = Part("chat")
 
 
 def words(commit: str) -> RenderedCard:
-    right_to_left = False
-    return RenderedCard("en", right_to_left, ((commit),), (), None, "", "", "", (), (), None)  # type: ignore[arg-type]
+    return render(Card(say("line", text=Written("-")), block=commit), load_language("en", ()))
 
 
 @dataclass
@@ -85,7 +87,7 @@ class House:
         )
 
     def shows(self, room: Room = ROOM) -> list[str]:
-        return [str(posted.rendered.title[0]) for posted in self.courier.rooms[room]]
+        return [posted.rendered.block for posted in self.courier.rooms[room]]
 
     async def change(self, commit: str, reconciler: Reconciler, room: Room = ROOM) -> Outcome | None:
         self.commits[BOARD] = commit

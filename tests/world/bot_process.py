@@ -148,8 +148,7 @@ class BotProcess:
         os.environ["MOOT_PUBLIC_PORT"] = str(self.port)  # settings are read while the platforms connect
         for platform in (DISCORD, TELEGRAM):
             lines[platform.name] = platform.connect(app.dispatcher, FakeRenderer(), shared)
-        app.couriers.update({name: line.courier for name, line in lines.items()})
-        app.parts.update({name: line.parts for name, line in lines.items()})
+        app.connect(lines)
         serving = {name: line.while_serving for name, line in lines.items()}
         async with contextlib.AsyncExitStack() as ending:
             while not stop.is_set():

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from bot.kernel.robot_accounts import is_robot
@@ -20,6 +20,7 @@ A call waits for Discord to be well, time is excused meanwhile, which is a new v
 """
 CALM_AFTER_S = 100.0
 """So long after the last fault what was under way may still arrive."""
+COUNTS_WITHIN_S = 2.0
 _TIME_OUT = ("clock-end-time", "clock-end-nobody-came")
 
 
@@ -47,6 +48,7 @@ class Attempt:
     heard_s: float | None = None
     machine: Machine | None = None
     counted: bool = False
+    counted_s: float = 0.0
 
 
 @dataclass
@@ -103,7 +105,7 @@ class Witness:
         for attempt in self.attempts:
             fits = (attempt.table, attempt.who, attempt.column) == (before.id, who, written[0])
             if fits and attempt.ply <= len(before.moves) and not attempt.counted:
-                attempt.counted = True
+                attempt.counted, attempt.counted_s = True, _now()
                 return
         self.breaks("every move was made by a person, once", f"{who} {written} after {len(before.moves)}")
 
@@ -123,6 +125,15 @@ class Witness:
                 self.breaks(
                     "a move in time counts", f"{attempt.who} {attempt.column} at {attempt.at_s:.1f} s"
                 )
+
+    def lost_moves(self) -> Iterator[str]:
+        """Moves that people could make, and that did not count soon though nothing has ever gone wrong."""
+        for attempt in self.attempts if not self.troubled_until_s else ():
+            turn, until_s = (attempt.table, attempt.ply), attempt.at_s + COUNTS_WITHIN_S
+            counted = (one.counted_s for one in self.attempts if (one.table, one.ply) == turn and one.counted)
+            is_due = attempt.is_due and attempt.heard_s is not None and _now() > until_s
+            if is_due and not any(at_s <= until_s for at_s in counted):
+                yield f"{attempt.who} {attempt.column} at {attempt.at_s:.1f} s"
 
     def judge_waits(self, at_most_s: float) -> None:
         """Raises Broken where a room stood still for longer in calm."""

@@ -14,9 +14,13 @@ _LEVELS = "rooms.md, section 3: rooms that show an older version are found in wh
 
 
 @pytest.mark.xfail(strict=True, raises=Broken, reason=_LEVELS)
-@pytest.mark.parametrize("table", [_GAMES, _BETWEEN, _ROBOT], ids=["a call", "a board", "a robot"])
+@pytest.mark.parametrize("table", [_GAMES, _BETWEEN], ids=["a call", "a call elsewhere"])
 def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
     play([LOST_NOTICE, (1.0, "types_move", table, 3), (10.0, "waits")])
+
+
+def test_a_robot_moves_after_a_lost_notice() -> None:
+    play([LOST_NOTICE, (1.0, "types_move", _ROBOT, 3), (10.0, "waits")])
 
 
 @pytest.mark.xfail(strict=True, raises=Broken, reason="rooms.md, section 5: the budget of a room is planned")

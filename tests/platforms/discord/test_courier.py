@@ -16,6 +16,7 @@ from bot.kernel.text import say
 from bot.kernel.time import SECOND, Instant
 from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.settings import NAME
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, keys, note
 from tests.platforms.doubles.discord_faults import (
@@ -43,7 +44,7 @@ async def recording_club() -> AsyncIterator[Club]:
 
 async def posted(club: Club, version: int = 1) -> BoardRef:
     await club.connection.courier.ready(club.room)
-    return await club.connection.courier.post_board(club.room, TABLE, board(version, "m1:a", "m1:b"))
+    return await post_board(club.connection.courier, club.room, TABLE, board(version, "m1:a", "m1:b"))
 
 
 async def test_a_board_has_a_picture_its_words_and_its_buttons(club: Club) -> None:
@@ -86,7 +87,7 @@ async def test_it_does_so_too_of_a_server_that_another_process_serves(club: Club
 
 async def test_an_edit_replaces_words_picture_and_buttons(club: Club) -> None:
     ref = await posted(club)
-    await club.connection.courier.edit_board(ref, board(2))
+    await edit_board(club.connection.courier, ref, board(2))
     shown = club.board()
     assert words(shown) == "**Board 2**\nAnn is to move."
     assert [one.content for one in shown.files] == [b"The board at 2. dark 1000"]
@@ -113,7 +114,7 @@ async def test_many_picks_become_menus_that_can_be_chosen_from(club: Club) -> No
     picks = [f"m1:{number}" for number in range(60)]
     service = keys("m1:hint", "m1:resign")
     rows = (*(keys(*picks[at : at + 25]) for at in range(0, 60, 25)), service)
-    await club.connection.courier.post_board(club.room, TABLE, board(1, rows=rows))
+    await post_board(club.connection.courier, club.room, TABLE, board(1, rows=rows))
     shown = club.board()
     assert [len(menu["options"]) for menu in shown.menus] == [25, 25, 10]
     await club.double.tap(club.ann, shown, "m1:42")
@@ -127,7 +128,7 @@ async def test_a_board_that_a_moderator_has_deleted_is_gone(club: Club) -> None:
     ref = await posted(club)
     club.board().deleted = True
     with pytest.raises(Gone):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
 
 
 async def test_an_old_board_stands_as_it_is_until_it_is_taken_away(club: Club) -> None:
@@ -136,22 +137,10 @@ async def test_an_old_board_stands_as_it_is_until_it_is_taken_away(club: Club) -
     club.double.world.flakes.ago_s = 0
     old = club.board()
     with pytest.raises(Outlived):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
     assert words(old) == "**Board 1**\nAnn is to move."
     await club.connection.courier.unsay(club.room, ref.message)
     assert old.deleted
-
-
-async def test_a_board_that_is_found_and_counts_as_old_goes(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where our clock is far ahead: it cannot be brought up to date, so another one is posted."""
-    monkeypatch.setattr("bot.platforms.discord.courier.EDITABLE", timedelta(seconds=-1))
-    courier = club.connection.courier
-    await courier.post_board(club.room, TABLE, board(1), after="99")
-    assert await courier.recover(club.room, board(2), "99") is None
-    await courier.post_board(club.room, TABLE, board(2), after="99")
-    assert [words(one) for one in club.games.public] == ["**Board 2**\nAnn is to move."]
 
 
 async def test_where_pictures_are_not_allowed_the_board_is_in_characters(club: Club) -> None:
@@ -167,7 +156,7 @@ async def test_where_pictures_are_not_allowed_the_board_is_in_characters(club: C
 async def test_a_right_that_was_lost_unheard_of_is_noticed(club: Club) -> None:
     ref = await posted(club)
     await club.double.take_away(club.games, Right.ATTACH_FILES, told=False)
-    await club.connection.courier.edit_board(ref, board(2))
+    await edit_board(club.connection.courier, ref, board(2))
     assert "x o" in club.games.public[-1].content
     assert club.games.public[-1].picture is None
 
@@ -181,12 +170,12 @@ async def test_where_the_bot_may_not_write_it_is_barred(club: Club) -> None:
 async def test_a_bot_that_was_thrown_out_is_barred_and_back_again_when_invited(club: Club) -> None:
     ref = await posted(club)
     await club.double.ban(club.guild)
-    for attempt in (club.connection.courier.edit_board(ref, board(2)), posted(club, 2)):
+    for attempt in (edit_board(club.connection.courier, ref, board(2)), posted(club, 2)):
         with pytest.raises(Barred):
             await attempt
     await club.double.invite(club.guild)
     await seen(lambda: knows(club.connection, club.guild))
-    await club.connection.courier.edit_board(ref, board(3))
+    await edit_board(club.connection.courier, ref, board(3))
     assert "Board 3" in club.board().content
 
 
@@ -194,30 +183,28 @@ async def test_a_channel_that_was_deleted_bars(club: Club) -> None:
     ref = await posted(club)
     club.games.deleted = True
     with pytest.raises(Barred):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
 
 
 async def test_a_thread_that_was_archived_wakes_up_by_a_new_board(club: Club) -> None:
     thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
-    ref = await club.connection.courier.post_board(room_of(thread), TABLE, board(1))
+    ref = await post_board(club.connection.courier, room_of(thread), TABLE, board(1))
     thread.archived = True
     with pytest.raises(Outlived):
-        await club.connection.courier.edit_board(ref, board(2))
-    await club.connection.courier.post_board(room_of(thread), TABLE, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
+    await post_board(club.connection.courier, room_of(thread), TABLE, board(2))
     assert not thread.archived
     assert len(thread.public) == 2
 
 
 async def test_a_thread_that_was_closed_bars_boards_and_calls(club: Club) -> None:
     thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
-    ref = await club.connection.courier.post_board(room_of(thread), TABLE, board(1))
+    ref = await post_board(club.connection.courier, room_of(thread), TABLE, board(1))
     thread.archived = thread.locked = True
     with pytest.raises(Outlived):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
     with pytest.raises(Barred):
-        await club.connection.courier.post_board(room_of(thread), TABLE, board(2))
-    with pytest.raises(Barred):
-        await club.connection.courier.recover(room_of(thread), board(2), "1")
+        await post_board(club.connection.courier, room_of(thread), TABLE, board(2))
     with pytest.raises(Barred):
         await club.connection.courier.nudge(room_of(thread), handle_of(club.ben), note("It is your turn."))
 
@@ -232,40 +219,19 @@ async def test_nobody_knows_whether_a_post_arrived_where_discord_falls_silent(
         await posted(club)
 
 
-async def test_a_post_that_discord_broke_over_is_made_once(club: Club) -> None:
-    club.make_impatient()
-    club.double.misbehave(POST, BROKEN_AFTERWARDS)
-    courier = club.connection.courier
-    with pytest.raises(Unsure):
-        await courier.post_board(club.room, TABLE, board(1), after="99")
-    assert len(club.games.public) == 1
-    message = await courier.recover(club.room, board(2), "99")
-    assert [one.id for one in club.games.public] == [message]
-    assert "Board 2" in club.board().content
-
-
-async def test_what_never_arrived_is_recovered_by_posting_it(club: Club) -> None:
-    club.double.misbehave(POST, HANGS_UP)
-    courier = club.connection.courier
-    with pytest.raises(Unsure):
-        await courier.post_board(club.room, TABLE, board(1), after="99")
-    assert await courier.recover(club.room, board(1), "99") == club.board().id
-    assert len(club.games.public) == 1
-
-
 async def test_a_board_asked_for_twice_by_one_message_is_one_board(club: Club) -> None:
     courier = club.connection.courier
-    first = await courier.post_board(club.room, TABLE, board(1), after="99")
-    assert await courier.post_board(club.room, TABLE, board(1), after="99") == first
-    await courier.post_board(club.room, TABLE, board(1), after="100")
+    first = await post_board(courier, club.room, TABLE, board(1), after="99")
+    assert await post_board(courier, club.room, TABLE, board(1), after="99") == first
+    await post_board(courier, club.room, TABLE, board(1), after="100")
     assert len(club.games.public) == 2
 
 
 async def test_a_board_that_was_deleted_can_be_asked_for_again_at_once(club: Club) -> None:
     courier = club.connection.courier
-    await courier.post_board(club.room, TABLE, board(1), after="99")
+    await post_board(courier, club.room, TABLE, board(1), after="99")
     club.board().deleted = True
-    await courier.post_board(club.room, TABLE, board(1), after="99")
+    await post_board(courier, club.room, TABLE, board(1), after="99")
     assert len(club.games.public) == 1
 
 
@@ -275,7 +241,7 @@ async def test_an_edit_is_tried_again_later_where_discord_falls_silent(club: Clu
     club.make_impatient()
     club.double.misbehave(PATCH, fault, times=5)
     with pytest.raises(TryAgain):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
 
 
 async def test_when_discord_wants_us_to_wait_only_that_room_waits(club: Club) -> None:
@@ -283,7 +249,7 @@ async def test_when_discord_wants_us_to_wait_only_that_room_waits(club: Club) ->
     ref = await posted(club)
     club.double.misbehave(PATCH, slow_down(31.0))
     with pytest.raises(TryAgain) as wait:
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
     assert wait.value.seconds == 31.0
     waiting = asyncio.create_task(club.connection.courier.ready(club.room))
     await club.connection.courier.ready(room_of(other))
@@ -295,7 +261,7 @@ async def test_when_discord_wants_us_to_wait_only_that_room_waits(club: Club) ->
 async def test_a_short_wait_is_waited_for(club: Club) -> None:
     ref = await posted(club)
     club.double.misbehave(PATCH, slow_down(0.05))
-    await club.connection.courier.edit_board(ref, board(2))
+    await edit_board(club.connection.courier, ref, board(2))
     assert "Board 2" in club.board().content
 
 
@@ -304,8 +270,8 @@ async def test_whoever_gives_up_waiting_for_all_of_discord_leaves_nobody_waiting
     club.make_impatient()
     club.double.misbehave(PATCH, slow_down(20.0, everywhere=True))
     with pytest.raises(TryAgain):
-        await club.connection.courier.edit_board(ref, board(2))
-    await club.connection.courier.edit_board(ref, board(3))
+        await edit_board(club.connection.courier, ref, board(2))
+    await edit_board(club.connection.courier, ref, board(3))
     assert "Board 3" in club.board().content
 
 
@@ -313,7 +279,7 @@ async def test_shut_out_by_the_guard_before_discord_the_bot_keeps_quiet_for_a_wh
     ref = await posted(club)
     club.double.misbehave(PATCH, Fault(429))
     with pytest.raises(TryAgain) as wait:
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
     assert wait.value.seconds == 60.0
 
 
@@ -321,7 +287,7 @@ async def test_a_refusal_is_no_excuse_to_try_again(club: Club) -> None:
     ref = await posted(club)
     club.double.misbehave(PATCH, Fault(400))
     with pytest.raises(Refused):
-        await club.connection.courier.edit_board(ref, note("Words"))
+        await edit_board(club.connection.courier, ref, note("Words"))
 
 
 async def test_discord_s_limits_are_never_met(club: Club) -> None:
@@ -329,7 +295,7 @@ async def test_discord_s_limits_are_never_met(club: Club) -> None:
     ref = await posted(club)
     for version in range(2, 12):
         await courier.ready(club.room)
-        await courier.edit_board(ref, board(version))
+        await edit_board(courier, ref, board(version))
     assert "Board 11" in club.board().content  # and no violation: see the end of every club
 
 
@@ -371,7 +337,7 @@ async def test_what_is_said_once_stands_there_once(club: Club, way: str) -> None
 
 async def test_a_board_never_calls_anybody(club: Club) -> None:
     rendered = board(1, lines=(note(f"<@{club.ben.id}> @everyone").title,))
-    await club.connection.courier.post_board(club.room, TABLE, rendered)
+    await post_board(club.connection.courier, club.room, TABLE, rendered)
     assert club.board().pinged == []
 
 
