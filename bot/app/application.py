@@ -128,8 +128,7 @@ class Application:
 
     def link_notices(self, platform: Platform) -> OutboxReader[LinkNotice]:
         """Tells both sides on one platform how far it has come."""
-        posts = self.daily.posts
-        notices = LinkNotices(platform, self.linking, self.couriers, posts.display, posts.saying)
+        notices = LinkNotices(platform, self.linking, self.daily.posts)
         return OutboxReader(self.store.link_outbox, f"{platform}-links", self.worker, notices.tell)
 
     def forgetting(self) -> ForgetPerson:
@@ -247,17 +246,9 @@ class Application:
 
     def left_communities(self, platform: Platform) -> LeftCommunities:
         """Tells people where their games go on once their community has thrown us out."""
-        store, tables, posts = self.store, self.dispatcher.tables, self.daily.posts
+        store, tables = self.store, self.dispatcher.tables
         return LeftCommunities(
-            platform,
-            self.couriers,
-            store.communities,
-            store.rooms,
-            tables,
-            store.accounts,
-            posts.display,
-            posts.saying,
-            store.leases,
+            platform, store.communities, store.rooms, tables, store.accounts, self.daily.posts, store.leases
         )
 
     @property

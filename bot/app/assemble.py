@@ -15,10 +15,9 @@ from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
 from bot.delivery.ports import Courier
+from bot.delivery.posts import RoomPosts
 from bot.delivery.room_boards import RoomBoards, RoomOwners
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
-from bot.delivery.room_posts import RoomPosts
-from bot.delivery.saying import Saying
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -136,10 +135,10 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     changes = RatingChanges(listing, store.rooms, store.sessions)
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
-    posts = RoomPosts(couriers, display, Saying(couriers, store.leases), store.leases)
     find = partial(found, store.sessions, store.cups, games)
     owners = RoomOwners(couriers, store.rooms, clock)
     boards = RoomBoards(couriers, store.room_slots, store.followers, display, clock, find, CalledOff, owners)
+    posts = RoomPosts(couriers, boards, store.posts, store.leases)
     timed = (store.deadlines, store.cup_deadlines)
     presence = DowntimeWatch(store.attendance, timed, clock, lines)
     if lines:

@@ -76,3 +76,7 @@ SWEEP_EVERY_MS, ROOMS_AT_ONCE = 1_000, 200
 """How often the owner looks for rooms that are due, in milliseconds, and how many it takes at once."""
 FOLLOWED_KNOWN = 20_000
 """Of so many boards a process knows that their rooms follow them: a few MiB."""
+DELIVERED_WITHIN_S, LOOKED_AT_EVERY_S = 60.0, 1.0
+"""So long it is waited for what comes of a message, and how often it is looked where another process sends it,
+in seconds.
+"""

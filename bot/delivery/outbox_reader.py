@@ -30,6 +30,10 @@ _log = structlog.get_logger()
 Act = Callable[[Notice], Awaitable[None]]
 
 
+class Undelivered(Exception):
+    """It is not known yet whether somebody was told: the notice is to come again."""
+
+
 @dataclass(slots=True)
 class OutboxReader(Generic[N]):
     """One reader of one group: whatever happened is acted on at least once, several notices as one.
@@ -228,7 +232,7 @@ class OutboxReader(Generic[N]):
                 _log.warning("a room lets us write nothing; tried again later", **where)
                 await self._later.failed(notice)
                 return
-            except (TryAgain, Unsure) as why:
+            except (Undelivered, TryAgain, Unsure) as why:
                 if not isinstance(why, OthersFirst):
                     _log.warning("a platform is in trouble; tried again later", **where)
                 await self._later.failed(notice, soon=True)

@@ -80,9 +80,10 @@ class _Candidate:
     action: Action
 
     @property
-    def order(self) -> tuple[Rank, int, str]:
-        """Of equals the one that has been sent least lately goes first."""
-        return self.rank, self.action.slot.sent_at, self.action.slot.key
+    def order(self) -> tuple[Rank, int, int, str]:
+        """Of equals the one that has been sent least lately goes first, of new ones the one wanted first."""
+        slot = self.action.slot
+        return self.rank, slot.sent_at, slot.wanted.not_before if slot.wanted else 0, slot.key
 
 
 def board_at(sends: Sequence[int], every_ms: int) -> int:

@@ -172,6 +172,13 @@ class Reconciler:
         finally:
             await ended([runner.task for runner in self._runners.values() if runner.task])
 
+    async def tick(self) -> int:
+        """Bring all rooms in step that are due now; how many there were."""
+        await self._sweep()
+        tasks = [runner.task for runner in self._runners.values() if runner.task]
+        await asyncio.gather(*tasks)
+        return len(tasks)
+
     async def _sweep(self) -> None:
         """While a part is in trouble, one of its rooms is tried now and then."""
         epochs = self.owners.epochs(self.platform)
@@ -225,6 +232,8 @@ class Reconciler:
             self._outage.met(lost)
         except Exception:  # noqa: BLE001 - whatever it is, the room is due again once the pass's time is over
             _log.exception("a room could not be brought in step", room=room.chat)
+            runner.take_news()
+            runner.answer(lambda _: Refused(Reason.UNKNOWN))
         finally:
             del self._runners[room]
             runner.take_news()

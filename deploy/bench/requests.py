@@ -17,7 +17,7 @@ from table_rows import Row, row
 
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.delivery.ports import BoardRenderer
 from bot.dispatch.requests import Answer, Request
 from bot.gamekit.game_catalogue import discover

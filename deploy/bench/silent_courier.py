@@ -5,7 +5,7 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.delivery.ports import Called, Role, always_due
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase

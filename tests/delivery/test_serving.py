@@ -5,9 +5,10 @@ from contextlib import AsyncExitStack
 from functools import partial
 from typing import Any
 
+from bot.delivery.unanswered_edits import UnansweredEditWorker
+
 from bot.app.cup_workers import GROUP
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.unanswered_edits import UnansweredEditWorker
 from bot.dispatch.chat_migration import UnfinishedMigrations
 from bot.documents.ownership import Ownership
 from bot.features.community.left_communities import LeftCommunities

@@ -2,28 +2,48 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field, replace
 
-from bot.delivery.message_books import BoardRef
-from bot.delivery.outcomes import Failed, NoAnswer
-from bot.delivery.ports import Called, Gone, Role, Unsure, always_due
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.ports import Barred, Called, Gone, Moved, Role, Silent, TryAgain, Unsure, always_due
+from bot.delivery.ports import Refused as NotTaken
+from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 
+PRIVATE = "to "
+FAULTS = (TryAgain, Gone, Barred, Unsure)
 SILENT_S = 12.0
 """After so many seconds without an answer a platform counts as silent."""
 
 
+def outcome_of(fault: Exception) -> Outcome:
+    match fault:
+        case NotTaken(code=code):
+            return Refused(Reason.UNKNOWN, code)
+        case Silent():
+            return NoAnswer(may_stand=False)
+        case TryAgain(seconds=seconds):
+            return Wait(seconds)
+        case Moved(room=room):
+            return Refused(Reason.MOVED, "", room)
+        case Gone():
+            return Refused(Reason.GONE)
+        case Unsure():
+            return NoAnswer()
+    return Refused(Reason.FORBIDDEN)
+
+
 @dataclass
 class Message:
-    """A message in a room: the message it shows now, those that it showed before, and what it answers."""
+    """A message in a room: the message it shows now, those that it showed before, and its key."""
 
     board: BoardRef
     rendered: RenderedCard
     earlier: list[RenderedCard] = field(default_factory=list)
-    after: str | None = None
+    key: str = ""
 
     def change(self, rendered: RenderedCard) -> None:
         self.earlier.append(self.rendered)
@@ -43,15 +63,15 @@ class Nudge:
 class FakeCourier:
     """Carries messages at once.
 
-    ``faults`` are raised one by one by what is done to boards, before it is done; ``late_faults`` by
-    posts, when they have arrived; ``share_faults`` by films, ``call_faults`` by nudges and whispers. While
-    ``held``, no board is ready; while ``calls_held``, nobody is nudged.
+    ``faults`` come one by one of what is done to boards, which is not done; ``late_faults`` of
+    posts that have arrived; ``share_faults`` by films, ``call_faults`` by nudges and whispers. While
+    ``held``, no board is sent; while ``calls_held``, nobody is nudged.
     """
 
     def __init__(self) -> None:
         self.rooms: defaultdict[Room, list[Message]] = defaultdict(list)
-        self.faults: list[BaseException] = []
-        self.late_faults: list[BaseException] = []
+        self.faults: list[Outcome | BaseException] = []
+        self.late_faults: list[Outcome] = []
         self.call_faults: list[BaseException] = []
         self.held: asyncio.Event | None = None
         self.calls_held: asyncio.Event | None = None
@@ -78,54 +98,105 @@ class FakeCourier:
         self.branches = False
         """Whether there are rooms within rooms."""
         self.branched: list[tuple[str, tuple[Handle, ...]]] = []
-        self.looked_for: list[str] = []
-        """The messages behind which a lost board was looked for."""
-        self.swept: list[str] = []
-        """Those behind which something was looked for that such a search had left."""
-        self.turns = 0
-        """So many boards were let go, and not given up before they were sent."""
+        self.said: dict[str, str] = {}
+        """The message of each key that was said."""
         self._written = 0
 
+    async def post(
+        self,
+        room: Room,
+        rendered: RenderedCard,
+        *,
+        key: str,
+        mention: Called | None = None,
+        quietly: bool = False,
+    ) -> Outcome:
+        if mention or not key.startswith("board:"):
+            return await self._say(room, replace(rendered, quietly=quietly), key, mention)
+        if (outcome := await self._send()) is not None:
+            return outcome
+        standing = next((message for message in self.rooms[room] if message.key == key), None)
+        if standing is None:
+            self._written += 1
+            shows = rendered.table[0] if rendered.table else SessionId("")
+            standing = Message(BoardRef(shows, room, f"message {self._written}"), rendered, key=key)
+            self.rooms[room].append(standing)
+        return self.late_faults.pop(0) if self.late_faults else Done(standing.board.message)
+
+    async def _say(self, room: Room, rendered: RenderedCard, key: str, mention: Called | None) -> Outcome:
+        """A call, a private word or something for everybody; the same ``key`` is said once."""
+        if key in self.said:
+            return Done(self.said[key])
+        message = ""
+        try:
+            if mention and room.chat.startswith(PRIVATE):
+                await self.whisper(mention.people[0].handle, rendered)
+            elif mention and not mention.by_name:
+                message = await self.nudge(room, mention.people[0].handle, rendered)
+            elif mention:
+                await self.call(room, mention, rendered)
+            else:
+                await self.share(room, rendered)
+        except FAULTS as fault:
+            return outcome_of(fault)
+        self.said[key] = message or key
+        return Done(message or key)
+
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+        if (outcome := await self._send()) is not None:
+            return outcome
+        for standing in self.rooms[room]:
+            if standing.board.message == message and message not in self.unsaid:
+                standing.change(rendered)
+                return Done(message)
+        return Refused(Reason.GONE)
+
+    async def remove(self, room: Room, message: str) -> Outcome:
+        del room
+        if (outcome := await self._send()) is not None:
+            return outcome
+        self.unsaid.append(message)
+        return Done(message)
+
+    async def find(
+        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
+    ) -> Outcome:
+        del rendered, mention
+        if (outcome := await self._send()) is not None:
+            return outcome
+        if key in self.said:
+            return Done(self.said[key])
+        for message in self.rooms[room]:
+            if message.key == key:
+                return Done(message.board.message)
+        return Refused(Reason.GONE)
+
+    def private_room(self, handle: Handle) -> Room:
+        return Room(handle.platform, f"{PRIVATE}{handle.user}")
+
+    def free_at(self, room: Room) -> float:
+        del room
+        return 0.0
+
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        """There are no limits."""
+
+    def budget_of(self, room: Room) -> Room:
+        return room
+
+    def board_every_s(self, room: Room) -> float:
+        del room
+        return 0.0
+
+    def reaches_alone(self, room: Room) -> bool:
+        del room
+        return False
+
     async def ready(self, room: Room) -> None:
-        if self.held:
-            await self.held.wait()
-        self.turns += 1
+        """As above."""
 
     def not_sent(self, room: Room) -> None:
-        self.turns -= 1
-
-    async def post_board(
-        self, room: Room, session: SessionId, rendered: RenderedCard, *, after: str | None = None
-    ) -> BoardRef:
-        await self._travel(self.faults)
-        self._written += 1
-        board = BoardRef(session, room, f"message {self._written}")
-        self.rooms[room].append(Message(board, rendered, after=after))
-        if self.late_faults:
-            raise self.late_faults.pop(0)
-        return board
-
-    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
-        await self._travel(self.faults)
-        for message in self.rooms[board.room]:
-            if message.board == board:
-                message.change(rendered)
-                return
-        raise Gone
-
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        """The newest message that answers ``after`` and shows the message's table."""
-        await self._travel(self.faults)
-        self.looked_for.append(after)
-        for message in reversed(self.rooms[room]):
-            if message.after == after and rendered.table and message.board.session == rendered.table[0]:
-                message.change(rendered)
-                return message.board.message
-        return None
-
-    async def sweep(self, room: Room, after: str) -> None:
-        await self._travel(self.faults)
-        self.swept.append(after)
+        """As above."""
 
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         await self._travel(self.share_faults)
@@ -207,9 +278,23 @@ class FakeCourier:
     def newest(self, room: Room) -> Message:
         return self.rooms[room][-1]
 
+    async def _send(self) -> Outcome | None:
+        """What comes of it instead of what it would do."""
+        if self.held:
+            await self.held.wait()
+        self.calls += 1
+        await asyncio.sleep(0)
+        if self.away:
+            return NoAnswer()
+        if not self.faults:
+            return None
+        fault = self.faults.pop(0)
+        if isinstance(fault, BaseException):
+            raise fault
+        return fault
+
     async def _travel(self, faults: list[BaseException]) -> None:
         """Others get their turn meanwhile, as they do while a network is waited for."""
-        self.calls += faults is self.faults
         await asyncio.sleep(0)
         if self.away:
             raise self.away

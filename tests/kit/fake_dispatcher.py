@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from bot.delivery.message_books import BoardRef
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.ports import Courier
+from bot.delivery.rooms import BoardRef
 from bot.dispatch.lobby import LobbyGame, LobbyTable
 from bot.dispatch.request_budget import RequestBudgets
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed

@@ -1,6 +1,7 @@
 """The whole bot over a store in memory, with a courier whose rooms can be looked into."""
 
 import itertools
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.app.application import Application
@@ -102,11 +103,12 @@ class Moot:
         platforms, app = self.app.couriers, self.app
         running = app.cup_running
         workers = [app.index_keeper(), app.scorekeeper(), running.result_keeper()]
-        workers += [app.robot_mover(), app.plan_player(), app.cup_rooms.index_keeper()]
+        workers += [app.robot_mover(), app.plan_player(), app.cup_rooms.index_keeper(), *app.projectors()]
         readers = [running.table_opener(), *map(app.deliverer, platforms), *map(app.caller, platforms)]
         readers += [reader for platform in platforms for reader in app.cup_rooms.readers_of(platform)]
         readers += [*map(app.daily.poster, platforms), *map(app.link_notices, platforms)]
-        return [*workers, *(replace(reader, wait_ms=0) for reader in readers)]
+        reconcilers = [one for one in map(app.boards.reconciler, platforms) if one]
+        return [*workers, *(replace(reader, wait_ms=0) for reader in readers), *reconcilers]
 
     def restarts(self) -> None:
         """The process is gone, with all that it knew; another one begins with what is stored."""
@@ -118,7 +120,7 @@ class Moot:
             observer=self.observer,
             thinker=ThinkHere(self.installed),
         )
-        self.app.couriers.update(self.couriers)
+        connect(self.app, self.couriers)
 
     async def is_away(self, ms: int) -> None:
         """Nobody is there for so long."""
@@ -153,6 +155,14 @@ class Moot:
         return self.couriers[room.platform].newest(room).rendered
 
 
+def connect(app: Application, couriers: Mapping[Platform, FakeCourier]) -> None:
+    """Their rooms keep messages, whatever the platform by that name does."""
+    app.couriers.update(couriers)
+    limits = app.boards.display.limits
+    assert isinstance(limits, dict)
+    limits.update({name: replace(limits[name], keeps_messages=True) for name in couriers})
+
+
 def moot(
     world: Store | None = None,
     clock: SettableClock | None = None,
@@ -164,5 +174,5 @@ def moot(
     world = world or memory_store(clock)
     app = assemble(world, installed, clock, observer=observer, thinker=ThinkHere(installed))
     couriers = {platform: FakeCourier() for platform in platforms}
-    app.couriers.update(couriers)
+    connect(app, couriers)
     return Moot(clock, world, app, couriers, installed, observer)

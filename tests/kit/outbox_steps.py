@@ -4,10 +4,11 @@ import asyncio
 from typing import Any, TypeAlias
 
 from bot.delivery.outbox_reader import OutboxReader
+from bot.delivery.reconciler import Reconciler
 from bot.documents.due_worker import DueWorker
 from bot.documents.ports import StoreUnreachable
 
-Reader: TypeAlias = OutboxReader[Any] | DueWorker[Any, Any]
+Reader: TypeAlias = OutboxReader[Any] | DueWorker[Any, Any] | Reconciler
 
 TRIES, PAUSE_S = 5, 0.2
 """A busy disk may keep a real server longer than we wait for it; the readers of the bot ask again, too."""
@@ -15,7 +16,7 @@ TRIES, PAUSE_S = 5, 0.2
 
 async def catch_up(reader: Reader) -> None:
     """Join the group, and finish what a crash has left unfinished."""
-    if isinstance(reader, DueWorker):
+    if not isinstance(reader, OutboxReader):
         return
     for tries_left in reversed(range(TRIES)):
         try:
@@ -32,7 +33,7 @@ async def catch_up(reader: Reader) -> None:
 
 async def tick(reader: Reader) -> int:
     """Act on the next notices, if any come in time, or on what is due; how many there were."""
-    if isinstance(reader, DueWorker):
+    if not isinstance(reader, OutboxReader):
         return await reader.tick()
     handed = await reader.outbox.next(reader.group, reader.reader, reader.wait_ms)
     await reader._finish(handed)

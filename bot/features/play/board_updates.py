@@ -5,9 +5,9 @@ from functools import partial
 
 from bot.accounts.ports import RoomBook
 from bot.delivery.outbox_reader import Act
+from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
-from bot.delivery.room_posts import RoomPosts
 from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Self
 
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.dispatch.dispatcher import Dispatcher
 from bot.dispatch.registry import BY_NAME
 from bot.dispatch.requests import Answer, CommandHelp, Press, Request, Typed

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
 from tests.kit.telegram_harness import TelegramHarness
 from tests.platforms.doubles.telegram import TelegramDouble

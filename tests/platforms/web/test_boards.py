@@ -4,7 +4,7 @@ from typing import Any
 
 from aiohttp.test_utils import TestClient
 
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
 from tests.kit.web_page import Page, come_in, new_token, served

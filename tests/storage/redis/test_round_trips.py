@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 import pytest_asyncio
 
-from bot.delivery.message_books import BoardRef
+from bot.delivery.rooms import BoardRef
 from bot.kernel.scene import Theme
 from bot.messages.rendering import RenderedCard
 from storage.redis.connections import connections
