@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
+from bot.delivery.call_book import CallBook
 from bot.delivery.kept_updates import KeptUpdates
-from bot.delivery.message_books import PingBook
 from bot.delivery.posts import PostCodec
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.delivery.shared_ports import PartMessages
@@ -73,7 +73,7 @@ class Store:
     held_leases: HeldLeases
     owners: OwnerLeases
     part_messages: PartMessages
-    pings: PingBook
+    calls: CallBook
     quizzes: QuizBook
     unanswered: UnansweredBook
     results: ResultLog

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from bot.accounts.links import LinkId, LinkNotice
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
-from bot.app.shown_documents import rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
@@ -26,12 +25,10 @@ from bot.features.community.left_communities import LeftCommunities
 from bot.features.cup.cup_card_sync import CupOnDisplay
 from bot.features.people.link import Linking, LinkNotices
 from bot.features.play.board_updates import announce_lost_moves, follow_askers, keep_index
-from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.shown_table import TableOnDisplay
-from bot.features.play.turn_calls import calling
-from bot.features.play.turn_pings import TurnPings
+from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
 from bot.features.standing.rating_changes import RatingChanges
@@ -70,6 +67,7 @@ class Application:
     daily: DailyWorkers
     rating_changes: RatingChanges
     linking: Linking
+    calls: TurnCalls
 
     def workers(self, serving: Mapping[Platform, WhileServing] = _ALWAYS) -> tuple[Worker, ...]:
         """All that runs beside the platforms, in one process."""
@@ -110,11 +108,11 @@ class Application:
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
         tidying = OutboxTidying(self._outboxes, self._readers)
-        return (opening, tidying.run, *sending, *(one.run for one in reconcilers if one))
+        return (opening, tidying.run, self.caller().run, *sending, *(one.run for one in reconcilers if one))
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
-        own = (self.deliverer(platform), self.caller(platform), self.daily.poster(platform))
+        own = (self.deliverer(platform), self.daily.poster(platform))
         return *own, self.link_notices(platform), *self.cup_rooms.readers_of(platform)
 
     @property
@@ -145,7 +143,7 @@ class Application:
         """Sees to it that what is kept is found without going through everything."""
         store = self.store
         documents = (store.register, store.cup_register, store.daily_register, store.link_register)
-        books = (store.results, store.rooms, store.room_slots, store.pings, store.quizzes)
+        books = (store.results, store.rooms, store.room_slots, store.calls, store.quizzes)
         return IndexUpdates((*documents, *books), store.leases)
 
     def _readers(self) -> Iterator[OutboxReader[Any]]:
@@ -176,34 +174,9 @@ class Application:
         games = self.dispatcher.tables.games
         return self._worker(TableWork.RATING, keep_score(self.ratings, self.store.rooms, games))
 
-    def caller(self, platform: Platform) -> OutboxReader[Notice]:
-        """Pings those whose turn it is, where this platform is the one to reach them."""
-        store, sessions = self.store, self.dispatcher.tables.sessions
-        display = self.boards.display
-        in_cup = partial(rooms_of_match, store.cups)
-        places = CallPlaces(
-            platform,
-            self.couriers,
-            store.accounts,
-            store.followers,
-            display,
-            store.leases,
-            self.presence.is_served,
-            in_cup,
-        )
-        caller = TurnPings(
-            platform,
-            self.couriers,
-            store.accounts,
-            store.pings,
-            display,
-            sessions.games,
-            sessions.clock,
-            store.sessions,
-            places,
-        )
-        act = calling(caller, store.held_leases, self.worker)
-        return self._reader(f"{platform}-calls", act)
+    def caller(self) -> TableWorker:
+        """Calls those whose turn it is."""
+        return self._worker(TableWork.CALLS, self.calls.act)
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Lets rooms of one platform follow what was asked there, and tells them where moves were lost."""
@@ -264,7 +237,7 @@ class Application:
             self.rating_changes.through,
         )
 
-    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[None]]) -> TableWorker:
+    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[int | None]]) -> TableWorker:
         return DueWorker(self.store.table_work, work, self.store.sessions, act)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:

@@ -9,11 +9,12 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
-from bot.app.shown_documents import beyond, found
+from bot.app.shown_documents import beyond, found, rooms_of_match
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
+from bot.delivery.last_actions import LastActions
 from bot.delivery.ports import Courier
 from bot.delivery.posts import RoomPosts
 from bot.delivery.room_boards import RoomBoards, RoomOwners
@@ -42,6 +43,7 @@ from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
 from bot.features.people.settings import AwayHoursSetting, PersonalSettings
+from bot.features.play.call_places import CallPlaces
 from bot.features.play.end_game import EndGame
 from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
@@ -56,6 +58,7 @@ from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
 from bot.features.play.trial_shows import TrialShows
 from bot.features.play.trials import Trials
+from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.privacy import Privacy
 from bot.features.puzzle.daily import DailyRoom
 from bot.features.puzzle.making import PuzzleMaking
@@ -118,6 +121,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     pages: PublicAddress | None = None,
     lines: Lines | None = None,
     bounded: bool = False,
+    actions: LastActions | None = None,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
@@ -125,6 +129,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     process serves; without them it always reaches people. ``bounded``: nobody may ask too much at once.
     """
     games = {one.game.id: one.game for one in installed}
+    actions = actions or LastActions(clock)
     folders = [one.folder for one in installed] + platform_folders()
     texts = [*(folder / "text" for folder in folders), *text_folders()]
     limits = {platform.name: platform.limits for platform in platforms()}
@@ -242,6 +247,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         TableViews(tables, store.accounts, display, RatedPlayers(changes)),
         Lobby(tables, display, records),
         RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),
+        actions,
         observer,
     )
     return Application(
@@ -257,6 +263,18 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         DailyWorkers(store, dailies, pool, posts, worker),
         changes,
         linking,
+        TurnCalls(
+            posts,
+            store.accounts,
+            store.calls,
+            store.sessions,
+            games,
+            clock,
+            CallPlaces(
+                couriers, store.accounts, store.followers, display, partial(rooms_of_match, store.cups)
+            ),
+            actions,
+        ),
     )
 
 

@@ -80,3 +80,5 @@ DELIVERED_WITHIN_S, LOOKED_AT_EVERY_S = 60.0, 1.0
 """So long it is waited for what comes of a message, and how often it is looked where another process sends it,
 in seconds.
 """
+ACTIONS_KEPT = 20_000
+"""Of so many people a process remembers when they last did something."""

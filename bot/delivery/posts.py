@@ -23,7 +23,7 @@ from bot.delivery.ports import Called, Courier
 from bot.delivery.reconciler import Content
 from bot.delivery.room_boards import RoomBoards
 from bot.delivery.room_display import Display, RoomDisplay
-from bot.delivery.rooms import NO_ANSWER, WAIT, Kind, Slot, Wanted, slot_key
+from bot.delivery.rooms import Kind, Slot, Wanted, slot_key
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.kernel.ids import Handle, Named, Platform, Room
 from bot.kernel.scene import Theme
@@ -115,7 +115,7 @@ class RoomPosts:
         outcome: Outcome = Wait(math.inf)
         async for place in places:
             key, wanted = self._wanted(_for_one(post, place), (about, place))
-            outcome = await self._deliver(place.room, key, wanted)
+            outcome = await self.deliver(place.room, key, wanted)
             if not is_out_of_reach(outcome):
                 return outcome
             await self.boards.want(place.room, key, None)
@@ -124,7 +124,7 @@ class RoomPosts:
             await self.announce(first.room, _for_one(post, first), (about, first))
         return outcome
 
-    async def _deliver(self, room: Room, key: str, wanted: Wanted) -> Outcome:
+    async def deliver(self, room: Room, key: str, wanted: Wanted) -> Outcome:
         """What comes of it; an endless wait where that is not known soon."""
         if not self.display.limits[room.platform].keeps_messages:
             return await self._show(room, Slot(key, wanted))
@@ -238,6 +238,6 @@ def _outcome_of(slot: Slot | None) -> Outcome | None:
     """What has come of a slot; None while that is still open."""
     if slot is None:
         return Refused(Reason.GONE)
-    if slot.failure in {"", WAIT, NO_ANSWER}:
-        return None if slot.is_dirty else Done(slot.message)
-    return Refused(Reason(slot.failure))
+    if slot.is_refused:
+        return Refused(Reason(slot.failure))
+    return None if slot.is_dirty else Done(slot.message)

@@ -393,8 +393,8 @@ def _without_content(action: Action, content: Content | None) -> Slot:
     slot = action.slot
     if action.doing is Doing.NOTHING or (content is None and slot.is_living):
         return Slot(slot.key)
-    if content is None:
-        return replace(slot, wanted=None)
+    if content is None:  # nobody can tell any more what it was
+        return replace(slot, wanted=None, lost="")
     mark = (content.commit, slot.generation)
     wanted = replace(slot.wanted, commit=content.commit) if slot.wanted else None
     return replace(slot, wanted=wanted, answered=mark)

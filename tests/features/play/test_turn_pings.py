@@ -38,7 +38,7 @@ def called(nudges: list[Nudge]) -> list[str]:
 
 
 async def in_the_book(moot: Moot) -> list[Version]:
-    return [ping.version for ping in await moot.world.pings.pings(moot.on_show())]
+    return [ping.version for ping in await moot.world.calls.calls(moot.on_show())]
 
 
 async def bring(moot: Moot, *notices: Notice, platform: Platform = WEB) -> None:
@@ -145,7 +145,7 @@ async def moved_by_ann(moot: Moot) -> Notice:
     """Nobody has been called to what she did."""
     await moot.type(ANN, "/move d")
     table = await moot.table()
-    await moot.world.pings.clear(table.id)
+    await moot.world.calls.clear(table.id)
     moot.courier.called.clear()
     return Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
 
@@ -158,7 +158,7 @@ async def test_where_a_room_and_the_private_chat_let_us_call_nobody_the_next_roo
     moot.courier.call_faults = [Barred(), Barred()]
     await moot.type(ANN, "/move d")
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
-    (ping,) = await moot.world.pings.pings(moot.on_show())
+    (ping,) = await moot.world.calls.calls(moot.on_show())
     assert (ping.room, ping.arrived) == (den, True)
 
 
@@ -361,12 +361,12 @@ async def test_and_a_call_that_was_cut_off_there_is_looked_for_there() -> None:
     opened.couriers[TELEGRAM].call_faults = [Barred(), Barred()]
     await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
     table = await opened.table(GROUP)
-    (ping,) = await opened.world.pings.pings(table.id)
-    await opened.world.pings.record(replace(ping, message=None, arrived=False))
+    (ping,) = await opened.world.calls.calls(table.id)
+    await opened.world.calls.record(replace(ping, message=None, arrived=False))
     await opened.app.caller(TELEGRAM).act(
         Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
     )
-    assert await opened.world.pings.pings(table.id) == (ping,)
+    assert await opened.world.calls.calls(table.id) == (ping,)
     assert called(opened.couriers[ABROAD].called) == ["zed"]
 
 
@@ -380,7 +380,7 @@ async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader
     await both_are_served(opened)
     await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
     table = await opened.table(GROUP)
-    await opened.world.pings.clear(table.id)
+    await opened.world.calls.clear(table.id)
     for courier in opened.couriers.values():
         courier.called.clear()
     apart = {one: replace(opened.app, couriers={one: opened.couriers[one]}) for one in (TELEGRAM, ABROAD)}
