@@ -81,9 +81,10 @@ class _Candidate:
 
     @property
     def order(self) -> tuple[Rank, int, int, str]:
-        """Of equals the one that has been sent least lately goes first, of new ones the one wanted first."""
+        """Of equals the one that is due first goes first, then the one that has been sent least lately."""
         slot = self.action.slot
-        return self.rank, slot.sent_at, slot.wanted.not_before if slot.wanted else 0, slot.key
+        due = slot.wanted.not_before if slot.wanted and self.rank in {Rank.CALL, Rank.POST} else 0
+        return self.rank, due, slot.sent_at, slot.key
 
 
 def board_at(sends: Sequence[int], every_ms: int) -> int:

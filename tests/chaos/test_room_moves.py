@@ -14,9 +14,9 @@ import pytest
 from bot.accounts.model import Community, Starters
 from bot.app.application import Application
 from bot.app.assemble import assemble
+from bot.delivery.rooms import BoardRef
 from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.ports import Moved
-from bot.delivery.rooms import BoardRef
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.kernel.ids import RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard

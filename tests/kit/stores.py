@@ -2,8 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
-from bot.delivery.message_books import BoardBook, BoardRef, Entries, Intention, ShownBoard
 from bot.documents.ports import Commit, OutOfReach, StoreUnreachable, readable
 from bot.kernel.ids import RequestId, SessionId
 from bot.sessions.model import Session
@@ -93,44 +93,20 @@ class CutOff(WrappedStore):
             raise StoreUnreachable
 
 
-class CutOffBoards:
-    """The book of boards in the same store."""
+class CutOffSlots:
+    """The documents of rooms, or followers, in the same store."""
 
-    def __init__(self, book: BoardBook, store: CutOff) -> None:
-        self._book = book
-        self._store = store
+    def __init__(self, port: object, store: CutOff) -> None:
+        self._port, self._store = port, store
 
-    async def boards(self, session: SessionId) -> tuple[ShownBoard, ...]:
-        self._store.reach()
-        return await self._book.boards(session)
+    def __getattr__(self, name: str) -> Any:
+        call = getattr(self._port, name)
 
-    async def entries(self, session: SessionId) -> Entries:
-        self._store.reach()
-        return await self._book.entries(session)
+        async def ask(*args: Any, **more: Any) -> Any:
+            self._store.reach()
+            return await call(*args, **more)
 
-    async def take(self, session: SessionId, lease: str, holder: str, lasts_ms: int) -> tuple[str, Entries]:
-        self._store.reach()
-        return await self._book.take(session, lease, holder, lasts_ms)
-
-    async def intend(self, session: SessionId, intention: Intention) -> None:
-        self._store.reach()
-        await self._book.intend(session, intention)
-
-    async def settle(self, session: SessionId, intention: Intention) -> None:
-        self._store.reach()
-        await self._book.settle(session, intention)
-
-    async def record(self, shown: ShownBoard) -> None:
-        self._store.reach()
-        await self._book.record(shown)
-
-    async def record_and_release(self, shown: ShownBoard, lease: str, holder: str) -> None:
-        self._store.reach()
-        await self._book.record_and_release(shown, lease, holder)
-
-    async def forget(self, board: BoardRef) -> None:
-        self._store.reach()
-        await self._book.forget(board)
+        return ask
 
 
 class LosesAnswers(WrappedStore):

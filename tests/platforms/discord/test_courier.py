@@ -8,8 +8,8 @@ from functools import partial
 
 import pytest
 
-from bot.delivery.ports import Barred, Called, Gone, Outlived, Refused, TryAgain, Unsure
 from bot.delivery.rooms import BoardRef
+from bot.delivery.ports import Barred, Called, Gone, Outlived, Refused, TryAgain, Unsure
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Handle, Named, Room, Version
 from bot.kernel.text import say

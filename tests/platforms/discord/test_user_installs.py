@@ -3,8 +3,8 @@
 import pytest
 import structlog
 
-from bot.delivery.ports import Barred
 from bot.delivery.rooms import BoardRef
+from bot.delivery.ports import Barred
 from bot.intents.payload import write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.delivery.limits import LATELY
+from bot.delivery.rooms import BoardRef
 from bot.delivery.outcomes import Done, Reason, Refused
 from bot.delivery.ports import Barred, Called, Gone
-from bot.delivery.rooms import BoardRef
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable
 from bot.kernel.ids import Handle, Named
