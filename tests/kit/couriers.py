@@ -125,7 +125,7 @@ class FakeCourier:
 
     async def _say(self, room: Room, rendered: RenderedCard, key: str, mention: Called | None) -> Outcome:
         """A call, a private word or something for everybody; the same ``key`` is said once."""
-        if key in self.said:
+        if key in self.said and not key.startswith("call:"):  # a clock that stands names calls alike
             return Done(self.said[key])
         message = ""
         try:

@@ -47,11 +47,15 @@ class CallPlaces:
         for handle in (near, *(one for one in handles if one != near)):
             if (courier := self.couriers.get(handle.platform)) is None:
                 continue
-            yield CallPlace(courier.private_room(handle), handle)
+            private = CallPlace(courier.private_room(handle), handle)
+            if handle == near:
+                yield private
             own = [room for room, by in reached if by == handle and (room, by) != there]
             for room in await others_of(courier, own, handle):
                 is_in_one = True
                 yield CallPlace(room, handle)
+            if handle != near:
+                yield private
         for room, one in await self._in_cup(session, handles, reached):
             is_in_one = True
             yield CallPlace(room, one)

@@ -71,8 +71,7 @@ class TurnCalls:
         players = {person.player for person in awaited}
         turn, kept = _turn_of(session), dict[Player, Call]()
         for call in await self.calls.calls(session.id):
-            holds = _is_of(call, session, turn) and (call.player in players or _is_asked_beside(session))
-            if holds:
+            if call.player in players and _is_of(call, session, turn):
                 kept[call.player] = call
             else:
                 await self._end(call)
@@ -194,7 +193,3 @@ def _turn_of(session: Session) -> str:
 def _is_of(call: Call, session: Session, turn: str) -> bool:
     return call.turn == turn or (not call.turn and call.version >= session.version)
 
-
-def _is_asked_beside(session: Session) -> bool:
-    """Whether something is asked beside the turn, which goes on afterwards."""
-    return session.phase is Phase.PLAYING and bool(session.offer or session.stand_in)
