@@ -90,7 +90,7 @@ def announce_lost_moves(  # noqa: PLR0913, PLR0917 - a room is told with all of 
             card = _lost_moves_card(session, games[session.game])
             following = {await rooms.current(room) for room in shown or {session.room}}
             here = (room for room in following if room.platform == platform)
-            await to_each(here, partial(posts.announce, card=card, about=("lost moves", session.id)))
+            await to_each(here, partial(posts.announce, post=card, about=("lost moves", session.id)))
 
     return act
 

@@ -105,14 +105,14 @@ class TurnCalls:
         return LOOKED_AGAIN_MS
 
     async def _reach(self, call: Call, session: Session, pings: Pings, after: Room | None) -> int | None:
-        """Have the person called in the first place, behind the one that is left, that lets us write."""
+        """Have the person called in the first place that lets us write, other than the one that is left."""
         is_new = self.clock.now().ms - session.opened.ms < ROOMS_COME_MS
         places = [place async for place in self.places.of(session, call.player, pings, is_new=is_new)]
-        rooms = [place.room for place in places]
-        ahead = places[rooms.index(after) + 1 :] if after in rooms else places
         if after:
             await self.posts.boards.want(after, call.slot, None)
-        for place in ahead:
+        for place in places:
+            if place.room == after:
+                continue
             outcome = await self._want(call, place.room)
             if not is_out_of_reach(outcome):
                 return None if isinstance(outcome, Done) else LOOKED_AGAIN_MS
@@ -120,7 +120,7 @@ class TurnCalls:
         if not places:
             return None
         await self._want(call, places[0].room)  # as soon as it can be
-        return LOOKED_AGAIN_MS if is_new else UNREACHED_AGAIN_MS
+        return LEFT_AFTER_MS if is_new else UNREACHED_AGAIN_MS
 
     async def _want(self, call: Call, room: Room) -> Outcome:
         call = replace(call, room=room)
