@@ -14,9 +14,8 @@ import pytest
 from bot.accounts.model import Community, Starters
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.delivery.rooms import BoardRef
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.ports import Moved
+from bot.delivery.rooms import BoardRef
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.kernel.ids import RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
@@ -31,6 +30,7 @@ from tests.kit.cup_scenario import key
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, moot
 from tests.kit.outbox_steps import catch_up, tick
+from tests.kit.raising import Moved
 
 OLD, NEW = PUB, Room(WEB, "supergroup")
 _MOMENTS = 400

@@ -9,7 +9,6 @@ import structlog
 
 from bot.delivery.limits import IN_HAND_AT_MOST, NOTICE_TRIES
 from bot.delivery.outbox_reader import Act, OutboxReader
-from bot.delivery.ports import Barred, Gone
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
 from bot.features.play.shown_table import TableOnDisplay
 from bot.kernel.ids import Platform, RequestId, Room, SessionId, Version
@@ -23,6 +22,7 @@ from tests.kit.memory_store.outbox import MemoryKeptNotices
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import BOB, PUB, Moot, moot
 from tests.kit.outbox_steps import catch_up, tick
+from tests.kit.raising import Barred, Gone
 from tests.kit.stores import Unreadable
 from tests.kit.tables import ANN, BEN
 

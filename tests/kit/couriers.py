@@ -2,16 +2,16 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
-from bot.delivery.ports import Barred, Called, Gone, Moved, Role, Silent, TryAgain, Unsure, always_due
-from bot.delivery.ports import Refused as NotTaken
+from bot.delivery.ports import Called, Role
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
+from tests.kit.raising import Barred, Gone, Moved, NotTaken, Silent, TryAgain, Unsure
 
 PRIVATE = "to "
 FAULTS = (TryAgain, Gone, Barred, Unsure)
@@ -207,13 +207,11 @@ class FakeCourier:
         room: Room,
         handle: Handle,
         rendered: RenderedCard,
-        due: Callable[[], Awaitable[None]] = always_due,
     ) -> str:
         if self.calls_held:
             self.calls_waiting += 1
             await self.calls_held.wait()
             self.calls_waiting -= 1
-        await due()
         await self._travel(self.call_faults)
         message = f"nudge {len(self.called) + 1}"
         self.called.append(Nudge(handle, room, rendered, message))

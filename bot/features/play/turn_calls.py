@@ -192,4 +192,3 @@ def _turn_of(session: Session) -> str:
 
 def _is_of(call: Call, session: Session, turn: str) -> bool:
     return call.turn == turn or (not call.turn and call.version >= session.version)
-

@@ -1,13 +1,13 @@
 """A community throws the bot out: its people play on elsewhere, and what it has chosen goes after a month."""
 
 from bot.accounts.model import Community
-from bot.delivery.ports import Barred, TryAgain
 from bot.intents.play import JoinTable, OpenTable
 from bot.kernel.ids import CommunityRef, Room
 from bot.kernel.time import DAY, MINUTE
 from bot.learning.daily_model import daily_of
 from tests.kit.card_text import everything, labels
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
+from tests.kit.raising import Barred, TryAgain
 
 GUILD = CommunityRef(WEB, "guild 7")
 SNUG = Room(WEB, "snug")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.delivery.ports import Barred
 from bot.kernel.ids import Named, Platform, Room, Version
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import CupNotice, OrganiserLost
@@ -13,6 +12,7 @@ from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, word
 from tests.kit.linking import join_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, named
 from tests.kit.moot import moot as at_home
+from tests.kit.raising import Barred
 
 DAN = named("Dan")
 EVERYBODY = (ANN, BOB, CLEO, DAN)

@@ -6,7 +6,6 @@ import pytest
 
 from bot.app.assemble import assemble
 from bot.delivery.limits import LATER_AGAIN_S
-from bot.delivery.ports import Silent, TryAgain, Unsure
 from bot.kernel.ids import Named, Room
 from bot.kernel.time import SECOND
 from bot.operations.supervisor import working
@@ -18,6 +17,7 @@ from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import opened, refereed, running, the_cup
 from tests.kit.lines import FakeLines
 from tests.kit.moot import ABROAD, CLUB, OLGA, PUB, WEB, Moot, moot
+from tests.kit.raising import Silent, TryAgain, Unsure
 from tests.kit.waiting import comes_true
 
 AWAY_S = 60.0

@@ -4,13 +4,13 @@ import pytest
 import structlog
 
 from bot.accounts.model import Community, Starters
-from bot.delivery.ports import Barred
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import CallOff, JoinTable, Watch
 from bot.kernel.ids import GameId, Room, SessionId
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.raising import Barred
 
 SNUG = Room(PUB.platform, "snug")
 ZED = named("Zed", ABROAD)

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Community
-from bot.delivery.ports import Barred, ServedElsewhere
 from bot.kernel.ids import CommunityRef, RequestId, Room
 from bot.sessions.commands import Join, PlayMove
 from bot.sessions.model import Session
@@ -13,6 +12,7 @@ from tests.kit.card_text import everything
 from tests.kit.cup_scenario import key
 from tests.kit.fourrow_tables import offering
 from tests.kit.moot import ANN, BOB, CLEO, CLUB, PUB, WEB, Moot
+from tests.kit.raising import Barred, ServedElsewhere
 from tests.kit.tables import BEN
 
 NEW = Room(WEB, "supergroup")

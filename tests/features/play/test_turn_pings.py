@@ -7,7 +7,6 @@ import structlog
 
 from bot.delivery.outbox_reader import OutboxReader
 from bot.delivery.outcomes import Reason, Refused
-from bot.delivery.ports import Barred, TryAgain
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
@@ -19,6 +18,7 @@ from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.raising import Barred, TryAgain
 
 
 @pytest.fixture(name="moot")

@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.ports import Barred, Called, Gone, TryAgain, Unsure
+from bot.delivery.ports import Called
 from bot.intents.payload import write_payload
 from bot.intents.play import ShowBoard
 from bot.kernel.ids import Named, Version
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
+from tests.kit.raising import Barred, Gone, TryAgain, Unsure
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered
 

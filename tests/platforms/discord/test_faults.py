@@ -11,6 +11,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version
 from bot.platforms.discord.settings import NAME
+from tests.kit.raising import Raising
 from tests.platforms.discord.club import (
     Club,
     club,
@@ -129,7 +130,7 @@ async def test_a_tap_on_last_week_s_card_says_that_the_board_has_moved_on(club: 
     board = await club.opened()
     table = SessionId(board.buttons["d"]["custom_id"].split(":")[2])
     stale = write_payload(PickMove(table, Version(1), ("d",)))
-    old = await club.connection.courier.nudge(
+    old = await Raising(club.connection.courier).nudge(
         club.room, handle_of(club.ann), note("Last week", rows=(keys(stale),))
     )
     message = club.games.find(old)
@@ -278,6 +279,8 @@ def late(asked: Interaction) -> Interaction:
 async def card(club: Club, channel: Channel, press: str) -> Message:
     """A message of the bot with one button, which says what it carries."""
     rendered = note("A card", rows=(keys(press),))
-    found = channel.find(await club.connection.courier.nudge(room_of(channel), handle_of(club.ann), rendered))
+    found = channel.find(
+        await Raising(club.connection.courier).nudge(room_of(channel), handle_of(club.ann), rendered)
+    )
     assert found
     return found

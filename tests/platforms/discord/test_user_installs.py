@@ -4,10 +4,10 @@ import pytest
 import structlog
 
 from bot.delivery.rooms import BoardRef
-from bot.delivery.ports import Barred
 from bot.intents.payload import write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version
+from tests.kit.raising import Barred
 from tests.platforms.discord.club import Club, club, room_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, note
 from tests.platforms.doubles.discord_faults import Fault

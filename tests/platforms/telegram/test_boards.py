@@ -3,14 +3,15 @@
 import pytest
 
 from bot.delivery.limits import LATELY
-from bot.delivery.rooms import BoardRef
 from bot.delivery.outcomes import Done, Reason, Refused
-from bot.delivery.ports import Barred, Called, Gone
+from bot.delivery.ports import Called
+from bot.delivery.rooms import BoardRef
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable
 from bot.kernel.ids import Handle, Named
 from bot.kernel.text import Code, Plain
 from bot.platforms.telegram.errors import NO_TEXT
+from tests.kit.raising import Barred, Gone
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_refusals import Said

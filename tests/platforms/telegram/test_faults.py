@@ -6,7 +6,7 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.delivery.rooms import BoardRef
-from bot.delivery.ports import Barred, Gone, Moved, TryAgain, Unsure
+from tests.kit.raising import Barred, Gone, Moved, TryAgain, Unsure
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way

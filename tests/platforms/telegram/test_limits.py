@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from bot.delivery.ports import Unsure
 from bot.kernel.ids import Handle
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.chats import room_at
 from bot.platforms.telegram.limits import IN_A_CHAT, UNDER_WAY_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
+from tests.kit.raising import Unsure
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
