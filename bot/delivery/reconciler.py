@@ -135,6 +135,8 @@ class Reconciler:
     _health: dict[Part, _PartHealth] = field(default_factory=dict)
     _paces: dict[Room, list[int]] = field(default_factory=dict)
     """When boards were sent lately, in milliseconds, by the room whose limits count."""
+    _time: int = 0
+    _looked_at: int = 0
     _is_out_of_touch: bool = False
     """Whether the store could not be reached since the last sweep: passes may have broken off."""
     _outage: Outage = field(init=False)
@@ -385,7 +387,11 @@ class Reconciler:
                     _log.warning("a platform refuses a message", why=outcome.reason.value, **where)
 
     def _now(self) -> int:
-        return self.clock.now().ms
+        """The time of day in milliseconds; it goes on with the loop's where the clock stands or is set back."""
+        loop_ms = int(_loop_time() * SECOND)
+        self._time = max(self.clock.now().ms, self._time + loop_ms - self._looked_at)
+        self._looked_at = loop_ms
+        return self._time
 
 
 def _without_content(action: Action, content: Content | None) -> Slot:

@@ -228,7 +228,6 @@ async def forget_boards(followers: Followers, slots: RoomSlots, name: SessionId)
 
 async def forget_room(followers: Followers, slots: RoomSlots, room: Room) -> None:
     """The room follows nothing any more; what stands there stays."""
-    for slot in (await slots.slots(room)).values():
-        if slot.is_living:
-            await followers.remove(SessionId(name_in(slot.key)), room)
+    await slots.catch_up()
+    await followers.forget(room)
     await slots.forget(room)

@@ -268,3 +268,6 @@ class Followers(Protocol):
     async def remove(self, name: SessionId, room: Room) -> None: ...
 
     async def clear(self, name: SessionId) -> None: ...
+
+    async def forget(self, room: Room) -> None:
+        """The room follows nothing any more."""

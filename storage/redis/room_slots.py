@@ -17,6 +17,7 @@ from storage.codec.fields import Unreadable, text
 from storage.codec.slots import decode_slot, decode_wanted, encode_slot, encode_wanted, lost_slot
 from storage.redis import keys
 from storage.redis.connections import PATIENCE_S, Connections, is_cluster, reaching
+from storage.redis.index_keys import boards_in
 from storage.redis.key_scan import keys_like
 from storage.redis.scripts import script
 from storage.redis.walks import Walks
@@ -32,7 +33,7 @@ _BLOCK_MS = PATIENCE_S * SECOND // 2
 class RedisRoomSlots:
     def __init__(self, connections: Connections) -> None:
         self._redis, self._waiting, self._wakes = connections.asking, connections.waiting, connections.wakes
-        self._walks = Walks(self._redis, "rooms")
+        self._walks = Walks(self._redis, "slots")
         self._followers = RedisFollowers(self._redis)
         self._want = self._redis.register_script(script("want_slot"))
         self._write = self._redis.register_script(script("write_slot"))
@@ -191,18 +192,36 @@ class RedisFollowers:
                         slot = Slot(slot_key(Kind.BOARD, name), message=message)
                         pipe.hsetnx(keys.slots_of(room)[0], _KNOWN + slot.key, encode_slot(slot))
                     pipe.sadd(keys.followers(name), keys.room_name(room))
+                    pipe.sadd(boards_in(keys.partition(name), room), name)
                 await pipe.execute()
             await self._redis.delete(keys.boards(name), keys.intentions(name))
         return set(rooms)
 
     async def add(self, name: SessionId, room: Room) -> None:
         with reaching():
-            await self._redis.sadd(keys.followers(name), keys.room_name(room))
+            async with self._redis.pipeline(transaction=True) as pipe:
+                pipe.sadd(boards_in(keys.partition(name), room), name)
+                pipe.sadd(keys.followers(name), keys.room_name(room))
+                await pipe.execute()
 
     async def remove(self, name: SessionId, room: Room) -> None:
         with reaching():
-            await self._redis.srem(keys.followers(name), keys.room_name(room))
+            async with self._redis.pipeline(transaction=True) as pipe:
+                pipe.srem(keys.followers(name), keys.room_name(room))
+                pipe.srem(boards_in(keys.partition(name), room), name)
+                await pipe.execute()
 
     async def clear(self, name: SessionId) -> None:
+        for room in await self.of(name):
+            await self.remove(name, room)
+
+    async def forget(self, room: Room) -> None:
+        lists = [boards_in(part, room) for part in range(keys.PARTITIONS)]
         with reaching():
-            await self._redis.delete(keys.followers(name), keys.boards(name), keys.intentions(name))
+            async with self._redis.pipeline(transaction=False) as pipe:
+                for key in lists:
+                    pipe.smembers(key)
+                found = await pipe.execute()
+        for name in {SessionId(text("table", each)) for names in found for each in names}:
+            await self.of(name)
+            await self.remove(name, room)

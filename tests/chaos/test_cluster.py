@@ -13,6 +13,7 @@ import pytest
 from bot.kernel.ids import SessionId
 from storage.redis.store import connect
 from tests.kit.acknowledgements import Acknowledged, all_moves_are_there, disturbed
+from tests.kit.sent_boards import versions_shown
 from tests.kit.store_cluster import StoreCluster
 from tests.kit.store_faults import StoreFaults
 from tests.kit.worker_processes import PlayedTable, WorkerProcess
@@ -130,7 +131,7 @@ async def everything_is_shown(one: Chaos) -> None:
         newest = [list(table.games)[-1] for table in one.tables]
         while True:
             sessions = await world.sessions.load_many(tuple(map(SessionId, newest)))
-            shown = [[board.version for board in await world.boards.boards(one.id)] for one in sessions]
+            shown = [await versions_shown(world, one.id) for one in sessions]
             lags = await world.outbox.lag()
             if shown == [[session.version] for session in sessions] and not any(lags.values()):
                 return

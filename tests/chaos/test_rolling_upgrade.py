@@ -23,6 +23,7 @@ from storage.redis.keys import TABLES
 from storage.redis.store import connect
 from tests.kit.acknowledgements import all_moves_are_there, told
 from tests.kit.newer_version import newer_version
+from tests.kit.sent_boards import versions_shown
 from tests.kit.worker_processes import PlayedTable, WorkerProcess
 from tests.kit.worker_program import NEWER
 from tests.scenarios.test_kills import RECORD
@@ -123,7 +124,7 @@ async def everything_is_shown(tables: Sequence[PlayedTable], one: Upgrade) -> No
         newest = tuple(SessionId(list(table.games)[-1]) for table in tables)
         while True:
             sessions = await world.sessions.load_many(newest)
-            shown = [[board.version for board in await world.boards.boards(one.id)] for one in sessions]
+            shown = [await versions_shown(world, one.id) for one in sessions]
             lags = await world.outbox.lag()
             if shown == [[session.version] for session in sessions] and not any(lags.values()):
                 return

@@ -5,7 +5,7 @@ What is done to the old chat by then says where it has gone, and nothing more; n
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -14,8 +14,7 @@ import pytest
 from bot.accounts.model import Community, Starters
 from bot.app.application import Application
 from bot.app.assemble import assemble
-from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.rooms import BoardRef
+from bot.delivery.outcomes import Outcome, Reason, Refused
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.kernel.ids import RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
@@ -28,8 +27,8 @@ from tests.kit.couriers import FakeCourier
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.cup_scenario import key
 from tests.kit.installed_games import INSTALLED
-from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, moot
-from tests.kit.outbox_steps import catch_up, tick
+from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, connect, moot
+from tests.kit.outbox_steps import tick
 from tests.kit.raising import Moved
 
 OLD, NEW = PUB, Room(WEB, "supergroup")
@@ -46,21 +45,20 @@ class MovingCourier(FakeCourier):
         super().__init__()
         self.has_moved = False
 
-    async def post_board(self, room: Room, *args: Any, **more: Any) -> BoardRef:
-        self._reach(room)
-        return await super().post_board(room, *args, **more)
+    async def post(self, room: Room, *args: Any, **more: Any) -> Outcome:
+        return self._refusal(room) or await super().post(room, *args, **more)
 
-    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
-        self._reach(board.room)
-        await super().edit_board(board, rendered)
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+        return self._refusal(room) or await super().edit(room, message, rendered)
 
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        self._reach(room)
-        return await super().recover(room, rendered, after)
+    async def find(self, room: Room, *args: Any, **more: Any) -> Outcome:
+        return self._refusal(room) or await super().find(room, *args, **more)
 
-    async def unsay(self, room: Room, message: str) -> None:
-        self._reach(room)
-        await super().unsay(room, message)
+    async def remove(self, room: Room, message: str) -> Outcome:
+        return self._refusal(room) or await super().remove(room, message)
+
+    def _refusal(self, room: Room) -> Outcome | None:
+        return Refused(Reason.MOVED, room=NEW) if self.has_moved and room == OLD else None
 
     async def nudge(self, room: Room, *args: Any, **more: Any) -> str:
         self._reach(room)
@@ -92,7 +90,8 @@ class Group:
 
     async def is_there(self) -> None:
         here = self.moot
-        here.couriers[WEB] = here.app.couriers[WEB] = self.courier
+        here.couriers[WEB] = self.courier
+        connect(here.app, here.couriers)
         await here.type(ANN, "/play fourrow @Bob")
         await here.press(BOB, press_of(here.board(), "Take the seat"))
         self.table = here.on_show()
@@ -131,16 +130,15 @@ class Group:
 
     def _process(self, world: Any, courier: Any, name: str) -> Application:
         app = assemble(world, INSTALLED, self.moot.clock, name)
-        app.couriers[WEB] = courier
+        connect(app, {WEB: courier})
         return app
 
     async def has_arrived(self) -> None:
         world, shown = self.world, [one.board.session for one in self.courier.boards(NEW)]
         assert sorted(shown) == sorted([self.table, self.cup])
         for one in shown:
-            entries = await world.boards.entries(one)
-            assert [board.board.room for board in entries.shown] == [NEW]
-            assert entries.intended == ()
+            assert await world.followers.of(one) == {NEW}
+        assert await world.room_slots.slots(OLD) == {}
         assert await world.index.in_room(OLD) == ()
         assert await world.index.in_room(NEW) == (self.table,)
         assert await world.cup_index.in_room(OLD) == ()
@@ -161,14 +159,11 @@ async def found_out(group: Group, app: Application) -> None:
     (session,) = await group.world.sessions.load_many((group.table,))
     move = PlayMove(session.people[0], "d")
     await app.dispatcher.tables.sessions.do(group.table, move, RequestId("move"))
-    await _acts(app.deliverer(WEB))
-
-
-async def _acts(reader: OutboxReader[Any]) -> None:
-    reader = replace(reader, wait_ms=0)
-    await catch_up(reader)
-    while await tick(reader):
-        pass
+    reconciler = app.boards.reconciler(WEB)
+    assert reconciler
+    for reader in (*app.projectors(), reconciler):
+        while await tick(reader):
+            pass
 
 
 async def _told(group: Group) -> None:

@@ -19,6 +19,7 @@ from bot.platforms.web import PLATFORM
 from tests.kit.clock import SettableClock
 from tests.kit.memory_store.leases import MemoryLeases
 from tests.kit.memory_store.store import memory_store
+from tests.kit.sent_boards import edit_board, post_board
 
 SQUARES = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 RECORD = File("squares.txt", "text/plain", "1. a1 {خوب}\n".encode())
@@ -165,7 +166,7 @@ class FakeDispatcher:
     async def post(self, session: SessionId) -> None:
         """Show the board at the bottom of its room."""
         if self.courier:
-            await self.courier.post_board(self.tables[session].room, session, self.board(session))
+            await post_board(self.courier, self.tables[session].room, session, self.board(session))
 
     async def _open(self, request: Request) -> Answer:
         session = SessionId(f"t{len(self.tables) + 1}")
@@ -185,7 +186,7 @@ class FakeDispatcher:
         self.tables[session] = FakeTable(table.room, (*table.marks, (square, request.asker.name)))
         if self.courier:
             board = BoardRef(session, table.room, session)
-            await self.courier.edit_board(board, self.board(session))
+            await edit_board(self.courier, board, self.board(session))
         return Answer(None)
 
     def _newest(self, room: Room) -> SessionId:

@@ -9,10 +9,11 @@ from typing import TypeVar
 
 import discord
 import structlog
+from discord.http import Route
 
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
-from bot.delivery.outcomes import Done, Failed, Outcome, Reason, Refused
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.delivery.ports import Called, Role
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits

@@ -70,7 +70,7 @@ async def test_its_people_call_it_off_and_nothing_leads_to_it(moot: Moot, table:
     )
     assert [one async for one in moot.world.register.damaged()] == []
     assert await moot.world.index.in_room(PUB) == ()
-    assert await moot.world.boards.boards(table) == ()
+    assert await moot.world.followers.of(table) == frozenset()
     assert "was called off" in words(moot.board())
     for person in (ANN, BOB):
         assert "You have no games right now" in words(await moot.type(person, "/games"))

@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.accounts.model import Community
+from bot.delivery.outcomes import Reason, Refused
 from bot.kernel.ids import CommunityRef, RequestId, Room
 from bot.sessions.commands import Join, PlayMove
 from bot.sessions.model import Session
@@ -12,7 +11,6 @@ from tests.kit.card_text import everything
 from tests.kit.cup_scenario import key
 from tests.kit.fourrow_tables import offering
 from tests.kit.moot import ANN, BOB, CLEO, CLUB, PUB, WEB, Moot
-from tests.kit.raising import Barred, ServedElsewhere
 from tests.kit.tables import BEN
 
 NEW = Room(WEB, "supergroup")
@@ -34,14 +32,14 @@ async def test_what_was_asked_for_in_the_old_room_is_shown_in_the_new_one(moot: 
 async def test_a_board_that_was_not_moved_yet_comes_along_with_the_next_move(moot: Moot) -> None:
     await moot.type(ANN, "/play fourrow @Bob")
     await moot.press(BOB, key(moot.board(), "Take the seat"))
-    table, before, called = await moot.table(), moot.board(), len(moot.courier.called)
+    table, called = await moot.table(), len(moot.courier.called)
     await moot.world.rooms.moved(PUB, NEW)
+    await moot.app.migrations(WEB).tick()
     sessions = moot.app.dispatcher.tables.sessions
     await sessions.do(table.id, PlayMove(table.people[0], "d"), RequestId("move"))
     await moot.settle()
-    assert moot.board() == before
     assert moot.board(NEW).table == (table.id, table.version + 1)
-    assert [one.board.room for one in await moot.world.boards.boards(table.id)] == [NEW]
+    assert await moot.world.followers.of(table.id) == {NEW}
     assert {one.room for one in moot.courier.called[called:]} == {NEW}
     assert {ping.room for ping in await moot.world.calls.calls(table.id)} == {NEW}
 
@@ -49,21 +47,12 @@ async def test_a_board_that_was_not_moved_yet_comes_along_with_the_next_move(moo
 async def test_a_board_that_may_not_be_posted_keeps_no_other_back(moot: Moot) -> None:
     for _ in "12":
         await moot.type(ANN, "/play fourrow")
-    moot.courier.faults = [Barred()]
+    moot.courier.faults = [Refused(Reason.FORBIDDEN)]
     await moot.app.dispatcher.moved(PUB, NEW)
+    await moot.settle()
     assert len(moot.courier.boards(NEW)) == 1
     assert await moot.world.index.in_room(PUB) == ()
     assert len(await moot.world.index.in_room(NEW)) == 2
-    assert await moot.world.rooms.moving(WEB) == ()
-
-
-async def test_whoever_serves_the_platform_by_now_goes_on_with_it(moot: Moot) -> None:
-    await moot.type(ANN, "/play fourrow")
-    moot.courier.faults = [ServedElsewhere()]
-    with pytest.raises(ServedElsewhere):
-        await moot.app.dispatcher.moved(PUB, NEW)
-    await moot.app.migrations(WEB).tick()
-    assert len(moot.courier.boards(NEW)) == 1
     assert await moot.world.rooms.moving(WEB) == ()
 
 
@@ -81,6 +70,7 @@ async def test_strangers_see_no_game_of_a_group_whose_new_room_nobody_has_spoken
     await moot.type(ANN, "/play fourrow @Bob", community=PUB.chat)
     table = moot.on_show()
     await moot.app.dispatcher.moved(PUB, NEW)
+    await moot.settle()
     moot.courier.outside.add((NEW, CLEO.handle))
     refused = await moot.type(CLEO, f"/board {table}", CLUB, community="elsewhere")
     assert refused
@@ -96,6 +86,7 @@ async def test_a_game_that_ends_before_anybody_speaks_in_the_new_room_counts_the
     for at, column in enumerate("ababab"):
         await moot.type((ANN, BOB)[at % 2], f"/move {column}", community=PUB.chat)
     await moot.app.dispatcher.moved(PUB, NEW)
+    await moot.settle()
     await moot.type(ANN, f"/move {table} a", private, private=True)
     (entry,) = await moot.world.results.entries((table,))
     assert entry.result

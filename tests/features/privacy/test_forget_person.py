@@ -212,7 +212,7 @@ async def test_others_are_left_as_they_are(place: Place) -> None:
     await is_forgotten(place.moot)
     assert await place.moot.world.accounts.account_of(BOB.handle) == bob
     assert await at(place.moot, others.id) == others
-    assert [one.board.room for one in await place.moot.world.boards.boards(others.id)] == [PUB]
+    assert await place.moot.world.followers.of(others.id) == {PUB}
     assert await place.moot.type(BOB, f"/move {others.id} a") is None
 
 

@@ -59,7 +59,7 @@ async def test_what_was_called_off_goes_after_its_time(moot: Moot) -> None:
     assert await at(moot, table)
     await go_round(moot, DAY)
     assert await at(moot, table) is None
-    assert await moot.world.boards.boards(table) == ()
+    assert await moot.world.followers.of(table) == frozenset()
 
 
 async def test_an_offer_that_lapsed_goes_the_same_way(moot: Moot) -> None:
@@ -76,7 +76,7 @@ async def test_a_finished_game_leaves_the_lists_and_its_record_stays(moot: Moot)
     assert await listed(moot) == {table}
     await go_round(moot, DAY)
     assert await listed(moot) == set()
-    assert await moot.world.boards.boards(table) == ()
+    assert await moot.world.followers.of(table) == frozenset()
     assert await moot.world.calls.calls(table) == ()
     record = await moot.type(ANN, f"/record {table}")
     assert record

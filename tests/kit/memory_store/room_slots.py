@@ -118,3 +118,7 @@ class MemoryFollowers:
 
     async def clear(self, name: SessionId) -> None:
         self._rooms.pop(name, None)
+
+    async def forget(self, room: Room) -> None:
+        for rooms in self._rooms.values():
+            rooms.discard(room)

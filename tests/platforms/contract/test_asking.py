@@ -13,6 +13,7 @@ from bot.kernel.text import Refusal
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.dispatch.test_every_intent import EXAMPLES, carried
+from tests.kit.sent_boards import post_board
 from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.contract.stands import Stand
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered
@@ -49,7 +50,7 @@ async def test_every_button(stand: Stand) -> None:
     wanted = [one for one in EXAMPLES if carried(one)]
     keys = [RenderedButton(str(at), write_payload(one), Tone.PLAIN) for at, one in enumerate(wanted)]
     rows = tuple(tuple(keys[at : at + A_ROW]) for at in range(0, len(keys), A_ROW))
-    await stand.courier.post_board(stand.room, TABLE, replace(board("a1"), rows=rows))
+    await post_board(stand.courier, stand.room, TABLE, replace(board("a1"), rows=rows))
     await stand.looks()
     heard = []
     for at in range(len(wanted)):

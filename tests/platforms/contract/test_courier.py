@@ -11,6 +11,7 @@ from bot.kernel.ids import Named, Version
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.kit.raising import Barred, Gone, TryAgain, Unsure
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered
 
@@ -19,10 +20,10 @@ NEWER = replace(board("a1"), table=(TABLE, Version(9)))
 
 async def test_a_board_is_one_message_that_changes(stand: Stand) -> None:
     await stand.courier.ready(stand.room)
-    ref = await stand.courier.post_board(stand.room, TABLE, board())
+    ref = await post_board(stand.courier, stand.room, TABLE, board())
     assert (ref.session, ref.room) == (TABLE, stand.room)
     await stand.courier.ready(stand.room)
-    await stand.courier.edit_board(ref, NEWER)
+    await edit_board(stand.courier, ref, NEWER)
     await stand.looks()
     (shown,) = stand.shown()
     assert "marks a1" in shown
@@ -30,16 +31,16 @@ async def test_a_board_is_one_message_that_changes(stand: Stand) -> None:
 
 
 async def test_an_edit_that_changes_nothing_is_no_trouble(stand: Stand) -> None:
-    ref = await stand.courier.post_board(stand.room, TABLE, NEWER)
-    await stand.courier.edit_board(ref, NEWER)
+    ref = await post_board(stand.courier, stand.room, TABLE, NEWER)
+    await edit_board(stand.courier, ref, NEWER)
     await stand.looks()
     assert len(stand.shown()) == 1
 
 
 async def test_two_tables_are_two_messages(stand: Stand) -> None:
     other = replace(board(), table=("zyxwvuts", Version(1)))
-    await stand.courier.post_board(stand.room, TABLE, board())
-    await stand.courier.post_board(stand.room, "zyxwvuts", other)
+    await post_board(stand.courier, stand.room, TABLE, board())
+    await post_board(stand.courier, stand.room, "zyxwvuts", other)
     await stand.looks()
     assert len(stand.shown()) == 2
 
@@ -79,20 +80,6 @@ async def test_a_private_message_is_for_one_pair_of_eyes(stand: Stand) -> None:
     assert stand.written_to("Bob") == []
 
 
-async def test_what_was_cut_off_is_found_again(stand: Stand) -> None:
-    """Where nothing of the kind can be left behind, nothing is found."""
-    room = stand.room
-    await stand.says("Ann", "/games", ("Ann", "Bob"))
-    command = stand.dispatcher.requests[-1].message
-    if command is None:
-        pytest.skip("a page forgets with its server: nothing is left behind on it")
-    ref = await stand.courier.post_board(room, TABLE, board(), after=command)
-    assert await stand.courier.recover(room, NEWER, command) == ref.message
-    await stand.looks()
-    assert len(stand.boards()) == 1
-    assert "marks a1" in stand.boards()[-1].text
-
-
 async def test_a_call_that_was_cut_off_is_found_again(stand: Stand) -> None:
     """Nobody is called twice by that, and nothing is left of the search."""
     await stand.says("Bob", "/games", ("Ann", "Bob"))
@@ -128,11 +115,11 @@ POSTED = [(Wrong.TOO_FAST, TryAgain), (Wrong.THROWN_OUT, Barred), (Wrong.SILENT_
 
 @pytest.mark.parametrize(("wrong", "meant"), EDITED, ids=lambda one: getattr(one, "name", None))
 async def test_what_goes_wrong_with_an_edit(stand: Stand, wrong: Wrong, meant: type[Exception]) -> None:
-    ref = await stand.courier.post_board(stand.room, TABLE, board())
+    ref = await post_board(stand.courier, stand.room, TABLE, board())
     if not await stand.goes_wrong(wrong):
         pytest.skip("a page cannot refuse what it is sent")
     with pytest.raises(meant):
-        await stand.courier.edit_board(ref, NEWER)
+        await edit_board(stand.courier, ref, NEWER)
 
 
 @pytest.mark.parametrize(("wrong", "meant"), POSTED, ids=lambda one: getattr(one, "name", None))
@@ -140,12 +127,12 @@ async def test_what_goes_wrong_with_a_post(stand: Stand, wrong: Wrong, meant: ty
     if not await stand.goes_wrong(wrong):
         pytest.skip("a page cannot refuse what it is sent")
     with pytest.raises(meant):
-        await stand.courier.post_board(stand.room, TABLE, board())
+        await post_board(stand.courier, stand.room, TABLE, board())
 
 
 async def test_being_asked_to_wait_tells_for_how_long(stand: Stand) -> None:
     if not await stand.goes_wrong(Wrong.TOO_FAST):
         pytest.skip("a page cannot refuse what it is sent")
     with pytest.raises(TryAgain) as wait:
-        await stand.courier.post_board(stand.room, TABLE, board())
+        await post_board(stand.courier, stand.room, TABLE, board())
     assert wait.value.seconds == pytest.approx(45, abs=1)

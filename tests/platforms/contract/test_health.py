@@ -6,6 +6,7 @@ from contextlib import suppress
 import pytest
 
 from tests.kit.raising import TryAgain
+from tests.kit.sent_boards import post_board
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.recording_dispatcher import TABLE, board
 
@@ -15,7 +16,7 @@ async def test_being_told_to_slow_down_is_counted(stand: Stand) -> None:
     if not await stand.goes_wrong(Wrong.TOO_FAST):
         pytest.skip("a page does not tell anybody to slow down")
     with suppress(TryAgain):
-        await stand.courier.post_board(stand.room, TABLE, board())
+        await post_board(stand.courier, stand.room, TABLE, board())
     assert stand.connection.health().rate_limited == before + 1
 
 

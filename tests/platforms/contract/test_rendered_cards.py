@@ -13,6 +13,7 @@ from bot.messages.card import File, Limits, Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
 from tests.kit.clock import NOON
 from tests.kit.raising import Gone
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.contract.stands import Stand
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, person, rendered
 
@@ -69,15 +70,15 @@ def _full(number: int) -> str:
 
 async def test_boards(stand: Stand) -> None:
     """What cannot be changed into such a message has gone, and is posted anew."""
-    ref = await stand.courier.post_board(stand.room, TABLE, board())
+    ref = await post_board(stand.courier, stand.room, TABLE, board())
     for version, shape in enumerate(SHAPES.values(), 10):
         newer = replace(shape, table=(TABLE, Version(version)))
         await stand.courier.ready(stand.room)
         try:
-            await stand.courier.edit_board(ref, newer)
+            await edit_board(stand.courier, ref, newer)
         except Gone:
             await stand.courier.remove(stand.room, ref.message)
-            ref = await stand.courier.post_board(stand.room, TABLE, newer)
+            ref = await post_board(stand.courier, stand.room, TABLE, newer)
         await stand.looks()
         assert len(stand.shown()) == 1
     assert stand.sounded() == []
@@ -122,19 +123,19 @@ async def test_calls_and_private_messages(stand: Stand) -> None:
 
 async def test_the_most_crowded_board(stand: Stand) -> None:
     limits = LIMITS[stand.room.platform]
-    ref = await stand.courier.post_board(stand.room, TABLE, board())
-    await stand.courier.edit_board(ref, crowded(limits))
+    ref = await post_board(stand.courier, stand.room, TABLE, board())
+    await edit_board(stand.courier, ref, crowded(limits))
     await stand.looks()
     (shown,) = stand.boards()
     assert {str(number) for number in range(limits.per_row * limits.rows)} <= set(shown.buttons)
 
 
 async def test_names_that_mean_harm_stay_names(stand: Stand) -> None:
-    ref = await stand.courier.post_board(stand.room, TABLE, board())
+    ref = await post_board(stand.courier, stand.room, TABLE, board())
     for version, name in enumerate(HOSTILE, 10):
         hostile = replace(named_all_over(name), table=(TABLE, Version(version)))
         await stand.courier.ready(stand.room)
-        await stand.courier.edit_board(ref, hostile)
+        await edit_board(stand.courier, ref, hostile)
         stand.dispatcher.answers.append(rendered(name, name))
         await stand.says("Ann", "/help", ("Ann", "Bob"))
         assert _visible(f"{name} is to move.") in stand.shown()[0]
@@ -163,9 +164,9 @@ async def test_where_no_pictures_may_be_posted_the_board_is_in_characters(stand:
     shown = board("a1")
     if not await stand.takes_away_pictures():
         pytest.skip("nobody can forbid pictures there")
-    ref = await stand.courier.post_board(stand.room, TABLE, shown)
+    ref = await post_board(stand.courier, stand.room, TABLE, shown)
     assert shown.diagram.splitlines()[0] in stand.shown()[-1]
-    await stand.courier.edit_board(ref, board("a1", "b1"))
+    await edit_board(stand.courier, ref, board("a1", "b1"))
     assert len(stand.shown()) == 1
 
 

@@ -11,6 +11,7 @@ from bot.kernel.text import Plain
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
 from tests.kit.raising import Barred, TryAgain, Unsure
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered, replay
@@ -36,9 +37,9 @@ async def test_a_film_is_seen_by_everybody_and_rings_for_nobody(stand: Stand) ->
 
 
 async def test_a_film_leaves_the_board_alone(stand: Stand) -> None:
-    ref = await stand.courier.post_board(stand.room, TABLE, board())
+    ref = await post_board(stand.courier, stand.room, TABLE, board())
     await stand.courier.share(stand.room, replay())
-    await stand.courier.edit_board(ref, board("a1"))
+    await edit_board(stand.courier, ref, board("a1"))
     await stand.looks()
     (shown,) = stand.boards()
     assert "marks a1" in shown.text

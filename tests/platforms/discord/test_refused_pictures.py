@@ -7,6 +7,7 @@ import pytest
 import structlog
 
 from tests.kit.raising import NotTaken as Refused
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import Club, club, handle_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board
 from tests.platforms.doubles.discord_faults import Fault
@@ -37,15 +38,15 @@ async def test_a_board_is_text_and_the_next_one_a_picture_again(rooms: Club, fau
     courier, faults = rooms.connection.courier, rooms.double.rest.faults
     faults.add(POST, fault)
     with structlog.testing.capture_logs() as log:
-        shown = await courier.post_board(rooms.room, TABLE, board(1))
+        shown = await post_board(courier, rooms.room, TABLE, board(1))
     (message,) = rooms.games.public
     assert not message.picture
     assert "The picture was not accepted here" in words(message)
     assert [entry["code"] for entry in log if "does not take" in entry["event"]] == [code]
-    await courier.edit_board(shown, board(2))
+    await edit_board(courier, shown, board(2))
     assert message.picture
     faults.add(PATCH, fault)
-    await courier.edit_board(shown, board(3))
+    await edit_board(courier, shown, board(3))
     assert not message.picture
     assert "Board 3" in words(message)
     assert rooms.connection.health().refused == {code: 2}
@@ -54,7 +55,7 @@ async def test_a_board_is_text_and_the_next_one_a_picture_again(rooms: Club, fau
 async def test_what_is_refused_as_text_as_well_is_not_shown(rooms: Club) -> None:
     rooms.double.rest.faults.add(POST, TOO_LARGE, times=2)
     with pytest.raises(Refused):
-        await rooms.connection.courier.post_board(rooms.room, TABLE, board(1))
+        await post_board(rooms.connection.courier, rooms.room, TABLE, board(1))
 
 
 async def test_a_film_is_words_where_it_is_refused(rooms: Club) -> None:
@@ -76,7 +77,7 @@ async def test_a_private_message_is_words(rooms: Club) -> None:
 async def test_an_answer_with_a_picture_is_words(way: str) -> None:
     dispatcher = RecordingDispatcher(replace(board(1), table=None))
     async with club(dispatcher) as opened:
-        shown = await opened.connection.courier.post_board(opened.room, TABLE, board(1, "m1:a"))
+        shown = await post_board(opened.connection.courier, opened.room, TABLE, board(1, "m1:a"))
         opened.double.rest.faults.add(way, TOO_LARGE)
         if way.startswith("PATCH"):
             asked = await opened.double.slash(opened.ann, opened.games, "play", game="fourrow")

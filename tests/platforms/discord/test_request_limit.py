@@ -4,16 +4,15 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bot.delivery.rate_limits import RateLimit, RateLimits, Urgency
+from bot.delivery.rate_limits import RateLimits, Urgency
 from bot.kernel.ids import Room, SessionId
 from bot.platforms.discord.connection import DiscordConnection, Terms
-from bot.platforms.discord.request_limit import in_channel
 from bot.platforms.discord.settings import DiscordSettings
 from tests.kit.fake_dispatcher import FakeRenderer
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import room_of, seen
 from tests.platforms.discord.recording_dispatcher import RecordingDispatcher, board
 from tests.platforms.doubles.discord_double import TOKEN, DiscordDouble
-from tests.platforms.doubles.discord_rates import Bucket
 
 
 class CountedRequests(RateLimits):
@@ -63,8 +62,8 @@ async def test_every_request_of_every_process_is_counted_but_for_answers() -> No
     games, ann = double.world.channel(guild, "games"), double.world.person("Ann")
     try:
         async with process(double, requests) as one, process(double, requests) as other:
-            posted = await one.courier.post_board(room_of(games), SessionId("table222"), board(1))
-            await other.courier.edit_board(posted, board(2))  # it has to look first what it has not posted
+            posted = await post_board(one.courier, room_of(games), SessionId("table222"), board(1))
+            await edit_board(other.courier, posted, board(2))  # it has to look first what it has not posted
             assert other.endpoint
             double.endpoint.address = f"http://127.0.0.1:{other.endpoint.port}/interactions"
             await double.slash(ann, games, "games")
@@ -86,22 +85,5 @@ async def test_a_request_that_was_held_up_before_the_wire_asks_for_another_turn(
         assert requests.given_back == 1
         assert requests.count == len(double.rest.log) + 1
         assert requests.answered == len(double.rest.log)
-    finally:
-        await double.stop()
-
-
-async def test_whatever_is_posted_and_edited_counts_in_its_channel() -> None:
-    """Boards in doubt are posted again, by their names, and then edited."""
-    double = DiscordDouble()
-    await double.start()
-    games = double.world.channel(double.world.guild("Club"), "games")
-    double.rest.rates.buckets[games.id] = Bucket(4, 0.5)
-    limits = RateLimits((), lambda room: (RateLimit(4, 0.5),) if in_channel(room) else ())
-    try:
-        async with process(double, limits) as one:
-            recovering = (one.courier.recover(room_of(games), board(1), after) for after in ("1", "2", "3"))
-            found = await asyncio.gather(*recovering)
-        assert [post.id for post in games.public] == found
-        assert double.violations == []
     finally:
         await double.stop()

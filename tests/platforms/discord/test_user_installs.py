@@ -8,6 +8,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version
 from tests.kit.raising import Barred
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import Club, club, room_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, note
 from tests.platforms.doubles.discord_faults import Fault
@@ -72,9 +73,9 @@ async def test_when_no_interaction_lives_any_more_the_bot_is_barred(club: Club, 
     forget(club)
     ref = BoardRef(TABLE, room_of(party), club.board(party).id)
     with pytest.raises(Barred):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
     with pytest.raises(Barred):
-        await club.connection.courier.post_board(room_of(party), TABLE, board(2))
+        await post_board(club.connection.courier, room_of(party), TABLE, board(2))
 
 
 async def test_the_next_tap_shows_the_newest_board(club: Club, party: Channel) -> None:
@@ -102,7 +103,7 @@ async def test_without_the_store_a_tap_is_answered_and_the_board_stays_as_it_is(
         )
         await opened.double.slash(opened.ann, party, "play", game="land")
         press = write_payload(PickMove(TABLE, Version(1), ("d",)))
-        await opened.connection.courier.post_board(room_of(party), TABLE, board(2, press))
+        await post_board(opened.connection.courier, room_of(party), TABLE, board(2, press))
         dispatcher.reachable = False
         with structlog.testing.capture_logs() as logs:
             asked = await opened.double.press(opened.ben, opened.board(party), press)
@@ -117,7 +118,7 @@ async def test_an_interaction_is_not_used_after_its_time(club: Club, party: Chan
     forget(club)
     ref = BoardRef(TABLE, room_of(party), club.board(party).id)
     with pytest.raises(Barred):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
 
 
 async def test_an_interaction_that_discord_ends_early_bars(club: Club, party: Channel) -> None:
@@ -127,7 +128,7 @@ async def test_an_interaction_that_discord_ends_early_bars(club: Club, party: Ch
     )
     ref = BoardRef(TABLE, room_of(party), asked.followups[0].id)
     with pytest.raises(Barred):
-        await club.connection.courier.edit_board(ref, board(2))
+        await edit_board(club.connection.courier, ref, board(2))
 
 
 async def test_a_visitor_is_not_told_what_rights_it_lacks(club: Club, party: Channel) -> None:

@@ -9,6 +9,7 @@ import structlog
 
 from bot.accounts.names import NAMELESS
 from bot.delivery.ports import Called
+from tests.kit.sent_boards import post_board
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.botapi import description, may_be_absent, without
 from tests.platforms.doubles.telegram import TelegramDouble
@@ -72,7 +73,7 @@ async def every_kind_of_update(
     bob = telegram.person("Bob")
     club, small = telegram.group("Club", ann, bob, forum=True), telegram.group("Small", ann, kind="group")
     topic = telegram.topic(club, "Games")
-    shown = await served.courier.post_board(room(club, topic), TABLE, board())
+    shown = await post_board(served.courier, room(club, topic), TABLE, board())
     post = club.post(int(shown.message))
     assert post
     telegram.updates.held_back = []

@@ -12,6 +12,7 @@ from bot.kernel.ids import Handle, Named
 from bot.kernel.text import Code, Plain
 from bot.platforms.telegram.errors import NO_TEXT
 from tests.kit.raising import Barred, Gone
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_refusals import Said
@@ -26,7 +27,7 @@ def club_of_ann(telegram: TelegramDouble) -> Chat:
 
 @pytest.fixture(name="shown")
 async def board_in_the_club(served: Served, club: Chat) -> BoardRef:
-    return await served.courier.post_board(room(club), TABLE, board("a1"))
+    return await post_board(served.courier, room(club), TABLE, board("a1"))
 
 
 async def test_a_board_is_a_picture_with_its_words_and_buttons(shown: BoardRef, club: Chat) -> None:
@@ -43,7 +44,7 @@ async def test_a_board_is_a_picture_with_its_words_and_buttons(shown: BoardRef, 
 
 
 async def test_a_move_becomes_an_edit(served: Served, shown: BoardRef, club: Chat) -> None:
-    await served.courier.edit_board(shown, board("a1", "b2"))
+    await edit_board(served.courier, shown, board("a1", "b2"))
     assert [post.number for post in club.bots] == [int(shown.message)]
     assert b"a1 b2" in (club.newest.picture or b"")
     assert "Ann marks b2" in club.newest.text
@@ -55,34 +56,34 @@ async def test_a_picture_that_telegram_knows_no_more_is_sent_again(
     other = telegram.group("Other club", telegram.person("Ben"))
     unknown = {"status": 400, "description": Said.NO_FILE}
     telegram.goes_wrong("sendPhoto", **unknown)
-    following = await served.courier.post_board(room(other), TABLE, board("a1"))
+    following = await post_board(served.courier, room(other), TABLE, board("a1"))
     assert club.newest.picture == other.newest.picture
-    await served.courier.edit_board(shown, board("a1", "b2"))
+    await edit_board(served.courier, shown, board("a1", "b2"))
     telegram.goes_wrong("editMessageMedia", **unknown)
-    await served.courier.edit_board(following, board("a1", "b2"))
+    await edit_board(served.courier, following, board("a1", "b2"))
     assert club.newest.picture == other.newest.picture
     assert [fault.times for fault in telegram.faults] == [0, 0]
 
 
 async def test_showing_the_same_once_more_is_no_error(served: Served, shown: BoardRef, club: Chat) -> None:
-    await served.courier.edit_board(shown, board("a1"))
+    await edit_board(served.courier, shown, board("a1"))
     assert club.newest.edits == 0
 
 
 async def test_a_deleted_board_is_gone(served: Served, shown: BoardRef, club: Chat) -> None:
     club.newest.deleted = True
     with pytest.raises(Gone):
-        await served.courier.edit_board(shown, board("a1", "b2"))
+        await edit_board(served.courier, shown, board("a1", "b2"))
 
 
 async def test_a_board_is_posted_in_its_topic(telegram: TelegramDouble, served: Served) -> None:
     ann = telegram.person("Ann")
     forum = telegram.group("Forum", ann, forum=True)
     games = telegram.topic(forum, "Games")
-    shown = await served.courier.post_board(room(forum, games), TABLE, board())
+    shown = await post_board(served.courier, room(forum, games), TABLE, board())
     assert shown.room == room(forum, games)
     assert forum.newest.topic == games
-    await served.courier.post_board(room(forum), TABLE, board())
+    await post_board(served.courier, room(forum), TABLE, board())
     assert forum.newest.topic is None, "the general topic has no number of its own"
 
 
@@ -95,7 +96,7 @@ async def test_a_room_within_a_group_is_a_topic_if_we_may_open_any(
     forum.bot_opens_topics = True
     opened = await served.courier.branch(room(forum), "Ann – Ben", ())
     assert opened
-    await served.courier.post_board(opened, TABLE, board("a1"))
+    await post_board(served.courier, opened, TABLE, board("a1"))
     assert forum.newest.topic in forum.topics
 
 
@@ -104,9 +105,9 @@ async def test_a_topic_that_is_gone_or_closed_bars_us(telegram: TelegramDouble, 
     games = telegram.topic(forum, "Games")
     forum.closed_topics.add(games)
     with pytest.raises(Barred):
-        await served.courier.post_board(room(forum, games), TABLE, board())
+        await post_board(served.courier, room(forum, games), TABLE, board())
     with pytest.raises(Barred):
-        await served.courier.post_board(room(forum, games + 100), TABLE, board())
+        await post_board(served.courier, room(forum, games + 100), TABLE, board())
 
 
 async def test_a_picture_that_telegram_has_is_not_drawn_or_sent_again(
@@ -114,7 +115,7 @@ async def test_a_picture_that_telegram_has_is_not_drawn_or_sent_again(
 ) -> None:
     pub = telegram.group("Pub", telegram.person("Bob"))
     for chat in (club, pub):
-        await served.courier.post_board(room(chat), TABLE, board("a1"))
+        await post_board(served.courier, room(chat), TABLE, board("a1"))
     assert pub.newest.picture == club.newest.picture
     assert [isinstance(given["photo"], bytes) for given in telegram.called("sendPhoto")] == [True, False]
 
@@ -127,7 +128,7 @@ async def test_posting_a_board_notifies_nobody(shown: BoardRef, telegram: Telegr
 
 async def test_an_open_seat_can_be_taken_by_a_link(served: Served, club: Chat) -> None:
     offer = rendered("An offer", rows=buttons({"Join": write_payload(JoinTable(TABLE))}), table=(TABLE, 1))
-    await served.courier.post_board(room(club), TABLE, offer)
+    await post_board(served.courier, room(club), TABLE, offer)
     assert [button.url for button in club.newest.buttons] == [
         None,
         "https://t.me/moot_test_bot?start=join_abcdefgh",
@@ -143,20 +144,20 @@ class TestWithoutPictures:
         return club
 
     async def test_the_board_comes_in_characters_and_says_why_once(self, served: Served, plain: Chat) -> None:
-        shown = await served.courier.post_board(room(plain), TABLE, board("a1"))
+        shown = await post_board(served.courier, room(plain), TABLE, board("a1"))
         assert plain.newest.picture is None
         assert plain.newest.marked("pre") == ["a1 b1 c1\na2 b2 c2\na3 b3 c3"]
         assert plain.newest.text.endswith("board-no-pictures (en)")
-        await served.courier.edit_board(shown, board("a1", "b2"))
+        await edit_board(served.courier, shown, board("a1", "b2"))
         assert "Ann marks b2" in plain.newest.text
         assert "board-no-pictures" not in plain.newest.text
 
     async def test_it_becomes_a_picture_when_those_are_allowed_again(
         self, served: Served, plain: Chat
     ) -> None:
-        shown = await served.courier.post_board(room(plain), TABLE, board("a1"))
+        shown = await post_board(served.courier, room(plain), TABLE, board("a1"))
         plain.rights["photos"] = True
-        await served.courier.edit_board(shown, board("a1", "b2"))
+        await edit_board(served.courier, shown, board("a1", "b2"))
         assert [post.number for post in plain.bots] == [int(shown.message)]
         assert plain.newest.picture
 
@@ -177,8 +178,8 @@ class TestAfterACrash:
         command = telegram.put(club, ann.as_json(), text="/play squares")
         telegram.put(club, ann.as_json(), text="somebody talks")
         other = rendered("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
-        await served.courier.post_board(room(club), OTHER, other)
-        lost = await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), OTHER, other)
+        lost = await post_board(served.courier, room(club), TABLE, board())
         telegram.time_passes()
         found = await served.courier.recover(room(club), board("a1"), str(command.number))
         assert found == lost.message
@@ -188,11 +189,11 @@ class TestAfterACrash:
     async def test_a_board_that_nobody_asked_for_is_found_among_the_newest(
         self, telegram: TelegramDouble, served: Served, club: Chat
     ) -> None:
-        lost = await served.courier.post_board(room(club), TABLE, board(), after=LATELY)
+        lost = await post_board(served.courier, room(club), TABLE, board(), after=LATELY)
         for _ in range(5):
             telegram.put(club, club.members[0].as_json(), text="somebody talks")
         other = rendered("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
-        await served.courier.post_board(room(club), OTHER, other)
+        await post_board(served.courier, room(club), OTHER, other)
         telegram.time_passes()
         assert await served.courier.recover(room(club), board("a1"), LATELY) == lost.message
         assert "Ann marks a1" in club.post(int(lost.message)).text
@@ -207,7 +208,7 @@ class TestAfterACrash:
         command = telegram.put(club, ann.as_json(), text="/play squares")
         call = rendered("Your turn", rows=board().rows, table=(TABLE, 1))
         called = await served.courier.nudge(room(club), Handle(room(club).platform, str(ann.id)), call)
-        lost = await served.courier.post_board(room(club), TABLE, board())
+        lost = await post_board(served.courier, room(club), TABLE, board())
         telegram.time_passes()
         assert await served.courier.recover(room(club), board("a1"), str(command.number)) == lost.message
         assert "Your turn" in club.post(int(called)).text
@@ -250,6 +251,6 @@ async def test_a_caption_that_is_too_long_keeps_what_matters(served: Served, clu
     last = ((Plain("To move: anybody."),), (Plain("Table "), Code(TABLE)))
     long = board("a1")
     shown = rendered("Squares", lines=(*story, *last), scene=long.scene)
-    await served.courier.post_board(room(club), TABLE, shown)
+    await post_board(served.courier, room(club), TABLE, shown)
     assert len(club.newest.text) <= 1024
     assert club.newest.text.splitlines()[-3:] == ["…", "To move: anybody.", "Table abcdefgh"]

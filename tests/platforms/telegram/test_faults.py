@@ -7,6 +7,7 @@ import pytest
 
 from bot.delivery.rooms import BoardRef
 from tests.kit.raising import Barred, Gone, Moved, TryAgain, Unsure
+from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
@@ -22,8 +23,8 @@ def club_of_ann(telegram: TelegramDouble) -> Chat:
 async def test_a_server_error_means_later(telegram: TelegramDouble, served: Served, club: Chat) -> None:
     telegram.goes_wrong("sendPhoto")
     with pytest.raises(TryAgain):
-        await served.courier.post_board(room(club), TABLE, board())
-    await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
+    await post_board(served.courier, room(club), TABLE, board())
     assert len(club.boards) == 1
 
 
@@ -32,7 +33,7 @@ async def test_silence_after_posting_is_no_reason_to_post_again(
 ) -> None:
     telegram.goes_wrong("sendPhoto", Way.DO_AND_FALL_SILENT)
     with pytest.raises(Unsure):
-        await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
     assert len(club.boards) == 1
 
 
@@ -54,7 +55,7 @@ async def test_nor_is_an_answer_from_something_in_between(
 ) -> None:
     telegram.goes_wrong("sendPhoto", status=status, description="Bad Gateway")
     with pytest.raises(Unsure):
-        await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
 
 
 async def test_no_answer_in_time_is_silence(
@@ -63,17 +64,17 @@ async def test_no_answer_in_time_is_silence(
     async with serving(telegram, dispatcher, patience_s=0.3) as served:
         telegram.goes_wrong("sendPhoto", Way.KEEP_WAITING)
         with pytest.raises(Unsure):
-            await served.courier.post_board(room(club), TABLE, board())
+            await post_board(served.courier, room(club), TABLE, board())
 
 
 async def test_an_edit_may_always_be_tried_again(
     telegram: TelegramDouble, served: Served, club: Chat
 ) -> None:
-    shown = await served.courier.post_board(room(club), TABLE, board())
+    shown = await post_board(served.courier, room(club), TABLE, board())
     telegram.goes_wrong("editMessageMedia", Way.DO_AND_FALL_SILENT)
     with pytest.raises(TryAgain):
-        await served.courier.edit_board(shown, board("a1"))
-    await served.courier.edit_board(shown, board("a1"))
+        await edit_board(served.courier, shown, board("a1"))
+    await edit_board(served.courier, shown, board("a1"))
     assert "Ann marks a1" in club.newest.text
 
 
@@ -84,7 +85,7 @@ async def test_where_nobody_answers_the_door_nothing_was_sent(
         lost = serving(closed, dispatcher)
         served = await lost.__aenter__()
     with pytest.raises(TryAgain):
-        await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
     await lost.__aexit__(None, None, None)
 
 
@@ -92,10 +93,10 @@ async def test_a_wait_is_for_one_chat_only(telegram: TelegramDouble, served: Ser
     pub = telegram.group("Pub", telegram.person("Bob"))
     telegram.goes_wrong("sendPhoto", status=429, description="Too Many Requests", retry_after=300)
     with pytest.raises(TryAgain) as wait:
-        await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
     assert wait.value.seconds == 300
     await served.courier.ready(room(pub))
-    await served.courier.post_board(room(pub), TABLE, board())
+    await post_board(served.courier, room(pub), TABLE, board())
     with pytest.raises(TimeoutError):
         await soon(served.courier.ready(room(club)))
 
@@ -103,10 +104,10 @@ async def test_a_wait_is_for_one_chat_only(telegram: TelegramDouble, served: Ser
 async def test_a_room_that_has_thrown_us_out_bars_us(
     telegram: TelegramDouble, served: Served, club: Chat
 ) -> None:
-    shown = await served.courier.post_board(room(club), TABLE, board())
+    shown = await post_board(served.courier, room(club), TABLE, board())
     telegram.throw_out_bot(club, club.members[0])
     courier = served.courier
-    for attempt in (courier.edit_board(shown, board("a1")), courier.post_board(room(club), TABLE, board())):
+    for attempt in (edit_board(courier, shown, board("a1")), post_board(courier, room(club), TABLE, board())):
         with pytest.raises(Barred):
             await attempt
 
@@ -115,7 +116,7 @@ async def test_a_chat_that_does_not_exist_bars_us(telegram: TelegramDouble, serv
     nowhere = telegram.group("Nowhere", telegram.person("Ann"))
     del telegram.chats[nowhere.id]
     with pytest.raises(Barred):
-        await served.courier.post_board(room(nowhere), TABLE, board())
+        await post_board(served.courier, room(nowhere), TABLE, board())
 
 
 class TestAnswersThatDoNotGetThrough:
@@ -148,7 +149,7 @@ class TestAnswersThatDoNotGetThrough:
     async def test_a_mistake_of_ours_is_owned_up_to(
         self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, club: Chat
     ) -> None:
-        shown = await served.courier.post_board(room(club), TABLE, board())
+        shown = await post_board(served.courier, room(club), TABLE, board())
         ann, post = club.members[0], club.post(int(shown.message))
         dispatcher.breaks = True
         assert post
@@ -176,20 +177,20 @@ class TestGroupsThatBecomeSupergroups:
     async def test_who_posts_before_that_finds_the_new_chat(
         self, telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, small: Chat
     ) -> None:
-        shown = await served.courier.post_board(room(small), TABLE, board())
+        shown = await post_board(served.courier, room(small), TABLE, board())
         big = telegram.migrate(small, silently=True)
         await gone(served, shown)
         with pytest.raises(Moved) as moved:
-            await served.courier.post_board(room(small), TABLE, board("a1"))
+            await post_board(served.courier, room(small), TABLE, board("a1"))
         assert moved.value.room == room(big)
-        await served.courier.post_board(room(big), TABLE, board("a1"))
+        await post_board(served.courier, room(big), TABLE, board("a1"))
         assert len(big.boards) == 1
         del dispatcher
 
 
 async def gone(served: Served, shown: BoardRef) -> None:
     with pytest.raises(Gone):
-        await served.courier.edit_board(shown, board("a1"))
+        await edit_board(served.courier, shown, board("a1"))
 
 
 async def soon(waiting: Awaitable[None]) -> None:

@@ -11,6 +11,7 @@ from bot.platforms.telegram.chats import room_at
 from bot.platforms.telegram.limits import IN_A_CHAT, UNDER_WAY_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
 from tests.kit.raising import Unsure
+from tests.kit.sent_boards import post_board
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_faults import Way
@@ -34,7 +35,7 @@ async def test_a_busy_group_is_never_overrun(telegram: TelegramDouble, served: S
 
     async def show(marked: int) -> None:
         await served.courier.ready(room(club))
-        await served.courier.post_board(room(club), TABLE, board(*SQUARES[:marked]))
+        await post_board(served.courier, room(club), TABLE, board(*SQUARES[:marked]))
 
     calls = (served.courier.nudge(room(club), ann, rendered(f"Call {n}")) for n in range(32))
     await asyncio.gather(*(show(n) for n in range(8)), *calls)
@@ -88,7 +89,7 @@ async def test_all_topics_of_a_group_share_its_budget(telegram: TelegramDouble, 
 
     async def show(topic: int) -> None:
         await served.courier.ready(room(forum, topic))
-        await served.courier.post_board(room(forum, topic), TABLE, board())
+        await post_board(served.courier, room(forum, topic), TABLE, board())
 
     await asyncio.gather(*(show(topic) for topic in topics * 8))
     assert len(forum.boards) == 24
@@ -114,7 +115,7 @@ async def test_what_telegram_is_silent_about_may_still_come(
     for _ in several:
         telegram.goes_wrong("sendPhoto", Way.KEEP_WAITING)
         await served.courier.ready(room(club))
-    posting = [served.courier.post_board(room(club), TABLE, board()) for _ in several]
+    posting = [post_board(served.courier, room(club), TABLE, board()) for _ in several]
     ended = await asyncio.gather(*posting, return_exceptions=True)
     assert [type(one) for one in ended] == [Unsure] * len(several)
     assert telegram.now() - began < UNDER_WAY_S

@@ -8,6 +8,7 @@ from bot.intents.cup import OpenReported
 from bot.intents.play import ImportRecord
 from bot.kernel.ids import Handle, Named
 from bot.platforms.telegram import PLATFORM
+from tests.kit.sent_boards import post_board
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
 from tests.platforms.doubles.telegram_people import Someone
@@ -175,7 +176,7 @@ class TestAnswersToBoards:
         ann: Someone,
         club: Chat,
     ) -> None:
-        await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
         ann.types(club, "b2", answering=club.newest)
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/move b2", (), TABLE)
@@ -189,7 +190,7 @@ class TestAnswersToBoards:
         ann: Someone,
         club: Chat,
     ) -> None:
-        await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
         ann.types(club, "/board", answering=club.newest)
         await telegram.quiet()
         assert dispatcher.asked.intent == Typed("/board", (), TABLE)
@@ -202,7 +203,7 @@ class TestAnswersToBoards:
         ann: Someone,
         club: Chat,
     ) -> None:
-        await served.courier.post_board(room(club), TABLE, rendered("It is over."))
+        await post_board(served.courier, room(club), TABLE, rendered("It is over."))
         ann.types(club, "well played!", answering=club.newest)
         await telegram.quiet()
         assert dispatcher.requests == []

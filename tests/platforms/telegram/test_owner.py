@@ -18,6 +18,7 @@ from bot.platforms.telegram.limits import POLL_S
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.raising import Raising, ServedElsewhere
+from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.shared_ports import beside, memory_ports
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
@@ -169,7 +170,7 @@ async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
     room = Room(NAME, str(group.id))
     async with two(telegram) as (one, other):
         for ask in (
-            other.bot.courier.post_board(room, TABLE, board()),
+            post_board(other.bot.courier, room, TABLE, board()),
             Raising(other.bot.courier).nudge(room, Handle(NAME, str(ann.id)), rendered()),
             Raising(other.bot.courier).whisper(Handle(NAME, str(ann.id)), rendered()),
             Raising(other.bot.courier).unsay(room, "1"),
@@ -178,10 +179,10 @@ async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
                 await ask
         assert await other.bot.courier.branch(room, "Round 1", ()) is None
         assert group.bots == []
-        shown = await one.bot.courier.post_board(room, TABLE, board())
+        shown = await post_board(one.bot.courier, room, TABLE, board())
         one.ownership._doubt()
         with pytest.raises(ServedElsewhere):
-            await one.bot.courier.edit_board(shown, board())
+            await edit_board(one.bot.courier, shown, board())
         assert len(group.bots) == 1
 
 

@@ -6,6 +6,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import MakeMove, PickMove
 from bot.intents.rules import ShowRules
 from bot.messages.card import File
+from tests.kit.sent_boards import post_board
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
@@ -47,7 +48,7 @@ def club_of_both(telegram: TelegramDouble, ann: Someone, bob: Someone) -> Chat:
 
 @pytest.fixture(name="shown")
 async def board_in_the_club(served: Served, club: Chat) -> Post:
-    await served.courier.post_board(room(club), TABLE, board())
+    await post_board(served.courier, room(club), TABLE, board())
     return club.newest
 
 

@@ -9,6 +9,7 @@ import structlog
 from bot.messages.card import File
 from tests.kit.raising import NotTaken as Refused
 from tests.kit.raising import Outlived
+from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.telegram_harness import TelegramHarness
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -36,13 +37,13 @@ async def test_a_new_board_is_text_and_the_refusal_is_counted_once(  # noqa: PLR
 ) -> None:
     telegram.goes_wrong("sendPhoto", status=status, description=description)
     with structlog.testing.capture_logs() as log:
-        shown = await served.courier.post_board(room(club), TABLE, board())
+        shown = await post_board(served.courier, room(club), TABLE, board())
     assert club.newest.marked("pre") == [board().diagram]
     assert [(entry["event"], entry["code"]) for entry in log] == [
         ("the platform does not take what is sent", code)
     ]
     assert served.bot.health().refused == {code: 1}
-    await served.courier.edit_board(shown, board("a1"))
+    await edit_board(served.courier, shown, board("a1"))
     assert club.newest.picture, "the next move tries a picture again"
 
 
@@ -51,19 +52,19 @@ async def test_a_board_of_words_stays_one(  # noqa: PLR0913, PLR0917 - fixtures
     telegram: TelegramDouble, served: Served, club: Chat, status: int, description: str, code: str
 ) -> None:
     telegram.goes_wrong("sendPhoto", status=status, description=description)
-    shown = await served.courier.post_board(room(club), TABLE, board())
+    shown = await post_board(served.courier, room(club), TABLE, board())
     telegram.goes_wrong("editMessageMedia", status=status, description=description)
-    await served.courier.edit_board(shown, board("a1"))
+    await edit_board(served.courier, shown, board("a1"))
     assert "Ann marks a1" in club.newest.text
     assert "board-picture-refused" in club.newest.text
     assert served.bot.health().refused == {code: 2}
 
 
 async def test_a_picture_cannot_become_words(telegram: TelegramDouble, served: Served, club: Chat) -> None:
-    shown = await served.courier.post_board(room(club), TABLE, board())
+    shown = await post_board(served.courier, room(club), TABLE, board())
     telegram.goes_wrong("editMessageMedia", status=400, description="Bad Request: IMAGE_PROCESS_FAILED")
     with pytest.raises(Outlived):
-        await served.courier.edit_board(shown, board("a1"))
+        await edit_board(served.courier, shown, board("a1"))
 
 
 async def test_what_is_refused_as_text_as_well_is_not_shown(
@@ -72,7 +73,7 @@ async def test_what_is_refused_as_text_as_well_is_not_shown(
     telegram.goes_wrong("sendPhoto", status=400, description="Bad Request: IMAGE_PROCESS_FAILED")
     telegram.goes_wrong("sendMessage", status=400, description="Bad Request: BUTTON_DATA_INVALID")
     with pytest.raises(Refused):
-        await served.courier.post_board(room(club), TABLE, board())
+        await post_board(served.courier, room(club), TABLE, board())
 
 
 async def test_a_film_is_words_where_it_is_refused(

@@ -6,6 +6,7 @@ import pytest
 
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
+from tests.kit.sent_boards import post_board
 from tests.kit.telegram_harness import TelegramHarness
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat, Post
@@ -20,7 +21,7 @@ def club_with_topics(telegram: TelegramDouble) -> Chat:
 
 async def lost_board(telegram: TelegramDouble, served: Served, club: Chat) -> tuple[BoardRef, Post]:
     topic = telegram.topic(club, "Games")
-    shown = await served.courier.post_board(room(club, topic), TABLE, board())
+    shown = await post_board(served.courier, room(club, topic), TABLE, board())
     post = club.newest
     post.inaccessible = True
     return shown, post
@@ -68,7 +69,7 @@ async def test_in_a_group_without_topics_there_is_nothing_to_be_found_out(
     telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher
 ) -> None:
     pub = telegram.group("Pub", telegram.person("Ann"))
-    await served.courier.post_board(room(pub), TABLE, board())
+    await post_board(served.courier, room(pub), TABLE, board())
     pub.newest.inaccessible = True
     await pub.members[0].taps(pub.newest, "b2")
     assert dispatcher.asked.room == room(pub)

@@ -7,6 +7,7 @@ from aiohttp.test_utils import TestClient
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import SessionId
 from tests.kit.fake_dispatcher import FakeDispatcher, room_called
+from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.web_page import Page, come_in, new_token, served
 
 Client = TestClient[Any, Any]
@@ -52,8 +53,8 @@ async def test_an_older_version_never_replaces_a_newer_one(
     old = dispatcher.board(T1)
     await ann.ask("tap", press="t1:a1")
     assert dispatcher.courier
-    await dispatcher.courier.edit_board(BoardRef(T1, ROOM, "t1"), old)
-    await dispatcher.courier.post_board(ROOM, T1, old)
+    await edit_board(dispatcher.courier, BoardRef(T1, ROOM, "t1"), old)
+    await post_board(dispatcher.courier, ROOM, T1, old)
     await ann.ask("line", text="and now?")
     assert [heard["version"] for heard in ann.past if heard["kind"] == "card"] == [1, 2]
 
@@ -153,5 +154,5 @@ async def test_a_room_that_nobody_is_in_needs_no_boards(client: Client, dispatch
     await ann.ask("line", text="/play")
     await ann.socket.close()
     assert dispatcher.courier
-    assert await dispatcher.courier.post_board(ROOM, T1, dispatcher.board(T1)) == BoardRef(T1, ROOM, "t1")
+    assert await post_board(dispatcher.courier, ROOM, T1, dispatcher.board(T1)) == BoardRef(T1, ROOM, "t1")
     assert (await come_in(client, "Ben")).last("card")["session"] == "t1"

@@ -5,14 +5,16 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
-from bot.delivery.message_books import BoardRef, Entries, Intention, Ping, ShownBoard
+from bot.delivery.call_book import Ping
+from bot.delivery.room_boards import forget_boards, forget_room
+from bot.delivery.rooms import Kind, Wanted, slot_key
 from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
 from bot.kernel.pseudonyms import Traces, without
 from bot.kernel.time import DAY, MINUTE, Instant
 from bot.sessions.events import MovePlayed, Notice
 from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB, moving, opening, table
-from tests.storage.contract.old_code import AS_FOUND, as_found, noted
+from tests.storage.contract.old_code import AS_FOUND, as_found
 
 T1, T2 = SessionId("t1"), SessionId("t2")
 HANDLE, OTHER = Handle(Platform("web"), "7"), Handle(Platform("telegram"), "8")
@@ -73,51 +75,29 @@ async def test_a_room_that_somebody_else_reads_now_is_theirs_alone(world: Store,
     assert await world.rooms.read_by(BEN.player) == {PUB}
 
 
-async def shown(world: Store, session: SessionId, room: Room) -> None:
-    await world.boards.record(ShownBoard(BoardRef(session, room, "m1"), Version(1)))
-    await world.boards.intend(session, Intention(room, "command"))
+async def follows(world: Store, session: SessionId, room: Room) -> None:
+    await world.followers.add(session, room)
+    await world.room_slots.want(room, slot_key(Kind.BOARD, session), Wanted("c1"))
 
 
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_a_room_is_left_by_every_board(world: Store, way: str) -> None:
+async def test_a_room_that_is_forgotten_follows_nothing(world: Store) -> None:
     for session in (T1, T2):
         for room in (PUB, CLUB):
-            await shown(world, session, room)
-    await as_found(world, way)
-    await world.boards.leave(PUB)
-    for session in (T1, T2):
-        found = await world.boards.entries(session)
-        assert [one.board.room for one in found.shown] == [CLUB]
-        assert [one.room for one in found.intended] == [CLUB]
-
-
-@pytest.mark.parametrize("way", AS_FOUND)
-async def test_a_room_is_left_by_boards_that_were_only_about_to_come(world: Store, way: str) -> None:
-    await world.boards.intend(T1, Intention(PUB, "command"))
-    await world.boards.record(ShownBoard(BoardRef(T2, PUB, "m1"), Version(1)))
-    await world.boards.intend(T2, Intention(PUB, "command"))
-    await world.boards.forget(BoardRef(T2, PUB, "m1"))
-    await as_found(world, way)
-    await world.boards.leave(PUB)
-    for session in (T1, T2):
-        assert await world.boards.entries(session) == Entries((), ())
-
-
-async def test_a_room_is_left_by_boards_whose_command_was_answered(world: Store) -> None:
-    await shown(world, T1, PUB)
-    await world.boards.settle(T1, Intention(PUB, "command"))
-    await noted(world)
-    await world.boards.leave(PUB)
-    assert await world.boards.boards(T1) == ()
+            await follows(world, session, room)
+    await forget_room(world.followers, world.room_slots, PUB)
+    assert [await world.followers.of(session) for session in (T1, T2)] == [{CLUB}, {CLUB}]
+    assert await world.room_slots.slots(PUB) == {}
+    assert len(await world.room_slots.slots(CLUB)) == 2
 
 
 async def test_a_table_is_cleared_of_its_boards_and_pings(world: Store) -> None:
     for session in (T1, T2):
-        await shown(world, session, PUB)
+        await follows(world, session, PUB)
         await world.pings.record(Ping(session, ANN.player, Version(1)))
-    await world.boards.clear(T1)
+    await forget_boards(world.followers, world.room_slots, T1)
     await world.pings.clear(T1)
-    assert [len(await world.boards.boards(session)) for session in (T1, T2)] == [0, 1]
+    assert [len(await world.followers.of(session)) for session in (T1, T2)] == [0, 1]
+    assert list(await world.room_slots.slots(PUB)) == [slot_key(Kind.BOARD, T2)]
     assert [len(await world.pings.pings(session)) for session in (T1, T2)] == [0, 1]
 
 

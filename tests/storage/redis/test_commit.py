@@ -6,7 +6,6 @@ import pytest
 import structlog
 
 from bot.accounts.model import Account, Pings
-from bot.delivery.message_books import Intention
 from bot.documents.limits import REQUEST_MEMORY_S
 from bot.documents.ports import DamagedDocument, LeftToNewerVersion
 from bot.kernel.ids import Handle, Platform, RequestId, SessionId
@@ -17,7 +16,7 @@ from storage.redis.connections import Connections
 from storage.redis.document_kinds import SESSIONS
 from storage.redis.outbox import RedisOutbox
 from storage.store import Store
-from tests.kit.tables import ANN, PUB, moving, opening, table
+from tests.kit.tables import ANN, moving, opening, table
 
 T1 = SessionId("t1")
 PART = keys.partition(T1)
@@ -45,12 +44,6 @@ async def test_a_damaged_table_is_named_as_such(world: Store, clients: Connectio
     await clients.asking.hset(keys.table(T1), mapping={"version": "1", "document": "{"})
     with pytest.raises(DamagedDocument, match="a table that is not JSON"):
         await world.sessions.load(T1, RequestId("look"))
-
-
-async def test_a_damaged_board_is_named_as_such(world: Store, clients: Connections) -> None:
-    await clients.asking.hset(keys.boards(T1), "web:pub", "?")
-    with pytest.raises(Unreadable, match="the board of t1"):
-        await world.boards.boards(T1)
 
 
 async def test_one_damaged_table_hides_no_other(world: Store, clients: Connections) -> None:
@@ -111,14 +104,11 @@ async def test_a_code_of_an_older_version_serves_one_handle_once(world: Store, c
         assert await world.accounts.claim_old_code("ABCD2345", handle) is None
 
 
-async def test_nothing_is_left_where_a_handle_or_a_board_was(world: Store, clients: Connections) -> None:
+async def test_nothing_is_left_where_a_handle_was(world: Store, clients: Connections) -> None:
     handle, other = Handle(Platform("web"), "7"), Handle(Platform("web"), "8")
     former = (await world.accounts.account_of(handle)).player
     await world.accounts.attach(handle, (await world.accounts.account_of(other)).player)
-    await world.boards.intend(T1, Intention(PUB, "command"))
-    await world.boards.settle(T1, Intention(PUB, "command"))
-    kept = (keys.handles(former), keys.intentions(T1))
-    assert [await clients.asking.exists(key) for key in kept] == [0, 0]
+    assert await clients.asking.exists(keys.handles(former)) == 0
 
 
 async def test_a_notice_that_cannot_be_read_stays_and_blocks_nobody(

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest_asyncio
 
-from bot.delivery.message_books import BoardRef, Intention, Ping, ShownBoard
+from bot.delivery.call_book import Ping
+from bot.delivery.rooms import Wanted
 from bot.documents.limits import WALK_AGAIN_MS
 from bot.documents.ports import Change
 from bot.kernel.ids import RequestId, Version
@@ -48,7 +49,7 @@ async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connectio
         assert [text async for text in noted.register.damaged(ANN.player)] == []
         assert await noted.results.about(ANN.player) == ()
         await noted.register.catch_up()
-        await noted.boards.leave(PUB)
+        await noted.room_slots.catch_up()
         await noted.pings.leave(ANN.player)
         assert await noted.quizzes.scores(ANN.player) == {}
         await noted.quizzes.forget(ANN.player)
@@ -59,16 +60,16 @@ async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connectio
 async def test_lists_of_what_has_gone_are_empty(noted: Store, clients: Connections) -> None:
     """None of them grows with every table that there ever was."""
     before = {key async for key in clients.asking.scan_iter()}
-    for message in ("m1", "m2"):
-        await noted.boards.intend(table().id, Intention(PUB, message))
-        await noted.boards.record(ShownBoard(BoardRef(table().id, PUB, message), Version(1)))
-        await noted.boards.settle(table().id, Intention(PUB, message))
-    await noted.boards.record(ShownBoard(BoardRef(table().id, CLUB, "m1"), Version(1)))
-    await noted.boards.forget(BoardRef(table().id, CLUB, "m1"))
+    for room in (PUB, CLUB):
+        await noted.followers.add(table().id, room)
+        await noted.room_slots.want(room, "board:t1", Wanted("c1"), wakes=False)
+    await noted.followers.remove(table().id, CLUB)
+    await noted.room_slots.forget(CLUB)
+    await noted.room_slots.drop(PUB, "board:t1")
     await noted.pings.record(Ping(table().id, ANN.player, Version(1)))
     await noted.pings.record(ping := Ping(table().id, BEN.player, Version(1)))
     await noted.pings.forget(ping)
-    await noted.boards.clear(table().id)
+    await noted.followers.clear(table().id)
     await noted.pings.clear(table().id)
     assert {key async for key in clients.asking.scan_iter()} == before
 

@@ -9,9 +9,8 @@ from urllib.parse import quote
 import pytest
 import pytest_asyncio
 
-from bot.delivery.rooms import BoardRef
+from bot.delivery.outcomes import Outcome
 from bot.kernel.scene import Theme
-from bot.messages.rendering import RenderedCard
 from storage.redis.connections import connections
 from storage.redis.store import redis_store
 from tests.kit.couriers import FakeCourier
@@ -50,13 +49,13 @@ class WatchfulCourier(FakeCourier):
         self.until_edit: list[int] = []
         self.until_post: list[int] = []
 
-    async def edit_board(self, board: BoardRef, rendered: RenderedCard) -> None:
+    async def edit(self, *args: Any, **more: Any) -> Outcome:
         self.until_edit.append(self.trips.made)
-        await super().edit_board(board, rendered)
+        return await super().edit(*args, **more)
 
-    async def post_board(self, *args: Any, **more: Any) -> BoardRef:
+    async def post(self, *args: Any, **more: Any) -> Outcome:
         self.until_post.append(self.trips.made)
-        return await super().post_board(*args, **more)
+        return await super().post(*args, **more)
 
 
 def counted(kind: Any, trips: Trips) -> Any:

@@ -12,7 +12,8 @@ import pytest_asyncio
 from redis.asyncio import Redis
 
 from bot.accounts.model import Community, KnownRoom, Place, Starters
-from bot.delivery.message_books import BoardRef, Entries, Intention, Ping, ShownBoard
+from bot.delivery.call_book import Ping
+from bot.delivery.rooms import Kind, Slot, slot_key
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import AccountId, Handle, Platform, Player, Room, SessionId, Version
 from bot.kernel.scene import Aids, Theme
@@ -91,8 +92,10 @@ async def test_lists_are_as_they_were(world: Store) -> None:
 
 
 async def test_messages_in_rooms_are_known(world: Store) -> None:
-    shown = ShownBoard(BoardRef(TABLE, CLUB, "88"), Version(1))
-    assert await world.boards.entries(TABLE) == Entries((shown,), (Intention(PUB, "9 9"),))
+    assert await world.followers.of(TABLE) == {CLUB, PUB}
+    board = slot_key(Kind.BOARD, TABLE)
+    assert await world.room_slots.slots(CLUB) == {board: Slot(board, message="88")}
+    assert await world.room_slots.slots(PUB) == {}
     private = Ping(TABLE, BEN.player, Version(1), None, None, arrived=False)
     assert set(await world.pings.pings(TABLE)) == {Ping(TABLE, ANN.player, Version(1), PUB, "7"), private}
 

@@ -9,7 +9,8 @@ import pytest
 import pytest_asyncio
 
 from bot.accounts.model import Community, ForgetRequest, Place
-from bot.delivery.message_books import Intention, Ping
+from bot.delivery.call_book import Ping
+from bot.delivery.rooms import Slot, Wanted
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import GameId, Handle, Platform, RequestId, SessionId, Version
 from bot.kernel.time import Instant
@@ -21,7 +22,6 @@ from storage.redis.connections import connections
 from storage.redis.store import connect, redis_store
 from storage.store import Store
 from tests.kit.tables import ANN, CLUB, PUB, moving, opening, table
-from tests.storage.contract.test_boards import shown
 from tests.storage.redis.wire import Loading, LosingReplies, listening
 
 T1 = SessionId("t1")
@@ -41,9 +41,22 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "note": lambda world: world.index.note(table(), PUB),
     "in room": lambda world: world.index.in_room(PUB),
     "drop": lambda world: world.index.drop(T1, PUB, ()),
-    "boards": lambda world: world.boards.boards(T1),
-    "record": lambda world: world.boards.record(shown(1)),
-    "forget": lambda world: world.boards.forget(shown(1).board),
+    "read a room": lambda world: world.room_slots.read(PUB),
+    "slots": lambda world: world.room_slots.slots(PUB),
+    "want": lambda world: world.room_slots.want(PUB, "board:t1", Wanted("c1")),
+    "write": lambda world: world.room_slots.write(
+        PUB, 1, Slot("board:t1"), Slot("board:t1", message="m"), ()
+    ),
+    "due rooms": lambda world: world.room_slots.due(PUB.platform, 1, 1),
+    "begin a pass": lambda world: world.room_slots.begin_pass(PUB, 1),
+    "end a pass": lambda world: world.room_slots.end_pass(PUB, 1, None),
+    "hurry rooms": lambda world: world.room_slots.hurry(PUB.platform),
+    "rest for rooms": lambda world: world.room_slots.rest(PUB.platform, 10),
+    "drop a slot": lambda world: world.room_slots.drop(PUB, "board:t1"),
+    "forget slots": lambda world: world.room_slots.forget(PUB),
+    "followers": lambda world: world.followers.of(T1),
+    "follow": lambda world: world.followers.add(T1, PUB),
+    "follow no more": lambda world: world.followers.remove(T1, PUB),
     "account": lambda world: world.accounts.account_of(Handle(Platform("web"), "ann")),
     "wish": lambda world: world.accounts.choose(ANN.player, lambda account: account),
     "whose": lambda world: world.accounts.account(ANN.player),
@@ -52,9 +65,6 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "handles": lambda world: world.accounts.handles_of(ANN.player),
     "claim a code": lambda world: world.accounts.claim_old_code("ABCD2345", Handle(Platform("web"), "ann")),
     "attach": lambda world: world.accounts.attach(Handle(Platform("web"), "ann"), ANN.player),
-    "entries": lambda world: world.boards.entries(T1),
-    "intend": lambda world: world.boards.intend(T1, Intention(PUB, "command")),
-    "settle": lambda world: world.boards.settle(T1, Intention(PUB, "command")),
     "pings": lambda world: world.pings.pings(T1),
     "record a ping": lambda world: world.pings.record(Ping(T1, ANN.player, Version(1))),
     "forget a ping": lambda world: world.pings.forget(Ping(T1, ANN.player, Version(1))),
@@ -67,8 +77,7 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "read by": lambda world: world.rooms.read_by(ANN.player),
     "sort rooms": lambda world: world.rooms.catch_up(),
     "forget a room": lambda world: world.rooms.forget(PUB, ANN.player),
-    "leave a room": lambda world: world.boards.leave(PUB),
-    "clear boards": lambda world: world.boards.clear(T1),
+    "clear followers": lambda world: world.followers.clear(T1),
     "leave pings": lambda world: world.pings.leave(ANN.player),
     "clear pings": lambda world: world.pings.clear(T1),
     "forget lists": lambda world: world.index.forget(PUB),
