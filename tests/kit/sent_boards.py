@@ -2,13 +2,12 @@
 
 import uuid
 
-from bot.delivery.raising_courier import raised
-
 from bot.delivery.ports import Courier
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Room, SessionId
 from bot.messages.rendering import RenderedCard
 from storage.store import Store
+from tests.kit.raising import raised
 
 
 async def post_board(

@@ -205,7 +205,7 @@ async def test_it_is_asked_whether_it_answers_at_all(club: Club, fault: Fault, *
 async def test_a_request_that_meets_silence_is_soon_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a process that is cut off would keep a board that another one could bring."""
     monkeypatch.setattr("bot.platforms.discord.bot_client.ANSWERED_WITHIN_S", 0.5)
-    monkeypatch.setattr("bot.delivery.raising_courier._AGAIN_S", 0.1)
+    monkeypatch.setattr("tests.kit.raising._AGAIN_S", 0.1)
     async with club() as opened:
         board = await opened.opened()
         opened.connection.courier._patience_s = 3_600
@@ -218,7 +218,7 @@ async def test_a_request_that_meets_silence_is_soon_made_again(monkeypatch: pyte
 
 
 async def test_an_edit_that_fails_is_made_good(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.delivery.raising_courier._AGAIN_S", 0.1)
+    monkeypatch.setattr("tests.kit.raising._AGAIN_S", 0.1)
     board = await club.opened()
     club.make_impatient()
     club.double.misbehave(PATCH, BROKEN)
