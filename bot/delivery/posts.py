@@ -162,7 +162,7 @@ class RoomPosts:
 
     async def source(self, room: Room, slot: Slot) -> Content | None:
         """What a slot of a post says."""
-        if slot.wanted is None:
+        if slot.wanted is None or not slot.wanted.content:
             return None
         post = self.codec.decode(slot.wanted.content)
         display = await self.display.choices.display(room)

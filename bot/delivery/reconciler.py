@@ -412,7 +412,8 @@ def _outcome(document: RoomDocument, step: Step, now: int, key: str) -> Outcome 
     if not slot.is_dirty:
         return _failure(slot) if slot.failure and not slot.message else Done(slot.message)
     if slot.failure and slot.not_before > now:
-        return _failure(slot)
+        is_wait = slot.failure == rooms.WAIT
+        return Wait((slot.not_before - now) / SECOND) if is_wait else _failure(slot)
     is_far = step is None or (isinstance(step, Due) and step.at > now + NEAR_MS)
     return Wait((step.at - now) / SECOND if isinstance(step, Due) else 0.0) if is_far else None
 

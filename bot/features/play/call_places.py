@@ -44,9 +44,9 @@ class CallPlaces:
         near = (there or (reached[0] if reached else (None, handles[0])))[1]
         if is_in_one := there is not None:
             yield CallPlace(*there)
-        for handle in (near, *(one for one in handles if one != near)):
-            if (courier := self.couriers.get(handle.platform)) is None:
-                continue
+        served = [one for one in handles if one.platform in self.couriers]
+        for handle in sorted(served, key=lambda one: one != near):
+            courier = self.couriers[handle.platform]
             private = CallPlace(courier.private_room(handle), handle)
             if handle == near:
                 yield private
@@ -56,12 +56,10 @@ class CallPlaces:
                 yield CallPlace(room, handle)
             if handle != near:
                 yield private
-        for room, one in await self._in_cup(session, handles, reached):
-            is_in_one = True
-            yield CallPlace(room, one)
-        if not (is_in_one or is_new):
-            for room, one in reached[:1]:
-                yield CallPlace(room, one)
+        in_cup = await self._in_cup(session, handles, reached)
+        last = [] if is_in_one or in_cup or is_new else reached[:1]
+        for place in (*in_cup, *last):
+            yield CallPlace(*place)
 
     async def _in_cup(
         self, session: Session, handles: Sequence[Handle], reached: Sequence[tuple[Room, Handle]]

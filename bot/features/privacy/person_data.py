@@ -10,7 +10,7 @@ from bot.accounts.model import Account, ForgetRequest
 from bot.documents.ports import DamagedText
 from bot.features.privacy.export_file import Won, exported
 from bot.features.privacy.retained_data import RetainedData
-from bot.kernel.ids import Player, Room
+from bot.kernel.ids import Player, Room, private_rooms
 from bot.kernel.time import Instant
 from bot.messages.card import File
 from bot.ratings.model import RatedGame
@@ -99,7 +99,7 @@ class PersonData:
         """Those that are known, and those that a platform calls by the name of their only reader."""
         player = self.account.player
         handles = await self.kept.accounts.handles_of(player)
-        namesakes = (Room(handle.platform, handle.user) for handle in handles)
+        namesakes = (room for handle in handles for room in private_rooms(handle))
         return await self.kept.rooms.read_by(player) | frozenset(namesakes)
 
 

@@ -10,7 +10,7 @@ from bot.delivery.outcomes import Reason, Refused
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
-from bot.kernel.time import HOUR, MINUTE
+from bot.kernel.time import HOUR, MINUTE, SECOND
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.ports import Line
 from bot.sessions.positions import Turn, possible, turn_of
@@ -466,3 +466,46 @@ async def test_an_offer_that_a_move_lets_lapse_leaves_no_call(moot: Moot) -> Non
     await moot.type(ANN, "/move d")
     assert called(moot.courier.standing) == ["bob"]
     assert "It is your turn" in everything(moot.courier.standing[-1].rendered)
+
+
+async def test_who_has_just_acted_is_called_half_a_minute_later(moot: Moot) -> None:
+    await playing(moot)
+    await moot.type(ANN, "/move d", settle=False)
+    moot.app.dispatcher.actions.note(BOB.handle)
+    await moot.settle()
+    assert called(moot.courier.standing) == []
+    moot.clock.passes(30 * SECOND)
+    await moot.settle()
+    assert called(moot.courier.standing) == ["bob"]
+
+
+async def test_who_has_little_time_waits_a_tenth_of_it(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow @Bob clock:1m")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.type(ANN, "/move d", settle=False)
+    moot.app.dispatcher.actions.note(BOB.handle)
+    await moot.settle()
+    assert called(moot.courier.standing) == []
+    moot.clock.passes(6 * SECOND)
+    await moot.settle()
+    assert called(moot.courier.standing) == ["bob"]
+
+
+async def test_a_room_that_wants_us_to_wait_for_an_hour_is_left_for_the_private_chat(moot: Moot) -> None:
+    await playing(moot)
+    moot.courier.call_faults = [TryAgain(3_600)]
+    await moot.type(ANN, "/move d")
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
+    moot.clock.passes(2 * HOUR)
+    await moot.settle()
+    assert called(moot.courier.called) == ["bob", "ann", "bob"], "once a turn"
+
+
+async def test_time_that_is_excused_calls_nobody_again(moot: Moot) -> None:
+    """It is a new version of the table, and the same turn."""
+    await playing(moot)
+    await moot.type(ANN, "/move d")
+    (call,) = await moot.world.calls.calls(moot.on_show())
+    for session in await moot.world.sessions.load_many((call.session,)):
+        await moot.app.calls.act(replace(session, version=Version(session.version + 1)))
+    assert called(moot.courier.called) == ["bob", "ann", "bob"]

@@ -6,19 +6,19 @@ from storage.store import Store
 from tests.kit.tables import ANN, BEN, CLUB, PUB
 
 T1 = SessionId("t1")
-IN_ROOM = Call(T1, ANN.player, Version(3), PUB, "message 7")
+IN_ROOM = Call(T1, ANN.player, Version(3), PUB, "playing 7")
 PRIVATE = Call(T1, BEN.player, Version(4))
 
 
 async def test_every_person_has_one_ping_at_a_table(world: Store) -> None:
-    for ping in (IN_ROOM, PRIVATE, Call(SessionId("t2"), ANN.player, Version(1), CLUB, "9")):
+    for ping in (IN_ROOM, PRIVATE, Call(SessionId("t2"), ANN.player, Version(1), CLUB, "lobby 0")):
         await world.calls.record(ping)
     assert set(await world.calls.calls(T1)) == {IN_ROOM, PRIVATE}
     assert await world.calls.calls(SessionId("t3")) == ()
 
 
 async def test_the_last_ping_counts(world: Store) -> None:
-    later = Call(T1, ANN.player, Version(5), CLUB, "message 9")
+    later = Call(T1, ANN.player, Version(5), CLUB, "playing 9 reminded")
     for ping in (IN_ROOM, later):
         await world.calls.record(ping)
     assert await world.calls.calls(T1) == (later,)
@@ -38,11 +38,3 @@ async def test_rooms_and_messages_may_have_any_name(world: Store) -> None:
     for ping in (strange, nowhere):
         await world.calls.record(ping)
     assert set(await world.calls.calls(T1)) == {strange, nowhere}
-
-
-async def test_a_ping_that_may_have_arrived_is_kept_as_such(world: Store) -> None:
-    unsure = Call(T1, ANN.player, Version(3), PUB, arrived=False)
-    await world.calls.record(unsure)
-    assert await world.calls.calls(T1) == (unsure,)
-    await world.calls.record(IN_ROOM)
-    assert await world.calls.calls(T1) == (IN_ROOM,)
