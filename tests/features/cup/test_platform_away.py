@@ -7,7 +7,7 @@ import pytest
 from bot.app.assemble import assemble
 from bot.delivery.limits import LATER_AGAIN_S
 from bot.kernel.ids import Named, Room
-from bot.kernel.time import SECOND
+from bot.kernel.time import HOUR, SECOND
 from bot.operations.supervisor import working
 from bot.sessions.ports import Line
 from bot.tournaments.model import Cup, Stage
@@ -113,7 +113,7 @@ def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
                 await asyncio.sleep(LATER_AGAIN_S)
             await asyncio.sleep(2 * LATER_AGAIN_S)
             home.courier.silent.clear()
-            await asyncio.sleep(SILENT_S + 2 * LATER_AGAIN_S)
+            await asyncio.sleep(HOUR / SECOND)
         for person in (*others, silent):
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1, person.name
 

@@ -144,18 +144,6 @@ async def test_an_old_board_stands_as_it_is_until_it_is_taken_away(club: Club) -
     assert old.deleted
 
 
-async def test_a_board_that_is_found_and_counts_as_old_goes(
-    club: Club, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Where our clock is far ahead: it cannot be brought up to date, so another one is posted."""
-    monkeypatch.setattr("bot.platforms.discord.courier.EDITABLE", timedelta(seconds=-1))
-    courier = club.connection.courier
-    await courier.post_board(club.room, TABLE, board(1), after="99")
-    assert await courier.recover(club.room, board(2), "99") is None
-    await courier.post_board(club.room, TABLE, board(2), after="99")
-    assert [words(one) for one in club.games.public] == ["**Board 2**\nAnn is to move."]
-
-
 async def test_where_pictures_are_not_allowed_the_board_is_in_characters(club: Club) -> None:
     await club.double.take_away(club.games, Right.ATTACH_FILES)
     await quiet(0.05)
@@ -210,22 +198,6 @@ async def test_a_thread_that_was_archived_wakes_up_by_a_new_board(club: Club) ->
     assert len(thread.public) == 2
 
 
-async def test_a_thread_that_was_closed_bars_boards_and_calls(club: Club) -> None:
-    thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
-    ref = await club.connection.courier.post_board(room_of(thread), TABLE, board(1))
-    thread.archived = thread.locked = True
-    with pytest.raises(Outlived):
-        await club.connection.courier.edit_board(ref, board(2))
-    with pytest.raises(Barred):
-        await club.connection.courier.post_board(room_of(thread), TABLE, board(2))
-    with pytest.raises(Barred):
-        await club.connection.courier.recover(room_of(thread), board(2), "1")
-    with pytest.raises(Barred):
-        await Raising(club.connection.courier).nudge(
-            room_of(thread), handle_of(club.ben), note("It is your turn.")
-        )
-
-
 @pytest.mark.parametrize("fault", [BROKEN_AFTERWARDS, SILENT_AFTERWARDS, SILENT, HANGS_UP])
 async def test_nobody_knows_whether_a_post_arrived_where_discord_falls_silent(
     club: Club, fault: Fault
@@ -234,27 +206,6 @@ async def test_nobody_knows_whether_a_post_arrived_where_discord_falls_silent(
     club.double.misbehave(POST, fault, times=5)
     with pytest.raises(Unsure):
         await posted(club)
-
-
-async def test_a_post_that_discord_broke_over_is_made_once(club: Club) -> None:
-    club.make_impatient()
-    club.double.misbehave(POST, BROKEN_AFTERWARDS)
-    courier = club.connection.courier
-    with pytest.raises(Unsure):
-        await courier.post_board(club.room, TABLE, board(1), after="99")
-    assert len(club.games.public) == 1
-    message = await courier.recover(club.room, board(2), "99")
-    assert [one.id for one in club.games.public] == [message]
-    assert "Board 2" in club.board().content
-
-
-async def test_what_never_arrived_is_recovered_by_posting_it(club: Club) -> None:
-    club.double.misbehave(POST, HANGS_UP)
-    courier = club.connection.courier
-    with pytest.raises(Unsure):
-        await courier.post_board(club.room, TABLE, board(1), after="99")
-    assert await courier.recover(club.room, board(1), "99") == club.board().id
-    assert len(club.games.public) == 1
 
 
 async def test_a_board_asked_for_twice_by_one_message_is_one_board(club: Club) -> None:

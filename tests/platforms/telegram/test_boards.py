@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.delivery.limits import LATELY
 from bot.delivery.outcomes import Done, Reason, Refused
 from bot.delivery.ports import Called
 from bot.delivery.rooms import BoardRef
@@ -171,48 +170,6 @@ class TestWithoutPictures:
 class TestAfterACrash:
     """A board was posted, and the process died before that could be written down."""
 
-    async def test_the_board_behind_the_command_is_found_and_brought_up_to_date(
-        self, telegram: TelegramDouble, served: Served, club: Chat
-    ) -> None:
-        ann = club.members[0]
-        command = telegram.put(club, ann.as_json(), text="/play squares")
-        telegram.put(club, ann.as_json(), text="somebody talks")
-        other = rendered("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
-        await post_board(served.courier, room(club), OTHER, other)
-        lost = await post_board(served.courier, room(club), TABLE, board())
-        telegram.time_passes()
-        found = await served.courier.recover(room(club), board("a1"), str(command.number))
-        assert found == lost.message
-        assert "Ann marks a1" in club.newest.text
-        assert [post.text.split("\n")[0] for post in club.bots] == ["Other", "Squares"]
-
-    async def test_a_board_that_nobody_asked_for_is_found_among_the_newest(
-        self, telegram: TelegramDouble, served: Served, club: Chat
-    ) -> None:
-        lost = await post_board(served.courier, room(club), TABLE, board(), after=LATELY)
-        for _ in range(5):
-            telegram.put(club, club.members[0].as_json(), text="somebody talks")
-        other = rendered("Other", rows=board(session=OTHER).rows, table=(OTHER, 1))
-        await post_board(served.courier, room(club), OTHER, other)
-        telegram.time_passes()
-        assert await served.courier.recover(room(club), board("a1"), LATELY) == lost.message
-        assert "Ann marks a1" in club.post(int(lost.message)).text
-        await served.courier.sweep(room(club), LATELY)
-        assert [post.text.split("\n")[0] for post in club.bots] == ["Squares", "Other"]
-
-    async def test_a_call_to_the_table_is_not_taken_for_its_board(
-        self, telegram: TelegramDouble, served: Served, club: Chat
-    ) -> None:
-        """It has a button that leads there; edited into a board, it would be taken back with the call."""
-        ann = club.members[0]
-        command = telegram.put(club, ann.as_json(), text="/play squares")
-        call = rendered("Your turn", rows=board().rows, table=(TABLE, 1))
-        called = await served.courier.nudge(room(club), Handle(room(club).platform, str(ann.id)), call)
-        lost = await post_board(served.courier, room(club), TABLE, board())
-        telegram.time_passes()
-        assert await served.courier.recover(room(club), board("a1"), str(command.number)) == lost.message
-        assert "Your turn" in club.post(int(called)).text
-
     async def test_of_many_who_are_called_each_message_names_a_few(
         self, telegram: TelegramDouble, served: Served, club: Chat
     ) -> None:
@@ -223,24 +180,6 @@ class TestAfterACrash:
         await served.courier.call(room(club), called, rendered("News"))
         assert [text.count("P") for text in (post.text for post in club.bots)] == [5, 2]
         assert [one.name for one, _ in telegram.pings] == [one.name for one in people]
-
-    async def test_what_a_search_that_was_cut_off_left_behind_goes(
-        self, telegram: TelegramDouble, served: Served, club: Chat
-    ) -> None:
-        command = telegram.put(club, club.members[0].as_json(), text="/play squares")
-        left = await served.bot._api.send_text(room(club), "…", answering=command.number)
-        telegram.time_passes()
-        await served.courier.sweep(room(club), str(command.number))
-        assert club.post(int(left.id)) is None
-        assert club.bots == []
-
-    async def test_where_nothing_was_posted_nothing_is_found_and_nothing_stays(
-        self, telegram: TelegramDouble, served: Served, club: Chat
-    ) -> None:
-        command = telegram.put(club, club.members[0].as_json(), text="/play squares")
-        telegram.put(club, club.members[0].as_json(), text="somebody talks")
-        assert await served.courier.recover(room(club), board(), str(command.number)) is None
-        assert club.bots == []
 
 
 OTHER = "hgfedcba"

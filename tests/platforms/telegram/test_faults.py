@@ -37,18 +37,6 @@ async def test_silence_after_posting_is_no_reason_to_post_again(
     assert len(club.boards) == 1
 
 
-@pytest.mark.parametrize(
-    ("way", "status", "answers"),
-    [(Way.FALL_SILENT, 0, False), (Way.REFUSE, 502, False), (Way.REFUSE, 400, True)],
-)
-async def test_it_is_asked_whether_it_answers_at_all(
-    telegram: TelegramDouble, served: Served, *, way: Way, status: int, answers: bool
-) -> None:
-    assert await served.courier.answers()
-    telegram.goes_wrong("getMe", way, status=status)
-    assert await served.courier.answers() is answers
-
-
 @pytest.mark.parametrize("status", [502, 504])
 async def test_nor_is_an_answer_from_something_in_between(
     telegram: TelegramDouble, served: Served, club: Chat, status: int

@@ -9,7 +9,6 @@ import pytest
 from bot.platforms.telegram.limits import (
     EMPTY_PAUSE_LIMIT_S,
     FETCHED_AT_ONCE,
-    POLL_S,
     SENT_AGAIN_WITHIN_S,
     UNDELIVERED_S,
     WEBHOOK_LOOKED_AT_EVERY_S,
@@ -17,7 +16,6 @@ from bot.platforms.telegram.limits import (
 from bot.sessions.limits import LINE_ABSENCE_MS
 from tests.kit.waiting import comes_true
 from tests.platforms.doubles.telegram import TelegramDouble
-from tests.platforms.doubles.telegram_faults import Way
 from tests.platforms.telegram.recording_dispatcher import RecordingDispatcher
 from tests.platforms.telegram.serving import Served, free_port, serving
 from tests.platforms.telegram.test_updates import lines
@@ -57,22 +55,6 @@ async def test_what_answers_at_once_with_nothing_is_asked_at_a_pace(
         ann.types(ann.private, f"/move a{number}")
         await comes_true(lambda before=before: len(dispatcher.requests) > before)
     await stays_heard(served, 10)
-
-
-@pytest.mark.parametrize("way", [Way.KEEP_WAITING, Way.FALL_SILENT, Way.REFUSE])
-async def test_a_poll_that_brings_no_answer_is_none(
-    telegram: TelegramDouble, served: Served, dispatcher: RecordingDispatcher, way: Way
-) -> None:
-    ann = telegram.person("Ann", begun=True)
-    await comes_true(served.bot.heard)
-    telegram.goes_wrong("getUpdates", way, times=_FOR_EVER)
-    await asyncio.sleep(POLL_S + 2 * ABSENCE_S)
-    assert (silent_s(served) or 0) > ABSENCE_S
-    assert await served.courier.answers(), "other lines are as they were"
-    telegram.faults.clear()
-    ann.types(ann.private, "/move a1")
-    await comes_true(lambda: "/move a1" in lines(dispatcher))
-    await stays_heard(served, 30)
 
 
 async def test_a_telegram_that_answers_late_is_heard(telegram: TelegramDouble, served: Served) -> None:

@@ -53,36 +53,6 @@ async def test_pictures_in_a_group_come_every_three_seconds_at_most(
     assert all(later - earlier >= 3 - 0.01 for earlier, later in pairwise(times))
 
 
-async def test_a_call_goes_before_the_boards_that_wait(
-    telegram: TelegramDouble, served: Served, club: Chat
-) -> None:
-    ann = Handle(PLATFORM.name, str(club.members[0].id))
-    boards = [asyncio.create_task(served.courier.ready(room(club))) for _ in range(5)]
-    await asyncio.sleep(0)
-    await served.courier.nudge(room(club), ann, rendered("Your turn"))
-    assert sum(task.done() for task in boards) <= 1
-    for task in boards:
-        task.cancel()
-    await asyncio.gather(*boards, return_exceptions=True)
-    del telegram
-
-
-async def test_a_call_that_is_not_due_any_more_takes_nothing_from_the_chat(
-    telegram: TelegramDouble, served: Served, club: Chat
-) -> None:
-    ann = Handle(PLATFORM.name, str(club.members[0].id))
-
-    async def answered() -> None:
-        raise AnsweredError
-
-    for _ in range(IN_A_CHAT[0].count):
-        with pytest.raises(AnsweredError):
-            await served.courier.nudge(room(club), ann, rendered("Your turn"), answered)
-    before = telegram.now()
-    await served.courier.nudge(room(club), ann, rendered("Your turn"))
-    assert telegram.now() - before < IN_A_CHAT[0].seconds
-
-
 async def test_all_topics_of_a_group_share_its_budget(telegram: TelegramDouble, served: Served) -> None:
     forum = telegram.group("Forum", telegram.person("Ann"), forum=True)
     topics = [telegram.topic(forum, title) for title in ("Games", "Cups", "Talk")]
