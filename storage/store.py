@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
+from bot.delivery.call_book import CallBook
 from bot.delivery.kept_updates import KeptUpdates
-from bot.delivery.message_books import PingBook
+from bot.delivery.posts import PostCodec
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.delivery.shared_ports import PartMessages
 from bot.delivery.shared_rate_limits import SendBudgets
@@ -57,6 +58,7 @@ class Store:
     index: TableIndex
     table_news: TableNews
     room_slots: RoomSlots
+    posts: PostCodec
     followers: Followers
     budgets: SendBudgets
     kept_updates: KeptUpdates
@@ -71,7 +73,7 @@ class Store:
     held_leases: HeldLeases
     owners: OwnerLeases
     part_messages: PartMessages
-    pings: PingBook
+    calls: CallBook
     quizzes: QuizBook
     unanswered: UnansweredBook
     results: ResultLog

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from bot.accounts.links import LinkId, LinkNotice
 from bot.app.cup_workers import CupReaders, CupWorkers
 from bot.app.daily_workers import DailyWorkers
-from bot.app.shown_documents import rooms_of_match
 from bot.delivery.outbox_reader import Act, OutboxReader
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.part_watch import PartWatch
@@ -27,12 +26,10 @@ from bot.features.community.left_communities import LeftCommunities
 from bot.features.cup.cup_card_sync import CupOnDisplay
 from bot.features.people.link import Linking, LinkNotices
 from bot.features.play.board_updates import announce_lost_moves, follow_askers, keep_index
-from bot.features.play.call_places import CallPlaces
 from bot.features.play.planned_moves import playing_plans
 from bot.features.play.robot_moves import RobotMoves
 from bot.features.play.shown_table import TableOnDisplay
-from bot.features.play.turn_calls import calling
-from bot.features.play.turn_pings import TurnPings
+from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.forget_person import ForgetPerson
 from bot.features.privacy.retention import Retention
 from bot.features.standing.rating_changes import RatingChanges
@@ -70,6 +67,7 @@ class Application:
     daily: DailyWorkers
     rating_changes: RatingChanges
     linking: Linking
+    calls: TurnCalls
 
     def connect(self, lines: Mapping[Platform, Connection]) -> None:
         """Send by way of these platforms from now on."""
@@ -115,11 +113,11 @@ class Application:
         opener = self.cup_running.table_opener()
         opening = reduce(lambda work, one: partial(one, work), serving.values(), opener.run)
         tidying = OutboxTidying(self._outboxes, self._readers)
-        return (opening, tidying.run, *sending, *(one.run for one in reconcilers if one))
+        return (opening, tidying.run, self.caller().run, *sending, *(one.run for one in reconcilers if one))
 
     def _senders(self, platform: Platform) -> tuple[OutboxReader[Any], ...]:
         """Those who send to one platform."""
-        own = (self.deliverer(platform), self.caller(platform), self.daily.poster(platform))
+        own = (self.deliverer(platform), self.daily.poster(platform))
         return *own, self.link_notices(platform), *self.cup_rooms.readers_of(platform)
 
     @property
@@ -133,8 +131,7 @@ class Application:
 
     def link_notices(self, platform: Platform) -> OutboxReader[LinkNotice]:
         """Tells both sides on one platform how far it has come."""
-        posts = self.daily.posts
-        notices = LinkNotices(platform, self.linking, self.couriers, posts.display, posts.saying)
+        notices = LinkNotices(platform, self.linking, self.daily.posts)
         return OutboxReader(self.store.link_outbox, f"{platform}-links", self.worker, notices.tell)
 
     def forgetting(self) -> ForgetPerson:
@@ -151,7 +148,7 @@ class Application:
         """Sees to it that what is kept is found without going through everything."""
         store = self.store
         documents = (store.register, store.cup_register, store.daily_register, store.link_register)
-        books = (store.results, store.rooms, store.room_slots, store.pings, store.quizzes)
+        books = (store.results, store.rooms, store.room_slots, store.calls, store.quizzes)
         return IndexUpdates((*documents, *books), store.leases)
 
     def _readers(self) -> Iterator[OutboxReader[Any]]:
@@ -182,34 +179,9 @@ class Application:
         games = self.dispatcher.tables.games
         return self._worker(TableWork.RATING, keep_score(self.ratings, self.store.rooms, games))
 
-    def caller(self, platform: Platform) -> OutboxReader[Notice]:
-        """Pings those whose turn it is, where this platform is the one to reach them."""
-        store, sessions = self.store, self.dispatcher.tables.sessions
-        display = self.boards.display
-        in_cup = partial(rooms_of_match, store.cups)
-        places = CallPlaces(
-            platform,
-            self.couriers,
-            store.accounts,
-            store.followers,
-            display,
-            store.leases,
-            self.presence.is_served,
-            in_cup,
-        )
-        caller = TurnPings(
-            platform,
-            self.couriers,
-            store.accounts,
-            store.pings,
-            display,
-            sessions.games,
-            sessions.clock,
-            store.sessions,
-            places,
-        )
-        act = calling(caller, store.held_leases, self.worker)
-        return self._reader(f"{platform}-calls", act)
+    def caller(self) -> TableWorker:
+        """Calls those whose turn it is."""
+        return self._worker(TableWork.CALLS, self.calls.act)
 
     def deliverer(self, platform: Platform) -> OutboxReader[Notice]:
         """Lets rooms of one platform follow what was asked there, and tells them where moves were lost."""
@@ -252,17 +224,9 @@ class Application:
 
     def left_communities(self, platform: Platform) -> LeftCommunities:
         """Tells people where their games go on once their community has thrown us out."""
-        store, tables, posts = self.store, self.dispatcher.tables, self.daily.posts
+        store, tables = self.store, self.dispatcher.tables
         return LeftCommunities(
-            platform,
-            self.couriers,
-            store.communities,
-            store.rooms,
-            tables,
-            store.accounts,
-            posts.display,
-            posts.saying,
-            store.leases,
+            platform, store.communities, store.rooms, tables, store.accounts, self.daily.posts, store.leases
         )
 
     @property
@@ -278,7 +242,7 @@ class Application:
             self.rating_changes.through,
         )
 
-    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[None]]) -> TableWorker:
+    def _worker(self, work: TableWork, act: Callable[[Session], Awaitable[int | None]]) -> TableWorker:
         return DueWorker(self.store.table_work, work, self.store.sessions, act)
 
     def _reader(self, group: str, act: Act) -> OutboxReader[Notice]:

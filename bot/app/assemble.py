@@ -9,17 +9,17 @@ from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
 from bot.app.platform_folders import platform_folders, platforms
-from bot.app.shown_documents import beyond, found
+from bot.app.shown_documents import beyond, found, rooms_of_match
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
+from bot.delivery.last_actions import LastActions
 from bot.delivery.part_watch import Hear, NearDeadlines, PartOutages, PartWatch, StoreClock
 from bot.delivery.ports import Courier
+from bot.delivery.posts import RoomPosts
 from bot.delivery.room_boards import RoomBoards, RoomOwners
 from bot.delivery.room_display import DisplayChoices, RoomDisplay
-from bot.delivery.room_posts import RoomPosts
-from bot.delivery.saying import Saying
 from bot.dispatch.chat_migration import ChatMigration
 from bot.dispatch.completion import Completion
 from bot.dispatch.dispatcher import Dispatcher
@@ -44,6 +44,7 @@ from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.language import LanguageChoice
 from bot.features.people.link import Linking
 from bot.features.people.settings import AwayHoursSetting, PersonalSettings
+from bot.features.play.call_places import CallPlaces
 from bot.features.play.end_game import EndGame
 from bot.features.play.game_records import FileReader, GameRecords
 from bot.features.play.moves import Moves
@@ -58,6 +59,7 @@ from bot.features.play.strong_hint import RobotHints
 from bot.features.play.substitutes import Substitutes
 from bot.features.play.trial_shows import TrialShows
 from bot.features.play.trials import Trials
+from bot.features.play.turn_calls import TurnCalls
 from bot.features.privacy.privacy import Privacy
 from bot.features.puzzle.daily import DailyRoom
 from bot.features.puzzle.making import PuzzleMaking
@@ -117,6 +119,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     pages: PublicAddress | None = None,
     hear: Hear | None = None,
     bounded: bool = False,
+    actions: LastActions | None = None,
 ) -> Application:
     """``answerer`` words answers to rule questions, ``think`` pairs large fields, robots use ``thinker``.
 
@@ -129,6 +132,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     clock = StoreClock(machine_clock)
     presence = PartWatch(store.part_log, clock, (deadlines, cup_deadlines), hear)
     games = {one.game.id: one.game for one in installed}
+    actions = actions or LastActions(clock)
     folders = [one.folder for one in installed] + platform_folders()
     texts = [*(folder / "text" for folder in folders), *text_folders()]
     limits = {platform.name: platform.limits for platform in platforms()}
@@ -139,10 +143,10 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     changes = RatingChanges(listing, store.rooms, store.sessions)
     display = RoomDisplay(limits, languages, surroundings, pages, partial(beyond, changes))
     couriers = dict[Platform, Courier]()
-    posts = RoomPosts(couriers, display, Saying(couriers, store.leases), store.leases)
     find = partial(found, store.sessions, store.cups, games)
     owners = RoomOwners(couriers, store.rooms, clock)
     boards = RoomBoards(couriers, store.room_slots, store.followers, display, clock, find, CalledOff, owners)
+    posts = RoomPosts(couriers, boards, store.posts, store.leases)
     codes = Codes(store.leases)
     outages = PartOutages(presence, store.followers, store.rooms, store.accounts.handles_of)
     sessions = Sessions(store.sessions, games, clock, outages, codes.of, store.index)
@@ -243,6 +247,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         Lobby(tables, display, records),
         RequestBudgets(store.leases, store.accounts, bounds_chats=bounded),
         clock,
+        actions,
         observer,
     )
     return Application(
@@ -258,6 +263,18 @@ def assemble(  # noqa: PLR0913 - it is made of so much
         DailyWorkers(store, dailies, pool, posts, worker),
         changes,
         linking,
+        TurnCalls(
+            posts,
+            store.accounts,
+            store.calls,
+            store.sessions,
+            games,
+            clock,
+            CallPlaces(
+                couriers, store.accounts, store.followers, display, partial(rooms_of_match, store.cups)
+            ),
+            actions,
+        ),
     )
 
 

@@ -7,8 +7,8 @@ from functools import partial
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.delivery.outbox_reader import OutboxReader
+from bot.delivery.posts import RoomPosts
 from bot.delivery.room_boards import RoomBoards
-from bot.delivery.room_posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.documents.due_worker import DueWorker
 from bot.documents.held_leases import OneAtATime
@@ -118,7 +118,7 @@ class CupReaders:
         caller = CupNotifications(
             platform,
             boards.couriers,
-            self.posts.saying,
+            self.posts,
             store.accounts,
             store.rooms,
             boards.display,

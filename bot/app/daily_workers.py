@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.room_posts import RoomPosts
+from bot.delivery.posts import RoomPosts
 from bot.documents.deadline_worker import DeadlineWorker
 from bot.features.puzzle.daily import DailyChoice, DailyPosts
 from bot.features.puzzle.pool import PuzzlePool
@@ -33,7 +33,6 @@ class DailyWorkers:
             self.store.rooms,
             self.posts,
             self.pool,
-            self.store.leases,
             self.pool.tables.games,
         )
         return OutboxReader(self.store.daily_outbox, f"{platform}-daily", self.worker, posts.post)

@@ -86,3 +86,7 @@ SWEEP_EVERY_MS, ROOMS_AT_ONCE = 1_000, 200
 """How often the owner looks for rooms that are due, in milliseconds, and how many it takes at once."""
 FOLLOWED_KNOWN = 20_000
 """Of so many boards a process knows that their rooms follow them: a few MiB."""
+DELIVERED_WITHIN_S, LOOKED_AT_EVERY_S = 60.0, 1.0
+"""So long a message's outcome is awaited, and how often it is read where another process sends, in seconds."""
+ACTIONS_KEPT = 20_000
+"""Of so many people a process remembers when they last did something."""

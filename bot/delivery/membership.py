@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from bot.delivery.limits import MEMBERS_KEPT, MEMBERS_KEPT_S
 from bot.delivery.outcomes import Failed
 from bot.delivery.ports import Courier
-from bot.delivery.raising_courier import raised
 from bot.kernel.ids import Handle, Platform, Room
 
 
@@ -42,19 +41,16 @@ async def first_in(
 
     Where nobody says so of any, it is the only one of which nobody says that they are not there. None where
     they are in none, or may be in several. Of platforms that this process does not serve nothing is known.
-    Raises TryAgain where a platform is in trouble, and the room may be another one than the first.
+    Raises Failed where a platform is in trouble, and the room may be another one than the first.
     """
-    is_shared = len({room.platform for room, _ in places}) > 1  # each platform's caller finds the same
     possible = list[tuple[Room, Handle]]()
     for place in places:
         courier = couriers.get(place[0].platform)
-        if courier is None:
-            continue
         try:
-            is_there = await courier.is_in(*place, anew=is_shared)
-        except Failed as failed:
+            is_there = await courier.is_in(*place) if courier else None
+        except Failed:
             if len(places) > 1:
-                raised(failed.outcome, repeatable=True)
+                raise
             is_there = None
         if is_there:
             return place

@@ -11,14 +11,10 @@ import structlog
 from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import (
     CATCH_UP_EVERY_S,
-    GIVEN_UP_FOR_S,
     IN_HAND_AT_MOST,
     NOTICE_TRIES,
-    OTHERS_FIRST_AT_MOST_S,
-    OTHERS_FIRST_S,
 )
 from bot.delivery.outbox_events import N, merged
-from bot.delivery.ports import Barred, OthersFirst, OutOfTouch, ServedElsewhere, TryAgain, Unsure
 from bot.documents.outage_log import Outage
 from bot.documents.outbox_ports import Outbox
 from bot.documents.ports import LeftToNewerVersion, StoreUnreachable
@@ -28,6 +24,10 @@ _log = structlog.get_logger()
 
 
 Act = Callable[[Notice], Awaitable[None]]
+
+
+class Undelivered(Exception):
+    """It is not known yet whether somebody was told: the notice is to come again."""
 
 
 @dataclass(slots=True)
@@ -57,8 +57,6 @@ class OutboxReader(Generic[N]):
     """What was in hand at the end is being left to others."""
     _broke_off: bool = False
     """Whether the last reading broke off; for ``wait_ms`` the store may still hand news to it."""
-    _rest_s: float = OTHERS_FIRST_S
-    _rests_until: float = 0.0
     _outage: Outage = field(init=False)
     _later: LaterNotices[N] = field(init=False)
 
@@ -80,9 +78,6 @@ class OutboxReader(Generic[N]):
                     self._leaving = asyncio.create_task(self._leave(left))
 
     async def _read_patiently(self, acting: asyncio.TaskGroup) -> None:
-        if (rest_s := self._rests_until - asyncio.get_running_loop().time()) > 0:
-            self._break_off()
-            await asyncio.sleep(rest_s)
         try:
             await self._read(acting)
         except StoreUnreachable as lost:
@@ -180,8 +175,7 @@ class OutboxReader(Generic[N]):
     async def _settle(self, notice: N, receipts: tuple[str, ...]) -> None:
         """What cannot be acted on for good is logged and done with.
 
-        Without a store it is left for later, what another process has to send is left to that one, and what a
-        newer version has written to a process of that.
+        Without a store it is left for later, and what a newer version has written to a process of that.
         """
         where = {"group": self.group, "of": notice.subject, "version": notice.version}
         try:
@@ -191,26 +185,12 @@ class OutboxReader(Generic[N]):
         except LeftToNewerVersion:
             await self._leave(receipts)
             _log.info("a notice is left to a newer version", **where)
-        except (StoreUnreachable, ServedElsewhere) as why:
-            if isinstance(why, OutOfTouch):
-                await self._given_up(receipts)
+        except StoreUnreachable:
             if self._left_for_later and not self._left_for_later.done():
                 self._left_for_later.set_result(None)
             _log.warning("a notice is left for later", **where)
         finally:
             self._in_hand.difference_update(receipts)
-
-    async def _given_up(self, receipts: tuple[str, ...]) -> None:
-        """Others go first with what we cannot tell the platform, and longer each time."""
-        now = asyncio.get_running_loop().time()
-        if not self.outbox.has_others():
-            self._rests_until = max(self._rests_until, now + GIVEN_UP_FOR_S)
-            return
-        await self._leave(receipts)
-        if now >= self._rests_until:
-            self._rests_until = now + self._rest_s
-            self._rest_s = min(2 * self._rest_s, OTHERS_FIRST_AT_MOST_S)
-            _log.warning("a platform is out of touch; others go first", group=self.group)
 
     async def _leave(self, receipts: tuple[str, ...]) -> None:
         """Where that does not come about they are our own, and come again in a while."""
@@ -222,15 +202,10 @@ class OutboxReader(Generic[N]):
         for number in range(1, NOTICE_TRIES + 1):
             try:
                 await self.act(notice)
-            except (StoreUnreachable, ServedElsewhere):
+            except StoreUnreachable:
                 raise
-            except Barred:
-                _log.warning("a room lets us write nothing; tried again later", **where)
-                await self._later.failed(notice)
-                return
-            except (TryAgain, Unsure) as why:
-                if not isinstance(why, OthersFirst):
-                    _log.warning("a platform is in trouble; tried again later", **where)
+            except Undelivered:
+                _log.info("it is not known yet whether somebody was told", **where)
                 await self._later.failed(notice, soon=True)
                 return
             except Exception:  # noqa: BLE001 - whatever it is, it is logged and the rest goes on
@@ -239,7 +214,6 @@ class OutboxReader(Generic[N]):
                 if number == NOTICE_TRIES:
                     await self._later.failed(notice)
             else:
-                self._rest_s = OTHERS_FIRST_S
                 await self._later.done(notice)
                 return
             await asyncio.sleep(self.pause_s * 2 ** (number - 1) if number < NOTICE_TRIES else 0)

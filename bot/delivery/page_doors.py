@@ -77,7 +77,7 @@ class PageDoor(Protocol):
     async def place_in(self, room: Room, visitor: Visitor) -> ChatPlace | None:
         """The room as they see it; None where they are not in it, or nobody can tell.
 
-        Raises TryAgain where the app is in trouble.
+        Raises Failed where the app is in trouble.
         """
 
     async def is_outside(self, room: Room, handle: Handle) -> bool:

@@ -1,7 +1,7 @@
 """What shows and sends: couriers that carry messages, and what draws pictures."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -10,92 +10,25 @@ import structlog
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.page_doors import PageDoor
-from bot.kernel.ids import Handle, Named, Part, Room, SessionId, Version
+from bot.kernel.ids import Handle, Named, Part, Room
 from bot.kernel.scene import Film, Look, Scene
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 
 __all__ = [
-    "Barred",
     "BoardRenderer",
     "Called",
     "CannotServe",
     "Connection",
     "Courier",
-    "Gone",
     "Health",
-    "Moved",
-    "OthersFirst",
-    "OutOfTouch",
-    "Outlived",
     "Refusals",
-    "Refused",
     "Role",
-    "ServedElsewhere",
-    "Silent",
-    "TryAgain",
-    "UnknownRoom",
-    "Unsure",
     "WronglySetUp",
-    "always_due",
 ]
 
 
 _log = structlog.get_logger()
-
-
-class TryAgain(Exception):
-    """The platform wants us to wait."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"try again in {seconds} s")
-        self.seconds = seconds
-
-
-class Silent(TryAgain):
-    """Nobody has answered, not even with an error; nothing was done, or it may be done again."""
-
-
-class OthersFirst(TryAgain):
-    """Another process does it, unless that says that it cannot: looked at again after a while."""
-
-    def __init__(self) -> None:
-        super().__init__(0.0)
-
-
-class Gone(Exception):
-    """The message is no longer there."""
-
-
-class Outlived(Gone):
-    """The message stands as it is and cannot be changed any more; it can be taken away."""
-
-
-class Moved(Gone):
-    """The room has become another one, in which nothing of the old one can be reached; nothing was sent."""
-
-    def __init__(self, room: Room) -> None:
-        super().__init__(f"the room is now {room.chat}")
-        self.room = room
-
-
-class UnknownRoom(Gone):
-    """The platform cannot have such a room: nothing is ever sent there, and nothing is tried again."""
-
-
-class Barred(Exception):
-    """We have no rights in this room."""
-
-
-class Refused(Barred):
-    """The platform does not take what is sent, and may take the same in another form.
-
-    ``code`` is its own for the reason, which we do not know.
-    """
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Refusals:
@@ -108,25 +41,6 @@ class Refusals:
     def note(self, code: str, room: Room) -> None:
         self.times[code] += 1
         _log.warning("the platform does not take what is sent", code=code, room=room.chat)
-
-
-class ServedElsewhere(Barred):
-    """Another process serves the platform by now: nothing was sent, and it is that one that sends."""
-
-
-class OutOfTouch(ServedElsewhere):
-    """The platform has not answered us for a while: another process may reach it."""
-
-
-class Unsure(Exception):
-    """The platform fell silent: what was sent may have arrived, or not. Sending it again may double it.
-
-    ``unanswered`` is whether nobody has answered, not even with an error.
-    """
-
-    def __init__(self, why: str = "", *, unanswered: bool = False) -> None:
-        super().__init__(why)
-        self.unanswered = unanswered
 
 
 class CannotServe(Exception):
@@ -159,10 +73,6 @@ class Called:
     people: tuple[Named, ...] = ()
     role: str = ""
     by_name: bool = True
-
-
-async def always_due() -> None:
-    """Whatever has happened while it waited."""
 
 
 class Courier(Protocol):
@@ -219,41 +129,8 @@ class Courier(Protocol):
     async def ready(self, room: Room) -> None:
         """Wait until the platform's limits allow another board in ``room``; only then is one written."""
 
-    def not_sent(self, room: Room) -> None:
-        """What was ``ready`` is not going to be sent: it counts under no limit."""
-
-    async def share(self, room: Room, rendered: RenderedCard) -> None:
-        """What somebody in ``room`` has asked for, for everybody there, when the limits allow it."""
-
-    async def nudge(
-        self,
-        room: Room,
-        handle: Handle,
-        rendered: RenderedCard,
-        due: Callable[[], Awaitable[None]] = always_due,
-    ) -> str:
-        """A short message that pings ``handle``; where it can be taken back.
-
-        ``due`` is awaited when the limits allow it: nothing is sent where that raises.
-        """
-
-    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        """A few words that ping several at once, in as many messages as the platform's limits make of it."""
-
     async def role(self, room: Room, words: str) -> Role | None:
         """The role that is named among ``words``; None where there are no roles, or none is named."""
-
-    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
-        """The message that a ``nudge`` to that version of a table, cut off, left behind; nothing sounds."""
-
-    async def unsay(self, room: Room, message: str) -> None:
-        """Take a nudge back; one that is gone already is no error."""
-
-    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
-        """A private message. Barred where the platform does not let us write to them."""
-
-    async def answers(self) -> bool:
-        """Whether the platform answers just now what changes nothing."""
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         """Whether the person is in the room, and a call there reaches them; None where nobody can tell.

@@ -399,8 +399,8 @@ def _without_content(action: Action, content: Content | None) -> Slot:
     slot = action.slot
     if action.doing is Doing.NOTHING or (content is None and slot.is_living):
         return Slot(slot.key)
-    if content is None:
-        return replace(slot, wanted=None)
+    if content is None:  # nobody can tell any more what it was
+        return replace(slot, wanted=None, lost="")
     mark = (content.commit, slot.generation)
     wanted = replace(slot.wanted, commit=content.commit) if slot.wanted else None
     return replace(slot, wanted=wanted, answered=mark)
@@ -412,7 +412,8 @@ def _outcome(document: RoomDocument, step: Step, now: int, key: str) -> Outcome 
     if not slot.is_dirty:
         return _failure(slot) if slot.failure and not slot.message else Done(slot.message)
     if slot.failure and slot.not_before > now:
-        return _failure(slot)
+        is_wait = slot.failure == rooms.WAIT
+        return Wait((slot.not_before - now) / SECOND) if is_wait else _failure(slot)
     is_far = step is None or (isinstance(step, Due) and step.at > now + NEAR_MS)
     return Wait((step.at - now) / SECOND if isinstance(step, Due) else 0.0) if is_far else None
 

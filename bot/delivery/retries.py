@@ -1,27 +1,13 @@
-"""Sending when a platform lets us: in our turn, and again after the pause that it asks for."""
+"""Tells several at once."""
 
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TypeVar
 
-from bot.delivery.limits import PATIENCE_S, TRIES
-from bot.delivery.ports import ServedElsewhere, TryAgain
 from bot.documents.ports import StoreUnreachable
 
 T = TypeVar("T")
-
-
-async def patiently(send: Callable[[], Awaitable[T]]) -> T:
-    """What comes of sending. Raises TryAgain after too many tries or too long a pause, and what it raises."""
-    for _ in range(TRIES - 1):
-        try:
-            return await send()
-        except TryAgain as wait:
-            if wait.seconds > PATIENCE_S:
-                raise
-            await asyncio.sleep(wait.seconds)
-    return await send()
 
 
 async def to_each(
@@ -40,4 +26,4 @@ async def to_each(
 
     told = await asyncio.gather(*map(in_place, all_of_them), return_exceptions=True)
     if failed := [why for why in told if why is not None]:
-        raise next((why for why in failed if isinstance(why, StoreUnreachable | ServedElsewhere)), failed[0])
+        raise next((why for why in failed if isinstance(why, StoreUnreachable)), failed[0])

@@ -169,6 +169,11 @@ class Slot:
         return not (self.message or self.lost or self.leftovers or self.doing)
 
     @property
+    def is_refused(self) -> bool:
+        """Whether the platform does not take it for now."""
+        return self.failure not in {"", NO_ANSWER, WAIT}
+
+    @property
     def state(self) -> State:
         if self.doing:
             return State.SENDING

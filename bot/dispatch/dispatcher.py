@@ -11,6 +11,7 @@ from bot.commandkit.context import Context, InRoom, OnBoard, Outcome, Privately,
 from bot.commandkit.limits import MOST_COMPLETIONS
 from bot.commandkit.reader_language import ReaderLanguage
 from bot.commandkit.tables import TableAccess
+from bot.delivery.last_actions import LastActions
 from bot.delivery.outcomes import Reason, Refused
 from bot.delivery.page_doors import ChatPlace
 from bot.delivery.room_boards import RoomBoards
@@ -84,10 +85,12 @@ class Dispatcher:
     budgets: RequestBudgets
     clock: Clock
     """The store's, by which requests were sent."""
+    actions: LastActions
     observer: RequestObserver = UNOBSERVED
 
     async def handle(self, request: Request) -> Answer:
         """Do what is asked. Whatever goes wrong, the asker gets an answer and nothing stored is lost."""
+        self.actions.note(request.asker.handle)
         note = RequestNote(request.room.platform)
         with self.observer.attending(note):
             return await self._safely(request, note)

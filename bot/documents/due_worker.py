@@ -32,12 +32,13 @@ class DueWorker(Generic[K, D]):
     """One of any number of workers; a claim keeps two from acting on the same version of a document.
 
     ``act`` is given the document as it is stored now, at least once after each commit that made the work due.
+    It may return after how many milliseconds the work is to come again.
     """
 
     index: WorkIndex[K]
     work: str
     store: DocumentStore[K, D, Any]
-    act: Callable[[D], Awaitable[None]]
+    act: Callable[[D], Awaitable[int | None]]
     rest_ms: int = WORK_SWEPT_EVERY_MS
     pause_s: float = 1.0
     _acting: set[asyncio.Task[None]] = field(default_factory=set, init=False)
@@ -96,16 +97,19 @@ class DueWorker(Generic[K, D]):
             renewing.cancel()
 
     async def _act(self, name: K) -> None:
-        version = Version(0)
+        version, again_ms = Version(0), None
         for document in await self.store.load_each((name,)):
             if isinstance(document, OutOfReach):
                 if document.is_newer:
                     raise LeftToNewerVersion
                 await self._put_off(name)  # the store has logged what is wrong with it
                 return
-            await self.act(document)
+            again_ms = await self.act(document)
             version = document.version
-        await self.index.finish(self.work, name, version)
+        if again_ms is None:
+            await self.index.finish(self.work, name, version)
+        else:
+            await self.index.defer(self.work, name, again_ms)
         self._failures.pop(name, None)
 
     async def _renew(self, name: K) -> None:

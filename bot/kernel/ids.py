@@ -53,6 +53,11 @@ class Room:
     chat: str
 
 
+def private_rooms(handle: Handle) -> tuple[Room, Room]:
+    """Return how a private chat may be named: after its person, and as what is sent to that person."""
+    return Room(handle.platform, handle.user), Room(handle.platform, f"to {handle.user}")
+
+
 @dataclass(frozen=True, slots=True)
 class CommunityRef:
     """A server or group, as its platform names it."""

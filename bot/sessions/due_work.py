@@ -14,6 +14,8 @@ class TableWork(StrEnum):
 
     UNPROJECTED = "unprojected"
     """Rooms that follow the table do not show this version yet."""
+    CALLS = "calls"
+    """People may have to be called to the table, or a call may be over."""
     LISTS = "lists"
     """The table is to be listed for its rooms and people."""
     ROBOTS = "robots"
@@ -34,6 +36,7 @@ def due_work(session: Session, events: tuple[Event, ...]) -> Iterator[TableWork]
     """What is due once ``events`` have led to this version of the table."""
     if events:
         yield TableWork.UNPROJECTED
+        yield TableWork.CALLS
     if any(not isinstance(event, MovePlayed) for event in events):
         yield TableWork.LISTS
     if session.phase is Phase.PLAYING and has_robots(session):

@@ -16,12 +16,13 @@ from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
-from storage.codec import session_events, tournament_events
+from storage.codec import posts, session_events, tournament_events
 from storage.forgotten_file import ForgottenFile
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
 from storage.redis.budgets import RedisBudgets
+from storage.redis.calls import RedisCalls
 from storage.redis.cluster import NoCluster
 from storage.redis.cluster_deadlines import ClusterDeadlines
 from storage.redis.cluster_outbox import ClusterOutbox
@@ -43,7 +44,6 @@ from storage.redis.outbox import RedisOutbox
 from storage.redis.owners import RedisOwnerLeases
 from storage.redis.part_log import RedisPartLog
 from storage.redis.part_messages import RedisPartMessages
-from storage.redis.pings import RedisPings
 from storage.redis.puzzles import RedisPuzzles, RedisSolvers
 from storage.redis.quizzes import RedisQuizzes
 from storage.redis.results import RedisResults
@@ -154,6 +154,7 @@ def redis_store(
         index=RedisSessionIndex(redis),
         table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
         room_slots=RedisRoomSlots(connections),
+        posts=posts.SCHEMA,
         followers=RedisFollowers(redis),
         budgets=RedisBudgets(redis),
         kept_updates=RedisKeptUpdates(redis),
@@ -168,7 +169,7 @@ def redis_store(
         held_leases=RedisHeldLeases(redis),
         owners=RedisOwnerLeases(redis),
         part_messages=RedisPartMessages(connections),
-        pings=RedisPings(redis),
+        calls=RedisCalls(redis),
         quizzes=RedisQuizzes(redis),
         unanswered=RedisUnanswered(redis),
         results=RedisResults(redis),

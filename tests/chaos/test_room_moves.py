@@ -15,7 +15,6 @@ from bot.accounts.model import Community, Starters
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.delivery.outcomes import Outcome, Reason, Refused
-from bot.delivery.ports import Moved
 from bot.dispatch.limits import MIGRATION_AGAIN_MS
 from bot.kernel.ids import RequestId, Room, SessionId
 from bot.messages.rendering import RenderedCard
@@ -30,6 +29,7 @@ from tests.kit.cup_scenario import key
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, PUB, WEB, Moot, connect, moot
 from tests.kit.outbox_steps import tick
+from tests.kit.raising import Moved
 
 OLD, NEW = PUB, Room(WEB, "supergroup")
 _MOMENTS = 400

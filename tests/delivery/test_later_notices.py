@@ -12,12 +12,12 @@ import structlog
 from bot.delivery.later_notices import LaterNotices
 from bot.delivery.limits import LATER_AGAIN_AT_MOST_S, LATER_AGAIN_S, LATER_AT_MOST
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.ports import Barred, TryAgain, Unsure
 from bot.kernel.ids import SessionId, Version
 from bot.operations.supervisor import working
 from bot.sessions.events import MovePlayed, Notice, TableOpened
 from tests.kit.memory_store.outbox import MemoryKeptNotices
 from tests.kit.moot import ABROAD, ANN, CLUB, PUB, Moot, moot, named
+from tests.kit.raising import Barred, TryAgain, Unsure
 from tests.kit.results import person
 from tests.kit.time_skipping_loop import TimeSkippingLoop
 from tests.kit.waiting import comes_true

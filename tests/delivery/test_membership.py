@@ -7,10 +7,10 @@ import pytest
 from bot.delivery.limits import MEMBERS_KEPT_S
 from bot.delivery.membership import Membership, first_in, room_of
 from bot.delivery.outcomes import Failed, Wait
-from bot.delivery.ports import TryAgain
 from bot.kernel.ids import Handle, Platform, Room
 from tests.kit.couriers import FakeCourier
 from tests.kit.moot import ANN, CLUB, PUB
+from tests.kit.raising import TryAgain
 from tests.kit.simulated_time_loop import in_simulated_time
 
 DEN = Room(Platform("web"), "den")

@@ -2,18 +2,38 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 
-from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused
-from bot.delivery.ports import Called, Role, Unsure, always_due
+from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.ports import Called, Role
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
+from tests.kit.raising import Barred, Gone, Moved, NotTaken, Silent, TryAgain, Unsure
 
+PRIVATE = "to "
+FAULTS = (TryAgain, Gone, Barred, Unsure)
 SILENT_S = 12.0
 """After so many seconds without an answer a platform counts as silent."""
+
+
+def outcome_of(fault: Exception) -> Outcome:
+    match fault:
+        case NotTaken(code=code):
+            return Refused(Reason.UNKNOWN, code)
+        case Silent():
+            return NoAnswer(may_stand=False)
+        case TryAgain(seconds=seconds):
+            return Wait(seconds)
+        case Moved(room=room):
+            return Refused(Reason.MOVED, "", room)
+        case Gone():
+            return Refused(Reason.GONE)
+        case Unsure():
+            return NoAnswer()
+    return Refused(Reason.FORBIDDEN)
 
 
 @dataclass
@@ -78,6 +98,8 @@ class FakeCourier:
         self.branches = False
         """Whether there are rooms within rooms."""
         self.branched: list[tuple[str, tuple[Handle, ...]]] = []
+        self.said: dict[str, str] = {}
+        """The message of each key that was said."""
         self._written = 0
 
     async def post(
@@ -89,7 +111,8 @@ class FakeCourier:
         mention: Called | None = None,
         quietly: bool = False,
     ) -> Outcome:
-        del mention, quietly
+        if mention or not key.startswith("board:"):
+            return await self._say(room, replace(rendered, quietly=quietly), key, mention)
         if (outcome := await self._send()) is not None:
             return outcome
         standing = next((message for message in self.rooms[room] if message.key == key), None)
@@ -99,6 +122,25 @@ class FakeCourier:
             standing = Message(BoardRef(shows, room, f"message {self._written}"), rendered, key=key)
             self.rooms[room].append(standing)
         return self.late_faults.pop(0) if self.late_faults else Done(standing.board.message)
+
+    async def _say(self, room: Room, rendered: RenderedCard, key: str, mention: Called | None) -> Outcome:
+        """A call, a private word or something for everybody; the same ``key`` is said once."""
+        if key in self.said and not key.startswith("call:"):  # a clock that stands names calls alike
+            return Done(self.said[key])
+        message = ""
+        try:
+            if mention and room.chat.startswith(PRIVATE):
+                await self.whisper(mention.people[0].handle, rendered)
+            elif mention and not mention.by_name:
+                message = await self.nudge(room, mention.people[0].handle, rendered)
+            elif mention:
+                await self.call(room, mention, rendered)
+            else:
+                await self.share(room, rendered)
+        except FAULTS as fault:
+            return outcome_of(fault)
+        self.said[key] = message or key
+        return Done(message or key)
 
     async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
         if (outcome := await self._send()) is not None:
@@ -122,13 +164,15 @@ class FakeCourier:
         del rendered, mention
         if (outcome := await self._send()) is not None:
             return outcome
+        if key in self.said:
+            return Done(self.said[key])
         for message in self.rooms[room]:
             if message.key == key:
                 return Done(message.board.message)
         return Refused(Reason.GONE)
 
     def private_room(self, handle: Handle) -> Room:
-        return Room(handle.platform, f"to {handle.user}")
+        return Room(handle.platform, f"{PRIVATE}{handle.user}")
 
     def free_at(self, room: Room) -> float:
         del room
@@ -163,13 +207,11 @@ class FakeCourier:
         room: Room,
         handle: Handle,
         rendered: RenderedCard,
-        due: Callable[[], Awaitable[None]] = always_due,
     ) -> str:
         if self.calls_held:
             self.calls_waiting += 1
             await self.calls_held.wait()
             self.calls_waiting -= 1
-        await due()
         await self._travel(self.call_faults)
         message = f"nudge {len(self.called) + 1}"
         self.called.append(Nudge(handle, room, rendered, message))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.app.application import Application
 from bot.app.assemble import assemble
+from bot.delivery.last_actions import LastActions
 from bot.dispatch.requests import UNOBSERVED, Press, Request, RequestObserver, Typed
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId
@@ -105,8 +106,14 @@ class Moot:
         platforms, app = self.app.couriers, self.app
         running = app.cup_running
         workers = [app.index_keeper(), app.scorekeeper(), running.result_keeper()]
-        workers += [app.robot_mover(), app.plan_player(), app.cup_rooms.index_keeper(), *app.projectors()]
-        readers = [running.table_opener(), *map(app.deliverer, platforms), *map(app.caller, platforms)]
+        workers += [
+            app.robot_mover(),
+            app.plan_player(),
+            app.caller(),
+            app.cup_rooms.index_keeper(),
+            *app.projectors(),
+        ]
+        readers = [running.table_opener(), *map(app.deliverer, platforms)]
         readers += [reader for platform in platforms for reader in app.cup_rooms.readers_of(platform)]
         readers += [*map(app.daily.poster, platforms), *map(app.link_notices, platforms)]
         reconcilers = [one for one in map(app.boards.reconciler, platforms) if one]
@@ -121,6 +128,7 @@ class Moot:
             observer=self.observer,
             thinker=ThinkHere(self.installed),
             hear=self.parts,
+            actions=LatestAsker(self.clock),
         )
         connect(self.app, self.couriers)
 
@@ -157,6 +165,14 @@ class Moot:
         return self.couriers[room.platform].newest(room).rendered
 
 
+class LatestAsker(LastActions):
+    """Only who asked last has just acted: the others of a story are called at once."""
+
+    def note(self, handle: Handle) -> None:
+        self._at.clear()
+        super().note(handle)
+
+
 def connect(app: Application, couriers: Mapping[Platform, FakeCourier]) -> None:
     """Their rooms keep messages, whatever the platform by that name does."""
     app.couriers.update(couriers)
@@ -174,8 +190,9 @@ def moot(
 ) -> Moot:
     clock = clock or SettableClock()
     world = world or memory_store(clock)
-    parts = FakeParts(clock, platforms or (WEB, ABROAD, "telegram"))
-    app = assemble(world, installed, clock, observer=observer, thinker=ThinkHere(installed), hear=parts)
+    parts, actions = FakeParts(clock, platforms or (WEB, ABROAD, "telegram")), LatestAsker(clock)
+    thinker = ThinkHere(installed)
+    app = assemble(world, installed, clock, observer=observer, thinker=thinker, hear=parts, actions=actions)
     couriers = {platform: FakeCourier() for platform in platforms}
     connect(app, couriers)
     return Moot(clock, world, app, couriers, parts, installed, observer)

@@ -3,11 +3,11 @@
 import uuid
 
 from bot.delivery.ports import Courier
-from bot.delivery.raising_courier import raised
 from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Room, SessionId
 from bot.messages.rendering import RenderedCard
 from storage.store import Store
+from tests.kit.raising import raised
 
 
 async def post_board(

@@ -2,17 +2,14 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 
 import structlog
 
 from bot.accounts.ports import AccountBook, CommunityBook, RoomBook
 from bot.commandkit.tables import TableAccess
-from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere, TryAgain, Unsure
-from bot.delivery.room_display import RoomDisplay
-from bot.delivery.saying import Saying, name_of
+from bot.delivery.posts import CallPlace, Post, RoomPosts
 from bot.documents.ports import Leases, StoreUnreachable
 from bot.features.community.limits import TOLD_AGAIN_MS
 from bot.kernel.ids import CommunityRef, Platform, Player
@@ -31,13 +28,11 @@ class LeftCommunities:
     """Tells the people of one platform's communities, and goes on where another process has ended."""
 
     platform: Platform
-    couriers: Mapping[Platform, Courier]
     communities: CommunityBook
     rooms: RoomBook
     tables: TableAccess
     accounts: AccountBook
-    display: RoomDisplay
-    saying: Saying
+    posts: RoomPosts
     leases: Leases
     pause_s: float = 5.0
 
@@ -46,7 +41,7 @@ class LeftCommunities:
         while True:
             try:
                 await self.tick()
-            except (StoreUnreachable, ServedElsewhere, TryAgain, Unsure) as why:
+            except StoreUnreachable as why:
                 _log.info("people of a community wait to be told", why=type(why).__name__)
             await asyncio.sleep(self.pause_s)
 
@@ -70,22 +65,16 @@ class LeftCommunities:
     async def _tell(self, community: CommunityRef, player: Player, sessions: list[Session]) -> None:
         """In private, by the first of their handles that lets us; on the community's platform at first."""
         account = await self.accounts.account(player)
+        card = self._card(player, sessions, self.platform)
+        post = Post(card, None, account.language or DEFAULT, account.theme)
+        await self.posts.reach(self._places(player), post, (community, player, [one.id for one in sessions]))
+
+    async def _places(self, player: Player) -> AsyncIterator[CallPlace]:
         handles = await self.accounts.handles_of(player)
         for handle in sorted(handles, key=lambda handle: handle.platform != self.platform):
-            if (courier := self.couriers.get(handle.platform)) is None:
-                continue
-            card = self._card(player, sessions, handle.platform)
-            rendered = self.display.put(card, account.language or DEFAULT, account.theme)
-            name = name_of((community, player, [session.id for session in sessions]))
-            whisper = partial(courier.whisper, handle, replace(rendered, once=name))
-            try:
-                return await self.saying.once(handle.platform, name, whisper)
-            except ServedElsewhere:
-                raise
-            except (Barred, Gone) as silenced:
-                _log.info("a person could not be told", why=type(silenced).__name__, community=community.name)
-        return None
+            if handle.platform in self.posts.couriers:
+                yield self.posts.private(handle)
 
     def _card(self, player: Player, sessions: list[Session], platform: Platform) -> Card:
-        card = tables_card(player, sessions, self.tables.games, self.display.limits[platform])
+        card = tables_card(player, sessions, self.tables.games, self.posts.display.limits[platform])
         return replace(card, title=say("left-title"), lines=(say("left-line"), *card.lines))

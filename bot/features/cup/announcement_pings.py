@@ -1,13 +1,12 @@
 """Pings those whom an announcement is for, where a room wants that, and nobody who wants to be left alone."""
 
 from dataclasses import dataclass
-from functools import partial
 
 from bot.accounts.model import Pings
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.ports import Called
+from bot.delivery.posts import Post, RoomPosts
 from bot.delivery.room_display import RoomDisplay
-from bot.delivery.room_posts import RoomPosts
 from bot.features.cup.cards.pings import ping
 from bot.features.cup.limits import PINGED_AT_MOST
 from bot.kernel.ids import Named, Person, Platform
@@ -33,18 +32,15 @@ class AnnouncementPings:
     clock: Clock
 
     async def ping(self, cup: Cup, notice: CupNotice) -> None:
-        """Once something has been announced. Raises what :meth:`RoomPosts.once` does."""
+        """Once something has been announced."""
         for pinged in cup.pinged:
             room = await self.rooms.current(pinged.room)
             if room.platform != self.platform:
                 continue
             called = await self._called(cup, pinged, notice.events)
             if called.role or called.people:
-                choices = await self.display.choices.display(room)
-                rendered = self.display.put(ping(cup), choices.language, choices.theme)
                 about = ("ping", notice.cup, notice.version)
-                send = partial(self.posts.couriers[self.platform].call, room, called)
-                await self.posts.once(room, about, rendered, send)
+                await self.posts.announce(room, Post(ping(cup), called), about)
 
     async def _called(self, cup: Cup, pinged: Pinged, events: tuple[Event, ...]) -> Called:
         if pinged.role:

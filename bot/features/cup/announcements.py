@@ -6,8 +6,8 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.accounts.ports import RoomBook
+from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
-from bot.delivery.room_posts import RoomPosts
 from bot.features.cup.announcement_pings import AnnouncementPings
 from bot.features.cup.cards import notifications
 from bot.features.cup.cards.notifications import called_off

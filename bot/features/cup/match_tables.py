@@ -2,12 +2,11 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.delivery.membership import room_of
-from bot.delivery.ports import Courier, TryAgain
-from bot.delivery.retries import patiently
+from bot.delivery.outcomes import Failed
+from bot.delivery.ports import Courier
 from bot.delivery.rooms import Followers
 from bot.features.cup.match_seats import PARTNERS, by_seat, result_of, standing_of, time_used_without_clock
 from bot.gamekit.setup import prepare
@@ -149,8 +148,8 @@ class MatchTables:
         if courier is None or len(there) == 1:
             return tuple(there)
         try:
-            return (await patiently(partial(room_of, courier, there, handle)) or first,)
-        except TryAgain:  # a round does not wait for a platform that is away
+            return (await room_of(courier, there, handle) or first,)
+        except Failed:  # a round does not wait for a platform that is away
             return (first,)
 
     async def _before(self, match: Match) -> tuple[Room, ...]:

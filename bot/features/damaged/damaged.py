@@ -10,7 +10,7 @@ import structlog
 
 from bot.commandkit.command import Command, always
 from bot.commandkit.context import Context
-from bot.delivery.message_books import PingBook
+from bot.delivery.call_book import CallBook
 from bot.delivery.room_boards import CALLED_OFF, RoomBoards
 from bot.delivery.room_display import Display
 from bot.documents.ports import DamagedDocument, DamagedText
@@ -55,7 +55,7 @@ class KeptDocuments(Protocol):
     def cup_index(self) -> CupIndex: ...
 
     @property
-    def pings(self) -> PingBook: ...
+    def calls(self) -> CallBook: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +145,15 @@ class Damaged:
         await self.kept.cup_register.discard(text)
         shown = SessionId(name)
         hanging = await self.boards.followers.of(shown)
-        pings = await self.kept.pings.pings(shown)
-        players = damaged.left.players | context.asker.account.players | {ping.player for ping in pings}
+        calls = await self.kept.calls.calls(shown)
+        players = damaged.left.players | context.asker.account.players | {call.player for call in calls}
         await self._unlist(context, name, damaged.left.rooms | hanging | {context.room}, players)
         for room in hanging:
             await self.boards.show(CalledOff(shown), room)
-        for ping in pings:
-            if ping.room and ping.message and ping.room.platform in self.boards.couriers:
-                await self.boards.couriers[ping.room.platform].remove(ping.room, ping.message)
-        await self.kept.pings.clear(shown)
+        for call in calls:
+            if call.room:
+                await self.boards.slots.want(call.room, call.slot, None)
+        await self.kept.calls.clear(shown)
 
     async def _unlist(
         self, context: Context, name: str, rooms: frozenset[Room], players: frozenset[Player]

@@ -10,7 +10,7 @@ from bot.commandkit.command import GAME, Command
 from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.commandkit.rule_passages import RulePassages
 from bot.commandkit.tables import TableAccess
-from bot.delivery.room_posts import RoomPosts
+from bot.delivery.posts import RoomPosts
 from bot.features.learn.quiz_card import question_card, right_card, solution_card, wrong_card
 from bot.gamekit.game import AnyGame
 from bot.gamekit.game_catalogue import InstalledGame

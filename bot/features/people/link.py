@@ -1,9 +1,8 @@
 """One account on several platforms: what people ask for and are shown, until both sides have agreed."""
 
 import secrets
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
 from dataclasses import dataclass
-from functools import partial
 
 import structlog
 
@@ -33,9 +32,9 @@ from bot.commandkit.command import Command, Kind, Parameter
 from bot.commandkit.context import Context
 from bot.commandkit.limits import WORD_LIMIT
 from bot.commandkit.typed_line import Line
-from bot.delivery.ports import Barred, Courier, Gone, ServedElsewhere
-from bot.delivery.room_display import RoomDisplay
-from bot.delivery.saying import Saying, name_of
+from bot.delivery.outbox_reader import Undelivered
+from bot.delivery.outcomes import Done
+from bot.delivery.posts import CallPlace, Post, RoomPosts, is_out_of_reach
 from bot.features.people.join_accounts import AccountJoining
 from bot.features.people.limits import CODE_LENGTH
 from bot.gamekit.text_input import tidy
@@ -163,12 +162,10 @@ class LinkNotices:
 
     platform: Platform
     linking: Linking
-    couriers: Mapping[Platform, Courier]
-    display: RoomDisplay
-    saying: Saying
+    posts: RoomPosts
 
     async def tell(self, notice: LinkNotice) -> None:
-        """Raises TryAgain and Unsure where the platform is in trouble: it is to be told of again."""
+        """Raises Undelivered where it is not known whether a side was told: it is to be told of again."""
         link = await self.linking.links.look(notice.link)
         if link is None or link.stage not in {event.stage for event in notice.events}:
             return
@@ -193,16 +190,13 @@ class LinkNotices:
     async def _tell(self, link: AccountLink, version: Version, handle: Handle, player: Player) -> None:
         account, side = await self.linking.accounts.account(player), link.side_of(handle, player)
         card = await self.linking.card_for(link, side)
-        name = name_of((link.id, version, handle))
-        rendered = self.display.put(card, account.language or DEFAULT, account.theme)
-        send = partial(self.couriers[self.platform].whisper, handle, rendered)
-        try:
-            await self.saying.once(self.platform, name, send)
-        except ServedElsewhere:
-            raise
-        except (Barred, Gone) as error:
-            _log.info("a side could not be told of a link", why=type(error).__name__, stage=link.stage)
+        post = Post(card, None, account.language or DEFAULT, account.theme)
+        outcome = await self.posts.reach(_place(self.posts, handle), post, (link.id, version))
+        if is_out_of_reach(outcome):
+            _log.info("a side could not be told of a link", why=outcome, stage=link.stage)
             return
+        if not isinstance(outcome, Done):
+            raise Undelivered
         if link.stage is Stage.WAITING and handle == side.handle:
             now = self.linking.links.clock.now()
             request = RequestId(f"warned:{version}:{handle.platform}:{handle.user}")
@@ -214,6 +208,10 @@ def _link_through(link: AccountLink, links: Iterable[AccountLink]) -> AccountLin
     handles = link.brought.handles if link.brought else ()
     through = (later for later in links if later.stage in JOINED and later.host.handle in handles)
     return next((later for later in through if later.host.player == link.host.player), None)
+
+
+async def _place(posts: RoomPosts, handle: Handle) -> AsyncIterator[CallPlace]:
+    yield posts.private(handle)
 
 
 def _is_private(context: Context) -> bool:

@@ -6,9 +6,9 @@ from functools import partial
 from bot.accounts.ports import RoomBook
 from bot.commandkit.access import Access, Shown
 from bot.delivery.outbox_reader import Act
+from bot.delivery.posts import RoomPosts
 from bot.delivery.retries import to_each
 from bot.delivery.room_boards import RoomBoards
-from bot.delivery.room_posts import RoomPosts
 from bot.delivery.rooms import Followers
 from bot.gamekit.game import AnyGame, name_of
 from bot.intents.payload import write_payload
@@ -107,7 +107,7 @@ def announce_lost_moves(  # noqa: PLR0913, PLR0917 - a room is told with all of 
             card = _lost_moves_card(session, games[session.game])
             following = {await rooms.current(room) for room in shown or {session.room}}
             here = (room for room in following if room.platform == platform)
-            await to_each(here, partial(posts.announce, card=card, about=("lost moves", session.id)))
+            await to_each(here, partial(posts.announce, post=card, about=("lost moves", session.id)))
 
     return act
 

@@ -1,21 +1,18 @@
 """Sizes and tries of what is shown of games: replays and pings."""
 
-from bot.kernel.time import HOUR
+from bot.kernel.time import HOUR, MINUTE
 
 MOST_FRAMES = 60
 """A longer game goes several moves at a time, so that no film takes more room or time than this many."""
 FIRST_MS, NEXT_MS, LAST_MS = 1_200, 700, 4_000
-TRIES = 3
-LONG_S = 0.5
-"""A call that has waited for so many seconds is looked at again before it goes: the game may have gone on."""
+ACTED_LATELY_MS = 30_000
+"""A person who has done something is not called for so long, or a tenth of the time that they have."""
+LEFT_AFTER_MS = MINUTE
+"""A place that cannot be written to sooner is left for the next one."""
+LOOKED_AGAIN_MS, UNREACHED_AGAIN_MS = 5_000, 900_000
+"""When a call is looked at again that is on its way, and one that reaches nobody."""
 ROOMS_COME_MS = HOUR
 """So long a new table may still be on its way to some of its rooms: a round of a large cup opens many."""
-OTHERS_KNOW_S, CALLS_ALONE_MS = 2.0, 600_000
-"""Of platforms that different processes serve, one that does not know somebody in a room waits so many
-seconds for one that does; and so long, in milliseconds, whichever calls first is alone with it.
-"""
-UNSAY_TRIES = 8
-"""So often a call is taken back that a platform lets wait: one that stays stands for ever."""
 
 SHOWN_OF_HASH = 32
 """Digits that the card shows of a promise: to find two secrets that begin alike takes 2**64 tries."""

@@ -8,8 +8,8 @@ from bot.commandkit.access import Deed
 from bot.commandkit.command import TABLE, Command
 from bot.commandkit.context import Context, InRoom, Outcome, refuse
 from bot.commandkit.tables import TableAccess
+from bot.delivery.posts import RoomPosts
 from bot.delivery.room_display import Display
-from bot.delivery.room_posts import RoomPosts
 from bot.features.play.board_card import result_line, table_title
 from bot.features.play.board_card_lines import variant_and_code
 from bot.features.play.films import film_of, scenes_of, stride

@@ -6,8 +6,8 @@ from functools import partial
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
 from bot.commandkit.tables import TableAccess
+from bot.delivery.posts import RoomPosts
 from bot.delivery.room_display import Display
-from bot.delivery.room_posts import RoomPosts
 from bot.features.play.films import scenes_of
 from bot.features.play.shown_table import seat_of
 from bot.features.play.trial_cards import shown_film_card, shown_text_card

@@ -120,7 +120,7 @@ class ForgetPerson:
         await self.kept.outbox.rewrite(lambda notice: without(notice, traces))
         if farewell.settling:  # until now, calls that stand in rooms had to be known to be taken back
             for player in farewell.players:
-                await self.kept.pings.leave(player)
+                await self.kept.calls.leave(player)
                 await self._unlist(player, farewell.rooms)
             await self.kept.farewells.finish(farewell)
             await self.kept.files.outdate()

@@ -11,7 +11,7 @@ from bot.documents.deadline_worker import StoppedClock
 from bot.documents.ports import DamagedText
 from bot.features.privacy.export_file import Won, exported
 from bot.features.privacy.retained_data import RetainedData
-from bot.kernel.ids import Player, RequestId, Room
+from bot.kernel.ids import Player, RequestId, Room, private_rooms
 from bot.kernel.time import Instant
 from bot.messages.card import File
 from bot.ratings.model import RatedGame
@@ -103,7 +103,7 @@ class PersonData:
         """Those that are known, and those that a platform calls by the name of their only reader."""
         player = self.account.player
         handles = await self.kept.accounts.handles_of(player)
-        namesakes = (Room(handle.platform, handle.user) for handle in handles)
+        namesakes = (room for handle in handles for room in private_rooms(handle))
         return await self.kept.rooms.read_by(player) | frozenset(namesakes)
 
 

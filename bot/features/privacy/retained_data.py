@@ -4,7 +4,7 @@ from typing import Protocol
 
 from bot.accounts.links import LinkId, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
-from bot.delivery.message_books import PingBook
+from bot.delivery.call_book import CallBook
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.outbox_ports import Outbox
@@ -52,7 +52,7 @@ class RetainedData(Protocol):
     def followers(self) -> Followers: ...
 
     @property
-    def pings(self) -> PingBook: ...
+    def calls(self) -> CallBook: ...
 
     @property
     def quizzes(self) -> QuizBook: ...

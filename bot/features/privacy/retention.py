@@ -110,7 +110,7 @@ class Retention:
         for room in shown | {await self.kept.rooms.current(session.room)}:
             await self.kept.index.drop(session.id, room, session.players)
         await forget_boards(self.kept.followers, self.kept.room_slots, session.id)
-        await self.kept.pings.clear(session.id)
+        await self.kept.calls.clear(session.id)
 
     async def _forget_left_communities(self) -> None:
         for community, at in (await self.kept.communities.left()).items():
@@ -199,7 +199,7 @@ class CupRetention:
         """Its cards in rooms stay as they are."""
         await self.kept.cup_index.drop(cup)
         await forget_boards(self.kept.followers, self.kept.room_slots, SessionId(cup.id))
-        await self.kept.pings.clear(SessionId(cup.id))
+        await self.kept.calls.clear(SessionId(cup.id))
 
     @property
     def _caretaker(self) -> Maintenance[CupId, Cup, CupEvent]:

@@ -3,17 +3,13 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from uuid import uuid4
 
 from bot.accounts.ports import RoomBook
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context
-from bot.delivery.ports import TryAgain
-from bot.delivery.room_posts import RoomPosts
-from bot.documents.ports import Leases
+from bot.delivery.posts import RoomPosts
 from bot.features.puzzle.daily_card import daily_card
 from bot.features.puzzle.judging import Posed
-from bot.features.puzzle.limits import POSTED_WITHIN_MS
 from bot.features.puzzle.pool import PuzzlePool
 from bot.features.puzzle.puzzles import Puzzles
 from bot.gamekit.game import AnyGame
@@ -97,33 +93,18 @@ class DailyPosts:
     rooms: RoomBook
     posts: RoomPosts
     pool: PuzzlePool
-    leases: Leases
     games: Mapping[GameId, AnyGame]
 
     async def post(self, notice: DailyNotice) -> None:
-        """Once: a notice may come again, and a room is to have one message a day.
-
-        Raises what :meth:`RoomPosts.once` does: then it is to be told of again.
-        """
+        """Once: a notice may come again, and a room is to have one message a day."""
         daily = await self.dailies.named(notice.daily)
         if daily is None or daily.today is None or daily.room.platform != self.platform:
             return
         if not any(event.number == daily.today.number for event in notice.events):
             return
-        lease, attempt = f"daily {daily.id} {daily.today.number} is posted", uuid4().hex
-        if not await self.leases.hold(lease, attempt, POSTED_WITHIN_MS):
-            raise TryAgain(0.0)  # whoever is at it may have been killed
-        try:
-            await self._post(daily)
-        finally:
-            await self.leases.release(lease, attempt)
-
-    async def _post(self, daily: Daily) -> None:
-        card = await self.card(daily)
-        if card is None or daily.today is None:
-            return
-        room = await self.rooms.current(daily.room)
-        await self.posts.announce(room, card, (daily.id, daily.today.number, daily.today.at))
+        if card := await self.card(daily):
+            room = await self.rooms.current(daily.room)
+            await self.posts.announce(room, card, (daily.id, daily.today.number, daily.today.at))
 
     async def card(self, daily: Daily) -> Card | None:
         """The message; None where the puzzle is gone meanwhile."""

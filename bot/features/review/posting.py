@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.commandkit.access import Deed
 from bot.commandkit.command import Command
 from bot.commandkit.context import Context, InRoom, Outcome, Privately, refuse
-from bot.delivery.room_posts import RoomPosts
+from bot.delivery.posts import RoomPosts
 from bot.features.review.reviews import Reviews
 from bot.intents.review import PostRecordReview, PostReview, ReviewRecord, ShowReview
 from bot.kernel.text import Refusal, say

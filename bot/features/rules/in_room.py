@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.commandkit.context import Context, InRoom, Outcome, refuse
-from bot.delivery.room_posts import RoomPosts
+from bot.delivery.posts import RoomPosts
 from bot.features.rules.rules_card import room_card
 from bot.gamekit.game import AnyGame, name_of
 from bot.kernel.text import say

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
 from typing import TypeVar
@@ -14,11 +14,10 @@ from discord.http import Route
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.membership import Membership
 from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
-from bot.delivery.ports import Barred, Called, Role
-from bot.delivery.raising_courier import RaisingCourier, raised
+from bot.delivery.ports import Called, Role
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
 from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
-from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from bot.platforms.discord.bot_client import BotClient
@@ -55,7 +54,7 @@ _PRIVATE = "to "
 """A private chat is a room that is named by its person, until Discord is asked for the channel."""
 
 
-class DiscordCourier(RaisingCourier):
+class DiscordCourier:
     def __init__(
         self,
         host: BotClient,
@@ -154,32 +153,14 @@ class DiscordCourier(RaisingCourier):
     async def ready(self, room: Room) -> None:
         await self._pace.turn(room, Urgency.BOARD)
 
-    async def call_ready(self, room: Room) -> None:
-        await self._pace.turn(room, Urgency.PING)
-
-    def not_sent(self, room: Room) -> None:
-        self._pace.unused(room)
-
     async def role(self, room: Room, words: str) -> Role | None:
         if self._installs.has(room):
             return None
         async with self._trying(room):
             return role_in(await self._channels.find(room), words)
 
-    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
-        if self._installs.has(room):
-            return None
-        match outcome := await self._find(room, lambda message: is_call_of(message, handle.user, table[0])):
-            case Refused(Reason.GONE):
-                return None
-        return raised(outcome, repeatable=True)
-
-    async def unsay(self, room: Room, message: str) -> None:
-        await self._pace.turn(room, Urgency.BOARD)
-        with suppress(Barred):
-            await super().unsay(room, message)
-
     async def answers(self) -> bool:
+        """Whether Discord answers just now what changes nothing."""
         try:
             async with translated(), asyncio.timeout(self._patience_s):
                 await self._host.http.request(Route("GET", "/users/@me"))

@@ -6,16 +6,14 @@ from functools import partial
 from telegram import Message
 
 from bot.delivery.membership import Membership
-from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
+from bot.delivery.outcomes import Done, Failed, Outcome, Reason, Refused
 from bot.delivery.ports import Called, Role
-from bot.delivery.raising_courier import RaisingCourier, raised
-from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase
 from bot.messages.language import plain
 from bot.messages.rendering import RenderedCard
 from bot.platforms.telegram.bot_api import Keyboard, Stands
 from bot.platforms.telegram.chats import is_group, whole
-from bot.platforms.telegram.errors import translated
 from bot.platforms.telegram.keyboards import board_keyboard, is_call_of, is_card_of, private_keyboard
 from bot.platforms.telegram.limits import (
     BOARD_EVERY_S,
@@ -32,7 +30,7 @@ from bot.platforms.telegram.requests import private_chat
 _PROBE = "…"
 
 
-class TelegramCourier(RaisingCourier):
+class TelegramCourier:
     def __init__(self, sender: MessageSender, app: str | None = None) -> None:
         """``app`` is the short name of the Mini App, where there is one."""
         self._sender = sender
@@ -109,35 +107,10 @@ class TelegramCourier(RaisingCourier):
     async def ready(self, room: Room) -> None:
         await self._api.limits.board(room)
 
-    async def call_ready(self, room: Room) -> None:
-        await self._api.limits.message(room)
-
-    def not_sent(self, room: Room) -> None:
-        self._api.limits.unused(room)
-
     async def role(self, room: Room, words: str) -> Role | None:
         """Groups have no roles that could be mentioned."""
         del room, words
         return None
-
-    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
-        """Looks back from where the chat ends by now."""
-
-        async def recover() -> str:
-            async for candidate, seen in self._own_lately(room):
-                if is_call_of(seen, int(handle.user), table[0]):
-                    return str(candidate)
-            return ""
-
-        return raised(await self._outcome(recover()), repeatable=True) or None
-
-    async def answers(self) -> bool:
-        try:
-            with translated():
-                await self._api.bot.get_me()
-        except Failed as failed:
-            return not isinstance(failed.outcome, Wait | NoAnswer)
-        return True
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         return await self._members.is_in(room, handle, anew=anew)

@@ -5,7 +5,6 @@ from functools import cache
 
 from bot.delivery.outcomes import Done, Outcome, Reason, Refused
 from bot.delivery.ports import Called, Role
-from bot.delivery.raising_courier import RaisingCourier
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -18,7 +17,7 @@ _PRIVATE = "to "
 """A private room is named by its person; it is every page that they have open."""
 
 
-class WebCourier(RaisingCourier):
+class WebCourier:
     """A page keeps one card for each table, so a board's message is named as its table is.
 
     A room that nobody is in has nothing to be brought up to date: each page is shown the boards as it comes.
@@ -84,27 +83,8 @@ class WebCourier(RaisingCourier):
     async def ready(self, room: Room) -> None:
         """A page has no limits."""
 
-    async def call_ready(self, room: Room) -> None:
-        """As above."""
-
-    def not_sent(self, room: Room) -> None:
-        """As above."""
-
     async def role(self, room: Room, words: str) -> Role | None:  # noqa: ARG002 - a page has no roles
         return None
-
-    async def recover_nudge(
-        self,
-        room: Room,  # noqa: ARG002 - as said
-        handle: Handle,  # noqa: ARG002 - as said
-        table: tuple[SessionId, Version],  # noqa: ARG002 - as said
-    ) -> str | None:
-        """As little is left of a call."""
-        return None
-
-    async def answers(self) -> bool:
-        """It is here."""
-        return True
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
         """As far as this process knows, whose pages need not be all."""

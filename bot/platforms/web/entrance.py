@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from bot.delivery.outcomes import Failed
 from bot.delivery.page_doors import ChatPlace, PageDoor, Visitor
-from bot.delivery.ports import TryAgain
 from bot.dispatch import line_reader
 from bot.dispatch.requests import Press, Request, Typed
 from bot.intents.cup import Act, OnCup, OpenReported
@@ -109,7 +109,7 @@ class DoorEntrance:
         for room in await pages.rooms_of(shown):
             try:
                 place = await self.door.place_in(room, visitor)
-            except TryAgain:
+            except Failed:
                 otherwise = PageError.APP_AWAY
                 continue
             if place:

@@ -1,7 +1,8 @@
 -- Stores what an owner knows of a slot. Answers with 0, and stores nothing, where a later owner has written.
 -- KEYS: slots that need something, the others
 -- ARGV: epoch, slot, what is known or '', sends, commit and generation that were wanted or '' and '',
---       '1' if something is wanted from now on, its commit, the message that was pressed, '1' if nothing is needed
+--       '1' if something is wanted from now on, its commit, the message that was pressed, '1' if nothing is needed,
+--       '1' if it was said
 local epoch = tonumber(redis.call('HGET', KEYS[1], 'epoch') or '0')
 if epoch > tonumber(ARGV[1]) then return 0 end
 local asked, slot = 'wanted ' .. ARGV[2], 'known ' .. ARGV[2]
@@ -13,8 +14,9 @@ local is_same = wanted and wanted.commit == ARGV[5] and tostring(wanted.generati
 if is_same and ARGV[7] ~= '1' then
   redis.call('HDEL', KEYS[1], asked)
   wanted = nil
-elseif is_same and (wanted.commit ~= ARGV[8] or wanted.pressed ~= ARGV[9]) then
+elseif is_same and (wanted.commit ~= ARGV[8] or wanted.pressed ~= ARGV[9] or (ARGV[11] == '1' and wanted.content ~= '')) then
   wanted.commit, wanted.pressed = ARGV[8], ARGV[9]
+  if ARGV[11] == '1' then wanted.content = '' end
   stored = cjson.encode(wanted)
   redis.call('HSET', KEYS[1], asked, stored)
 end

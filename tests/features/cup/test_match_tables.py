@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.delivery.ports import Barred
 from bot.features.cup.cards.terms_text import terms_card
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Version
@@ -28,6 +27,7 @@ from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.raising import Barred
 
 ZED = named("Zed", ABROAD)
 

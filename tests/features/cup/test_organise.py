@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.delivery.ports import Barred
 from bot.kernel.ids import Named, Platform, Room, Version
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.tournaments.events import CupNotice, OrganiserLost
@@ -13,6 +12,7 @@ from tests.kit.cup_scenario import key, opened, refereed, running, the_cup, word
 from tests.kit.linking import join_accounts
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, OLGA, PUB, WEB, Moot, named
 from tests.kit.moot import moot as at_home
+from tests.kit.raising import Barred
 
 DAN = named("Dan")
 EVERYBODY = (ANN, BOB, CLEO, DAN)
@@ -335,7 +335,9 @@ async def test_rounds_that_came_while_nobody_could_be_told_are_told_as_one(moot:
     before = len(moot.courier.shared)
     announced = RoundAnnounced(1)
     moot.clock.passes(2 * DAY)
+    await moot.settle()
     await moot.app.cup_rooms.teller(PUB.platform).act(CupNotice(cup.id, cup.version, (announced, announced)))
+    await moot.settle()
     assert len(moot.courier.shared) == before + 1
 
 
@@ -344,8 +346,9 @@ async def test_no_room_is_told_twice_of_the_same(moot: Moot) -> None:
     before = len(moot.courier.shared)
     for later in (1, 2):
         notice = CupNotice(cup.id, Version(cup.version + later), (RoundAnnounced(1), OrganiserLost()))
-        await moot.app.cup_rooms.teller(PUB.platform).act(notice)
-        await moot.app.cup_rooms.teller(PUB.platform).act(notice)
+        for _ in range(2):
+            await moot.app.cup_rooms.teller(PUB.platform).act(notice)
+            await moot.settle()
     assert ["round 1" in one for one in in_room(moot)[before:]] == [False, False]
 
 

@@ -6,9 +6,8 @@ import pytest
 
 from bot.app.assemble import assemble
 from bot.delivery.limits import LATER_AGAIN_S
-from bot.delivery.ports import Silent, TryAgain, Unsure
 from bot.kernel.ids import Named, Room
-from bot.kernel.time import SECOND
+from bot.kernel.time import HOUR, SECOND
 from bot.operations.supervisor import working
 from bot.tournaments.model import Cup, Stage
 from tests.delivery.test_later_notices import leaping
@@ -17,6 +16,7 @@ from tests.kit.couriers import SILENT_S
 from tests.kit.cup_scenario import opened, refereed, running, the_cup
 from tests.kit.moot import ABROAD, CLUB, OLGA, PUB, WEB, Moot, moot
 from tests.kit.parts import FakeParts
+from tests.kit.raising import Silent, TryAgain, Unsure
 from tests.kit.waiting import comes_true
 
 AWAY_S = 60.0
@@ -112,7 +112,7 @@ def test_later_news_of_the_cup_tell_nobody_again_what_they_have_heard() -> None:
                 await asyncio.sleep(LATER_AGAIN_S)
             await asyncio.sleep(2 * LATER_AGAIN_S)
             home.courier.silent.clear()
-            await asyncio.sleep(SILENT_S + 2 * LATER_AGAIN_S)
+            await asyncio.sleep(HOUR / SECOND)
         for person in (*others, silent):
             assert len([one for one in heard(home, person) if "round 2" in one]) == 1, person.name
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bot.delivery.ports import Barred
 from bot.intents.learn import AnswerQuiz, AskQuiz
 from bot.kernel.ids import Handle, Named, Room
 from bot.kernel.scene import Ink, Line, Ring
@@ -15,6 +14,7 @@ from tests.kit import moot as moots
 from tests.kit.card_text import everything, labels
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
+from tests.kit.raising import Barred
 
 DEN = Room(WEB, "den")
 GAMES = ("territories", "keshvargosha", "know", "quadriga")

@@ -9,7 +9,6 @@ import structlog
 from bot.accounts.limits import CODE_LASTS_S, LINK_SETTLES_MS, LINK_WAITS_MS, SEPARABLE_MS
 from bot.accounts.links import LinkId, Stage
 from bot.accounts.model import Progress
-from bot.delivery.ports import Barred
 from bot.documents.ports import Commit
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink, Link
@@ -35,6 +34,7 @@ from tests.kit.linking import (
 )
 from tests.kit.memory_store.store import memory_store
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.raising import Barred
 from tests.kit.stored_text import kept_in_memory
 from tests.kit.stores import WrappedStore
 

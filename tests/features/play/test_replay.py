@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.ports import Barred, Gone, TryAgain, Unsure
 from bot.gamekit.game import AnyGame
 from bot.kernel.ids import Room, Seat
 from bot.kernel.scene import Piece, Scene, Theme
@@ -13,6 +12,7 @@ from tests.kit import moot as moots
 from tests.kit.card_text import everything, labels, press_of
 from tests.kit.installed_games import INSTALLED
 from tests.kit.moot import ANN, BOB, CLEO, PUB, WEB, Moot
+from tests.kit.raising import Barred, Gone, TryAgain, Unsure
 
 DEN = Room(WEB, "den")
 """A room that only Bob can read."""

@@ -41,7 +41,7 @@ async def test_a_board_that_was_not_moved_yet_comes_along_with_the_next_move(moo
     assert moot.board(NEW).table == (table.id, table.version + 1)
     assert await moot.world.followers.of(table.id) == {NEW}
     assert {one.room for one in moot.courier.called[called:]} == {NEW}
-    assert {ping.room for ping in await moot.world.pings.pings(table.id)} == {NEW}
+    assert {ping.room for ping in await moot.world.calls.calls(table.id)} == {NEW}
 
 
 async def test_a_board_that_may_not_be_posted_keeps_no_other_back(moot: Moot) -> None:

@@ -1,25 +1,23 @@
 """Pings: anyone who is awaited gets one word a turn, where they want it, and it goes when it is answered."""
 
-import asyncio
 from dataclasses import replace
 
 import pytest
 import structlog
 
 from bot.delivery.outbox_reader import OutboxReader
-from bot.delivery.ports import Barred, Gone, OthersFirst, TryAgain
+from bot.delivery.outcomes import Reason, Refused
 from bot.intents.payload import read_payload
 from bot.intents.play import OpenTable
 from bot.kernel.ids import GameId, Handle, Named, Person, Platform, Room, Version
-from bot.kernel.time import HOUR, MINUTE
+from bot.kernel.time import HOUR, MINUTE, SECOND
 from bot.sessions.events import MovePlayed, Notice, PlayerReseated
 from bot.sessions.positions import Turn, possible, turn_of
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.couriers import Nudge
-from tests.kit.crashing_store import Killed
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLUB, PUB, WEB, Moot, moot, named
-from tests.kit.waiting import comes_true
+from tests.kit.raising import Barred, TryAgain
 
 
 @pytest.fixture(name="moot")
@@ -37,14 +35,14 @@ def called(nudges: list[Nudge]) -> list[str]:
 
 
 async def in_the_book(moot: Moot) -> list[Version]:
-    return [ping.version for ping in await moot.world.pings.pings(moot.on_show())]
+    return [ping.version for ping in await moot.world.calls.calls(moot.on_show())]
 
 
-async def bring(moot: Moot, *notices: Notice, platform: Platform = WEB) -> None:
-    """Have the platform's caller act on these, one after the other."""
-    act = moot.app.caller(platform).act
+async def bring(moot: Moot, *notices: Notice) -> None:
+    """Have the caller look at the tables of these, one after the other."""
     for notice in notices:
-        await act(notice)
+        for session in await moot.world.sessions.load_many((notice.session,)):
+            await moot.app.calls.act(session)
 
 
 async def moved(moot: Moot, by: Named) -> Notice:
@@ -121,10 +119,11 @@ async def test_whoever_is_called_before_their_room_shows_the_new_table_is_called
     moot.courier.outside = {(PUB, BOB.handle)}
     notice = await moved_by_ann(moot)
     moot.courier.call_faults = [Barred()]
-    with pytest.raises(Barred):
-        await moot.app.caller(WEB).act(notice)
+    moot.courier.call_faults = [Barred()] * 2
+    await bring(moot, notice)
     await moot.type(BOB, f"/watch {notice.session}", den := Room(WEB, "den"))
-    await moot.app.caller(WEB).act(notice)
+    moot.clock.passes(MINUTE)
+    await bring(moot, notice)
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
 
 
@@ -136,17 +135,15 @@ async def test_at_an_older_table_whoever_is_in_none_of_its_rooms_is_called_in_th
     moot.clock.passes(2 * HOUR)
     notice = await moved_by_ann(moot)
     moot.courier.call_faults = [Barred()]
-    await moot.app.caller(WEB).act(notice)
+    await bring(moot, notice)
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, PUB)
 
 
 async def moved_by_ann(moot: Moot) -> Notice:
     """Nobody has been called to what she did."""
-    await moot.type(ANN, "/move d")
-    table = await moot.table()
-    await moot.world.pings.clear(table.id)
     moot.courier.called.clear()
-    return Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
+    await moot.type(ANN, "/move d", settle=False)
+    return await moved(moot, ANN)
 
 
 async def test_where_a_room_and_the_private_chat_let_us_call_nobody_the_next_room_is_tried(
@@ -157,8 +154,8 @@ async def test_where_a_room_and_the_private_chat_let_us_call_nobody_the_next_roo
     moot.courier.call_faults = [Barred(), Barred()]
     await moot.type(ANN, "/move d")
     assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, den)
-    (ping,) = await moot.world.pings.pings(moot.on_show())
-    assert (ping.room, ping.arrived) == (den, True)
+    (ping,) = await moot.world.calls.calls(moot.on_show())
+    assert ping.room == den
 
 
 async def test_whoever_is_known_to_be_in_a_room_is_called_there_whatever_is_hidden_in_others(
@@ -278,22 +275,6 @@ async def test_a_notice_that_comes_again_calls_nobody_again(moot: Moot) -> None:
     assert called(moot.courier.standing) == ["ann"]
 
 
-async def test_the_caller_of_another_platform_stays_silent(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(ANN, "/move d", settle=False)
-    await bring(moot, await moved(moot, ANN), platform=ABROAD)
-    assert moot.couriers[ABROAD].called == []
-    assert called(moot.courier.called) == ["bob", "ann"]
-
-
-async def test_and_asks_nothing_of_a_platform_that_is_away(moot: Moot) -> None:
-    await joined_elsewhere(moot)
-    await moot.type(ANN, "/move d", settle=False)
-    moot.courier.away = TryAgain(1.0)
-    await bring(moot, await moved(moot, ANN), platform=ABROAD)
-    assert moot.couriers[ABROAD].called == []
-
-
 async def linked_bob(moot: Moot) -> None:
     """Bob, who is in the club too."""
     player = (await moot.world.accounts.account_of(BOB.handle)).player
@@ -354,21 +335,6 @@ async def test_where_one_of_their_platforms_lets_us_call_them_nowhere_it_is_anot
     assert opened.couriers[ABROAD].standing == [], "it is taken back by whose room it is in"
 
 
-async def test_and_a_call_that_was_cut_off_there_is_looked_for_there() -> None:
-    opened, _ = await played_by_zed()
-    opened.couriers[TELEGRAM].outside.clear()
-    opened.couriers[TELEGRAM].call_faults = [Barred(), Barred()]
-    await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
-    table = await opened.table(GROUP)
-    (ping,) = await opened.world.pings.pings(table.id)
-    await opened.world.pings.record(replace(ping, message=None, arrived=False))
-    await opened.app.caller(TELEGRAM).act(
-        Notice(table.id, table.version, (MovePlayed(table.people[0], ("d",)),))
-    )
-    assert await opened.world.pings.pings(table.id) == (ping,)
-    assert called(opened.couriers[ABROAD].called) == ["zed"]
-
-
 async def both_are_served(opened: Moot) -> None:
     await opened.app.presence.beat()
 
@@ -378,7 +344,7 @@ async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader
     await both_are_served(opened)
     await opened.type(named("Ann", TELEGRAM), "/move d", GROUP)
     table = await opened.table(GROUP)
-    await opened.world.pings.clear(table.id)
+    await opened.world.calls.clear(table.id)
     for courier in opened.couriers.values():
         courier.called.clear()
     apart = {one: replace(opened.app, couriers={one: opened.couriers[one]}) for one in (TELEGRAM, ABROAD)}
@@ -388,76 +354,6 @@ async def moved_apart(opened: Moot) -> tuple[Notice, dict[Platform, OutboxReader
 
 def said(opened: Moot) -> list[tuple[str, Room | None]]:
     return [(one.handle.user, one.room) for courier in opened.couriers.values() for one in courier.called]
-
-
-@pytest.mark.parametrize("outside", [True, False], ids=["in one of their rooms", "in both"])
-async def test_nor_twice_or_never_where_each_platform_has_a_process_of_its_own(*, outside: bool) -> None:
-    opened, too = await played_by_zed()
-    opened.couriers[TELEGRAM].outside = {(GROUP, too)} if outside else set()
-    notice, callers = await moved_apart(opened)
-    results = await asyncio.gather(*(one.act(notice) for one in callers.values()), return_exceptions=True)
-    assert {type(one) for one in results} <= {type(None), OthersFirst}
-    for caller, result in zip(callers.values(), results, strict=True):
-        if result:  # as it is after a while
-            await caller.act(notice)
-    (called,) = said(opened)
-    assert called in ([("zed", CLUB)] if outside else [("zed", CLUB), ("zed", GROUP)])
-
-
-async def test_nor_where_the_process_that_can_reach_them_is_away_just_then() -> None:
-    opened, too = await played_by_zed()
-    opened.couriers[TELEGRAM].outside = {(GROUP, too)}
-    notice, callers = await moved_apart(opened)
-    opened.couriers[TELEGRAM].call_faults = [Barred()]  # their private chat was never opened
-    with pytest.raises(Barred):
-        await callers[TELEGRAM].act(notice)
-    assert said(opened) == []
-    await callers[ABROAD].act(notice)
-    await callers[TELEGRAM].act(notice)
-    assert said(opened) == [("zed", CLUB)]
-
-
-async def test_nor_where_the_process_that_reaches_them_serves_none_of_the_tables_rooms() -> None:
-    """The group has taken our rights away; in private they have written to us on the other platform alone."""
-    opened = moot(platforms=(ABROAD, TELEGRAM))
-    ann, zed = named("Ann", TELEGRAM), named("Zed", TELEGRAM)
-    await opened.type(zed, "/settings", GROUP)
-    too = named("Zed", ABROAD).handle
-    await opened.world.accounts.attach(too, (await opened.world.accounts.account_of(zed.handle)).player)
-    await opened.type(ann, "/play fourrow", GROUP)
-    await opened.type(zed, f"/join {opened.on_show(GROUP)}", GROUP)
-    notice, callers = await moved_apart(opened)
-    with pytest.raises(OthersFirst):
-        await callers[ABROAD].act(notice)
-    opened.couriers[TELEGRAM].call_faults = [Barred(), Barred()]
-    with pytest.raises(Barred):
-        await callers[TELEGRAM].act(notice)
-    assert said(opened) == []
-    await callers[ABROAD].act(notice)
-    await callers[TELEGRAM].act(notice)
-    assert said(opened) == [("zed", None)]
-
-
-async def test_nor_where_the_first_platform_takes_no_private_words_for_who_wants_those() -> None:
-    opened, too = await played_by_zed()
-    await opened.type(named("Zed", ABROAD), "/settings pings private", CLUB)
-    notice, callers = await moved_apart(opened)
-    opened.couriers[ABROAD].call_faults = [Barred()]
-    with pytest.raises(Barred):
-        await callers[ABROAD].act(notice)
-    await callers[TELEGRAM].act(notice)
-    assert said(opened) == [("zed", None)]
-    assert [one.handle for one in opened.couriers[TELEGRAM].called] == [too]
-
-
-async def test_nobody_waits_for_a_platform_that_is_served_no_more() -> None:
-    opened, too = await played_by_zed()
-    await opened.type(named("Zed", ABROAD), "/settings pings private", CLUB)
-    notice, callers = await moved_apart(opened)
-    opened.clock.passes(2 * MINUTE)
-    opened.parts.cut = {ABROAD}
-    await callers[TELEGRAM].act(notice)
-    assert [(one.handle, one.room) for one in opened.couriers[TELEGRAM].called] == [(too, None)]
 
 
 async def test_somebody_of_another_platform_is_called_in_the_room_that_follows_there(moot: Moot) -> None:
@@ -490,7 +386,7 @@ async def test_who_cannot_be_called_in_the_room_is_called_in_private_once(moot: 
 
 
 async def test_a_call_does_not_wait_for_the_board(moot: Moot) -> None:
-    moot.courier.faults = [Barred(), Barred()]
+    moot.courier.faults = [Refused(Reason.FORBIDDEN)] * 2
     with structlog.testing.capture_logs():
         await moot.type(ANN, "/play fourrow @Bob")
     assert moot.courier.rooms[PUB] == []
@@ -503,66 +399,12 @@ async def test_flood_control_is_waited_for(moot: Moot) -> None:
     assert called(moot.courier.called) == ["bob"]
 
 
-@pytest.mark.parametrize("faults", [[Gone()]])
-async def test_who_cannot_be_called_is_not_called_again_at_this_turn(
-    moot: Moot, faults: list[Exception]
-) -> None:
-    moot.courier.call_faults = list(faults)
-    with structlog.testing.capture_logs() as logs:
-        await playing(moot)
-    assert [entry["why"] for entry in logs] == [type(faults[0]).__name__]
-    assert called(moot.courier.called) == ["ann"]
-    await moot.type(ANN, "/move d")
-    assert called(moot.courier.standing) == ["bob"]
-
-
-async def test_a_call_that_cannot_be_taken_back_is_left_and_forgotten(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(BOB, "/settings pings none")
-    moot.courier.call_faults = [Barred()]
-    with structlog.testing.capture_logs() as logs:
-        await moot.type(ANN, "/move d")
-    assert [entry["event"] for entry in logs] == ["a call could not be taken back"]
-    assert await in_the_book(moot) == []
-
-
 async def test_a_call_is_taken_back_however_often_the_platform_lets_us_wait(moot: Moot) -> None:
     await playing(moot)
     await moot.type(BOB, "/settings pings none")
     moot.courier.call_faults = [TryAgain(0) for _ in range(5)]
     await moot.type(ANN, "/move d")
     assert called(moot.courier.standing) == []
-
-
-async def test_a_call_that_was_not_taken_back_before_a_kill_is_taken_back_after_it(moot: Moot) -> None:
-    await playing(moot)
-    await moot.type(BOB, "/settings pings none")
-    moot.courier.call_faults = [TryAgain(0), Killed()]
-    with pytest.raises(Killed):
-        await moot.type(ANN, "/move d")
-    assert called(moot.courier.standing) == ["ann"]
-    await moot.settle()
-    assert called(moot.courier.standing) == []
-    assert await in_the_book(moot) == []
-
-
-async def test_a_call_that_waited_until_its_turn_was_over_is_not_made(
-    moot: Moot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Ann moves, and Bob before he could be called: Ann is called, and he is not."""
-    monkeypatch.setattr("bot.features.play.turn_pings.LONG_S", 0.0)
-    await playing(moot)
-    before = len(moot.courier.called)
-    moot.courier.calls_held = asyncio.Event()
-    act, tasks = moot.app.caller(WEB).act, []
-    for asker, column in ((ANN, "d"), (BOB, "e")):
-        await moot.type(asker, f"/move {column}", settle=False)
-        tasks.append(asyncio.create_task(act(await moved(moot, asker))))
-        await comes_true(lambda: moot.courier.calls_waiting == 1)
-    moot.courier.calls_held.set()
-    await asyncio.gather(*tasks)
-    assert called(moot.courier.called[before:]) == ["ann"]
-    assert called(moot.courier.standing) == ["ann"]
 
 
 async def test_who_comes_under_another_name_leaves_the_calls_as_they_stand(moot: Moot) -> None:
@@ -604,22 +446,6 @@ async def test_who_joins_the_first_seat_and_so_begins_needs_no_call(moot: Moot) 
     assert called(moot.courier.standing) == []
 
 
-async def test_calls_at_a_table_come_one_after_the_other_however_long_one_has_to_wait(moot: Moot) -> None:
-    """The platform lets Bob's first call wait, and the game goes on meanwhile."""
-    await playing(moot)
-    before = len(moot.courier.called)
-    moot.courier.calls_held = asyncio.Event()
-    act, tasks = moot.app.caller(WEB).act, []
-    for asker, column in ((ANN, "d"), (BOB, "e"), (ANN, "f")):
-        await moot.type(asker, f"/move {column}", settle=False)
-        tasks.append(asyncio.create_task(act(await moved(moot, asker))))
-        await comes_true(lambda: moot.courier.calls_waiting == 1)
-    moot.courier.calls_held.set()
-    await asyncio.gather(*tasks)
-    assert called(moot.courier.called[before:]) == ["bob", "bob"]
-    assert called(moot.courier.standing) == ["bob"]
-
-
 async def test_anyone_who_is_asked_for_a_draw_is_called_and_can_answer_there(moot: Moot) -> None:
     await playing(moot)
     await moot.type(ANN, "/move d")
@@ -640,20 +466,44 @@ async def test_an_offer_that_a_move_lets_lapse_leaves_no_call(moot: Moot) -> Non
     assert "It is your turn" in everything(moot.courier.standing[-1].rendered)
 
 
-async def test_whoever_is_to_move_is_called_also_where_an_older_move_comes_again_meanwhile() -> None:
-    """The process that had it was killed, and the platform was in trouble as the answer came."""
-    home = moot(platforms=(WEB,))
-    await playing(home)
-    await home.type(ANN, "/move d", settle=False)
-    old = await moved(home, ANN)
-    await home.type(BOB, "/move e", settle=False)
-    new = await moved(home, BOB)
-    home.courier.called.clear()
-    caller = home.app.caller(WEB)
-    home.courier.away = TryAgain(0.0)
-    with structlog.testing.capture_logs():
-        await caller._finish((("2", new),))
-    home.courier.away = None
-    assert home.courier.called == []
-    await caller._finish((("1", old),))
-    assert called(home.courier.called) == ["ann"]
+async def test_who_has_just_acted_is_called_half_a_minute_later(moot: Moot) -> None:
+    await playing(moot)
+    await moot.type(ANN, "/move d", settle=False)
+    moot.app.dispatcher.actions.note(BOB.handle)
+    await moot.settle()
+    assert called(moot.courier.standing) == []
+    moot.clock.passes(30 * SECOND)
+    await moot.settle()
+    assert called(moot.courier.standing) == ["bob"]
+
+
+async def test_who_has_little_time_waits_a_tenth_of_it(moot: Moot) -> None:
+    await moot.type(ANN, "/play fourrow @Bob clock:1m")
+    await moot.press(BOB, press_of(moot.board(), "Take the seat"))
+    await moot.type(ANN, "/move d", settle=False)
+    moot.app.dispatcher.actions.note(BOB.handle)
+    await moot.settle()
+    assert called(moot.courier.standing) == []
+    moot.clock.passes(6 * SECOND)
+    await moot.settle()
+    assert called(moot.courier.standing) == ["bob"]
+
+
+async def test_a_room_that_wants_us_to_wait_for_an_hour_is_left_for_the_private_chat(moot: Moot) -> None:
+    await playing(moot)
+    moot.courier.call_faults = [TryAgain(3_600)]
+    await moot.type(ANN, "/move d")
+    assert (moot.courier.called[-1].handle, moot.courier.called[-1].room) == (BOB.handle, None)
+    moot.clock.passes(2 * HOUR)
+    await moot.settle()
+    assert called(moot.courier.called) == ["bob", "ann", "bob"], "once a turn"
+
+
+async def test_time_that_is_excused_calls_nobody_again(moot: Moot) -> None:
+    """It is a new version of the table, and the same turn."""
+    await playing(moot)
+    await moot.type(ANN, "/move d")
+    (call,) = await moot.world.calls.calls(moot.on_show())
+    for session in await moot.world.sessions.load_many((call.session,)):
+        await moot.app.calls.act(replace(session, version=Version(session.version + 1)))
+    assert called(moot.courier.called) == ["bob", "ann", "bob"]

@@ -77,7 +77,7 @@ async def test_a_finished_game_leaves_the_lists_and_its_record_stays(moot: Moot)
     await go_round(moot, DAY)
     assert await listed(moot) == set()
     assert await moot.world.followers.of(table) == frozenset()
-    assert await moot.world.pings.pings(table) == ()
+    assert await moot.world.calls.calls(table) == ()
     record = await moot.type(ANN, f"/record {table}")
     assert record
     assert '[Seat "Ann"]' in record.block

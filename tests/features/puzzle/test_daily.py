@@ -6,8 +6,6 @@ from dataclasses import replace
 import pytest
 
 from bot.app.daily_workers import DailyWorkers
-from bot.delivery.ports import ServedElsewhere, TryAgain
-from bot.features.puzzle.limits import POSTED_WITHIN_MS
 from bot.features.puzzle.puzzles import Puzzles
 from bot.intents.puzzle import OpenDaily, PuzzlePick, ShowSolution
 from bot.kernel.ids import AccountId, GameId, Named, Player, Room
@@ -250,21 +248,6 @@ async def test_nor_does_one_that_comes_again_when_somebody_has_solved_it(room: M
     assert len(posted(room)) == 1
 
 
-async def test_where_another_process_serves_by_now_that_one_posts_it(room: Moot) -> None:
-    room.courier.share_faults = [ServedElsewhere()]
-    room.clock.passes(SIX_IN_ROME)
-    await room.app.daily.deadline_worker().tick()
-    today = await daily(room)
-    notice = DailyNotice(today.id, today.version, (DayCome(1),))
-    with pytest.raises(ServedElsewhere):
-        await room.app.daily.poster(WEB).act(notice)
-    assert posted(room) == []
-    await as_another_process(room).poster(WEB).act(notice)
-    assert len(posted(room)) == 1
-    await room.app.daily.poster(WEB).act(notice)
-    assert len(posted(room)) == 1
-
-
 async def test_a_room_that_is_renamed_keeps_its_puzzle(room: Moot) -> None:
     await room.app.dispatcher.migration.moved(PUB, SNUG)
     assert await room.app.daily.dailies.look(PUB) is None
@@ -300,17 +283,3 @@ async def test_it_is_told_in_the_language_of_the_room(room: Moot, language: str)
 async def test_nothing_is_kept_of_a_stranger(room: Moot) -> None:
     await room.app.daily.dailies.forget(Player(AccountId("nobody at all")))
     assert (await daily(room)).is_on
-
-
-async def test_whoever_was_killed_amid_posting_it_keeps_the_others_waiting_for_a_minute(room: Moot) -> None:
-    room.clock.passes(SIX_IN_ROME)
-    await room.app.daily.deadline_worker().tick()
-    today = await daily(room)
-    await room.world.leases.hold(f"daily {today.id} 1 is posted", "the dead one", POSTED_WITHIN_MS)
-    notice = DailyNotice(today.id, today.version, (DayCome(1),))
-    with pytest.raises(TryAgain):
-        await room.app.daily.poster(WEB).act(notice)
-    room.clock.passes(POSTED_WITHIN_MS)
-    for _ in range(2):
-        await room.app.daily.poster(WEB).act(notice)
-    assert len(posted(room)) == 1

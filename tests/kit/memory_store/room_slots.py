@@ -48,7 +48,11 @@ class MemoryRoomSlots:
         now = document.slot(after.key).wanted
         if now and before.wanted and now.mark == before.wanted.mark:
             changed = after.wanted
-            now = replace(now, commit=changed.commit, pressed=changed.pressed) if changed else None
+            if changed:
+                changed = replace(
+                    now, **{name: getattr(changed, name) for name in ("commit", "pressed", "content")}
+                )
+            now = changed
         slots = dict(document.slots)
         if after.is_empty and after.wanted is None and now is None:
             slots.pop(after.key, None)

@@ -12,11 +12,13 @@ from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
+from storage.codec import posts
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store, Vitals
 from tests.kit.memory_store.accounts import MemoryAccounts
 from tests.kit.memory_store.budgets import MemoryBudgets
+from tests.kit.memory_store.calls import MemoryCalls
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
 from tests.kit.memory_store.forget_requests import (
@@ -33,7 +35,6 @@ from tests.kit.memory_store.outbox import MemoryOutbox
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.memory_store.part_log import MemoryPartLog
 from tests.kit.memory_store.part_messages import MemoryPartMessages
-from tests.kit.memory_store.pings import MemoryPings
 from tests.kit.memory_store.puzzles import MemoryPuzzles, MemorySolvers
 from tests.kit.memory_store.quizzes import MemoryQuizzes
 from tests.kit.memory_store.results import MemoryResults
@@ -95,6 +96,7 @@ def memory_store(
         part_log=MemoryPartLog(clock),
         index=MemorySessionIndex(),
         table_news=MemoryNews(outbox),
+        posts=posts.SCHEMA,
         room_slots=MemoryRoomSlots(),
         followers=MemoryFollowers(),
         budgets=MemoryBudgets(clock),
@@ -110,7 +112,7 @@ def memory_store(
         held_leases=held_leases,
         owners=MemoryOwnerLeases(),
         part_messages=MemoryPartMessages(),
-        pings=MemoryPings(),
+        calls=MemoryCalls(),
         quizzes=MemoryQuizzes(clock),
         unanswered=MemoryUnanswered(),
         results=MemoryResults(),

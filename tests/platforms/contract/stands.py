@@ -5,11 +5,12 @@ from base64 import b64decode
 from enum import Enum, auto
 from typing import Protocol
 
-from bot.delivery.ports import Connection, Courier
+from bot.delivery.ports import Connection
 from bot.dispatch.limits import FILE_LIMIT
 from bot.kernel.ids import Handle, Room
 from tests.kit.discord_album import words
 from tests.kit.discord_harness import DiscordHarness
+from tests.kit.raising import Raising
 from tests.kit.scenario import Harness
 from tests.kit.telegram_album import words as shown
 from tests.kit.telegram_harness import TelegramHarness
@@ -41,7 +42,7 @@ class Stand(Harness, Protocol):
     def connection(self) -> Connection: ...
 
     @property
-    def courier(self) -> Courier: ...
+    def courier(self) -> Raising: ...
 
     async def looks(self) -> None:
         """Everybody takes in what there is to be seen."""
@@ -98,8 +99,8 @@ class DiscordStand(Visiting, DiscordHarness):
         return self._connection
 
     @property
-    def courier(self) -> Courier:
-        return self._connection.courier
+    def courier(self) -> Raising:
+        return Raising(self._connection.courier)
 
     async def looks(self) -> None:
         self.looks_around()
@@ -163,8 +164,8 @@ class TelegramStand(Visiting, TelegramHarness):
         return self._bot
 
     @property
-    def courier(self) -> Courier:
-        return self._bot.courier
+    def courier(self) -> Raising:
+        return Raising(self._bot.courier)
 
     async def looks(self) -> None:
         self.looks_around()
@@ -226,8 +227,8 @@ class WebStand(Visiting, WebHarness):
         return self._table
 
     @property
-    def courier(self) -> Courier:
-        return self.moot.app.couriers[self.room.platform]
+    def courier(self) -> Raising:
+        return Raising(self.moot.app.couriers[self.room.platform])
 
     async def looks(self) -> None:
         await self._rest()

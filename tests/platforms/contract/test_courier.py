@@ -4,12 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.ports import Barred, Called, Gone, TryAgain, Unsure
-from bot.intents.payload import write_payload
-from bot.intents.play import ShowBoard
+from bot.delivery.ports import Called
 from bot.kernel.ids import Named, Version
-from bot.messages.card import Tone
-from bot.messages.rendering import RenderedButton
+from tests.kit.raising import Barred, Gone, TryAgain, Unsure
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, rendered
@@ -77,24 +74,6 @@ async def test_a_private_message_is_for_one_pair_of_eyes(stand: Stand) -> None:
     assert "Between you and me." in stand.written_to("Ann")[-1]
     assert stand.shown() == before
     assert stand.written_to("Bob") == []
-
-
-async def test_a_call_that_was_cut_off_is_found_again(stand: Stand) -> None:
-    """Nobody is called twice by that, and nothing is left of the search."""
-    await stand.says("Bob", "/games", ("Ann", "Bob"))
-    room, bob, before = stand.room, stand.handle, stand.shown()
-    if stand.dispatcher.requests[-1].message is None:
-        pytest.skip("a page forgets with its server: nothing is left behind on it")
-    seen, later = (TABLE, Version(3)), (TABLE, Version(4))
-    leading_there = ((RenderedButton("The board", write_payload(ShowBoard(TABLE)), Tone.PLAIN),),)
-    message = await stand.courier.nudge(room, bob, rendered("Your turn", rows=leading_there, table=seen))
-    assert await stand.courier.recover_nudge(room, bob, seen) == message
-    await stand.courier.unsay(room, message)
-    for table in (seen, later):
-        assert await stand.courier.recover_nudge(room, bob, table) is None
-    await stand.looks()
-    assert stand.shown() == before
-    assert stand.sounded() == ["Bob"]
 
 
 async def test_nothing_is_lacking_in_an_ordinary_room(stand: Stand) -> None:

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.delivery.ports import TryAgain
+from tests.kit.raising import TryAgain
 from tests.kit.sent_boards import post_board
 from tests.platforms.contract.stands import Stand, Wrong
 from tests.platforms.telegram.recording_dispatcher import TABLE, board

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from bot.app.platform_folders import platforms
-from bot.delivery.ports import Gone
 from bot.intents.payload import SIZE_LIMIT, write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import Version
@@ -13,6 +12,7 @@ from bot.kernel.text import Code, Mention, Moment, Plain, RichText, Strong
 from bot.messages.card import File, Limits, Tone
 from bot.messages.rendering import RenderedButton, RenderedCard
 from tests.kit.clock import NOON
+from tests.kit.raising import Gone
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.contract.stands import Stand
 from tests.platforms.telegram.recording_dispatcher import TABLE, board, person, rendered

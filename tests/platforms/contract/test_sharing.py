@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from bot.delivery.ports import Barred, TryAgain, Unsure
 from bot.intents.learn import AnswerQuiz
 from bot.intents.payload import write_payload
 from bot.kernel.ids import Version
 from bot.kernel.text import Plain
 from bot.messages.card import Tone
 from bot.messages.rendering import RenderedButton
+from tests.kit.raising import Barred, TryAgain, Unsure
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.contract.recording_dispatcher import meant
 from tests.platforms.contract.stands import Stand, Wrong

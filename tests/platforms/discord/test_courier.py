@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.delivery.ports import Barred, Called, Gone, Outlived, Refused, TryAgain, Unsure
+from bot.delivery.ports import Called
 from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Press
 from bot.kernel.ids import Handle, Named, Room, Version
@@ -16,6 +16,8 @@ from bot.kernel.text import say
 from bot.kernel.time import SECOND, Instant
 from bot.platforms.discord.limits import NO_THREADS_FOR_S, THREAD_WITHIN_S
 from bot.platforms.discord.settings import NAME
+from tests.kit.raising import Barred, Gone, Outlived, Raising, TryAgain, Unsure
+from tests.kit.raising import NotTaken as Refused
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import Club, club, handle_of, knows, quiet, room_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, keys, note
@@ -96,7 +98,7 @@ async def test_an_edit_replaces_words_picture_and_buttons(club: Club) -> None:
 
 
 async def test_a_film_is_an_attachment_with_an_alt_text(club: Club) -> None:
-    await club.connection.courier.share(club.room, replay())
+    await Raising(club.connection.courier).share(club.room, replay())
     (shown,) = club.games.public
     (film,) = shown.files
     assert (film.name, film.alt) == ("replay.gif", "Played again: nothing happens, twice.")
@@ -106,7 +108,7 @@ async def test_a_film_is_an_attachment_with_an_alt_text(club: Club) -> None:
 
 async def test_a_film_that_is_asked_for_again_after_a_crash_is_there_once(club: Club) -> None:
     for _ in range(2):
-        await club.connection.courier.share(club.room, replay())
+        await Raising(club.connection.courier).share(club.room, replay())
     assert len(club.games.public) == 1
 
 
@@ -139,7 +141,7 @@ async def test_an_old_board_stands_as_it_is_until_it_is_taken_away(club: Club) -
     with pytest.raises(Outlived):
         await edit_board(club.connection.courier, ref, board(2))
     assert words(old) == "**Board 1**\nAnn is to move."
-    await club.connection.courier.unsay(club.room, ref.message)
+    await Raising(club.connection.courier).unsay(club.room, ref.message)
     assert old.deleted
 
 
@@ -195,18 +197,6 @@ async def test_a_thread_that_was_archived_wakes_up_by_a_new_board(club: Club) ->
     await post_board(club.connection.courier, room_of(thread), TABLE, board(2))
     assert not thread.archived
     assert len(thread.public) == 2
-
-
-async def test_a_thread_that_was_closed_bars_boards_and_calls(club: Club) -> None:
-    thread = club.double.world.channel(club.guild, "a thread", Kind.THREAD, parent=club.games)
-    ref = await post_board(club.connection.courier, room_of(thread), TABLE, board(1))
-    thread.archived = thread.locked = True
-    with pytest.raises(Outlived):
-        await edit_board(club.connection.courier, ref, board(2))
-    with pytest.raises(Barred):
-        await post_board(club.connection.courier, room_of(thread), TABLE, board(2))
-    with pytest.raises(Barred):
-        await club.connection.courier.nudge(room_of(thread), handle_of(club.ben), note("It is your turn."))
 
 
 @pytest.mark.parametrize("fault", [BROKEN_AFTERWARDS, SILENT_AFTERWARDS, SILENT, HANGS_UP])
@@ -302,19 +292,19 @@ async def test_discord_s_limits_are_never_met(club: Club) -> None:
 async def test_a_ping_calls_one_person_and_can_be_taken_back(club: Club) -> None:
     courier = club.connection.courier
     rendered = note("It is your turn, @everyone <@1>!")
-    message = await courier.nudge(club.room, handle_of(club.ben), rendered)
+    message = await Raising(courier).nudge(club.room, handle_of(club.ben), rendered)
     shown = club.games.public[-1]
     assert shown.pinged == [club.ben.id]
     assert words(shown) == f"<@{club.ben.id}> **It is your turn, \\@everyone \\<\\@1>!**"
-    await courier.unsay(club.room, message)
+    await Raising(courier).unsay(club.room, message)
     assert club.games.public == []
-    await courier.unsay(club.room, message)
+    await Raising(courier).unsay(club.room, message)
 
 
 async def test_a_call_that_is_repeated_after_a_crash_rings_once(club: Club) -> None:
     courier, ben = club.connection.courier, handle_of(club.ben)
     calls = [note("It is your turn", table=(TABLE, Version(version))) for version in (3, 3, 5)]
-    first, again, later = [await courier.nudge(club.room, ben, call) for call in calls]
+    first, again, later = [await Raising(courier).nudge(club.room, ben, call) for call in calls]
     assert first == again != later
     assert len(club.games.public) == 2
 
@@ -342,7 +332,7 @@ async def test_a_board_never_calls_anybody(club: Club) -> None:
 
 
 async def test_a_whisper_comes_in_private(club: Club) -> None:
-    await club.connection.courier.whisper(handle_of(club.ben), board(1, "m1:a"))
+    await Raising(club.connection.courier).whisper(handle_of(club.ben), board(1, "m1:a"))
     mailbox = club.double.world.mailbox(club.ben)
     assert club.board(mailbox).picture
     assert list(club.board(mailbox).buttons) == ["m1:a"]
@@ -351,7 +341,7 @@ async def test_a_whisper_comes_in_private(club: Club) -> None:
 async def test_who_wants_no_messages_is_left_alone(club: Club) -> None:
     club.ben.takes_messages = False
     with pytest.raises(Barred):
-        await club.connection.courier.whisper(handle_of(club.ben), note("Your turn"))
+        await Raising(club.connection.courier).whisper(handle_of(club.ben), note("Your turn"))
 
 
 @pytest.mark.parametrize(
@@ -451,7 +441,7 @@ async def test_a_role_is_called_where_that_is_allowed(club: Club) -> None:
 
 async def test_many_are_called_by_few_messages(club: Club) -> None:
     people = tuple(Named(Handle(club.room.platform, str(number)), "P") for number in range(1_000, 1_060))
-    await club.connection.courier.call(club.room, Called(people), note("News " * 200))
+    await Raising(club.connection.courier).call(club.room, Called(people), note("News " * 200))
     assert [len(one.pinged) for one in club.pings()] == [50, 10]
 
 

@@ -11,6 +11,7 @@ from bot.intents.payload import write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version
 from bot.platforms.discord.settings import NAME
+from tests.kit.raising import Raising
 from tests.platforms.discord.club import (
     Club,
     club,
@@ -129,7 +130,7 @@ async def test_a_tap_on_last_week_s_card_says_that_the_board_has_moved_on(club: 
     board = await club.opened()
     table = SessionId(board.buttons["d"]["custom_id"].split(":")[2])
     stale = write_payload(PickMove(table, Version(1), ("d",)))
-    old = await club.connection.courier.nudge(
+    old = await Raising(club.connection.courier).nudge(
         club.room, handle_of(club.ann), note("Last week", rows=(keys(stale),))
     )
     message = club.games.find(old)
@@ -204,7 +205,7 @@ async def test_it_is_asked_whether_it_answers_at_all(club: Club, fault: Fault, *
 async def test_a_request_that_meets_silence_is_soon_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a process that is cut off would keep a board that another one could bring."""
     monkeypatch.setattr("bot.platforms.discord.bot_client.ANSWERED_WITHIN_S", 0.5)
-    monkeypatch.setattr("bot.delivery.raising_courier._AGAIN_S", 0.1)
+    monkeypatch.setattr("tests.kit.raising._AGAIN_S", 0.1)
     async with club() as opened:
         board = await opened.opened()
         opened.connection.courier._patience_s = 3_600
@@ -217,7 +218,7 @@ async def test_a_request_that_meets_silence_is_soon_made_again(monkeypatch: pyte
 
 
 async def test_an_edit_that_fails_is_made_good(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.delivery.raising_courier._AGAIN_S", 0.1)
+    monkeypatch.setattr("tests.kit.raising._AGAIN_S", 0.1)
     board = await club.opened()
     club.make_impatient()
     club.double.misbehave(PATCH, BROKEN)
@@ -278,6 +279,8 @@ def late(asked: Interaction) -> Interaction:
 async def card(club: Club, channel: Channel, press: str) -> Message:
     """A message of the bot with one button, which says what it carries."""
     rendered = note("A card", rows=(keys(press),))
-    found = channel.find(await club.connection.courier.nudge(room_of(channel), handle_of(club.ann), rendered))
+    found = channel.find(
+        await Raising(club.connection.courier).nudge(room_of(channel), handle_of(club.ann), rendered)
+    )
     assert found
     return found

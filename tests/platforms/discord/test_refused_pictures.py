@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.delivery.ports import Refused
+from tests.kit.raising import NotTaken as Refused
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import Club, club, handle_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board

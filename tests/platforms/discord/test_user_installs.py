@@ -3,11 +3,11 @@
 import pytest
 import structlog
 
-from bot.delivery.ports import Barred
 from bot.delivery.rooms import BoardRef
 from bot.intents.payload import write_payload
 from bot.intents.play import PickMove
 from bot.kernel.ids import SessionId, Version
+from tests.kit.raising import Barred
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import Club, club, room_of, seen, words
 from tests.platforms.discord.recording_dispatcher import TABLE, RecordingDispatcher, board, note

@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.delivery.kept_updates import KeptUpdates
-from bot.delivery.ports import BoardRenderer, Courier
+from bot.delivery.ports import BoardRenderer
 from bot.kernel.ids import Room
 from bot.kernel.scene import Film, Look, Scene
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.ports import Dispatcher
 from bot.platforms.telegram.settings import TelegramSettings
+from tests.kit.raising import Raising
 from tests.kit.shared_ports import memory_ports
 from tests.platforms.doubles.telegram import TOKEN, TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -50,8 +51,8 @@ class Served:
     alive: bool = True
 
     @property
-    def courier(self) -> Courier:
-        return self.bot.courier
+    def courier(self) -> Raising:
+        return Raising(self.bot.courier)
 
 
 def room(chat: Chat, topic: int | None = None) -> Room:

@@ -3,13 +3,14 @@
 import pytest
 
 from bot.delivery.outcomes import Done, Reason, Refused
-from bot.delivery.ports import Barred, Called, Gone
+from bot.delivery.ports import Called
 from bot.delivery.rooms import BoardRef
 from bot.intents.payload import write_payload
 from bot.intents.play import JoinTable
 from bot.kernel.ids import Handle, Named
 from bot.kernel.text import Code, Plain
 from bot.platforms.telegram.errors import NO_TEXT
+from tests.kit.raising import Barred, Gone
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -193,19 +194,6 @@ class TestAfterACrash:
         telegram.time_passes()
         assert await served.courier.find(room(club), "key", board("a1")) == Done(lost.message)
         assert [post.text.split("\n")[0] for post in club.bots] == ["Squares", "Other"]
-
-    async def test_a_call_to_the_table_is_not_taken_for_its_board(
-        self, telegram: TelegramDouble, served: Served, club: Chat
-    ) -> None:
-        """It has a button that leads there; edited into a board, it would be taken back with the call."""
-        ann = club.members[0]
-        telegram.put(club, ann.as_json(), text="/play squares")
-        call = rendered("Your turn", rows=board().rows, table=(TABLE, 1))
-        called = await served.courier.nudge(room(club), Handle(room(club).platform, str(ann.id)), call)
-        lost = await post_board(served.courier, room(club), TABLE, board())
-        telegram.time_passes()
-        assert await served.courier.find(room(club), "key", board("a1")) == Done(lost.message)
-        assert "Your turn" in club.post(int(called)).text
 
     async def test_of_many_who_are_called_each_message_names_a_few(
         self, telegram: TelegramDouble, served: Served, club: Chat

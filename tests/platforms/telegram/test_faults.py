@@ -5,8 +5,8 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.delivery.ports import Barred, Gone, Moved, TryAgain, Unsure
 from bot.delivery.rooms import BoardRef
+from tests.kit.raising import Barred, Gone, Moved, TryAgain, Unsure
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -35,18 +35,6 @@ async def test_silence_after_posting_is_no_reason_to_post_again(
     with pytest.raises(Unsure):
         await post_board(served.courier, room(club), TABLE, board())
     assert len(club.boards) == 1
-
-
-@pytest.mark.parametrize(
-    ("way", "status", "answers"),
-    [(Way.FALL_SILENT, 0, False), (Way.REFUSE, 502, False), (Way.REFUSE, 400, True)],
-)
-async def test_it_is_asked_whether_it_answers_at_all(
-    telegram: TelegramDouble, served: Served, *, way: Way, status: int, answers: bool
-) -> None:
-    assert await served.courier.answers()
-    telegram.goes_wrong("getMe", way, status=status)
-    assert await served.courier.answers() is answers
 
 
 @pytest.mark.parametrize("status", [502, 504])

@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from bot.delivery.ports import Unsure
 from bot.kernel.ids import Handle
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.chats import room_at
 from bot.platforms.telegram.limits import IN_A_CHAT, UNDER_WAY_S
 from bot.platforms.telegram.rate_limits import RateLimitSettings
+from tests.kit.raising import Unsure
 from tests.kit.sent_boards import post_board
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_chats import Chat
@@ -51,36 +51,6 @@ async def test_pictures_in_a_group_come_every_three_seconds_at_most(
         await served.courier.ready(room(club))
         times.append(telegram.now())
     assert all(later - earlier >= 3 - 0.01 for earlier, later in pairwise(times))
-
-
-async def test_a_call_goes_before_the_boards_that_wait(
-    telegram: TelegramDouble, served: Served, club: Chat
-) -> None:
-    ann = Handle(PLATFORM.name, str(club.members[0].id))
-    boards = [asyncio.create_task(served.courier.ready(room(club))) for _ in range(5)]
-    await asyncio.sleep(0)
-    await served.courier.nudge(room(club), ann, rendered("Your turn"))
-    assert sum(task.done() for task in boards) <= 1
-    for task in boards:
-        task.cancel()
-    await asyncio.gather(*boards, return_exceptions=True)
-    del telegram
-
-
-async def test_a_call_that_is_not_due_any_more_takes_nothing_from_the_chat(
-    telegram: TelegramDouble, served: Served, club: Chat
-) -> None:
-    ann = Handle(PLATFORM.name, str(club.members[0].id))
-
-    async def answered() -> None:
-        raise AnsweredError
-
-    for _ in range(IN_A_CHAT[0].count):
-        with pytest.raises(AnsweredError):
-            await served.courier.nudge(room(club), ann, rendered("Your turn"), answered)
-    before = telegram.now()
-    await served.courier.nudge(room(club), ann, rendered("Your turn"))
-    assert telegram.now() - before < IN_A_CHAT[0].seconds
 
 
 async def test_all_topics_of_a_group_share_its_budget(telegram: TelegramDouble, served: Served) -> None:

@@ -8,7 +8,6 @@ from typing import NoReturn
 import pytest
 from telegram.error import NetworkError, TimedOut
 
-from bot.delivery.ports import ServedElsewhere
 from bot.delivery.shared_ports import SharedPorts
 from bot.documents.limits import CUT_OFF_S, LEFT_TO_OTHERS_S
 from bot.documents.ownership import Ownership
@@ -18,6 +17,7 @@ from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.limits import POLL_S
 from bot.platforms.telegram.settings import NAME, TelegramSettings
 from tests.kit.memory_store.owners import MemoryOwnerLeases
+from tests.kit.raising import Raising, ServedElsewhere
 from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.shared_ports import beside, memory_ports
 from tests.kit.waiting import comes_true
@@ -171,9 +171,9 @@ async def test_whoever_waits_sends_nothing(telegram: TelegramDouble) -> None:
     async with two(telegram) as (one, other):
         for ask in (
             post_board(other.bot.courier, room, TABLE, board()),
-            other.bot.courier.nudge(room, Handle(NAME, str(ann.id)), rendered()),
-            other.bot.courier.whisper(Handle(NAME, str(ann.id)), rendered()),
-            other.bot.courier.unsay(room, "1"),
+            Raising(other.bot.courier).nudge(room, Handle(NAME, str(ann.id)), rendered()),
+            Raising(other.bot.courier).whisper(Handle(NAME, str(ann.id)), rendered()),
+            Raising(other.bot.courier).unsay(room, "1"),
         ):
             with pytest.raises(ServedElsewhere):
                 await ask

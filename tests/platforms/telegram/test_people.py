@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.delivery.ports import Barred
 from bot.kernel.ids import Handle
 from bot.kernel.text import Mention, Plain
 from bot.messages.language import load_language
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram import localisation as telegram_words
+from tests.kit.raising import Barred
 from tests.platforms.doubles.telegram import TelegramDouble
 from tests.platforms.doubles.telegram_people import Someone
 from tests.platforms.telegram.recording_dispatcher import person, rendered

@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from bot.delivery.ports import Outlived, Refused
 from bot.messages.card import File
+from tests.kit.raising import NotTaken as Refused
+from tests.kit.raising import Outlived
 from tests.kit.sent_boards import edit_board, post_board
 from tests.kit.telegram_harness import TelegramHarness
 from tests.platforms.doubles.telegram import TelegramDouble

@@ -18,6 +18,7 @@ from bot.platforms.web import PLATFORM
 from bot.platforms.web.limits import LETTERS_BYTES
 from bot.platforms.web.shown_letters import ShownLetters, packed
 from tests.kit.moot import Moot, moot, named
+from tests.kit.raising import Raising
 from tests.kit.web_page import Heard, Page, behind_a_page, come_in
 
 Client = TestClient[Any, Any]
@@ -103,8 +104,8 @@ async def test_the_language_of_the_room_does_not_change_what_others_read(client:
 async def test_what_a_whole_room_is_told_each_reads_in_their_language(client: Client, bot: Moot) -> None:
     ann, dora = [await come_in(client, name, language=code) for name, code in (("Ann", "en"), ("Dora", "de"))]
     posted, courier = bot.app.dispatcher.display.put(NOTICE, "en"), bot.app.couriers[PLATFORM.name]
-    await courier.share(HERE, posted)
-    await courier.whisper(Handle(PLATFORM.name, dora.last("welcome")["you"]["id"]), posted)
+    await Raising(courier).share(HERE, posted)
+    await Raising(courier).whisper(Handle(PLATFORM.name, dora.last("welcome")["you"]["id"]), posted)
     await dora.hear(lambda heard: heard.get("id") == "whisper")
     assert [one["letter"]["language"] for one in letters(dora)] == ["de", "de"]
     await ann.ask("speak", language="nl")

@@ -44,7 +44,7 @@ async def noted(world: Store) -> None:
     documents: Any = world.register
     for _ in "12":
         registers = (world.register, world.cup_register, world.daily_register, world.link_register)
-        for one in (*registers, world.results, world.rooms, world.room_slots, world.pings, world.quizzes):
+        for one in (*registers, world.results, world.rooms, world.room_slots, world.calls, world.quizzes):
             await one.catch_up()
         if isinstance(documents, RedisDocuments):
             async for found in keys_like(documents._redis, "indexed:*:lately"):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.accounts.model import Account, ForgetRequest, KnownRoom, Place
-from bot.delivery.message_books import Ping
+from bot.delivery.call_book import Call
 from bot.delivery.room_boards import forget_boards, forget_room
 from bot.delivery.rooms import Kind, Wanted, slot_key
 from bot.kernel.ids import NOBODY, Handle, Platform, Room, SessionId, Version
@@ -93,23 +93,23 @@ async def test_a_room_that_is_forgotten_follows_nothing(world: Store) -> None:
 async def test_a_table_is_cleared_of_its_boards_and_pings(world: Store) -> None:
     for session in (T1, T2):
         await follows(world, session, PUB)
-        await world.pings.record(Ping(session, ANN.player, Version(1)))
+        await world.calls.record(Call(session, ANN.player, Version(1)))
     await forget_boards(world.followers, world.room_slots, T1)
-    await world.pings.clear(T1)
+    await world.calls.clear(T1)
     assert [len(await world.followers.of(session)) for session in (T1, T2)] == [0, 1]
     assert list(await world.room_slots.slots(PUB)) == [slot_key(Kind.BOARD, T2)]
-    assert [len(await world.pings.pings(session)) for session in (T1, T2)] == [0, 1]
+    assert [len(await world.calls.calls(session)) for session in (T1, T2)] == [0, 1]
 
 
 @pytest.mark.parametrize("way", AS_FOUND)
 async def test_a_persons_pings_go_from_every_table(world: Store, way: str) -> None:
     for session in (T1, T2):
         for person in (ANN, BEN):
-            await world.pings.record(Ping(session, person.player, Version(1)))
+            await world.calls.record(Call(session, person.player, Version(1)))
     await as_found(world, way)
-    await world.pings.leave(ANN.player)
+    await world.calls.leave(ANN.player)
     for session in (T1, T2):
-        assert [ping.player for ping in await world.pings.pings(session)] == [BEN.player]
+        assert [ping.player for ping in await world.calls.calls(session)] == [BEN.player]
 
 
 async def test_lists_of_a_room_or_a_person_go_and_others_stay(world: Store) -> None:

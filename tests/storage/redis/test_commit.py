@@ -60,7 +60,7 @@ async def test_one_damaged_table_hides_no_other(world: Store, clients: Connectio
 async def test_a_damaged_ping_is_named_as_such(world: Store, clients: Connections, written: str) -> None:
     await clients.asking.hset(keys.pings(T1), "ann", written)
     with pytest.raises(Unreadable, match="the ping of ann at t1"):
-        await world.pings.pings(T1)
+        await world.calls.calls(T1)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest_asyncio
 
-from bot.delivery.message_books import Ping
+from bot.delivery.call_book import Call
 from bot.delivery.rooms import Wanted
 from bot.documents.limits import WALK_AGAIN_MS
 from bot.documents.ports import Change
@@ -50,7 +50,7 @@ async def test_nothing_is_gone_through_any_more(noted: Store, clients: Connectio
         assert await noted.results.about(ANN.player) == ()
         await noted.register.catch_up()
         await noted.room_slots.catch_up()
-        await noted.pings.leave(ANN.player)
+        await noted.calls.leave(ANN.player)
         assert await noted.quizzes.scores(ANN.player) == {}
         await noted.quizzes.forget(ANN.player)
         await noted.accounts.forget(ANN.player)
@@ -66,11 +66,11 @@ async def test_lists_of_what_has_gone_are_empty(noted: Store, clients: Connectio
     await noted.followers.remove(table().id, CLUB)
     await noted.room_slots.forget(CLUB)
     await noted.room_slots.drop(PUB, "board:t1")
-    await noted.pings.record(Ping(table().id, ANN.player, Version(1)))
-    await noted.pings.record(ping := Ping(table().id, BEN.player, Version(1)))
-    await noted.pings.forget(ping)
+    await noted.calls.record(Call(table().id, ANN.player, Version(1)))
+    await noted.calls.record(ping := Call(table().id, BEN.player, Version(1)))
+    await noted.calls.forget(ping)
     await noted.followers.clear(table().id)
-    await noted.pings.clear(table().id)
+    await noted.calls.clear(table().id)
     assert {key async for key in clients.asking.scan_iter()} == before
 
 

@@ -12,7 +12,7 @@ import pytest_asyncio
 from redis.asyncio import Redis
 
 from bot.accounts.model import Community, KnownRoom, Place, Starters
-from bot.delivery.message_books import Ping
+from bot.delivery.call_book import Call
 from bot.delivery.rooms import Kind, Slot, slot_key
 from bot.kernel.ids import AccountId, Handle, Platform, Player, Room, SessionId, Version
 from bot.kernel.scene import Aids, Theme
@@ -96,8 +96,11 @@ async def test_messages_in_rooms_are_known(world: Store) -> None:
     board = slot_key(Kind.BOARD, TABLE)
     assert await world.room_slots.slots(CLUB) == {board: Slot(board, message="88")}
     assert await world.room_slots.slots(PUB) == {}
-    private = Ping(TABLE, BEN.player, Version(1), None, None, arrived=False)
-    assert set(await world.pings.pings(TABLE)) == {Ping(TABLE, ANN.player, Version(1), PUB, "7"), private}
+    private = Call(TABLE, BEN.player, Version(1))
+    assert set(await world.calls.calls(TABLE)) == {
+        Call(TABLE, ANN.player, Version(1), PUB, message="7"),
+        private,
+    }
 
 
 async def test_people_are_who_they_were(world: Store) -> None:

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.accounts.model import Community, ForgetRequest, Place
-from bot.delivery.message_books import Ping
+from bot.delivery.call_book import Call
 from bot.delivery.rooms import Slot, Wanted
 from bot.documents.ports import Commit, StoreUnreachable
 from bot.kernel.ids import GameId, Handle, Platform, RequestId, SessionId, Version
@@ -65,9 +65,9 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "handles": lambda world: world.accounts.handles_of(ANN.player),
     "claim a code": lambda world: world.accounts.claim_old_code("ABCD2345", Handle(Platform("web"), "ann")),
     "attach": lambda world: world.accounts.attach(Handle(Platform("web"), "ann"), ANN.player),
-    "pings": lambda world: world.pings.pings(T1),
-    "record a ping": lambda world: world.pings.record(Ping(T1, ANN.player, Version(1))),
-    "forget a ping": lambda world: world.pings.forget(Ping(T1, ANN.player, Version(1))),
+    "pings": lambda world: world.calls.calls(T1),
+    "record a ping": lambda world: world.calls.record(Call(T1, ANN.player, Version(1))),
+    "forget a ping": lambda world: world.calls.forget(Call(T1, ANN.player, Version(1))),
     "moved": lambda world: world.rooms.moved(PUB, CLUB),
     "current": lambda world: world.rooms.current(PUB),
     "choices": lambda world: world.communities.choices(PUB.platform, "guild"),
@@ -78,8 +78,8 @@ CALLS: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "sort rooms": lambda world: world.rooms.catch_up(),
     "forget a room": lambda world: world.rooms.forget(PUB, ANN.player),
     "clear followers": lambda world: world.followers.clear(T1),
-    "leave pings": lambda world: world.pings.leave(ANN.player),
-    "clear pings": lambda world: world.pings.clear(T1),
+    "leave pings": lambda world: world.calls.leave(ANN.player),
+    "clear pings": lambda world: world.calls.clear(T1),
     "forget lists": lambda world: world.index.forget(PUB),
     "every table": lambda world: anext(world.register.every()),
     "tables about": lambda world: anext(world.register.about(ANN.player)),

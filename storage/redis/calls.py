@@ -1,13 +1,13 @@
-"""The book of pings in Redis: a hash for each table, with one field for each account.
+"""The book of calls in Redis: a hash for each table, with one field for each account.
 
-Beside them, in the same slot, at which tables each account was pinged.
+Beside them, in the same slot, at which tables each account was called.
 """
 
 from functools import partial
 
 from redis.asyncio import Redis
 
-from bot.delivery.message_books import Ping
+from bot.delivery.call_book import Call
 from bot.kernel.ids import AccountId, Player, SessionId, Version
 from storage.codec.fields import Unreadable, text
 from storage.redis import keys
@@ -18,35 +18,36 @@ from storage.redis.key_scan import drop_field
 from storage.redis.walks import Walks
 
 _UNKNOWN = "?"
-"""Before the version of a ping that may have arrived or not."""
+"""Earlier versions wrote this before the version of a call that may have arrived or not."""
+_TURN = "turn "
 
 
-class RedisPings:
+class RedisCalls:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
         self._walks = Walks(redis, "pings")
 
-    async def pings(self, session: SessionId) -> tuple[Ping, ...]:
+    async def calls(self, session: SessionId) -> tuple[Call, ...]:
         key = keys.pings(session)
         with reaching():
             found = await self._redis.hgetall(key)
-        return tuple(_read(session, text(key, who), text(key, ping)) for who, ping in found.items())
+        return tuple(_read(session, text(key, who), text(key, call)) for who, call in found.items())
 
-    async def record(self, ping: Ping) -> None:
-        room = keys.room_name(ping.room) if ping.room else ""
-        number = f"{ping.version}" if ping.arrived else f"{_UNKNOWN}{ping.version}"
-        written = f"{number} {room} {ping.message or ''}"
+    async def record(self, call: Call) -> None:
+        room = keys.room_name(call.room) if call.room else ""
+        last = f"{_TURN}{call.turn}" if call.turn else call.message or ""
+        written = f"{call.version} {room} {last}"
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.sadd(_of(ping.session, ping.player), ping.session)
-                pipe.hset(keys.pings(ping.session), ping.player.account, written)
+                pipe.sadd(_of(call.session, call.player), call.session)
+                pipe.hset(keys.pings(call.session), call.player.account, written)
                 await pipe.execute()
 
-    async def forget(self, ping: Ping) -> None:
+    async def forget(self, call: Call) -> None:
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
-                pipe.hdel(keys.pings(ping.session), ping.player.account)
-                pipe.srem(_of(ping.session, ping.player), ping.session)
+                pipe.hdel(keys.pings(call.session), call.player.account)
+                pipe.srem(_of(call.session, call.player), call.session)
                 await pipe.execute()
 
     async def leave(self, player: Player) -> None:
@@ -73,14 +74,15 @@ def _of(session: SessionId, player: Player) -> str:
     return pinged(keys.partition(session), player)
 
 
-def _read(session: SessionId, who: str, written: str) -> Ping:
+def _read(session: SessionId, who: str, written: str) -> Call:
+    """Earlier versions wrote a message where the turn is now, and whether it was known to have arrived."""
     number, *rest = written.split(" ", 2)
     version = number.removeprefix(_UNKNOWN)
-    if not version.isdecimal() or len(rest) != 2:  # noqa: PLR2004 - a room and a message
-        problem = f"the ping of {who} at {session} is {written!r}"
+    if not version.isdecimal() or len(rest) != 2:  # noqa: PLR2004 - a room and a message or turn
+        problem = f"the call of {who} to {session} is {written!r}"
         raise Unreadable(problem)
-    room, message = rest
-    place = keys.room_named(room) if room else None
-    return Ping(
-        session, Player(AccountId(who)), Version(int(version)), place, message or None, version == number
-    )
+    room, last = rest
+    place, player = keys.room_named(room) if room else None, Player(AccountId(who))
+    if last.startswith(_TURN):
+        return Call(session, player, Version(int(version)), place, last.removeprefix(_TURN))
+    return Call(session, player, Version(int(version)), place, message=last or None)
