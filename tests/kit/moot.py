@@ -174,7 +174,7 @@ def moot(
 ) -> Moot:
     clock = clock or SettableClock()
     world = world or memory_store(clock)
-    parts = FakeParts(clock, platforms)
+    parts = FakeParts(clock, platforms or (WEB, ABROAD, "telegram"))
     app = assemble(world, installed, clock, observer=observer, thinker=ThinkHere(installed), hear=parts)
     couriers = {platform: FakeCourier() for platform in platforms}
     connect(app, couriers)

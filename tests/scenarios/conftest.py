@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 
 import pytest
 
+from bot.delivery.last_heard import PlatformClock
 from tests.kit.discord_harness import DiscordHarness
 from tests.kit.dispatcher_harness import DispatcherHarness
 from tests.kit.scenario import Harness
@@ -19,6 +20,13 @@ STAGES = {
     "telegram": TelegramHarness,
 }
 """Every platform joins here, and all scenarios are played on it."""
+
+
+@pytest.fixture(autouse=True)
+def stamps_of_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot's clock leaps here, and those of the platforms do not."""
+    monkeypatch.setattr(PlatformClock, "read", lambda self, _: self.store.now())
+
 
 DISPATCHED_FIRST = [
     "dispatcher",

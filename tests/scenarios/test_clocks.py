@@ -59,7 +59,7 @@ async def test_time_runs_out_after_a_reminder(harness: Harness) -> None:
         # the board that was shown before the reminder is still good
         Ann presses "d"
         room: To move: Bob
-        3 days pass
+        73 hours pass
         room: Bob ran out of time.
         room: Ann (Yellow) won.
         """,
