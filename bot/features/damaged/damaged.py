@@ -150,6 +150,7 @@ class Damaged:
         await self._unlist(context, name, damaged.left.rooms | hanging | {context.room}, players)
         for room in hanging:
             await self.boards.show(CalledOff(shown), room)
+        await self.boards.followers.clear(shown)
         for ping in pings:
             if ping.room and ping.message and ping.room.platform in self.boards.couriers:
                 await self.boards.couriers[ping.room.platform].remove(ping.room, ping.message)
