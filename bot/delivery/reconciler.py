@@ -56,6 +56,8 @@ class Content:
     rendered: RenderedCard
     commit: str = ""
     mention: Called | None = None
+    is_last: bool = False
+    """Whether the slot is forgotten once this is shown."""
 
 
 Source = Callable[[Room, Slot], Awaitable[Content | None]]
@@ -313,6 +315,8 @@ class Reconciler:
         action = replace(action, slot=begun, post=begun.lost)
         outcome = await self._send(room, action, content)
         after = settle(action, outcome, self._now(), content.commit if content else "")
+        if content and content.is_last and isinstance(outcome, Done):
+            after = Slot(slot.key)
         await self._note(part, room, action, outcome)
         if not await self._write(document, epoch, begun, after):
             return None
@@ -342,12 +346,12 @@ class Reconciler:
 
     async def _send(self, room: Room, action: Action, content: Content | None) -> Outcome:
         match action.doing, content:
-            case Doing.POST, Content(rendered, _, mention):
+            case Doing.POST, Content(rendered, mention=mention):
                 key, quietly = action.post, rendered.quietly
                 return await self.courier.post(room, rendered, key=key, mention=mention, quietly=quietly)
             case Doing.EDIT, Content(rendered):
                 return await self.courier.edit(room, action.message, rendered)
-            case Doing.FIND, Content(rendered, _, mention):
+            case Doing.FIND, Content(rendered, mention=mention):
                 return await self.courier.find(room, action.post, rendered, mention=mention)
             case _:
                 return await self.courier.remove(room, action.message)

@@ -216,7 +216,11 @@ class RoomBoards:
         name = SessionId(name_in(slot.key))
         is_called_off = slot.wanted is not None and slot.wanted.commit == CALLED_OFF
         shown = self.called_off(name) if is_called_off else await self.find(name)
-        return Content(await self.display.board(shown, room), shown.commit) if shown else None
+        return (
+            Content(await self.display.board(shown, room), shown.commit, is_last=is_called_off)
+            if shown
+            else None
+        )
 
 
 async def forget_boards(followers: Followers, slots: RoomSlots, name: SessionId) -> None:

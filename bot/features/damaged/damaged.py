@@ -153,6 +153,7 @@ class Damaged:
         for call in calls:
             if call.room:
                 await self.boards.slots.want(call.room, call.slot, None)
+        await self.boards.followers.clear(shown)
         await self.kept.calls.clear(shown)
 
     async def _unlist(
