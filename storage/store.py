@@ -7,7 +7,6 @@ from bot.accounts.links import LinkId, LinkNotice, LinkRegister, LinkStore
 from bot.accounts.ports import AccountBook, CommunityBook, ForgetRequests, ForgottenList, RoomBook
 from bot.delivery.call_book import CallBook
 from bot.delivery.kept_updates import KeptUpdates
-from bot.delivery.posts import PostCodec
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.delivery.shared_ports import PartMessages
 from bot.delivery.shared_rate_limits import SendBudgets
@@ -58,7 +57,6 @@ class Store:
     index: TableIndex
     table_news: TableNews
     room_slots: RoomSlots
-    posts: PostCodec
     followers: Followers
     budgets: SendBudgets
     kept_updates: KeptUpdates

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache, partial
 
 from bot.accounts.links import AccountLinks
+from bot.app import post_codec
 from bot.app.application import Application
 from bot.app.cup_workers import cup_commands
 from bot.app.daily_workers import DailyWorkers
@@ -146,7 +147,7 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     find = partial(found, store.sessions, store.cups, games)
     owners = RoomOwners(couriers, store.rooms, clock)
     boards = RoomBoards(couriers, store.room_slots, store.followers, display, clock, find, CalledOff, owners)
-    posts = RoomPosts(couriers, boards, store.posts, store.leases)
+    posts = RoomPosts(couriers, boards, post_codec.SCHEMA, store.leases)
     codes = Codes(store.leases)
     outages = PartOutages(presence, store.followers, store.rooms, store.accounts.handles_of)
     sessions = Sessions(store.sessions, games, clock, outages, codes.of, store.index)

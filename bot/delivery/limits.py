@@ -8,8 +8,6 @@ NOTICE_TRIES = 5
 """So often what has happened is acted on before it is given up, after half a second, one, two, four."""
 TRIES = 3
 """So often a message is sent at most before it is given up."""
-SAID_KNOWN_MS = DAY
-"""So long it is remembered that something was said in a room; so long it is tried at most."""
 PATIENCE_S = 60.0
 """A platform that wants us to wait longer than this, in seconds, is not waited for."""
 POSTED_AGAIN_AFTER_MS = MINUTE
@@ -46,8 +44,6 @@ a day.
 """
 LATER_AT_MOST = 1_000
 """Tables of which that is remembered, in each reader: some KiB each."""
-OTHERS_FIRST_S, OTHERS_FIRST_AT_MOST_S = 15.0, 60.0
-"""So long a process then takes nothing new in hand, in seconds; twice as long each time, up to this."""
 URGENT_AFTER_S = 3.0
 """So long a board waits at most, in seconds, until it goes before answers and calls that came later."""
 SENDERS_ASSUMED = 8
@@ -58,8 +54,6 @@ seconds: a process that died with many of them would keep everybody waiting. The
 """
 TOKEN_KNOWN_MS = 400 * DAY
 """So long after a platform last took a token that is remembered."""
-GIVEN_UP_FOR_S = 3.0
-"""So long after it was found out of touch nothing is tried on a platform, in seconds."""
 BACKOFF_MS, BACKOFF_AT_MOST_MS, GIVEN_UP_AFTER_MS = 30_000, 900_000, DAY
 """After a failure a slot of a room pauses so long, twice as long each time up to a quarter of an hour, for a
 day.

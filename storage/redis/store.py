@@ -16,7 +16,7 @@ from bot.kernel.ids import SessionId
 from bot.kernel.time import Instant
 from bot.learning.daily_model import DailyId
 from bot.tournaments.model import CupId
-from storage.codec import posts, session_events, tournament_events
+from storage.codec import session_events, tournament_events
 from storage.forgotten_file import ForgottenFile
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
@@ -154,7 +154,6 @@ def redis_store(
         index=RedisSessionIndex(redis),
         table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
         room_slots=RedisRoomSlots(connections),
-        posts=posts.SCHEMA,
         followers=RedisFollowers(redis),
         budgets=RedisBudgets(redis),
         kept_updates=RedisKeptUpdates(redis),

@@ -26,5 +26,3 @@ SOLVERS_TOLD: Final = 10
 """Of those who solved a day's puzzle so many are named, the fastest."""
 MADE_OF_A_GAME: Final = 4
 """Turns of a game that a review has marked and that are looked at for puzzles: those that cost most."""
-POSTED_WITHIN_MS: Final = 60_000
-"""So long posting a day's puzzle may take, in milliseconds, until another process may try."""

@@ -12,7 +12,6 @@ from bot.sessions.model import Session
 from bot.tournaments.events import CupNotice
 from bot.tournaments.events import Event as CupEvent
 from bot.tournaments.model import Cup, CupId
-from storage.codec import posts
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store, Vitals
@@ -96,7 +95,6 @@ def memory_store(
         part_log=MemoryPartLog(clock),
         index=MemorySessionIndex(),
         table_news=MemoryNews(outbox),
-        posts=posts.SCHEMA,
         room_slots=MemoryRoomSlots(),
         followers=MemoryFollowers(),
         budgets=MemoryBudgets(clock),

@@ -34,7 +34,7 @@ async def test_a_ping_is_forgotten(world: Store) -> None:
 
 async def test_rooms_and_messages_may_have_any_name(world: Store) -> None:
     strange = Call(T1, ANN.player, Version(1), Room(Platform("a:b"), "c {d} کشور"), "12 %\nline")
-    nowhere = Call(T1, BEN.player, Version(1), PUB, None)
+    nowhere = Call(T1, BEN.player, Version(1), PUB)
     for ping in (strange, nowhere):
         await world.calls.record(ping)
     assert set(await world.calls.calls(T1)) == {strange, nowhere}

@@ -36,4 +36,3 @@ _FORMS: dict[Any, Form] = {
 }
 _WORDS = {kind.__name__.lower(): kind for kind in get_args(Shape)}
 SCHEMA = Schema("post", 1, Post, forms=_FORMS, words=_WORDS)
-encode, decode = SCHEMA.encode, SCHEMA.decode
