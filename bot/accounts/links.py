@@ -194,6 +194,14 @@ def offered(code: LinkId, host: Side, now: Instant) -> LinkDecided:
     return LinkDecided(AccountLink(code, Version(1), now, due, Stage.OFFERED, host))
 
 
+def renewed(link: AccountLink, host: Side, now: Instant) -> Decision:
+    """An account has one code: it is valid for the whole time again, and confirmed where it was asked for last."""
+    if link.stage is not Stage.OFFERED:
+        return Refusal(say("link-refuse-busy"))
+    due = now.after(_LASTS_MS[Stage.OFFERED])
+    return LinkDecided(replace(link, host=host, version=Version(link.version + 1), due=due))
+
+
 def typed(link: AccountLink, guest: Side, now: Instant) -> Decision:
     """The code serves the first account that names it in time."""
     if link.stage is not Stage.OFFERED or is_due(link, now):
