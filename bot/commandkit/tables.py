@@ -264,9 +264,9 @@ class TableAccess:
         return bool(set(acting(session, game)) & set(session.seats_of(player)))
 
 
-def asked_in(context: Context) -> AskedIn:
+def asked_in(context: Context) -> AskedIn | None:
     """Where the table is to be shown: in the outbox it outlives a process that dies before it is."""
-    return AskedIn(context.room, context.origin.before(fresh=False))
+    return None if context.of_pages else AskedIn(context.room, context.origin.before(fresh=False))
 
 
 def unknown_table() -> Privately:

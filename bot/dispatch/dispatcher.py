@@ -223,6 +223,7 @@ class Dispatcher:
             request.by_hand,
             request.roles,
             request.within,
+            of_pages=request.of_pages,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))
@@ -276,6 +277,8 @@ class Dispatcher:
         """What to tell the asker of a board that the outbox shows later; of a ``fresh`` one trouble rises."""
         table = self._table(session)
         try:
+            if context.of_pages and session.id not in await self.tables.index.in_room(context.room):
+                return None
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
             await self.board_sync.show(table, context.room, fresh=fresh, origin=context.origin)

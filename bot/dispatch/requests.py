@@ -49,7 +49,7 @@ class Request:
     read where boards take taps themselves. ``within`` is the room that the room is a thread of, if it is one.
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again. ``counted`` tells that the message that asks it
-    was counted as it came in.
+    was counted as it came in. ``of_pages`` tells that all pages which were opened from a chat share the room.
     """
 
     id: RequestId
@@ -66,6 +66,7 @@ class Request:
     roles: frozenset[str] = frozenset()
     within: Room | None = None
     counted: bool = False
+    of_pages: bool = False
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 
