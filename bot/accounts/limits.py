@@ -20,6 +20,8 @@ LINK_ENDED_MS = DAY
 SETTLING_MS = 12 * MINUTE
 """How long requests of a forgotten person can still be under way, in milliseconds: longer than codes and
 requests are remembered."""
+LINKS_AT_MOST = 20
+"""Links that an account begins while earlier ones are still stored: each request reads them all."""
 QUIET_MINUTES_LIMIT = 12 * 60
 """The longest quiet hours, in minutes: nobody can be away for most of every day."""
 VACATION_DAYS = 30

@@ -194,6 +194,14 @@ def offered(code: LinkId, host: Side, now: Instant) -> LinkDecided:
     return LinkDecided(AccountLink(code, Version(1), now, due, Stage.OFFERED, host))
 
 
+def renewed(link: AccountLink, host: Side, now: Instant) -> Decision:
+    """The code is valid for the whole time again, and its host confirms where it was asked for last."""
+    if link.stage is not Stage.OFFERED:
+        return Refusal(say("link-refuse-busy"))
+    due = now.after(_LASTS_MS[Stage.OFFERED])
+    return LinkDecided(replace(link, host=host, version=Version(link.version + 1), due=due))
+
+
 def typed(link: AccountLink, guest: Side, now: Instant) -> Decision:
     """The code serves the first account that names it in time."""
     if link.stage is not Stage.OFFERED or is_due(link, now):
@@ -255,6 +263,31 @@ def separating(link: AccountLink, now: Instant) -> Decision:
 def forgetting(link: AccountLink, now: Instant) -> Decision:
     """The handles of both are told before the account is gone."""
     return at_stage(link, Stage.FORGETTING, now) if link.stage is Stage.LINKED else OVER
+
+
+def given_back(link: AccountLink, former: AccountLink, now: Instant) -> Decision:
+    """The link without handles that ``former`` gives back to its guest: there its host stands for them.
+
+    What was not joined yet is not joined any more.
+    """
+    host, guest = _without_guest(link.host, former), link.guest and _without_guest(link.guest, former)
+    if (host, guest) == (link.host, link.guest):
+        return OVER
+    changed = replace(link, host=host, guest=guest)
+    if link.stage is Stage.OFFERED or link.stage in PENDING:
+        return stopped(changed, now)
+    return LinkDecided(replace(changed, version=Version(link.version + 1)))
+
+
+def _without_guest(side: Side, former: AccountLink) -> Side:
+    """The side as the host's, where a handle that the guest has brought asked for the host's account."""
+    if (
+        former.brought is None
+        or side.handle not in former.brought.handles
+        or side.player != former.host.player
+    ):
+        return side
+    return replace(side, person=former.host.person, handle=former.host.handle)
 
 
 def at_stage(link: AccountLink, stage: Stage, now: Instant) -> LinkDecided:

@@ -173,7 +173,17 @@ def assemble(  # noqa: PLR0913 - it is made of so much
     reviews = Reviews(tables, robots_think, store.reviews, store.held_leases, worker, lessons.lessons, making)
     links = AccountLinks(store.links, store.link_register, store.link_deadlines, clock)
     joining = AccountJoining(
-        links, store.accounts, store.rooms, tables, cups, store.cup_register, store.results, store.solvers
+        links,
+        store.accounts,
+        store.rooms,
+        tables,
+        cups,
+        store.cup_register,
+        store.results,
+        store.solvers,
+        store.register,
+        store.quizzes,
+        dailies,
     )
     linking = Linking(links, joining)
     registry = Registry.over(

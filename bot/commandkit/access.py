@@ -137,9 +137,17 @@ class Access:
     couriers: Mapping[Platform, Courier]
 
     async def permits(self, deed: Deed, context: Context, shown: Shown) -> bool:
+        return await self._permits(deed, context, shown, own=is_own(context, shown))
+
+    async def is_watched_by_all(self, context: Context, shown: Shown) -> bool:
+        """Whether the whole chat may watch it: that the asker plays there permits nothing to the others."""
+        own = is_own(context, shown) if context.private else _is_nameless(shown)
+        return await self._permits(Deed.WATCH, context, shown, own=own)
+
+    async def _permits(self, deed: Deed, context: Context, shown: Shown, *, own: bool) -> bool:
         """Reads no more than it takes to permit it: for the people of a table, nothing."""
         facts = Facts(
-            is_own=is_own(context, shown),
+            is_own=own,
             is_alone=context.private,
             is_offer=shown.is_offer,
             is_secret=shown.is_secret,
@@ -251,10 +259,13 @@ def administers(context: Context, cup: Cup) -> bool:
     return context.admin and context.community is not None and same_place
 
 
+def _is_nameless(shown: Shown) -> bool:
+    return not shown.people and set(shown.rooms) == {NOWHERE}
+
+
 def is_own(context: Context, shown: Shown) -> bool:
     """An old record that names neither people nor a room is everybody's."""
-    nameless = not shown.people and set(shown.rooms) == {NOWHERE}
-    return nameless or not context.asker.account.players.isdisjoint(shown.people)
+    return _is_nameless(shown) or not context.asker.account.players.isdisjoint(shown.people)
 
 
 OUT_OF_SIGHT: Final = Refusal(say("table-refuse-no-such-table"))

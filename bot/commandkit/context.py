@@ -30,6 +30,8 @@ class Context:
     ``own_room`` is one that nobody but they can see, where their platform has one. ``by_hand`` tells that the
     answer is read where boards take taps themselves. ``roles`` are the asker's, by the platform's ids.
     ``within`` is the room that the room is a thread of, if it is one, and ``sent`` when it was asked.
+    ``of_pages`` tells that all pages which were opened from a chat share the room: no request brings a table
+    there that it does not follow.
     """
 
     id: RequestId
@@ -45,6 +47,7 @@ class Context:
     roles: frozenset[str] = frozenset()
     within: Room | None = None
     sent: Sent | None = None
+    of_pages: bool = False
 
     @property
     def person(self) -> Person:

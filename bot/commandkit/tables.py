@@ -264,9 +264,11 @@ class TableAccess:
         return bool(set(acting(session, game)) & set(session.seats_of(player)))
 
 
-def asked_in(context: Context) -> AskedIn:
+def asked_in(context: Context) -> AskedIn | None:
     """Where the table is to be shown: in the outbox it outlives a process that dies before it is."""
-    return AskedIn(context.room, context.origin.command or context.origin.beside)
+    return (
+        None if context.of_pages else AskedIn(context.room, context.origin.command or context.origin.beside)
+    )
 
 
 def unknown_table() -> Privately:

@@ -229,6 +229,7 @@ class Dispatcher:
             request.roles,
             request.within,
             request.sent,
+            of_pages=request.of_pages,
         )
         reader = asker.person.player if request.private else None
         await self.display.choices.note(request.room, Place(request.community, reader))
@@ -279,6 +280,8 @@ class Dispatcher:
     async def _show(self, session: Session, context: Context, *, fresh: bool = False) -> Card | None:
         """What to tell the asker where the board cannot be shown; what only waits is shown later."""
         try:
+            if context.of_pages and session.id not in await self.tables.index.in_room(context.room):
+                return None
             if context.room != session.room:  # before it is shown: whoever sees it may play on it
                 await self.tables.index.note(session, context.room)
             outcome = await self.boards.show(

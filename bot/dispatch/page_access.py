@@ -67,16 +67,16 @@ class PageAccess:
     async def follow(self, shown: SessionId, page: Room, asker: Named, place: ChatPlace) -> bool:
         """Keep the page's room in step with the table or cup, as every room that shows it.
 
-        All pages of a chat share that room: False, if what the asker may see alone is not for all of them.
+        All pages of a chat share that room: False, if not all who are in the chat may watch it.
         """
         context = looking_from(place, await recognise(self.accounts, asker))
         if session := await self.tables.sessions.look(shown):
-            if not await self.tables.permits(Deed.WATCH, context, session):
+            if not await self.tables.access.is_watched_by_all(context, Shown.of_table(session)):
                 return False
             await self.tables.index.note(session, page)
             await self.boards.show(self._table(session), page)
         elif cup := await self.cups.find(shown):
-            if not await self.tables.access.permits(Deed.WATCH, context, Shown.of_cup(cup.cup)):
+            if not await self.tables.access.is_watched_by_all(context, Shown.of_cup(cup.cup)):
                 return False
             await self.boards.show(cup, page)
         return True

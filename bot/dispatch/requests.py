@@ -51,6 +51,7 @@ class Request:
     ``stored`` is called as soon as what is asked is stored or refused, which is before it is shown: from then
     on the platform need not hand out the request again. ``counted`` tells that the message that asks it
     was counted as it came in. It counts as it was ``sent``, which is now where nothing is known of that.
+    ``of_pages`` tells that all pages which were opened from a chat share the room.
     """
 
     id: RequestId
@@ -68,6 +69,7 @@ class Request:
     within: Room | None = None
     counted: bool = False
     sent: Sent | None = field(default=None, compare=False)
+    of_pages: bool = False
     stored: Callable[[], None] = field(default=_nobody, compare=False, repr=False)
 
 

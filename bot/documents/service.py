@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from bot.documents.ports import Change, Commit, Document, DocumentStore
-from bot.kernel.ids import RequestId, Version
+from bot.documents.ports import Change, Commit, Document, DocumentRegister, DocumentStore
+from bot.kernel.ids import Player, RequestId, Room, Version
 from bot.kernel.text import Refusal
 
 K = TypeVar("K", bound=str)
@@ -123,3 +123,14 @@ class Maintenance(Generic[K, D, E]):
             before = found[0].version
             request = RequestId(f"care:{before}")
             commit = await self.store.commit(Change(decided.document, decided.events, before, request))
+
+    async def change_about(
+        self,
+        register: DocumentRegister[D],
+        player: Player,
+        changed: Callable[[D], Decided[D, E] | None],
+        rooms: frozenset[Room] = frozenset(),
+    ) -> None:
+        """Change every document that names the player or one of the rooms, whether it is listed or not."""
+        async for stored in register.about(player, rooms):
+            await self.change(stored.document.id, changed)

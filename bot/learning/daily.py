@@ -4,7 +4,8 @@ import re
 from dataclasses import replace
 from datetime import timedelta
 
-from bot.kernel.ids import GameId, Player, Room, Version
+from bot.kernel.ids import GameId, Person, Player, Room, Version
+from bot.kernel.pseudonyms import renamed
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import Instant
 from bot.kernel.time_zones import local_date, moment, zones
@@ -83,6 +84,11 @@ def without_player(daily: Daily, player: Player) -> DailyDecided | None:
     if days == [daily.today, daily.before]:
         return None
     return DailyDecided(replace(daily, version=Version(daily.version + 1), today=days[0], before=days[1]))
+
+
+def with_name(daily: Daily, person: Person) -> DailyDecided | None:
+    changed = renamed(daily, {person.player: person})
+    return None if changed == daily else DailyDecided(replace(changed, version=Version(daily.version + 1)))
 
 
 def moved(daily: Daily, room: Room) -> DailyDecided:

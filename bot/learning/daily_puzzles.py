@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from bot.documents.ports import Change, Commit, Deadlines, DocumentRegister, DocumentStore
 from bot.documents.service import Maintenance
-from bot.kernel.ids import GameId, Player, RequestId, Room, Version
+from bot.kernel.ids import GameId, Person, Player, RequestId, Room, Version
 from bot.kernel.time import Clock, Instant
-from bot.learning.daily import come, moved, solved, started, stopped, without_player
+from bot.learning.daily import come, moved, solved, started, stopped, with_name, without_player
 from bot.learning.daily_model import Daily, DailyDecided, DailyId, DayCome, SolvedBy, daily_of
 
 DailyStore: TypeAlias = DocumentStore[DailyId, Daily, DayCome]
@@ -74,8 +74,13 @@ class DailyPuzzles:
         )
 
     async def forget(self, player: Player) -> None:
-        async for kept in self.register.about(player):
-            await Maintenance(self.store).change(kept.document.id, partial(without_player, player=player))
+        changed = partial(without_player, player=player)
+        await Maintenance(self.store).change_about(self.register, player, changed)
+
+    async def rename(self, person: Person) -> None:
+        """From now on the person has this name among those who have solved a puzzle."""
+        changed = partial(with_name, person=person)
+        await Maintenance(self.store).change_about(self.register, person.player, changed)
 
     async def remove(self, room: Room) -> None:
         if daily := await self.look(room):

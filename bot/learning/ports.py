@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from bot.kernel.ids import Player, Room
+from bot.kernel.ids import Person, Player, Room
 from bot.learning.puzzle_model import Solver, Strength
 from bot.learning.quiz_model import RoomQuiz
 
@@ -27,6 +27,9 @@ class QuizBook(Protocol):
 
     async def forget(self, player: Player) -> None:
         """Their score, their tries and their name in every room."""
+
+    async def rename(self, person: Person) -> None:
+        """From now on the person has this name in every room."""
 
     async def catch_up(self) -> None:
         """Once: note what was stored before it was found by whom it is about without a walk."""

@@ -7,7 +7,7 @@ from bot.gamekit.game import AnyGame, Outcome, Setup
 from bot.gamekit.typed_moves import Played, attempt_as, marked
 from bot.kernel.away_hours import Period
 from bot.kernel.ids import Person, Player, Seat, SessionId, Version
-from bot.kernel.pseudonyms import renamed
+from bot.kernel.pseudonyms import named_in, renamed
 from bot.kernel.text import Refusal, Written, listed, say
 from bot.kernel.time import Instant, Sent
 from bot.sessions import clock_decisions, plans, positions, robot_tables, seats, substitutes, trials
@@ -166,7 +166,7 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - one arm a command
         case TakeRest():
             return clock_decisions.take_rest(session, command, game, now)
         case Reseat(former, person):
-            return _reseat(session, former, person)
+            return reseat(session, former, person)
 
 
 def seat_to_move(
@@ -291,14 +291,17 @@ def _abort(session: Session, command: Abort, game: AnyGame) -> Decision:
     return called_off(session, say("table-end-aborted", person=command.person))
 
 
-def _reseat(session: Session, former: Player, person: Person) -> Decision:
-    """Nobody may come to sit, or to be awaited, on both sides of a game that way; another name is no harm."""
-    if former not in session.players:
+def reseat(session: Session, former: Player, person: Person) -> Decision:
+    """Nobody may come to sit, or to be awaited, on both sides of a game that way; another name is no harm.
+
+    The person also stands for the former where that has left the table, or is only spoken of.
+    """
+    if former not in named_in(session):
         return Refusal(say("table-refuse-not-seated"))
     if person.player != former and person.player in session.players:
         return Refusal(say("table-refuse-against-oneself", table=Written(session.id)))
     seated = renamed(session, {former: person})
-    if not is_open(session):
+    if not is_open(session) or former not in session.players:
         return next_version(seated)  # boards stay as their games ended
     return next_version(seated, PlayerReseated(former, person))
 

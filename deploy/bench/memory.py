@@ -21,10 +21,10 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import structlog  # noqa: E402 - run as a file, it finds the packages only now
+from bot.delivery.message_books import BoardRef  # noqa: E402 - as above
 
 from bot.app.application import Application  # noqa: E402 - run as a file, it finds the packages only now
 from bot.app.assemble import SystemClock, assemble  # noqa: E402 - as above
-from bot.delivery.message_books import BoardRef  # noqa: E402 - as above
 from bot.dispatch.requests import Request  # noqa: E402 - as above
 from bot.gamekit.game import AnyGame  # noqa: E402 - as above
 from bot.gamekit.game_catalogue import discover  # noqa: E402 - as above

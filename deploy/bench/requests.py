@@ -17,8 +17,8 @@ from table_rows import Row, row
 
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
-from bot.delivery.rooms import BoardRef
 from bot.delivery.ports import BoardRenderer
+from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Answer, Request
 from bot.gamekit.game_catalogue import discover
 from bot.intents.play import MakeMove, OpenTable

@@ -5,8 +5,8 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.delivery.rooms import BoardRef
 from bot.delivery.ports import Called, Role, always_due
+from bot.delivery.rooms import BoardRef
 from bot.kernel.ids import Handle, Room, SessionId, Version
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard

@@ -10,7 +10,8 @@ from functools import partial
 import structlog
 from redis.asyncio import Redis
 
-from bot.kernel.ids import NOBODY, Player, Room
+from bot.kernel.ids import NOBODY, Person, Player, Room
+from bot.kernel.pseudonyms import renamed
 from bot.kernel.time import SECOND
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import without
@@ -73,6 +74,13 @@ class RedisQuizzes:
                     await self._redis.delete(key)
         with reaching():
             await self._redis.delete(quizzes_of(player))
+
+    async def rename(self, person: Person) -> None:
+        change = partial(renamed, people={person.player: person})
+        async for key in self._with(person.player):
+            quiz, _ = await self._written(key)
+            if change(quiz) != quiz:
+                await self._change(key, change)
 
     async def catch_up(self) -> None:
         """Once: note the quizzes of before, by whom they name."""

@@ -109,7 +109,7 @@ class CupCommands:
         """In a room that shows it already, anew; in others by those in charge, to others for them alone."""
         if await self.showing.hangs_in(cup, context.room):
             return await self.showing.show(context, cup)
-        if not is_in_charge(context, cup):
+        if context.of_pages or not is_in_charge(context, cup):
             return Privately(await self.showing.card(cup))
         asker = Asker(context.person, administers(context, cup))
         shown = await self.entering.cups.do(cup.id, ShowIn(asker, context.room), context.id)

@@ -22,6 +22,7 @@ from bot.accounts.links import (
     Side,
     Stage,
     at_stage,
+    given_back,
     is_due,
     stopped,
     waited,
@@ -29,18 +30,23 @@ from bot.accounts.links import (
 from bot.accounts.model import Account, Place, Progress
 from bot.accounts.ports import AccountBook, RoomBook
 from bot.commandkit.tables import TableAccess
+from bot.documents.service import Maintenance
 from bot.kernel.ids import NOWHERE, Person, Player, RequestId, Seat, SessionId
 from bot.kernel.pseudonyms import named_in, renamed
 from bot.kernel.text import Refusal, Written, say
 from bot.kernel.time import DAY, MINUTE, Instant
-from bot.learning.ports import SolverBook
+from bot.learning.daily_puzzles import DailyPuzzles
+from bot.learning.ports import QuizBook, SolverBook
 from bot.learning.puzzle_model import Solver
 from bot.learning.puzzle_solving import joined, separated
 from bot.ratings.model import Entry
 from bot.ratings.ports import ResultLog
 from bot.ratings.pseudonyms import renamed as renamed_result
 from bot.sessions.commands import Reseat
-from bot.sessions.model import is_open
+from bot.sessions.decide import reseat
+from bot.sessions.model import Session, is_open
+from bot.sessions.outcomes import Accepted
+from bot.sessions.ports import SessionRegister
 from bot.tournaments.commands import Merge, Separate
 from bot.tournaments.model import Cup, CupId
 from bot.tournaments.ports import CupRegister
@@ -61,6 +67,9 @@ class AccountJoining:
     cup_register: CupRegister
     results: ResultLog
     solvers: SolverBook
+    table_register: SessionRegister
+    quizzes: QuizBook
+    dailies: DailyPuzzles
 
     async def expire(self, code: LinkId, now: Instant) -> None:
         """Begin the next stage where this one has ended; else put the deadline back."""
@@ -204,15 +213,22 @@ class AccountJoining:
 
     async def _bring_tables(self, link: AccountLink, former: Player, person: Person) -> bool:
         """Whether the tables of the former account are the host's now, as far as they can be."""
-        reseat = Reseat(former, person)
         request = RequestId(f"link:{link.id}:{link.version}:{former.account}")
         async for kept in self.cup_register.about(former):  # of two entries in one cup the first counts
             await self.cups.do(kept.document.id, Merge(former, person), request)
         for table in await self.tables.of_player(former):
-            done = await self.tables.sessions.do(table.id, reseat, request)
+            done = await self.tables.sessions.do(table.id, Reseat(former, person), request)
+            if isinstance(done, Session) and not is_open(done):
+                await self._list(done)
             if is_open(table) and isinstance(done, Refusal) and await self._still_sits(table.id, former):
                 return False
         return True
+
+    async def _list(self, table: Session) -> None:
+        """A game that is over brings no news by which it would be found."""
+        room = await self.rooms.current(table.room)
+        if room != NOWHERE:
+            await self.tables.index.note(table, room)
 
     async def _still_sits(self, table: SessionId, player: Player) -> bool:
         session = await self.tables.sessions.look(table)
@@ -245,9 +261,14 @@ class AccountJoining:
         request = RequestId(f"unlink:{link.id}:{link.version}")
         async for cup in self._separate_cups(Separate(host, guest), brought, others, request):
             going |= _tables_of(cup, guest.player)
-        if not await self._separate_tables(host, guest, going, request):
+        if not await self._separate_tables(host, guest, going):
             await self._try_later(link, now)
             return
+        await self.quizzes.rename(host)
+        await self.dailies.rename(host)
+        for other in await self.links.about(host.player):
+            if other.id != link.id:
+                await self.links.do(other.id, request, partial(given_back, former=link, now=now))
         give_back = partial(_with_guest, seats=dict(brought.results), going=going, host=host, guest=guest)
         await self.results.rewrite(give_back, host.player)
         before, solved = await self.solvers.solver(link.shelf), await self.solvers.solver(guest.player)
@@ -284,20 +305,24 @@ class AccountJoining:
             if cup := await self.cups.look(code):
                 yield cup
 
-    async def _separate_tables(
-        self, host: Person, guest: Person, going: Collection[SessionId], request: RequestId
-    ) -> bool:
+    async def _separate_tables(self, host: Person, guest: Person, going: Collection[SessionId]) -> bool:
         """Whether every table names the one or the other now."""
-        for code in {*going, *await self.tables.index.of_player(host.player)}:
-            person = guest if code in going else host
+
+        def reseated(table: Session) -> Accepted | None:
+            person = guest if table.id in going else host
+            decision = reseat(table, host.player, person)
+            is_changed = renamed(table, {host.player: person}) != table
+            return decision if is_changed and isinstance(decision, Accepted) else None
+
+        await Maintenance(self.tables.store).change_about(self.table_register, host.player, reseated)
+        for code in going:
             table = await self.tables.sessions.look(code)
-            if table is None or renamed(table, {host.player: person}) == table:
+            if table is None or guest.player not in table.players:
                 continue
-            done = await self.tables.sessions.do(code, Reseat(host.player, person), request)
-            if isinstance(done, Refusal) and await self._still_sits(code, host.player):
+            if host.player in table.players and is_open(table):
                 return False
-            if not isinstance(done, Refusal) and person == guest:
-                await self.tables.index.drop(code, NOWHERE, (host.player,))
+            await self.tables.index.drop(code, NOWHERE, (host.player,))
+            await self._list(table)
         return True
 
 

@@ -2,11 +2,11 @@
 
 import secrets
 from collections.abc import AsyncIterator, Callable, Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 
-from bot.accounts.limits import CODE_LASTS_S, LINK_WAITS_MS, SEPARABLE_MS
+from bot.accounts.limits import CODE_LASTS_S, LINK_WAITS_MS, LINKS_AT_MOST, SEPARABLE_MS
 from bot.accounts.links import (
     JOINED,
     MOVING,
@@ -22,6 +22,7 @@ from bot.accounts.links import (
     Stage,
     agreed,
     app_of,
+    renewed,
     separating,
     stopped,
     typed,
@@ -73,7 +74,12 @@ class Linking:
         guest, now = Side(context.person, context.asker.handle), self.links.clock.now()
         link = await self.links.look(code) or await self._old_offer(code, guest.handle)
         if link and link.guest and (link.guest.handle, link.guest.player) == (guest.handle, guest.player):
-            return await self._shown(link, guest.handle, guest.player)
+            return await self.card_for(link, guest.handle, guest.player)
+        links = await self.links.about(guest.player)
+        if pending := [link for link in links if link.stage in PENDING]:  # a person has one at a time
+            return await self.card_for(pending[0], guest.handle, guest.player)
+        if len(links) >= LINKS_AT_MOST:
+            return _refused(say("link-refuse-many"))
         if (
             link
             and link.stage is Stage.OFFERED
@@ -99,30 +105,32 @@ class Linking:
     async def unlink(self, context: Context, intent: Unlink) -> Card:
         if not _is_private(context):
             return _refused(say("link-refuse-group", command=Written("/unlink")))
-        player, now = context.person.player, self.links.clock.now()
+        player, handle, now = context.person.player, context.asker.handle, self.links.clock.now()
         links = {link.id: link for link in await self.links.about(player)}
-        if intent.code in links:
-            if later := _link_through(links[LinkId(intent.code)], links.values()):
+        code = LinkId(_normalized_code(intent.code or ""))
+        if code in links and links[code].stage not in PENDING:
+            if later := _link_through(links[code], links.values()):
                 args = _account_args(later.beyond(later.host))
                 return _refused(say("unlink-refuse-later", **args, command=Written("/unlink")))
-            return await self._changed(context, LinkId(intent.code), lambda stored: separating(stored, now))
+            return await self._changed(context, code, lambda stored: separating(stored, now))
+        joined = [link for link in links.values() if link.stage is Stage.LINKED]
         pending = [link for link in links.values() if link.stage in PENDING]
-        if pending:
-            return await self._shown(pending[-1], context.asker.handle, player)
-        return unlink_card([link for link in links.values() if link.stage is Stage.LINKED])
+        if pending and not joined:
+            return await self.card_for(pending[-1], handle, player)
+        return unlink_card(joined, [(link, link.side_of(handle, player)) for link in pending])
 
-    async def card_for(self, link: AccountLink, side: Side) -> Card:
-        """How it stands, as the side reads it."""
+    async def card_for(self, link: AccountLink, handle: Handle, player: Player) -> Card:
+        """How it stands, as the player reads it on the handle."""
+        side = link.side_of(handle, player)
         other = link.beyond(side)
         if link.stage is not Stage.ASKED:
             return link_card(link, other)
         tables = await self.joining.tables.of_player(other.player)
         results = await self.joining.results.about(other.player)
         handles = await self.accounts.handles_of(other.player)
-        return ask_link_card(link, side, handles, sum(map(is_open, tables)), len(results))
-
-    async def _shown(self, link: AccountLink, handle: Handle, player: Player) -> Card:
-        return await self.card_for(link, link.side_of(handle, player))
+        card = ask_link_card(link, side, handles, sum(map(is_open, tables)), len(results))
+        may_agree = handle == side.handle and not side.agreed
+        return replace(card, rows=_answers(link, may_agree=may_agree))
 
     async def _changed(
         self, context: Context, code: LinkId, decide: Callable[[AccountLink], Decision]
@@ -130,16 +138,24 @@ class Linking:
         link = await self.links.do(code, context.id, decide)
         if isinstance(link, Refusal):
             return refusal_card(link)
-        return await self._shown(link, context.asker.handle, context.person.player)
+        return await self.card_for(link, context.asker.handle, context.person.player)
 
     async def _offer(self, context: Context) -> Card:
-        """A new code, unless two accounts are being asked already."""
-        for link in await self.links.about(context.person.player):
+        """The account's code, unless two accounts are being asked already."""
+        host, now = Side(context.person, context.asker.handle), self.links.clock.now()
+        links = await self.links.about(host.player)
+        for link in links:
             if link.stage in PENDING:
-                return await self._shown(link, context.asker.handle, context.person.player)
+                return await self.card_for(link, host.handle, host.player)
+        for link in links:
+            if link.stage is Stage.OFFERED:
+                done = await self.links.do(link.id, context.id, lambda stored: renewed(stored, host, now))
+                return refusal_card(done) if isinstance(done, Refusal) else link_code_card(link.id)
+        if len(links) >= LINKS_AT_MOST:
+            return _refused(say("link-refuse-many"))
         code = LinkId("".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH)))
-        await self.links.offer(code, Side(context.person, context.asker.handle), context.id)
-        return link_code_card(code, CODE_LASTS_S * SECOND // MINUTE)
+        await self.links.offer(code, host, context.id)
+        return link_code_card(code)
 
     async def _old_offer(self, code: LinkId, handle: Handle) -> AccountLink | None:
         """What an older version has offered: it kept no name."""
@@ -175,7 +191,7 @@ class LinkNotices:
 
     async def _listeners(self, link: AccountLink) -> list[tuple[Handle, Player]]:
         """The guest is not told what their own request is answered with."""
-        if link.stage is Stage.ASKED or link.guest is None:
+        if link.guest is None:
             return [(link.host.handle, link.host.player)]
         if link.stage in MOVING:
             return []
@@ -185,13 +201,14 @@ class LinkNotices:
             (handle, side.player)
             for side in link.sides
             for handle in await self.linking.accounts.handles_of(side.player)
+            if link.stage is not Stage.ASKED or handle != link.guest.handle
         ]
 
     async def _tell(self, link: AccountLink, version: Version, handle: Handle, player: Player) -> None:
         account, side = await self.linking.accounts.account(player), link.side_of(handle, player)
-        card = await self.linking.card_for(link, side)
+        card = await self.linking.card_for(link, handle, player)
         post = Post(card, None, account.language or DEFAULT, account.theme)
-        outcome = await self.posts.reach(_place(self.posts, handle), post, (link.id, version))
+        outcome = await self.posts.reach(_place(self.posts, handle), post, (link.id, version, handle))
         if is_out_of_reach(outcome):
             _log.info("a side could not be told of a link", why=outcome, stage=link.stage)
             return
@@ -233,7 +250,8 @@ def _account_args(side: Side) -> dict[str, str | Written]:
     return {"name": side.person.name, "app": app_of(side.handle)}
 
 
-def link_code_card(code: str, minutes: int) -> Card:
+def link_code_card(code: str) -> Card:
+    minutes = CODE_LASTS_S * SECOND // MINUTE
     line = say("link-code", code=Written(code), command=Written(f"/link {code}"), minutes=minutes)
     return Card(say("link-title"), (line, say("link-secret")), secret=True)
 
@@ -253,7 +271,7 @@ def ask_link_card(
         say("link-ask-forget", command=Written("/forget")),
         say("link-agreed") if side.agreed else say("link-ask-both", minutes=CODE_LASTS_S * SECOND // MINUTE),
     )
-    return Card(say("link-title"), lines, rows=_answers(link, may_agree=not side.agreed), secret=True)
+    return Card(say("link-title"), lines, secret=True)
 
 
 def link_card(link: AccountLink, other: Side) -> Card:
@@ -289,17 +307,26 @@ def _answers(link: AccountLink, *, may_agree: bool) -> Rows:
     return ((agree, stop) if may_agree else (stop,),)
 
 
-def unlink_card(links: list[AccountLink]) -> Card:
-    """What can be separated; a button for each."""
-    if not links:
+def unlink_card(joined: list[AccountLink], pending: Iterable[tuple[AccountLink, Side]] = ()) -> Card:
+    """What can be separated, and what can be stopped as the side reads it; a button for each."""
+    if not joined:
         return refusal_card(NOTHING_TO_SEPARATE)
     lines, rows = list[Phrase](), list[tuple[Button, ...]]()
-    for link in links:
+    for link in joined:
         guest = link.beyond(link.host)
         lines.append(say("unlink-ask", **_account_args(guest), host=link.host.person.name))
         label = say("button-unlink", **_account_args(guest))
         rows.append((Button(label, write_payload(Unlink(link.id)), Tone.STOP),))
-    return Card(say("unlink-title"), (*lines, say("unlink-ask-then")), rows=tuple(rows), secret=True)
+    lines.append(say("unlink-ask-then"))
+    for link, side in pending:
+        args, press = _account_args(link.beyond(side)), write_payload(AnswerLink(link.id, agrees=False))
+        lines.append(say("unlink-pending", **args))
+        rows.append((Button(say("button-link-stop-with", **args), press),))
+    return Card(say("unlink-title"), tuple(lines), rows=tuple(rows), secret=True)
+
+
+def read_unlink(line: Line) -> Unlink:
+    return Unlink(read_link(line).code)
 
 
 def read_link(line: Line) -> Link:
@@ -317,6 +344,15 @@ COMMANDS = (
         handle=Linking.link,
         service=Linking,
     ),
-    Command(name="unlink", place=322, intent=Unlink, handle=Linking.unlink, service=Linking),
+    Command(
+        name="unlink",
+        place=322,
+        parameters=(Parameter("code", Kind.WORD),),
+        reader=read_unlink,
+        make=Unlink,
+        intent=Unlink,
+        handle=Linking.unlink,
+        service=Linking,
+    ),
     Command(intent=AnswerLink, handle=Linking.answer, service=Linking),
 )

@@ -158,8 +158,7 @@ class CupRetention:
         """Whoever is to be forgotten is somebody in every cup."""
         change = partial(without_player, traces=traces, now=self.clock.now())
         for player in farewell.players:
-            async for kept in self.kept.cup_register.about(player, farewell.rooms):
-                await self._caretaker.change(kept.document.id, change)
+            await self._caretaker.change_about(self.kept.cup_register, player, change, farewell.rooms)
             await self.kept.cup_index.forget(player)
         for room in traces.vacant:
             await self.kept.cup_index.forget(room)

@@ -76,16 +76,19 @@ class PageRequests:
         boards = (await self._dispatcher.boards_in(tab.chat))[-CARDS_SHOWN:]
         wanted = (tab.table,) if tab.table else ()
         for session in dict.fromkeys((*await self._dispatcher.cups_in(tab.chat), *boards, *wanted)):
-            await self._follow(tab, session)
+            is_alone = not await self._follow(tab, session)
             rendered = await self._dispatcher.board_card_in(session, tab.room)
-            if rendered and self._rooms.of(tab).is_news(session, version_of(rendered)):
+            if rendered and (is_alone or self._rooms.of(tab).is_news(session, version_of(rendered))):
                 self._send_card(tab, session, rendered)
 
-    async def _follow(self, tab: Tab, session: SessionId) -> None:
-        """Pages inside a chat app hear of its tables without being rooms of theirs."""
+    async def _follow(self, tab: Tab, session: SessionId) -> bool:
+        """Pages inside a chat app hear of its tables without being rooms of theirs.
+
+        False for what not all of its pages may be shown.
+        """
         room = self._rooms.of(tab)
         if not tab.place or session in room.followed:
-            return
+            return True
         room.followed.add(session)
         follows = False
         try:
@@ -93,6 +96,7 @@ class PageRequests:
         finally:
             if not follows:
                 room.followed.discard(session)
+        return follows
 
     async def _keep_up(self, tab: Tab, message: Message) -> None:
         """Whatever the chat shows by now can be looked at here, and be spoken of."""
@@ -210,6 +214,7 @@ class PageRequests:
     async def _ask(self, tab: Tab, request: Request) -> PageError | None:
         """Carry a request to the dispatcher; what the board does not show is for this page alone."""
         request = in_its_chat(tab, request)
+        request = replace(request, of_pages=request.room == tab.room != tab.chat)
         if request.room == tab.chat != tab.room and not await is_still_there(tab):
             return PageError.HIDDEN
         await self._answer(tab, request, await self._handle(request))
@@ -221,12 +226,15 @@ class PageRequests:
 
     async def _answer(self, tab: Tab, request: Request, answer: Answer) -> None:
         rendered = answer.rendered
-        if answer.own:
-            tab.visible.add(answer.own)
-            self._send(tab, {"kind": "open", "table": answer.own})
-            return
+        own = answer.own
         if answer.shown and tab.place:  # here the table is seen, even where the chat may show no card
-            await self._follow(tab, answer.shown)
+            if await self._follow(tab, answer.shown) or not await self._dispatcher.table(answer.shown):
+                return
+            own = answer.shown  # the chat's other pages may not see it
+        if own:
+            tab.visible.add(own)
+            if answer.own or tab.open is None or tab.open.table != own:
+                self._send(tab, {"kind": "open", "table": own})
             return
         if rendered is None:
             return

@@ -43,7 +43,7 @@ class PageAccess(Protocol):
         """Cards in the page's room are in the language of the chat."""
 
     async def follow(self, shown: SessionId, page: Room, asker: Named, place: ChatPlace) -> bool:
-        """Keep the room of pages in step with a table, if the asker may show it in their chat."""
+        """Keep the room of pages in step with a table, if all who are in the chat may watch it."""
 
     async def unfollowed(
         self, page: Room, chat: Room, named: SessionId | None, most: int

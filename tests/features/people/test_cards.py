@@ -32,9 +32,9 @@ def said(card: Card) -> list[str]:
 
 
 def test_a_code_comes_with_what_to_write_and_for_how_long() -> None:
-    told = dict(link_code_card("ABCD2345", 10).lines[0].args)
+    told = dict(link_code_card("ABCD2345").lines[0].args)
     assert told == {"code": Written("ABCD2345"), "command": Written("/link ABCD2345"), "minutes": 10}
-    assert said(link_code_card("ABCD2345", 10)) == ["link-code", "link-secret"]
+    assert said(link_code_card("ABCD2345")) == ["link-code", "link-secret"]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 import structlog
 
-from bot.accounts.limits import CODE_LASTS_S, LINK_SETTLES_MS, LINK_WAITS_MS, SEPARABLE_MS
+from bot.accounts.limits import CODE_LASTS_S, LINK_SETTLES_MS, LINK_WAITS_MS, LINKS_AT_MOST, SEPARABLE_MS
 from bot.accounts.links import LinkId, Stage
 from bot.accounts.model import Progress
 from bot.documents.ports import Commit
@@ -221,6 +221,60 @@ async def test_a_form_may_bring_a_code_as_it_was_pasted(moot: Moot) -> None:
 async def test_a_wrong_code_leads_nowhere(moot: Moot, code: str) -> None:
     await code_for(moot, ANN)
     assert "/link gives a new one" in await answer(moot, f"/link {code}")
+
+
+async def test_an_account_has_one_code_however_often_it_asks(moot: Moot) -> None:
+    """Every request reads what is stored of the account's links."""
+    at_home = named("Ann at home")
+    await moot.world.accounts.attach(at_home.handle, await player_of(moot, ANN))
+    code = await code_for(moot, ANN)
+    moot.clock.passes(CODE_LASTS_S * SECOND - 1)
+    assert {await code_for(moot, asker) for asker in (ANN, at_home, ANN)} == {code}
+    moot.clock.passes(CODE_LASTS_S * SECOND - 1)
+    assert len(await moot.app.linking.links.about(await player_of(moot, ANN))) == 1
+    assert "one with Ann on Web" in await answer(moot, f"/link {code}")
+
+
+async def test_a_person_types_one_code_at_a_time(moot: Moot) -> None:
+    codes = [await code_for(moot, host) for host in (ANN, BOB)]
+    await answer(moot, f"/link {codes[0]}")
+    assert "one with Ann on Web" in await answer(moot, f"/link {codes[1]}")
+    assert await stage(moot, codes[1]) is Stage.OFFERED
+
+
+async def test_an_account_begins_only_so_many_links_a_day(moot: Moot) -> None:
+    for number in range(LINKS_AT_MOST):
+        code = await code_for(moot, ANN)
+        await answer(moot, f"/link {code}", named(f"Zoe {number}", ABROAD))
+        await confirm(moot, ANN, code, agrees=False)
+    assert "Too many" in await answer(moot, "/link", ANN)
+    code = await code_for(moot, BOB)
+    assert "Too many" in await answer(moot, f"/link {code}", ANN)
+    await moot.time_passes(DAY)
+    await code_for(moot, ANN)
+
+
+async def test_all_handles_of_the_account_are_told_and_can_stop_it(moot: Moot) -> None:
+    await link(moot)
+    code = await code_for(moot, ANN)
+    await answer(moot, f"/link {code}", BOB)
+    assert labels(last_words(moot, ANN)) == ["Confirm", "Stop"]
+    assert "Bob on Web wants to become one account" in everything(last_words(moot, ANNIE))
+    assert labels(last_words(moot, ANNIE)) == ["Stop"]
+    await confirm(moot, ANNIE, code, agrees=False)
+    assert await stage(moot, code) is Stage.STOPPED
+
+
+async def test_a_pending_link_keeps_nobody_from_separating(moot: Moot) -> None:
+    joined = await link(moot)
+    code = await code_for(moot, ANN)
+    await answer(moot, f"/link {code}", BOB)
+    rendered = await moot.type(ANNIE, "/unlink", private_room(ANNIE), private=True)
+    assert rendered
+    assert labels(rendered) == ["Separate Annie (Discord)", "Stop: Bob (Web)"]
+    assert "separating" in await answer(moot, f"/unlink {joined[:4].lower()} {joined[4:]}")
+    await moot.time_passes(0)
+    assert not await same_account(moot, ANN, ANNIE)
 
 
 async def test_an_old_code_leads_nowhere(moot: Moot) -> None:

@@ -9,11 +9,14 @@ from bot.accounts.links import AccountLink, Brought, LinkId, Stage
 from bot.accounts.model import Account, ForgetRequest
 from bot.features.privacy.person_data import player_mark
 from bot.intents.payload import write_payload
-from bot.intents.play import OpenTable
+from bot.intents.play import OpenTable, WithdrawOffer
 from bot.intents.privacy import Forget
 from bot.kernel.ids import GameId, Named, Person, Player, RequestId
-from bot.kernel.time import MINUTE
+from bot.kernel.time import DAY, MINUTE
+from bot.learning.daily_model import Daily, SolvedBy, daily_of
+from bot.learning.quiz_model import RoomQuiz, Score
 from bot.sessions.commands import Open
+from bot.sessions.limits import CLOSED_LISTED
 from bot.sessions.model import Session
 from bot.tournaments.model import Cup
 from storage.codec import links
@@ -28,7 +31,8 @@ from tests.kit.linking import (
     separate_accounts,
     whisper,
 )
-from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, WEB, Moot, moot, named
+from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
+from tests.kit.stored_text import kept_in_memory
 
 BOBBY, ZED = named("Bobby", ABROAD), named("Zed", ABROAD)
 """Bob, on another platform; and another guest there."""
@@ -195,6 +199,66 @@ class TestNames:
         shown = await house.type(ANN, "/rank fourrow")
         assert "Bobby" not in everything(shown) if shown else True
         assert "Bobby" not in {person.name for person in await people_at(house, table)}
+
+    async def test_what_no_list_shows_is_renamed_as_well(self, house: Moot) -> None:
+        """Offers taken back, challenges declined, and more finished games than a list has."""
+        await player(house, BOBBY)
+        code = await join_accounts(house, BOB, BOBBY)
+        await house.type(BOBBY, "/play fourrow")
+        await house.press(BOBBY, write_payload(WithdrawOffer(house.on_show())))
+        await house.ask(ANN, OpenTable("fourrow", opponent=BOBBY))
+        await house.press(BOBBY, write_payload(WithdrawOffer(house.on_show())))
+        for _ in range(CLOSED_LISTED + 1):
+            await play(house, BOBBY, ANN)
+        assert "Bobby" in kept_in_memory(house.world)
+        await separate_accounts(house, BOB, code)
+        await forget(house, BOBBY)
+        assert "Bobby" not in kept_in_memory(house.world)
+
+    async def test_quizzes_and_daily_puzzles_name_the_host(self, house: Moot) -> None:
+        await player(house, BOBBY)
+        code = await join_accounts(house, BOB, BOBBY)
+        guest_name, host = Person(await player(house, BOB), "Bobby"), Person(await player(house, BOB), "Bob")
+        await house.world.quizzes.change(PUB, lambda _: RoomQuiz(scores=(Score(guest_name, 3),)))
+        dailies = house.app.daily.dailies
+        await dailies.start(PUB, 0, "UTC", RequestId("start"))
+        await dailies.expire(daily_of(PUB), house.clock.now().after(DAY), choose_puzzle)
+        await dailies.note(daily_of(PUB), 1, SolvedBy(guest_name, 5_000, 1))
+        await separate_accounts(house, BOB, code)
+        assert (await house.world.quizzes.quiz(PUB)).scores == (Score(host, 3),)
+        daily = await dailies.look(PUB)
+        assert daily
+        assert daily.today
+        assert [solver.person for solver in daily.today.solved] == [host]
+
+    @pytest.mark.parametrize("stage", [Stage.STOPPED, Stage.SEPARATED])
+    async def test_a_link_of_a_third_account_names_the_host(self, house: Moot, stage: Stage) -> None:
+        await player(house, BOBBY)
+        first = await join_accounts(house, BOB, BOBBY)
+        if stage is Stage.SEPARATED:
+            second = await join_accounts(house, BOBBY, ZED)
+            await separate_accounts(house, ZED, second)
+        else:
+            second = await agree(house, BOBBY, ZED)
+        await separate_accounts(house, BOB, first)
+        link = await stored(house, second)
+        assert link.stage is stage
+        assert (link.host.person, link.host.handle) == (Person(await player(house, BOB), "Bob"), BOB.handle)
+
+    async def test_finished_games_of_before_are_listed_for_the_account_that_has_them(
+        self, house: Moot
+    ) -> None:
+        table = await play(house, BOBBY, ANN)
+        code = await join_accounts(house, BOB, BOBBY)
+        index = house.world.index
+        assert table.id in await index.of_player(await player(house, BOB))
+        await separate_accounts(house, BOB, code)
+        assert table.id in await index.of_player(await player(house, BOBBY))
+        assert table.id not in await index.of_player(await player(house, BOB))
+
+
+async def choose_puzzle(_: Daily) -> tuple[GameId, str]:
+    return GameId("fourrow"), "a puzzle"
 
 
 class TestRequestsUnderWay:

@@ -302,8 +302,18 @@ async def test_pages_of_another_chat_keep_in_step_with_what_may_be_shown_there(m
     assert not await pages.follow(table, page, CLEO, there)
     assert shows_nothing_in(moot, page)
     assert is_unknown(await said(moot, ZED, f"/record {table}", page, None))
-    assert await pages.follow(table, page, BOB, there)
+    assert not await pages.follow(table, page, BOB, there), "who plays sees it from anywhere, and alone"
+    assert shows_nothing_in(moot, page)
+    await moot.type(BOB, f"/watch {table}", FAR, community=ELSEWHERE)
+    assert await pages.follow(table, page, CLEO, there)
     assert not is_unknown(await said(moot, ZED, f"/record {table}", page, None))
+
+
+async def test_a_private_chat_has_one_reader_who_may_follow_their_own_tables(moot: Moot) -> None:
+    table, pages = await begun(moot), moot.app.dispatcher.pages
+    den = Room(WEB, "den")
+    assert await pages.follow(table, Room(WEB, "page"), BOB, ChatPlace(den, private=True))
+    assert not await pages.follow(table, Room(WEB, "other page"), ZED, ChatPlace(den, private=True))
 
 
 async def test_a_member_shows_no_line_of_it_in_another_community(moot: Moot) -> None:

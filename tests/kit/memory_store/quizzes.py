@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.kernel.ids import Player, Room
+from bot.kernel.ids import Person, Player, Room
+from bot.kernel.pseudonyms import renamed
 from bot.kernel.time import Clock, Instant
 from bot.learning.limits import SCORES_KEPT_MS
 from bot.learning.quiz import without
@@ -37,6 +38,10 @@ class MemoryQuizzes:
     async def forget(self, player: Player) -> None:
         for room, (quiz, until) in self._quizzes.items():
             self._quizzes[room] = without(quiz, player), until
+
+    async def rename(self, person: Person) -> None:
+        for room, (quiz, until) in self._quizzes.items():
+            self._quizzes[room] = renamed(quiz, {person.player: person}), until
 
     async def catch_up(self) -> None:
         """Nothing is noted: the dict is gone through."""

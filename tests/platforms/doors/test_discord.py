@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.dispatch.requests import Request, Typed
+from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
 from bot.platforms.web import doors
 from bot.platforms.web.doors import page_version
 from bot.platforms.web.limits import LOOKED_AFTER_S
@@ -175,6 +177,67 @@ async def test_a_table_of_another_channel_is_seen_as_in_the_chat_itself(discord:
     assert page.has_heard("table")
     players = await discord.open(discord.club.ann, quiet)
     assert (await players.ask("look", table=table))["kind"] == "done", "who plays sees it from anywhere"
+
+
+async def opened_elsewhere(discord: DiscordDoor) -> tuple[Room, SessionId]:
+    """Ann's table with Ben on another server, of which Eve is no member."""
+    club, double = discord.club, discord.club.double
+    den = double.world.channel(double.world.guild("Far"), "den")
+    await double.slash(club.ann, den, "play", game="fourrow")
+    await club.settle()
+    board = [message for message in den.public if message.picture][-1]
+    await double.tap(club.ben, board, "Take the seat")
+    await club.settle()
+    assert club.moot
+    return room_of(den), (await club.moot.app.dispatcher.boards_in(room_of(den)))[-1]
+
+
+@pytest.mark.parametrize("way", ["hello", "look", "play", "/move {} d", "/watch {}", "/board {}"])
+async def test_other_pages_of_the_chat_are_not_shown_what_the_asker_alone_may_see(
+    discord: DiscordDoor, way: str
+) -> None:
+    (den, table), club = await opened_elsewhere(discord), discord.club
+    eve = await discord.open(club.eve)
+    _, session = await discord.exchange(*await discord.proof(club.ann))
+    ann = await discord.knock(session["token"], **({"table": table} if way == "hello" else {}))
+    await ann.hear("ready")
+    assert [card["session"] for card in ann.past if card["kind"] == "card"] == [table] * (way == "hello")
+    if way.startswith("/"):
+        await ann.ask("line", text=way.format(table), board=None)
+        assert ann.last("open")["table"] == table
+    if way in {"look", "play"}:
+        await ann.ask("look", table=table)
+    if way == "play":
+        await ann.ask("play", table=table, seen=ann.last("table")["version"], path=["d"])
+        assert ann.last("table")["moves"]["list"] == ["d"]
+    await ann.ask("look", table=table)
+    await club.settle()
+    mover, column = (club.ben, "c") if way in {"play", "/move {} d"} else (club.ann, "d")
+    assert club.moot
+    dispatcher = club.moot.app.dispatcher
+    asker = Named(handle_of(mover), mover.name)
+    await dispatcher.handle(Request(RequestId("on"), asker, den, Typed(f"/move {table} {column}")))
+    await club.settle()
+    await eve.listen(0.2)
+    assert table not in {card.get("session") for card in eve.past if card["kind"] == "card"}
+    assert table not in await dispatcher.boards_in(Room(Platform("web"), f"discord:{club.games.id}"))
+
+
+async def test_nor_a_cup_that_the_asker_organises_elsewhere(discord: DiscordDoor) -> None:
+    club, double = discord.club, discord.club.double
+    assert club.moot
+    den = double.world.channel(double.world.guild("Far"), "den")
+    asker, dispatcher = Named(handle_of(club.ann), club.ann.name), club.moot.app.dispatcher
+    intent = Typed("/cup open swiss fourrow")
+    await dispatcher.handle(Request(RequestId("cup"), asker, room_of(den), intent, community="far"))
+    await club.settle()
+    (cup,) = await dispatcher.cups_in(room_of(den))
+    eve, ann = await discord.open(club.eve), await discord.open(club.ann)
+    await ann.ask("line", text=f"/cup {cup}", board=None)
+    await club.settle()
+    await eve.listen(0.2)
+    assert ann.has_heard("letter")
+    assert not eve.has_heard("card")
 
 
 async def test_whoever_is_put_out_of_the_channel_sees_no_more_of_it(discord: DiscordDoor) -> None:

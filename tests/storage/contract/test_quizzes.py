@@ -1,6 +1,7 @@
 """What every book of quizzes keeps to."""
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -90,6 +91,17 @@ async def test_who_is_named_is_found_and_forgotten_in_every_room(world: Store, w
     assert await world.quizzes.quiz(CLUB) == RoomQuiz(None, (Score(BEN, 1),))
     assert await world.quizzes.scores(ANN.player) == {}
     assert await world.quizzes.scores(BEN.player) == {CLUB: 1}
+
+
+@pytest.mark.parametrize("way", AS_FOUND)
+async def test_a_person_has_another_name_in_every_room(world: Store, way: str) -> None:
+    for room in (PUB, CLUB):
+        await world.quizzes.change(room, lambda _: RoomQuiz(None, (Score(ANN, 3), Score(BEN, 1))))
+    await as_found(world, way)
+    annie = replace(ANN, name="Annie")
+    await world.quizzes.rename(annie)
+    for room in (PUB, CLUB):
+        assert (await world.quizzes.quiz(room)).scores == (Score(annie, 3), Score(BEN, 1))
 
 
 async def test_a_score_is_found_in_a_room_that_is_called_otherwise_by_now(world: Store) -> None:
