@@ -107,7 +107,7 @@ class SystemClock:
         return Instant(time.time_ns() // 1_000_000)
 
 
-def assemble(  # noqa: PLR0913 - it is made of so much
+def assemble(  # noqa: PLR0913, PLR0915 - it is made of so much
     store: Store,
     installed: tuple[InstalledGame, ...],
     machine_clock: Clock,

@@ -81,6 +81,6 @@ SWEEP_EVERY_MS, ROOMS_AT_ONCE = 1_000, 200
 FOLLOWED_KNOWN = 20_000
 """Of so many boards a process knows that their rooms follow them: a few MiB."""
 DELIVERED_WITHIN_S, LOOKED_AT_EVERY_S = 60.0, 1.0
-"""So long a message's outcome is awaited, and how often it is read where another process sends, in seconds."""
+"""So long a message's outcome is awaited, and how often it is read of other processes, in seconds."""
 ACTIONS_KEPT = 20_000
 """Of so many people a process remembers when they last did something."""
