@@ -235,6 +235,9 @@ class RoomSlots(Protocol):
     async def due(self, platform: Platform, now: int, limit: int) -> tuple[Room, ...]:
         """At most ``limit`` rooms of which the time has come, the earliest first."""
 
+    async def differing(self, platform: Platform) -> tuple[int, int | None]:
+        """How many rooms differ from what is wanted, and when the first is due, in milliseconds."""
+
     async def begin_pass(self, room: Room, until: int) -> None:
         """The room is not due before ``until``, unless something is wanted of it meanwhile."""
 

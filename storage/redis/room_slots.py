@@ -122,6 +122,15 @@ class RedisRoomSlots:
             names = await self._redis.zrangebyscore(due, 0, now, start=0, num=limit)
         return tuple(keys.room_named(text(due, name)) for name in names)
 
+    async def differing(self, platform: Platform) -> tuple[int, int | None]:
+        due, _ = keys.due_rooms(platform)
+        with reaching():
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.zcard(due)
+                pipe.zrange(due, 0, 0, withscores=True)
+                count, first = await pipe.execute()
+        return count, int(first[0][1]) if first else None
+
     async def begin_pass(self, room: Room, until: int) -> None:
         due, _ = keys.due_rooms(room.platform)
         with reaching():

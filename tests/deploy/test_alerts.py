@@ -19,9 +19,10 @@ import yaml
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.delivery.ports import Health
+from bot.delivery.rooms import Wanted
 from bot.dispatch.requests import RequestEnding, RequestNote
 from bot.documents.ports import StoreFull, StoreRefuses, StoreUnreachable
-from bot.kernel.ids import Platform, RequestId, SessionId
+from bot.kernel.ids import Platform, RequestId, Room, SessionId
 from bot.kernel.time import DAY, SECOND, Instant
 from bot.operations import machine
 from bot.operations.metrics import deadline_health
@@ -171,6 +172,13 @@ async def stop_readers(process: Process, _: pytest.MonkeyPatch) -> None:
 @brings("MootNoticesDropped")
 async def fall_behind(process: Process, _: pytest.MonkeyPatch) -> None:
     process.dropped = 100
+
+
+@brings("MootRoomsBehind")
+async def leave_a_room_behind(process: Process, _: pytest.MonkeyPatch) -> None:
+    slots, room = process.store.room_slots, Room(Platform("web"), "pub")
+    await slots.want(room, "board:t1", Wanted("one"))
+    await slots.begin_pass(room, int((time.time() - 600) * SECOND))
 
 
 @brings("MootDeadlinesLate")

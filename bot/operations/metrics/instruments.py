@@ -92,6 +92,18 @@ class Instruments:
             ("of", "group"),
             registry=registry,
         )
+        self.rooms_differing = Gauge(
+            "moot_rooms_differing",
+            "Rooms that do not show what they should yet, in all processes",
+            ("platform",),
+            registry=registry,
+        )
+        self.room_overdue_s = Gauge(
+            "moot_room_overdue_seconds",
+            "For how long the room that has waited longest could have been brought in step",
+            ("platform",),
+            registry=registry,
+        )
         self.dropped = Counter(
             "moot_notices_dropped",
             "Notices that were dropped before every group of readers had finished them, in all processes",
@@ -157,7 +169,8 @@ class Instruments:
 
     def forget_store(self) -> None:
         """What a store that does not answer cannot tell is unknown: the last figures would be lies."""
-        self.lag_s.clear()
+        for figures in (self.lag_s, self.rooms_differing, self.room_overdue_s):
+            figures.clear()
         for figure in (self.answer_s, self.clock_ahead_s, self.backed_up_s):
             figure.set(math.nan)
 

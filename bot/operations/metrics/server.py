@@ -56,6 +56,7 @@ class MetricsPage:
             async with asyncio.timeout(FIGURES_WITHIN_S):
                 lags = {TABLES: await store.outbox.lag(), CUPS: await store.cup_outbox.lag()}
                 dropped = {TABLES: await store.outbox.dropped(), CUPS: await store.cup_outbox.dropped()}
+                rooms = {name: await store.room_slots.differing(name) for name in self.readiness.connections}
                 began_s = time.time()
                 vitals = await store.vitals()
         except (StoreUnreachable, TimeoutError):
@@ -69,6 +70,10 @@ class MetricsPage:
             instruments.answer_s.set(time.perf_counter() - began)
         instruments.clock_ahead_s.set(vitals.now.ms / SECOND - halfway_s)
         instruments.backed_up_s.set(vitals.backed_up.ms / SECOND if vitals.backed_up else 0)
+        for platform, (count, due_at) in rooms.items():
+            overdue_ms = max(0, vitals.now.ms - due_at) if due_at else 0  # 0 is as soon as possible
+            instruments.rooms_differing.labels(platform).set(count)
+            instruments.room_overdue_s.labels(platform).set(overdue_ms / SECOND)
         for of, count in dropped.items():
             instruments.note_dropped(of, count)
         for of, lag in lags.items():

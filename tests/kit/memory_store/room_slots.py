@@ -67,6 +67,10 @@ class MemoryRoomSlots:
         )
         return tuple(Room(platform, chat) for _, chat in due[:limit])
 
+    async def differing(self, platform: Platform) -> tuple[int, int | None]:
+        due = [at for room, at in self._due.items() if room.platform == platform]
+        return len(due), min(due, default=None)
+
     async def begin_pass(self, room: Room, until: int) -> None:
         self._due[room] = until
 

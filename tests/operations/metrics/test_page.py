@@ -11,8 +11,9 @@ import pytest_asyncio
 from aiohttp.test_utils import unused_port
 
 from bot.delivery.ports import CannotServe, Connection, Health
+from bot.delivery.rooms import Wanted
 from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Platform
+from bot.kernel.ids import Platform, Room
 from bot.operations.metrics.address import Address, address_in
 from bot.operations.metrics.measured_process import MeasuredProcess
 from bot.operations.metrics.switch import watch
@@ -123,6 +124,9 @@ async def test_without_its_store_or_a_gateway_it_is_not_ready(page: Page) -> Non
 
 async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Page) -> None:
     page.line.now = Health(connected=False, waiting=7, rate_limited=2, refused={"413": 3})
+    slots, now = page.shop.world.room_slots, (await page.shop.world.vitals()).now
+    await slots.want(Room(Platform("web"), "pub"), "board:t1", Wanted("one"))
+    await slots.begin_pass(Room(Platform("web"), "pub"), now.ms - 90_000)
     status, figures = await page.get("/metrics")
     assert status == HTTPStatus.OK
     lines = figures.splitlines()
@@ -134,6 +138,9 @@ async def test_figures_of_platforms_and_of_the_outbox_are_those_of_now(page: Pag
     assert 'moot_broken_requests_total{platform="web"} 0.0' in lines
     assert 'moot_outbox_lag_seconds{group="index",of="tables"} 2.5' in lines
     assert 'moot_outbox_lag_seconds{group="ratings",of="cups"} 4.0' in lines
+    assert 'moot_rooms_differing{platform="web"} 1.0' in lines
+    (overdue,) = (line for line in lines if line.startswith('moot_room_overdue_seconds{platform="web"}'))
+    assert float(overdue.split()[1]) >= 90
     assert "moot_store_up 1.0" in lines
 
 

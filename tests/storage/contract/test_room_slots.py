@@ -177,3 +177,11 @@ async def test_rooms_follow_a_table(world: Store) -> None:
     assert await followers.of(T1) == {PUB, STRANGE}
     await followers.clear(T1)
     assert await followers.of(T1) == frozenset()
+
+
+async def test_it_is_told_how_many_rooms_differ(world: Store) -> None:
+    slots = world.room_slots
+    assert await slots.differing(PUB.platform) == (0, None)
+    await slots.want(PUB, BOARD, Wanted("one"))
+    await slots.begin_pass(PUB, 5_000)
+    assert await slots.differing(PUB.platform) == (1, 5_000)
