@@ -94,15 +94,25 @@ class _PartHealth:
 _Waiting = list[tuple[str, asyncio.Future[Outcome]]]
 
 
+@dataclass(frozen=True, slots=True)
+class _Ask:
+    """What is wanted of a room that was at rest: it is stored while its content is read."""
+
+    slot: Slot
+    storing: asyncio.Future[RoomDocument]
+    outcome: asyncio.Future[Outcome]
+
+
 @dataclass(slots=True)
 class _Runner:
-    """The task of a room; ``news`` is set when something is wanted of it.
+    """The task of a room; ``news`` is set when something is wanted of it, beyond what it begins with.
 
     Those who asked are in ``asked`` until the document is read, which then has what they want, and in
     ``waiting`` until its outcome is known. Where it ``probes``, pauses for want of an answer do not count.
     """
 
     task: asyncio.Task[None] | None = None
+    ask: _Ask | None = None
     news: asyncio.Event = field(default_factory=asyncio.Event)
     asked: _Waiting = field(default_factory=list)
     waiting: _Waiting = field(default_factory=list)
@@ -153,12 +163,16 @@ class Reconciler:
 
         None where another process sends it. ``Wait`` where it is sent later. May raise StoreUnreachable.
         """
-        owned = await self.owners.owned(room)
-        await self.slots.want(room, key, wanted, fresh=fresh, wakes=owned is None)
-        if owned is None:
+        if await self.owners.owned(room) is None:
+            await self.slots.want(room, key, wanted, fresh=fresh)
             return None
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
-        self._wake(room).asked.append((key, future))
+        storing = asyncio.ensure_future(self.slots.want_here(room, key, wanted, fresh=fresh))
+        if is_at_rest := room not in self._runners:
+            self._wake(room, _Ask(Slot(key, wanted), storing, future))
+        await asyncio.shield(storing)
+        if not is_at_rest:  # its task may have read the document before this was stored
+            self._wake(room).asked.append((key, future))
         return await future
 
     async def run(self) -> None:
@@ -217,9 +231,11 @@ class Reconciler:
         health = self._health.get(part)
         return health if health and health.epoch == epoch else None
 
-    def _wake(self, room: Room) -> _Runner:
+    def _wake(self, room: Room, ask: _Ask | None = None) -> _Runner:
         runner = self._runners.setdefault(room, _Runner())
-        runner.news.set()
+        runner.ask = ask or runner.ask
+        if ask is None:
+            runner.news.set()
         if runner.task is None:
             runner.task = asyncio.create_task(self._bring(room, runner), name=f"room on {self.platform}")
         return runner
@@ -227,7 +243,7 @@ class Reconciler:
     async def _bring(self, room: Room, runner: _Runner) -> None:
         """Pass after pass, until nothing has been wanted since the last one began."""
         try:
-            while runner.news.is_set():
+            while runner.ask or runner.news.is_set():
                 await self._pass(room, runner)
         except LeftToNewerVersion:
             _log.info("a room is left to a newer version", room=room.chat)
@@ -246,8 +262,15 @@ class Reconciler:
     async def _pass(self, room: Room, runner: _Runner) -> None:
         """Act until the room is in order, or the next action lies far ahead; then plan the next pass."""
         until = self._now() + PASS_MS
-        await self.slots.begin_pass(room, until)
         document, due_at = RoomDocument(room), None
+        beginning = asyncio.ensure_future(self.slots.begin_pass(room, until))
+        ahead = dict[str, Content | None]()
+        if ask := runner.ask:
+            runner.ask = None
+            runner.waiting.append((ask.slot.key, ask.outcome))
+            ahead = {ask.slot.key: await self.sources[ask.slot.kind](room, ask.slot)}
+            document = self._taken_over(await ask.storing)
+        await beginning
         while owned := await self.owners.owned(room):
             if runner.news.is_set():
                 runner.take_news()
@@ -259,12 +282,13 @@ class Reconciler:
                 if not self._health[owned[0]].may_try():
                     break  # the sweep tries one room after the other
                 runner.probes = False
-                acted = await self._act(document, step, *owned)
+                acted = await self._act(document, step, *owned, ahead)
                 if acted is None:
                     break
-                document = acted
+                document, ahead = acted, {}
             elif step and step.at <= self._now() + NEAR_MS:
                 await _event_within(runner.news, (step.at - self._now()) / SECOND)
+                ahead = {}
             else:
                 due_at = step.at if step else None
                 await self.slots.end_pass(room, until, due_at)
@@ -273,7 +297,10 @@ class Reconciler:
 
     async def _read(self, room: Room) -> RoomDocument:
         """The document as a new owner goes on with it: no other task of the owner sends to the room."""
-        document, now = await self.slots.read(room), self._now()
+        return self._taken_over(await self.slots.read(room))
+
+    def _taken_over(self, document: RoomDocument) -> RoomDocument:
+        room, now = document.room, self._now()
         slots = {key: take_over(slot, now) for key, slot in document.slots.items()}
         group = self.courier.budget_of(room)
         if group not in self._paces:
@@ -294,11 +321,19 @@ class Reconciler:
         return Allowance(free_at, board_at(pace, every_ms), now + 1 if probes else health.well_since)
 
     async def _act(
-        self, document: RoomDocument, action: Action, part: Part, epoch: int
+        self,
+        document: RoomDocument,
+        action: Action,
+        part: Part,
+        epoch: int,
+        ahead: Mapping[str, Content | None],
     ) -> RoomDocument | None:
-        """Do it, and record what came of it; None where another process owns the room by now."""
-        room, slot, content = document.room, action.slot, None
-        if action.doing in {Doing.POST, Doing.EDIT, Doing.FIND}:
+        """Do it, and record what came of it; None where another process owns the room by now.
+
+        ``ahead`` are contents that have just been read.
+        """
+        room, slot, content = document.room, action.slot, ahead.get(action.slot.key)
+        if action.doing in {Doing.POST, Doing.EDIT, Doing.FIND} and slot.key not in ahead:
             content = await self.sources[slot.kind](room, slot)
         begun = self._begun(action, content, epoch)
         if begun is None:  # nothing is to be sent for it

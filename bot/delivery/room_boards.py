@@ -1,5 +1,6 @@
 """Boards of tables and cards of cups in rooms: who follows what, and how a room comes to show it."""
 
+from asyncio import gather
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -7,10 +8,7 @@ from typing import TypeVar
 import structlog
 
 from bot.accounts.ports import RoomBook
-from bot.delivery.limits import (
-    FOLLOWED_KNOWN,
-    NOTED_AT_MOST,
-)
+from bot.delivery.limits import FOLLOWED_KNOWN, NOTED_AT_MOST
 from bot.delivery.outcomes import Outcome
 from bot.delivery.owned_parts import OwnedParts
 from bot.delivery.ports import Courier
@@ -147,9 +145,7 @@ class RoomBoards:
         """Whether the room did not follow it before."""
         if (name, room) in self._followed:
             return False
-        is_new = room not in await self.followers.of(name)
-        if is_new:
-            await self.followers.add(name, room)
+        is_new = await self.followers.add(name, room)
         if len(self._followed) >= FOLLOWED_KNOWN:
             self._followed.pop(next(iter(self._followed)))
         self._followed[name, room] = None
@@ -215,12 +211,12 @@ class RoomBoards:
     async def _content(self, room: Room, slot: Slot) -> Content | None:
         name = SessionId(name_in(slot.key))
         is_called_off = slot.wanted is not None and slot.wanted.commit == CALLED_OFF
-        shown = self.called_off(name) if is_called_off else await self.find(name)
-        return (
-            Content(await self.display.board(shown, room), shown.commit, is_last=is_called_off)
-            if shown
-            else None
-        )
+        shown, display = await gather(self.find(name), self.display.choices.display(room))
+        if is_called_off:
+            shown = self.called_off(name)
+        if shown is None:
+            return None
+        return Content(await self.display.board(shown, room, display), shown.commit, is_last=is_called_off)
 
 
 async def forget_boards(followers: Followers, slots: RoomSlots, name: SessionId) -> None:

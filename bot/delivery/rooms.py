@@ -217,13 +217,18 @@ class RoomSlots(Protocol):
         """All slots of the room."""
 
     async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, wakes: bool = True
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
         """Store what the slot is to show, and make the room due where that is news; what is wanted now.
 
         The generation of ``wanted`` is ignored: ``fresh`` asks for the next one, else it stays. None takes
-        the message away. Without ``wakes`` the caller brings the room in step itself.
+        the message away.
         """
+
+    async def want_here(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+    ) -> RoomDocument:
+        """The same for an owner, who brings the room in step itself: what ``read`` returns from now on."""
 
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
         """Store what an owner knows of a slot; False, and nothing, where a higher epoch has written.
@@ -266,7 +271,8 @@ class Followers(Protocol):
     async def of(self, name: SessionId) -> frozenset[Room]:
         """Those rooms; a board in the books of an older version becomes a slot by this question."""
 
-    async def add(self, name: SessionId, room: Room) -> None: ...
+    async def add(self, name: SessionId, room: Room) -> bool:
+        """From now on the room follows it; whether it did not before."""
 
     async def remove(self, name: SessionId, room: Room) -> None: ...
 

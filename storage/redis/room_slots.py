@@ -4,7 +4,7 @@
 into both the first time that anything asks for a table's followers.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _log = structlog.get_logger()
 _WANTED, _KNOWN = "wanted ", "known "
+_KNOWN_ALREADY = 1
+"""What is wanted was wanted before, and the owner has still to deal with it."""
 _BLOCK_MS = PATIENCE_S * SECOND // 2
 
 
@@ -44,18 +46,23 @@ class RedisRoomSlots:
         self._news: dict[Platform, News] = {}
 
     async def read(self, room: Room) -> RoomDocument:
-        written = await self._written(room, keys.slots_of(room)[0])
+        with reaching():
+            found = await self._redis.hgetall(keys.slots_of(room)[0])
+        return await self._document(room, found)
+
+    async def _document(self, room: Room, found: Mapping[Any, Any]) -> RoomDocument:
+        written = _texts(room, found)
         sends = tuple(map(int, filter(None, written.get("sends", "").split(","))))
         return RoomDocument(room, await self._slots(room, written), int(written.get("epoch", 0)), sends)
 
     async def slots(self, room: Room) -> Mapping[str, Slot]:
-        written = [await self._written(room, key) for key in reversed(keys.slots_of(room))]
-        return await self._slots(room, written[0] | written[1])
-
-    async def _written(self, room: Room, key: str) -> dict[str, str]:
+        needy, standing = keys.slots_of(room)
         with reaching():
-            found = await self._redis.hgetall(key)
-        return {text(f"{room}", name): text(f"{room}", value) for name, value in found.items()}
+            async with self._redis.pipeline(transaction=False) as pipe:
+                pipe.hgetall(standing)
+                pipe.hgetall(needy)
+                written = await pipe.execute()
+        return await self._slots(room, _texts(room, written[0]) | _texts(room, written[1]))
 
     async def _slots(self, room: Room, written: Mapping[str, str]) -> dict[str, Slot]:
         names = {name.removeprefix(_WANTED).removeprefix(_KNOWN) for name in written if " " in name}
@@ -84,18 +91,30 @@ class RedisRoomSlots:
         return slot
 
     async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, wakes: bool = True
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
-        asked = wanted or Wanted()
-        flags = ["1" if fresh else "0", "1" if wanted else "0"]
-        arguments: list[Any] = [key, *flags, encode_wanted(asked), asked.commit, asked.asked_at]
         with reaching():
-            written, is_news = await self._want(keys=list(keys.slots_of(room)), args=arguments)
-            if is_news and wakes:
-                in_cluster = "1" if is_cluster(self._redis) else "0"
-                due = keys.due_rooms(room.platform)
-                await self._make_due(keys=list(due), args=[keys.room_name(room), in_cluster])
+            written, news, _ = await self._want(*self._asked(room, key, wanted, fresh=fresh, reads=False))
+            if news:  # what was known is dealt with at its time
+                flags = ["1" if is_so else "0" for is_so in (is_cluster(self._redis), news == _KNOWN_ALREADY)]
+                due = list(keys.due_rooms(room.platform))
+                await self._make_due(keys=due, args=[keys.room_name(room), *flags])
         return decode_wanted(text(key, written)) if written else None
+
+    async def want_here(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+    ) -> RoomDocument:
+        with reaching():
+            _, _, found = await self._want(*self._asked(room, key, wanted, fresh=fresh, reads=True))
+        return await self._document(room, dict(zip(found[::2], found[1::2], strict=True)))
+
+    def _asked(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool, reads: bool
+    ) -> tuple[list[str], list[Any]]:
+        asked = wanted or Wanted()
+        flags = ["1" if is_so else "0" for is_so in (fresh, wanted, reads)]
+        what = [encode_wanted(asked), asked.commit, asked.asked_at]
+        return list(keys.slots_of(room)), [key, *flags[:2], *what, flags[2]]
 
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
         known = "" if after.is_empty and after.wanted is None else encode_slot(after)
@@ -183,6 +202,10 @@ class RedisRoomSlots:
         await self._walks.note()
 
 
+def _texts(room: Room, found: Mapping[Any, Any]) -> dict[str, str]:
+    return {text(f"{room}", name): text(f"{room}", value) for name, value in found.items()}
+
+
 class RedisFollowers:
     def __init__(self, redis: Redis) -> None:
         self._redis = redis
@@ -195,14 +218,16 @@ class RedisFollowers:
                 pipe.hkeys(keys.intentions(name))
                 rooms, boards, intended = await pipe.execute()
         following = {keys.room_named(text("room", room)) for room in rooms}
+        return frozenset(following | await self._adopted(name, boards, intended))
+
+    async def _adopted(
+        self, name: SessionId, boards: Mapping[str, str], intended: Iterable[str]
+    ) -> set[Room]:
+        """The rooms of an old book of boards; each message is the one that its slot begins with."""
         if not boards and not intended:
-            return frozenset(following)
+            return set()
         old = {text("room", room): text("board", shown) for room, shown in boards.items()}
         old = {text("room", room): "" for room in intended} | old
-        return frozenset(following | await self._adopted(name, old))
-
-    async def _adopted(self, name: SessionId, old: Mapping[str, str]) -> set[Room]:
-        """The rooms of an old book of boards; each message is the one that its slot begins with."""
         rooms = {keys.room_named(room): shown.partition(" ")[2] for room, shown in old.items()}
         with reaching():
             async with self._redis.pipeline(transaction=False) as pipe:
@@ -216,12 +241,15 @@ class RedisFollowers:
             await self._redis.delete(keys.boards(name), keys.intentions(name))
         return set(rooms)
 
-    async def add(self, name: SessionId, room: Room) -> None:
+    async def add(self, name: SessionId, room: Room) -> bool:
         with reaching():
             async with self._redis.pipeline(transaction=True) as pipe:
                 pipe.sadd(boards_in(keys.partition(name), room), name)
                 pipe.sadd(keys.followers(name), keys.room_name(room))
-                await pipe.execute()
+                pipe.hgetall(keys.boards(name))
+                pipe.hkeys(keys.intentions(name))
+                _, is_new, boards, intended = await pipe.execute()
+        return room not in await self._adopted(name, boards, intended) and bool(is_new)
 
     async def remove(self, name: SessionId, room: Room) -> None:
         with reaching():

@@ -1,10 +1,18 @@
--- Stores what a slot of a room is to show. Answers with it, and whether the owner has still to deal with it.
+-- Stores what a slot of a room is to show. Answers with it; 2 if it is news, 1 if the owner has still to deal with it,
+-- 0 else; and what may need something by now, if that is asked for.
 -- KEYS: slots that need something, the others
--- ARGV: slot, '1' for a new message, '1' if it is wanted at all, what is wanted, commit, asked at
+-- ARGV: slot, '1' for a new message, '1' if it is wanted at all, what is wanted, commit, asked at, '1' to read them
 local asked, slot = 'wanted ' .. ARGV[1], 'known ' .. ARGV[1]
 local from = KEYS[1]
-if redis.call('HEXISTS', from, asked) + redis.call('HEXISTS', from, slot) == 0 then from = KEYS[2] end
-local known, stored = redis.call('HGET', from, slot), redis.call('HGET', from, asked)
+local known, stored = unpack(redis.call('HMGET', from, slot, asked))
+if not known and not stored then
+  from = KEYS[2]
+  known, stored = unpack(redis.call('HMGET', from, slot, asked))
+end
+
+local function answer(written, news)
+  return { written, news, ARGV[7] == '1' and redis.call('HGETALL', KEYS[1]) or {} }
+end
 
 local function takes_up()
   redis.call('HDEL', KEYS[2], asked, slot)
@@ -13,11 +21,11 @@ local function takes_up()
 end
 
 if ARGV[3] ~= '1' then
-  if not known and not stored then return { '', 0 } end
+  if not known and not stored then return answer('', 0) end
   takes_up()
   redis.call('HDEL', KEYS[1], asked)
   if not known then redis.call('HSET', KEYS[1], slot, '{}') end
-  return { '', 1 }
+  return answer('', 2)
 end
 local is_readable, before = pcall(cjson.decode, stored or '')
 if not is_readable or type(before) ~= 'table' or type(before.generation) ~= 'number' then before = nil end
@@ -28,11 +36,11 @@ if before and not is_news and ARGV[6] == '0' then
   local could, was = pcall(cjson.decode, known or '')
   local answered = could and type(was) == 'table' and was.answered
   local is_answered = type(answered) == 'table' and answered[1] == before.commit and answered[2] == generation
-  return { stored, is_answered and 0 or 1 }
+  return answer(stored, is_answered and 0 or 1)
 end
 takes_up()
 local wanted = cjson.decode(ARGV[4])
 wanted.generation = generation
 local written = cjson.encode(wanted)
 redis.call('HSET', KEYS[1], asked, written)
-return { written, 1 }
+return answer(written, 2)

@@ -22,24 +22,38 @@ class MemoryRoomSlots:
         return (await self.read(room)).slots
 
     async def want(
-        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False, wakes: bool = True
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
     ) -> Wanted | None:
-        document = await self.read(room)
+        was_known, slot = self._wanted(room, key, wanted, fresh=fresh)
+        if was_known and room in self._due:
+            return slot.wanted
+        if slot.is_dirty or (key in self.rooms[room].slots and not was_known):
+            self._make_due(room)
+        return slot.wanted
+
+    async def want_here(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool = False
+    ) -> RoomDocument:
+        self._wanted(room, key, wanted, fresh=fresh)
+        return await self.read(room)
+
+    def _wanted(
+        self, room: Room, key: str, wanted: Wanted | None, *, fresh: bool
+    ) -> tuple[bool, Slot]:
+        """Whether it was wanted before, and the slot as it is now."""
+        document = self.rooms.setdefault(room, RoomDocument(room))
         before = document.slots.get(key)
+        slot = before or Slot(key)
         if wanted is None and before is None:
-            return None
-        slot, is_asked = before or Slot(key), wanted is not None and wanted.asked_at > 0
+            return False, slot
         if wanted is not None:
             generation = (slot.wanted.generation if slot.wanted else 0) + fresh
             wanted = replace(wanted, generation=generation)
-            is_same = slot.wanted is not None and slot.wanted.mark == wanted.mark
-            if is_same and not wanted.asked_at:
-                wanted = slot.wanted
+            if slot.wanted and slot.wanted.mark == wanted.mark and not wanted.asked_at:
+                return True, slot
         slot = replace(slot, wanted=wanted)
         self.rooms[room] = replace(document, slots={**document.slots, key: slot})
-        if wakes and (slot.is_dirty or wanted is None or is_asked):
-            self._make_due(room)
-        return wanted
+        return False, slot
 
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
         document = await self.read(room)
@@ -118,8 +132,11 @@ class MemoryFollowers:
     async def of(self, name: SessionId) -> frozenset[Room]:
         return frozenset(self._rooms.get(name, ()))
 
-    async def add(self, name: SessionId, room: Room) -> None:
-        self._rooms.setdefault(name, set()).add(room)
+    async def add(self, name: SessionId, room: Room) -> bool:
+        rooms = self._rooms.setdefault(name, set())
+        is_new = room not in rooms
+        rooms.add(room)
+        return is_new
 
     async def remove(self, name: SessionId, room: Room) -> None:
         self._rooms.get(name, set()).discard(room)

@@ -55,7 +55,7 @@ async def test_a_board_in_order_is_not_read_again_until_it_is_to_change(world: S
 
 async def test_what_is_not_answered_makes_the_room_due_again(world: Store) -> None:
     slots = world.room_slots
-    await slots.want(PUB, BOARD, Wanted("c1"), wakes=False)
+    await slots.want_here(PUB, BOARD, Wanted("c1"))
     assert await slots.due(PUB.platform, 8, 9) == ()
     await slots.want(PUB, BOARD, Wanted("c1"))
     assert await slots.due(PUB.platform, 8, 9) == (PUB,)

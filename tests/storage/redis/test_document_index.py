@@ -62,7 +62,7 @@ async def test_lists_of_what_has_gone_are_empty(noted: Store, clients: Connectio
     before = {key async for key in clients.asking.scan_iter()}
     for room in (PUB, CLUB):
         await noted.followers.add(table().id, room)
-        await noted.room_slots.want(room, "board:t1", Wanted("c1"), wakes=False)
+        await noted.room_slots.want_here(room, "board:t1", Wanted("c1"))
     await noted.followers.remove(table().id, CLUB)
     await noted.room_slots.forget(CLUB)
     await noted.room_slots.drop(PUB, "board:t1")
