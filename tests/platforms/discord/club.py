@@ -121,6 +121,9 @@ async def club(  # noqa: PLR0913 - a club can be of so many kinds
 async def running_again(club: Club) -> AsyncIterator[Club]:
     """The bot is stopped and started: it remembers nothing but what is stored."""
     await club.connection.stop()
+    if club.moot:
+        club.moot.restarts()
+        club.dispatcher = _dispatcher_of(club.moot)
     club.connection = connected(club.double, club.dispatcher)
     if club.moot:
         club.moot.app.couriers[NAME] = club.connection.courier

@@ -2,12 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from functools import partial
 
 import pytest
 
+from bot.delivery.outcomes import Done
 from bot.delivery.ports import Called
 from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Press
@@ -309,18 +308,14 @@ async def test_a_call_that_is_repeated_after_a_crash_rings_once(club: Club) -> N
     assert len(club.games.public) == 2
 
 
-@pytest.mark.parametrize("way", ["share", "call", "nudge", "whisper"])
-async def test_what_is_said_once_stands_there_once(club: Club, way: str) -> None:
-    """Said again for want of an answer; what is said by another name is something else."""
-    courier, ben = club.connection.courier, handle_of(club.ben)
-    say = {
-        "share": partial(courier.share, club.room),
-        "call": partial(courier.call, club.room, Called((Named(ben, "Ben"),))),
-        "nudge": partial(courier.nudge, club.room, ben),
-        "whisper": partial(courier.whisper, ben),
-    }[way]
-    for once in ("one", "one", "other"):
-        await say(replace(note("Round 2"), once=once))
+@pytest.mark.parametrize("way", ["call", "nudge", "whisper"])
+async def test_what_pings_is_posted_once_by_the_same_key(club: Club, way: str) -> None:
+    """Sent again for want of an answer; what has another key is something else."""
+    courier, ben = club.connection.courier, Named(handle_of(club.ben), "Ben")
+    room = courier.private_room(ben.handle) if way == "whisper" else club.room
+    mention = Called((ben,), by_name=way == "call")
+    for key in ("round 2", "round 2", "round 3"):
+        assert isinstance(await courier.post(room, note("It begins"), key=key, mention=mention), Done)
     place = club.double.world.mailbox(club.ben) if way == "whisper" else club.games
     assert len(place.public) == 2
 
@@ -433,7 +428,7 @@ async def test_in_private_nothing_is_lacking(club: Club) -> None:
 
 async def test_a_role_is_called_where_that_is_allowed(club: Club) -> None:
     courier = club.connection.courier
-    await courier.call(club.room, Called(role="77"), note("News, <@&78>"))
+    await courier.post(club.room, note("News, <@&78>"), key="news", mention=Called(role="77"))
     shown = club.games.public[-1]
     assert shown.pinged == ["77"]
     assert words(shown).startswith("<@&77> ")

@@ -1,11 +1,16 @@
 """What Discord does not take as a picture stands there in words at once, and is called nobody's mistake."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
 import structlog
 
+from bot.delivery.limits import BACKOFF_MS
+from bot.delivery.ports import Called
+from bot.kernel.ids import Named
+from bot.kernel.time import SECOND
 from tests.kit.raising import NotTaken as Refused
 from tests.kit.sent_boards import edit_board, post_board
 from tests.platforms.discord.club import Club, club, handle_of, seen, words
@@ -60,14 +65,16 @@ async def test_what_is_refused_as_text_as_well_is_not_shown(rooms: Club) -> None
 
 async def test_a_film_is_words_where_it_is_refused(rooms: Club) -> None:
     rooms.double.rest.faults.add(POST, TOO_LARGE)
-    await rooms.connection.courier.share(rooms.room, replay())
+    await rooms.connection.courier.post(rooms.room, replay(), key="replay")
     (message,) = rooms.games.public
     assert "Played again." in words(message)
 
 
 async def test_a_private_message_is_words(rooms: Club) -> None:
     rooms.double.rest.faults.add(POST, TOO_LARGE)
-    await rooms.connection.courier.whisper(handle_of(rooms.ann), board(1))
+    courier, ann = rooms.connection.courier, Named(handle_of(rooms.ann), "Ann")
+    private, mention = courier.private_room(ann.handle), Called((ann,), by_name=False)
+    await courier.post(private, board(1), key="board", mention=mention)
     (message,) = rooms.double.world.mailbox(rooms.ann).messages
     assert not message.picture
     assert "Board 1" in words(message)
@@ -96,5 +103,6 @@ async def test_a_move_that_is_stored_is_not_called_a_mistake(club: Club) -> None
     asked = await club.double.tap(club.ann, table, "d")
     await seen(lambda: asked.answers)
     assert "What you did counts" in words(asked.answer)
+    await asyncio.sleep(BACKOFF_MS / SECOND)
     await club.settle()
     await seen(lambda: "To move: Ben" in words(club.board()))

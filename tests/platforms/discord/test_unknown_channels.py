@@ -1,10 +1,11 @@
-"""A channel of a kind that the library does not know is refused in a sentence, and stored nowhere."""
+"""A channel of a kind that the library does not know is refused in a sentence, and never asked for."""
 
 from collections.abc import AsyncIterator
 
 import pytest
 import structlog
 
+from bot.delivery.outcomes import NO_SUCH_ROOM
 from bot.dispatch.requests import Request, Typed
 from bot.kernel.ids import Handle, Named, RequestId, Room
 from bot.platforms.discord.settings import NAME
@@ -31,10 +32,11 @@ async def test_a_command_there_is_refused_in_a_sentence() -> None:
         assert dispatcher.requests == []
 
 
-async def test_a_stored_room_of_that_name_is_not_tried_again(club: Club) -> None:
+async def test_discord_is_not_asked_for_a_stored_room_of_that_name(club: Club) -> None:
     ann = Named(Handle(NAME, club.ann.id), "Ann")
     opens = Request(RequestId("discord:1"), ann, LIBRARY_S_NAME, Typed("/play fourrow"))
     with structlog.testing.capture_logs() as log:
         await club.dispatcher.handle(opens)
         await club.settle()
-    assert {entry["event"] for entry in log} == {"a room that cannot be is left"}
+    assert [entry["code"] for entry in log] == [NO_SUCH_ROOM]
+    assert not [request for request in club.double.rest.log if "None" in request.path]
