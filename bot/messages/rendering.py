@@ -68,9 +68,7 @@ class RenderedCard:
 
     ``alt`` as a string is the scene in words; the scene's own may still be a phrase. ``theme`` is that of the
     scene, None for the platform's own. What is carried ``quietly`` makes no sound where it could have made
-    one; what has a name by which it is said ``once`` stands there once, as far as the platform can tell, even
-    if it is sent again. ``card`` is what was rendered, for platforms that show it to each reader in their own
-    language.
+    one. ``card`` is what was rendered, for platforms that show it to each reader in their own language.
     """
 
     language: str
@@ -92,7 +90,6 @@ class RenderedCard:
     accent: Hue | None = None
     beside: tuple[str, ...] = ()
     picks: RenderedPicks | None = None
-    once: str | None = None
     card: Card | None = field(default=None, compare=False, repr=False)
 
 

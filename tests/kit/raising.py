@@ -143,8 +143,6 @@ class Raising:
 
 
 def _post_key(rendered: RenderedCard) -> str:
-    if rendered.once:
-        return rendered.once
     if rendered.film and rendered.table:
         return f"{rendered.table[0]} replay at {rendered.table[1]}"
     return uuid.uuid4().hex
