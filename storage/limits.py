@@ -54,8 +54,6 @@ INDEXED_AT_ONCE = 100
 """So many documents are read together to note whom they name: a quarter of a MiB of text, but for cups."""
 LISTS_AT_ONCE = 50
 """So many lists of a document are written in one step: two milliseconds of this process."""
-SENDER_MS = 60_000
-"""So long a process counts as one that sends as a bot after it last did, in milliseconds."""
 
 FAILOVER_WAITED_FOR_S = 3.0
 """So long a connection is waited for while Sentinels make another server the master, in seconds: a planned

@@ -9,7 +9,6 @@ from bot.delivery.call_book import CallBook
 from bot.delivery.kept_updates import KeptUpdates
 from bot.delivery.rooms import Followers, RoomSlots
 from bot.delivery.shared_ports import PartMessages
-from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.file_rewriting import StoreFiles
 from bot.documents.held_leases import HeldLeases
 from bot.documents.outbox_ports import Outbox
@@ -58,7 +57,6 @@ class Store:
     table_news: TableNews
     room_slots: RoomSlots
     followers: Followers
-    budgets: SendBudgets
     kept_updates: KeptUpdates
     accounts: AccountBook
     rooms: RoomBook

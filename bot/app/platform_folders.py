@@ -57,9 +57,7 @@ class Publisher(Protocol):
 
 def shared_ports(store: Store, worker: str) -> SharedPorts:
     """Return what the process of this name shares with the others over ``store``."""
-    return SharedPorts(
-        worker, store.leases, store.owners, store.part_messages, store.budgets, store.kept_updates
-    )
+    return SharedPorts(worker, store.leases, store.owners, store.part_messages, store.kept_updates)
 
 
 def published(

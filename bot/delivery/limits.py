@@ -20,12 +20,6 @@ NOTED_AT_MOST = 10_000
 """Rooms of which is remembered what the store knows already, so that it is not written again: a few MiB."""
 UPDATES_KEPT_MS = 600_000
 """So long updates that are not done yet are kept, in milliseconds: whoever asked has given up by then."""
-ALONE_S = 3.0
-"""So long a store that could not tell what other processes send is not asked again, in seconds."""
-ASKED_AT_ONCE = 16
-"""So many messages are asked for at once at most: one after the other they would wait for a busy machine."""
-BOARDS_AGAIN_S = 0.25
-"""So long a room's boards wait at most, in seconds, until they ask again, where something urgent waits."""
 REPORT_EVERY_S = 1.0
 """How often a process reports which parts it hears, in seconds."""
 REPORT_AGAIN_S = 0.2
@@ -46,12 +40,6 @@ LATER_AT_MOST = 1_000
 """Tables of which that is remembered, in each reader: some KiB each."""
 URGENT_AFTER_S = 3.0
 """So long a board waits at most, in seconds, until it goes before answers and calls that came later."""
-SENDERS_ASSUMED = 8
-"""Of so many processes a new one takes itself to be one, until the store has told it how many there are."""
-MISSING_AFTER_S = 10.0
-"""So long at most a message that has had its turn and not arrived counts in what all rooms take together, in
-seconds: a process that died with many of them would keep everybody waiting. The store has five to answer.
-"""
 TOKEN_KNOWN_MS = 400 * DAY
 """So long after a platform last took a token that is remembered."""
 BACKOFF_MS, BACKOFF_AT_MOST_MS, GIVEN_UP_AFTER_MS = 30_000, 900_000, DAY

@@ -24,7 +24,6 @@ from bot.sessions.limits import (
     OUTAGE_MS,
     OUTAGE_TOLD_MS,
     REPORT_LASTS_MS,
-    SERVED_MS,
 )
 from bot.sessions.model import Session
 from bot.sessions.ports import PartLog, PartOutage, PartReport
@@ -139,14 +138,6 @@ class PartWatch:
             return PartReport(self.clock.now())
         is_old = abs(self.clock.machine.now().ms - at.ms) > REPORT_LASTS_MS
         return await self.beat() if is_old else report
-
-    async def is_served(self, platform: Platform) -> bool:
-        """Whether any process has heard a part of it within a minute. Raises StoreUnreachable."""
-        report = await self.latest()
-        return any(
-            platform_of(part) == platform and report.now.ms - at.ms <= SERVED_MS
-            for part, at in report.heard.items()
-        )
 
     async def beat(self) -> PartReport:
         """Report now. After an outage of which people are told, deadlines are looked at anew.

@@ -21,32 +21,21 @@ class Urgency(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class RateLimit:
-    """At most ``count`` messages in any ``seconds``, and ``alone`` by all who cannot know what others send.
-
-    Where several processes send, both together are what the platform takes: one that is cut off from the
-    others goes on while they do. None: it may send ``count`` by itself.
-    """
+    """At most ``count`` messages in any ``seconds``."""
 
     count: int
     seconds: float
-    alone: int | None = None
-
-    def share(self, senders: int) -> int:
-        """What each of so many may send by itself; one at least, so that nobody falls silent."""
-        return max(1, (self.count if self.alone is None else self.alone) // senders)
 
 
 @dataclass(slots=True, eq=False)
 class Turn:
     """A message that was let go at ``at``; once it has arrived, ``at`` is when that was known.
 
-    Until ``missing_at`` it may still be under way, and no limit forgets it. ``name`` is what it is called
-    where all processes count together.
+    Until ``missing_at`` it may still be under way, and no limit forgets it.
     """
 
     at: float
     missing_at: float
-    name: str = ""
 
     def goes(self) -> None:
         """It counts no more."""
@@ -63,12 +52,9 @@ class _Spent:
     budget: RateLimit
     turns: list[Turn] = field(default_factory=list)
 
-    def free_at(self, now: float, senders: int | None) -> float:
-        """When the next one fits, if nothing arrives sooner than it must.
-
-        ``senders`` of whom none knows what the others send share what is set aside for them.
-        """
-        count = self.budget.share(senders) if senders else self.budget.count
+    def free_at(self, now: float, senders: int = 1) -> float:
+        """When the next one fits, if nothing arrives sooner than it must, and so many share the limit."""
+        count = max(1, self.budget.count // senders)
         if self._counting(now) < count:
             return now
         ends = sorted(turn.counts_until(self.budget) for turn in self.turns)
@@ -119,18 +105,27 @@ class Turns:
 IN_ORDER = Turns()
 
 
+def _one_sender() -> int:
+    return 1
+
+
 class RateLimits:
-    """One for each platform; it knows the whole and every room, and never lets one room hold up another."""
+    """One for each platform; it knows the whole and every room, and never lets one room hold up another.
+
+    ``senders`` tells how many processes share the limits on the whole now. A room has one sender.
+    """
 
     def __init__(
         self,
         everywhere: tuple[RateLimit, ...],
         in_room: Callable[[Room], tuple[RateLimit, ...]],
         turns: Turns = IN_ORDER,
+        senders: Callable[[], int] = _one_sender,
     ) -> None:
         self._everywhere = [_Spent(budget) for budget in everywhere]
         self._in_room = in_room
         self._turns = turns
+        self._senders = senders
         self._rooms: dict[Room, list[_Spent]] = {}
         self._under_way: dict[Room, deque[Turn]] = {}
         self._held_until: dict[Room, float] = {}
@@ -165,7 +160,10 @@ class RateLimits:
 
     def arrived(self, room: Room) -> None:
         """The platform has answered a message to ``room``: it counts from now, had it its turn or not."""
-        self._arrive(room, asyncio.get_running_loop().time())
+        now = asyncio.get_running_loop().time()
+        if under_way := self._under_way.get(room):
+            under_way.popleft().goes()
+        self._counted(room, now).missing_at = now
         if self._queue:
             self._admit()
 
@@ -185,16 +183,6 @@ class RateLimits:
         """Something that had its turn is not going to be sent."""
         if under_way := self._under_way.get(room):
             self._give_back(room, under_way[0])
-
-    def _arrive(self, room: Room, now: float) -> str:
-        """What it is called that has been under way longest; nothing where none was."""
-        name = ""
-        if under_way := self._under_way.get(room):
-            before = under_way.popleft()
-            before.goes()
-            name = before.name
-        self._counted(room, now).missing_at = now
-        return name
 
     def _give_back(self, room: Room, turn: Turn) -> None:
         """It does not count: nobody is there any more who would use it, or it has grown too old."""
@@ -220,18 +208,15 @@ class RateLimits:
         """Let the message go if it is within every limit."""
         if self._free_at(waiting.room, now) > now:
             return False
-        self._let_go(waiting, now)
-        return True
-
-    def _let_go(self, waiting: Waiting, now: float, name: str = "") -> None:
-        turn = self._counted(waiting.room, now, name)
+        turn = self._counted(waiting.room, now)
         if self._turns.under_way_s:
             self._note_under_way(waiting.room, turn)
         self._note_overtaken(waiting)
         waiting.granted.set_result(turn)
+        return True
 
-    def _counted(self, room: Room, now: float, name: str = "") -> Turn:
-        turn = Turn(now, now + self._turns.under_way_s, name)
+    def _counted(self, room: Room, now: float) -> Turn:
+        turn = Turn(now, now + self._turns.under_way_s)
         for spent in (*self._everywhere, *self._spent_in(room)):
             spent.turns.append(turn)
         return turn
@@ -261,14 +246,9 @@ class RateLimits:
 
     def _free_at(self, room: Room, now: float) -> float:
         """When no limit is in the way any more."""
-        in_room = (spent.free_at(now, self._alone(room)) for spent in self._spent_in(room))
-        everywhere = (spent.free_at(now, self._alone(None)) for spent in self._everywhere)
+        in_room = (spent.free_at(now) for spent in self._spent_in(room))
+        everywhere = (spent.free_at(now, self._senders()) for spent in self._everywhere)
         return max([self._held_until.get(room, now), *in_room, *everywhere])
-
-    def _alone(self, place: Room | None) -> int | None:
-        """How many share there, or in the whole, what is for those who do not know of each other."""
-        del place
-        return None
 
     def _spent_in(self, room: Room) -> list[_Spent]:
         if room not in self._rooms:

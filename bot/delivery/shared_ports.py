@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.delivery.kept_updates import KeptUpdates
-from bot.delivery.shared_rate_limits import SendBudgets
 from bot.documents.ownership import OwnerLeases, Ownership
 from bot.documents.ports import Leases
 
@@ -29,7 +28,6 @@ class SharedPorts:
     leases: Leases
     owners: OwnerLeases
     messages: PartMessages
-    budgets: SendBudgets
     updates: KeptUpdates
 
     def ownership(self, name: str, parts: int = 1, reached: Callable[[int], bool] | None = None) -> Ownership:

@@ -37,8 +37,6 @@ OUTAGE_TOLD_MS = 30 * SECOND
 """From here on people are told that the bot was away, in milliseconds: every upgrade takes some seconds."""
 IGNORED_AFTER_MS = DAY
 """A part that was not heard for so long is ignored, in milliseconds: it is no longer served."""
-SERVED_MS = MINUTE
-"""A platform that was heard so lately is served: a process that is started again takes no longer."""
 OUTAGES_KEPT = 400
 """So many outages are remembered: older ones are excused on every clock by now, or took seconds."""
 NEAR_MS = MINUTE

@@ -158,7 +158,6 @@ _KINDS: tuple[tuple[str, str, Judge], ...] = (
     ("what rooms chose", r"room:[^:]+:[^:]+:choices", _stays),
     ("what communities chose", r"community:[^:]+:[^:]+", _stays),
     ("reviews", r"review:.+", _ends),
-    ("budgets", r"\{budget:.*\}:.+", _ends),
     ("results by player", r"\{results\}:player:(?P<account>.+)", _of_account),
     ("results", r"\{results\}:.+", _stays),
     ("walks lately", r"indexed:.+:lately", _ends),

@@ -7,7 +7,6 @@ Names that come from outside are quoted: no two of them give the same key, and n
 import re
 import zlib
 from dataclasses import dataclass
-from typing import NamedTuple
 from urllib.parse import quote, unquote
 
 from bot.kernel.ids import Handle, Platform, Player, RequestId, Room, SessionId
@@ -174,10 +173,6 @@ def unreadable_slots(room: Room) -> str:
     return f"{{room:{room_name(room)}}}:unreadable"
 
 
-def room_of_slots(key: str) -> Room:
-    return room_named(key.removeprefix("{room:").partition("}")[0])
-
-
 def due_rooms(platform: Platform) -> tuple[str, str]:
     """Sorted set of a platform's rooms by when each is due, in ms, and the stream that wakes its owners."""
     due = f"{{rooms:{quoted(platform)}}}:due"
@@ -261,30 +256,9 @@ def pings(session: SessionId) -> str:
     return f"{TABLES.tag(session)}:pings:{quoted(session)}"
 
 
-class BudgetKeys(NamedTuple):
-    """What counts of what was sent to a room, or to all. Sorted sets by ms, and two flags."""
-
-    sent: str
-    urgent: str
-    held: str
-    under_way: str
-    senders: str
-
-
-def budget(name: str, room: str = "") -> BudgetKeys:
-    """Without a room it is that of all together."""
-    tag = f"{{budget:{quoted(name)}:{quoted(room)}}}"
-    return BudgetKeys(*(f"{tag}:{part}" for part in ("sent", "urgent", "held", "under-way", "senders")))
-
-
 def updates(name: str) -> str:
     """Hash of the updates of a bot that are not done yet, by number; it goes by itself."""
     return f"updates:{quoted(name)}"
-
-
-def unanswered_edits(platform: Platform) -> str:
-    """Hash of when each board was last edited without an answer of its platform; it goes by itself."""
-    return f"edits:unanswered:{quoted(platform)}"
 
 
 def owners(name: str) -> str:

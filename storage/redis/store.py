@@ -21,7 +21,6 @@ from storage.forgotten_file import ForgottenFile
 from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis import keys
 from storage.redis.accounts import RedisAccounts
-from storage.redis.budgets import RedisBudgets
 from storage.redis.calls import RedisCalls
 from storage.redis.cluster import NoCluster
 from storage.redis.cluster_deadlines import ClusterDeadlines
@@ -155,7 +154,6 @@ def redis_store(
         table_news=RedisNews(connections, TABLES, session_events.SCHEMA),
         room_slots=RedisRoomSlots(connections),
         followers=RedisFollowers(redis),
-        budgets=RedisBudgets(redis),
         kept_updates=RedisKeptUpdates(redis),
         accounts=RedisAccounts(redis),
         rooms=RedisRooms(redis),

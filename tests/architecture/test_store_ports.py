@@ -10,7 +10,7 @@ from tests.architecture.checkout import name_of, python_files, source
 LISTS = {"storage/store.py", "storage/redis/store.py"}
 
 
-@pytest.mark.parametrize("port", ["quizzes", "pings", "leases", "followers"])
+@pytest.mark.parametrize("port", ["quizzes", "calls", "leases", "followers"])
 def test_a_port_stands_in_two_lists_of_the_program(port: str) -> None:
     assert port in {field.name for field in fields(Store)}
     named = {

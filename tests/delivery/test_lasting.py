@@ -4,13 +4,9 @@ import asyncio
 from dataclasses import dataclass
 from typing import Any
 
-from bot.delivery.rate_limits import RateLimit, Urgency
-from bot.delivery.shared_rate_limits import SharedRateLimits
 from bot.documents.held_leases import Held
 from bot.documents.lasting import ended, lasting
 from bot.documents.ownership import Ownership
-from bot.documents.ports import StoreUnreachable
-from bot.kernel.ids import Room
 from tests.kit.memory_store.owners import MemoryOwnerLeases
 from tests.kit.simulated_time_loop import in_simulated_time
 
@@ -21,7 +17,7 @@ class UnexpectedError(Exception):
 
 @dataclass
 class BrokenFor:
-    """Leases and budgets of a store that breaks, for the loop's first seconds or between two of its times."""
+    """Leases of a store that breaks, for the loop's first seconds or between two of its times."""
 
     begins: float
     ends: float
@@ -42,9 +38,6 @@ class BrokenFor:
     async def keep(self, *_: object) -> bool:
         self._answer()
         return True
-
-    async def spend(self, *_: object) -> None:
-        self._answer()
 
 
 class BrokenOwners(MemoryOwnerLeases):
@@ -92,30 +85,6 @@ def test_a_lease_is_renewed_again_after_an_error() -> None:
     in_simulated_time(story())
     assert not held.lost
     assert leases.asked > 10
-
-
-def test_whoever_waits_for_a_turn_gets_it_though_the_store_breaks() -> None:
-    async def story() -> None:
-        limits = SharedRateLimits((RateLimit(30, 1.0),), lambda _: (), BrokenFor(0, 1e9), "b")  # type: ignore[arg-type]  # as far as it is asked
-        limits.hold(Room("telegram", "2"), 1)
-        await limits.turn(Room("telegram", "1"), Urgency.PING)
-
-    in_simulated_time(story())
-
-
-def test_a_store_that_does_not_answer_is_waited_for_once_and_not_by_every_message() -> None:
-    class Silent:
-        async def spend(self, *_: object) -> None:
-            await asyncio.sleep(5)
-            raise StoreUnreachable
-
-    async def story() -> float:
-        limits = SharedRateLimits((RateLimit(80, 1.0),), lambda _: (), Silent(), "b")  # type: ignore[arg-type]  # as above
-        rooms = (Room("telegram", str(number)) for number in range(8))
-        await asyncio.gather(*(limits.turn(room, Urgency.PING) for room in rooms))
-        return asyncio.get_running_loop().time()
-
-    assert in_simulated_time(story()) == 5
 
 
 def test_what_breaks_begins_again_and_what_is_done_does_not() -> None:

@@ -223,6 +223,18 @@ def test_what_was_sent_without_a_turn_counts_too() -> None:
     assert [(one.wish.room, one.at) for one in in_simulated_time(story())] == [(B, 1), (A, 3)]
 
 
+def test_owners_share_the_limit_on_all_rooms_and_none_falls_silent() -> None:
+    async def story() -> None:
+        many = [Wish(0.0, room) for room in (A, B, C)]
+        for owners, at_once in ((1, 3), (2, 2), (100, 1)):
+            pace = RateLimits((RateLimit(4, 1.0),), lambda _: (), senders=lambda: owners)  # noqa: B023
+            sent = await sending(pace, many)
+            assert len([one for one in sent if one.at == sent[0].at]) == at_once
+            assert len(sent) == len(many)
+
+    in_simulated_time(story())
+
+
 def test_without_limits_nobody_waits() -> None:
     script = [Wish(0, A)] * 100
     assert {one.at for one in in_simulated_time(sending(paced((), ()), script))} == {0}

@@ -26,7 +26,6 @@ async def test_every_reader_that_sends_waits_for_its_platform(moot: Moot) -> Non
     readers = {
         GROUP,
         "web",
-        "web-calls",
         "web-daily",
         "web-cup-news",
         "web-cup-calls",

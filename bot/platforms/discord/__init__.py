@@ -47,16 +47,12 @@ class DiscordPlatform:
             return None
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.discord.connection import DiscordConnection, Terms  # noqa: PLC0415 - as said above
-        from bot.platforms.discord.courier import shared_pace  # noqa: PLC0415 - as said above
         from bot.platforms.discord.identify_lock import IdentifyLock  # noqa: PLC0415 - as said above
-        from bot.platforms.discord.request_limit import shared_requests  # noqa: PLC0415 - as said above
 
         # The token begins with the bot's number, which is no secret.
         name = f"discord {settings.discord_token.get_secret_value().partition('.')[0]}"
         terms = Terms(
             IdentifyLock(shared.leases).wait,
-            pace=shared_pace(shared.budgets, name),
-            requests=shared_requests(shared.budgets, name),
             parts=_parts(settings, shared, name),
             leases=shared.leases,
             known_token=KnownToken(shared.leases, name, settings.discord_token.get_secret_value()),

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import discord
@@ -24,7 +24,7 @@ from bot.platforms.discord.bot_client import BotClient, MayIdentify, point_libra
 from bot.platforms.discord.challenge_menu import ChallengeButton
 from bot.platforms.discord.command_tree import announce_commands
 from bot.platforms.discord.component_callbacks import CancelButton, PickMenu, PressButton, take_orphan
-from bot.platforms.discord.courier import DiscordCourier, own_pace
+from bot.platforms.discord.courier import DiscordCourier, pace_of
 from bot.platforms.discord.errors import FROM_PORTAL, IF_IT_LASTS, WIRE_TROUBLE, described
 from bot.platforms.discord.guild_events import guild_events
 from bot.platforms.discord.interaction_requests import Asked
@@ -44,7 +44,7 @@ from bot.platforms.discord.message_payload import MessagePayloads
 from bot.platforms.discord.modals import take_modal
 from bot.platforms.discord.permissions import WANTED
 from bot.platforms.discord.ports import Dispatcher
-from bot.platforms.discord.request_limit import RequestLimit, own_requests
+from bot.platforms.discord.request_limit import RequestLimit, requests_of
 from bot.platforms.discord.settings import NAME, DiscordSettings
 from bot.platforms.discord.silent_lines import SilentLines
 from bot.platforms.discord.user_installs import UserInstalls
@@ -58,14 +58,18 @@ class Terms:
 
     may_identify: MayIdentify | None = None
     patience_s: float = PATIENCE_S
-    pace: RateLimits = field(default_factory=own_pace)
-    requests: RateLimits = field(default_factory=own_requests)
+    pace: RateLimits | None = None
+    requests: RateLimits | None = None
     parts: OwnedParts | None = None
     """Without them this process is the only one."""
     leases: Leases | None = None
     """By which they know what another has heard already."""
     known_token: KnownToken | None = None
     """Without it, one that is refused at the start has never been taken."""
+
+    def owners(self) -> int:
+        """How many processes share Discord's limits."""
+        return self.parts.owners if self.parts else 1
 
 
 class DiscordConnection:
@@ -83,15 +87,16 @@ class DiscordConnection:
         installs = UserInstalls()
         clock = PlatformClock(dispatcher.clock)
         self.host = BotClient(settings.shards, terms.may_identify, clock, has_gateway=settings.has_gateway)
-        RequestLimit(settings.discord_api, terms.requests).watches(self.host.rate_limit_stats.trace)
+        requests = terms.requests or requests_of(terms.owners)
+        RequestLimit(settings.discord_api, requests).watches(self.host.rate_limit_stats.trace)
         self.host.launches = launches = Launches()
         self.host.interaction_handler = Interactions(dispatcher, self._payloads, installs)
         self._lines = SilentLines(self.host.lines)
-        self._pace = terms.pace
+        self._pace = terms.pace or pace_of(terms.owners)
         self._known_token = terms.known_token
         self.parts = terms.parts
         self._owning: asyncio.Task[None] | None = None
-        self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, terms.pace)
+        self._courier = DiscordCourier(self.host, self._payloads, installs, terms.patience_s, self._pace)
         asked_anew = partial(self._courier.is_in, anew=True)
         self.endpoint = (
             None if settings.has_gateway else InteractionsEndpoint(settings, self.host.take, terms.leases)

@@ -16,7 +16,6 @@ from bot.delivery.membership import Membership
 from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.delivery.ports import Called, Role
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
-from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Handle, Room
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
@@ -306,13 +305,9 @@ class DiscordCourier:
             raise
 
 
-def own_pace() -> RateLimits:
-    return RateLimits(EVERYWHERE, lambda _: IN_ROOM, _TURNS)
-
-
-def shared_pace(budgets: SendBudgets, name: str) -> RateLimits:
-    """The pace of every process that sends as the bot of this name."""
-    return SharedRateLimits(EVERYWHERE, lambda _: IN_ROOM, budgets, name, _TURNS)
+def pace_of(senders: Callable[[], int]) -> RateLimits:
+    """The pace of each of so many processes."""
+    return RateLimits(EVERYWHERE, lambda _: IN_ROOM, _TURNS, senders)
 
 
 def _is_old(message: str) -> bool:

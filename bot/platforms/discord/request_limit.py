@@ -1,26 +1,26 @@
-"""How many requests Discord is sent, into a channel and together, whatever they ask and whoever sends them.
+"""How many requests Discord is sent, into a channel and together, whatever they ask.
 
 What is to be shown waits for its turn before it is drawn, so that it is as new as can be. To draw takes
 now longer and now shorter, and further requests may belong to it: what is in doubt is posted again and
-edited. So whatever goes out is counted once more as it goes, by all processes together, and until Discord
-has answered: only then is it known that it has been counted there. A process that is held up between its
-turn and the wire asks for another one.
+edited. So whatever goes out is counted once more as it goes, and until Discord has answered: only then is
+it known that it has been counted there. A process that is held up between its turn and the wire asks for
+another one.
 """
 
 import asyncio
 import re
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import aiohttp
 
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
-from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Room
 from bot.platforms.discord.limits import REQUEST_LEAVES_WITHIN_S, REQUEST_UNDER_WAY_S
 from bot.platforms.discord.settings import NAME
 
-REQUESTS = (RateLimit(40, 1.0, alone=8),)
-"""Of 50: eight are for processes that cannot reach the store, while the others go on as ever."""
+REQUESTS = (RateLimit(40, 1.0),)
+"""Of 50: a part's owner before may have some under way still."""
 IN_CHANNEL = (RateLimit(5, 5.0),)
 """What is posted and edited there."""
 _TURNS = Turns(under_way_s=REQUEST_UNDER_WAY_S, used_within_s=REQUEST_LEAVES_WITHIN_S)
@@ -92,10 +92,6 @@ def in_channel(room: Room) -> tuple[RateLimit, ...]:
     return () if room == _ELSEWHERE else IN_CHANNEL
 
 
-def own_requests() -> RateLimits:
-    return RateLimits(REQUESTS, in_channel, _TURNS)
-
-
-def shared_requests(budgets: SendBudgets, name: str) -> RateLimits:
-    """The requests of every process that is the bot of this name."""
-    return SharedRateLimits(REQUESTS, in_channel, budgets, f"{name} requests", _TURNS)
+def requests_of(senders: Callable[[], int]) -> RateLimits:
+    """The requests of each of so many processes."""
+    return RateLimits(REQUESTS, in_channel, _TURNS, senders)

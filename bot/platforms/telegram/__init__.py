@@ -47,14 +47,12 @@ class TelegramPlatform:
 
         # The library takes a second to import, which nobody without a token should wait for.
         from bot.platforms.telegram.connection import TelegramConnection  # noqa: PLC0415 - as said above
-        from bot.platforms.telegram.rate_limits import shared_limits  # noqa: PLC0415 - as said above
 
         name = settings.shared_name
         return TelegramConnection(
             settings,
             dispatcher,
             renderer,
-            limits=shared_limits(shared.budgets, name),
             shared=shared,
             known_token=KnownToken(shared.leases, name, settings.token.get_secret_value()),
         )

@@ -5,12 +5,12 @@ from bot.delivery.rate_limits import RateLimit
 TEXT_LIMIT = 4096
 CAPTION_LIMIT = 1024
 TOAST_LIMIT = 200
-# Thirty a second and twenty a minute, of which some are for processes that cannot reach the store while the
-# others go on as ever. Telegram's clock is not ours: each span is a little wider.
-EVERYWHERE = (RateLimit(26, 1.05, alone=4),)
+# Thirty a second and twenty a minute, less what the process before this one may have under way still.
+# Telegram's clock is not ours: each span is a little wider.
+EVERYWHERE = (RateLimit(26, 1.05),)
 # The second span is for machines that take long to draw what may be sent: a second and a half does no harm.
-IN_A_CHAT = (RateLimit(3, 3.0, alone=1), RateLimit(5, 5.0, alone=2))
-IN_A_GROUP = (*IN_A_CHAT, RateLimit(18, 61.0, alone=2))
+IN_A_CHAT = (RateLimit(3, 3.0), RateLimit(5, 5.0))
+IN_A_GROUP = (*IN_A_CHAT, RateLimit(18, 61.0))
 OVERTAKEN_AT_MOST = 2
 """So many answers and calls go to a chat before a board that waits for it longer than they do."""
 UNDER_WAY_S = 20.0

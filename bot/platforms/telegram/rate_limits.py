@@ -10,7 +10,6 @@ from telegram.error import RetryAfter
 from bot.delivery.last_heard import PlatformClock
 from bot.delivery.limits import URGENT_AFTER_S
 from bot.delivery.rate_limits import RateLimit, RateLimits, Turns, Urgency
-from bot.delivery.shared_rate_limits import SendBudgets, SharedRateLimits
 from bot.kernel.ids import Room
 from bot.platforms.telegram.chats import is_group, whole
 from bot.platforms.telegram.limits import (
@@ -63,14 +62,6 @@ class RateLimitSettings:
     def hold(self, room: Room, seconds: float) -> None:
         """Telegram asks us to leave this chat alone for so long."""
         self._messages.hold(whole(room), seconds)
-
-
-def shared_limits(budgets: SendBudgets, name: str) -> RateLimitSettings:
-    """The budgets of every process that sends as the bot of this name."""
-    return RateLimitSettings(
-        SharedRateLimits(EVERYWHERE, _messages_in, budgets, f"{name} messages", _TURNS),
-        SharedRateLimits((), _pictures_in, budgets, f"{name} pictures"),
-    )
 
 
 def _messages_in(room: Room) -> tuple[RateLimit, ...]:

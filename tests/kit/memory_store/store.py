@@ -16,7 +16,6 @@ from storage.limits import BACKLOG, SILENCE_MS
 from storage.redis.document_kinds import ACCOUNT_LINKS, DAILY_PUZZLES, SESSIONS, TOURNAMENTS
 from storage.store import Store, Vitals
 from tests.kit.memory_store.accounts import MemoryAccounts
-from tests.kit.memory_store.budgets import MemoryBudgets
 from tests.kit.memory_store.calls import MemoryCalls
 from tests.kit.memory_store.deadlines import MemoryDeadlines
 from tests.kit.memory_store.documents import MemoryDocuments
@@ -97,7 +96,6 @@ def memory_store(
         table_news=MemoryNews(outbox),
         room_slots=MemoryRoomSlots(),
         followers=MemoryFollowers(),
-        budgets=MemoryBudgets(clock),
         kept_updates=MemoryKeptUpdates(clock),
         accounts=MemoryAccounts(clock),
         rooms=MemoryRooms(),
