@@ -18,6 +18,8 @@ TOLERATED = frozenset({"one call a turn amid trouble"})
 
 A call waits for Discord to be well, time is excused meanwhile, which is a new version, and both call.
 """
+STORED_WITHIN_S = 2.0
+"""In calm, a move that could be made is stored within this time."""
 CALM_AFTER_S = 100.0
 """So long after the last fault what was under way may still arrive."""
 _TIME_OUT = ("clock-end-time", "clock-end-nobody-came")
@@ -73,7 +75,10 @@ class Witness:
 
     @property
     def is_calm(self) -> bool:
-        return _now() > self.troubled_until_s + CALM_AFTER_S or not self.troubled_until_s
+        return self._is_calm_since(_now())
+
+    def _is_calm_since(self, at_s: float) -> bool:
+        return at_s > self.troubled_until_s + CALM_AFTER_S or not self.troubled_until_s
 
     def breaks(self, law: str, how: str) -> None:
         if law not in self.tolerated:
@@ -82,6 +87,7 @@ class Witness:
     # What is stored
 
     def committed(self, session: Session, events: Iterable[object]) -> None:
+        self.judge_attempts()
         before, now = self.tables.get(session.id), self.clock.now()
         self.tables[session.id] = session
         if before is None:
@@ -123,6 +129,16 @@ class Witness:
                 self.breaks(
                     "a move in time counts", f"{attempt.who} {attempt.column} at {attempt.at_s:.1f} s"
                 )
+
+    def judge_attempts(self) -> None:
+        """What the bot was told in calm is stored in time, or before anything else becomes of that turn."""
+        for attempt in self.attempts:
+            sent_s, session = attempt.at_s, self.tables[attempt.table]
+            if attempt.counted or not attempt.is_due or attempt.number is None:
+                continue
+            is_open = session.phase is Phase.PLAYING and len(session.moves) == attempt.ply
+            if is_open and self._is_calm_since(sent_s) and sent_s + STORED_WITHIN_S < _now():
+                self.breaks("accepted is stored", f"{attempt.who} {attempt.column} at {sent_s:.1f} s")
 
     def judge_waits(self, at_most_s: float) -> None:
         """Raises Broken where a room stood still for longer in calm."""

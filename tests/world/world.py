@@ -69,6 +69,7 @@ class World(People, Trouble):
                 if not any(part in complaint for part in _EXCUSED) or self.witness.is_calm:
                     self.witness.breaks("limits are kept", complaint)
             complaints.clear()
+        self.witness.judge_attempts()
         self._raise_what_is_broken()
 
     async def settles(self) -> None:
