@@ -47,7 +47,7 @@ from bot.tournaments.worker import CupWorker
 from storage.store import Store
 
 Act = Callable[[CupNotice], Awaitable[None]]
-CupWorkDoer: TypeAlias = DueWorker[CupId, Cup]
+CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
 
 
 def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
@@ -159,20 +159,20 @@ class CupWorkers:
             self.store.cup_deadlines, self.runner.expire, at_once=4, lease_ms=DEADLINE_LEASE_MS
         )
 
-    def table_opener(self) -> CupWorkDoer:
+    def table_opener(self) -> CupDueWorker:
         """Two changes of a cup that follow each other would both make a room for the same match."""
-        return self._doer(CupWork.TABLES, self.runner.open_tables)
+        return self._due_worker(CupWork.TABLES, self.runner.open_tables)
 
-    def table_keepers(self) -> tuple[CupWorkDoer, ...]:
+    def table_keepers(self) -> tuple[CupDueWorker, ...]:
         """Those who see to open tables, and to the cup that follows."""
         runner = self.runner
         return (
-            self._doer(CupWork.ENDINGS, runner.close_tables),
-            self._doer(CupWork.CLOCKS, runner.keep_time),
-            self._doer(CupWork.SERIES, runner.go_on),
+            self._due_worker(CupWork.ENDINGS, runner.close_tables),
+            self._due_worker(CupWork.CLOCKS, runner.keep_time),
+            self._due_worker(CupWork.SERIES, runner.go_on),
         )
 
-    def _doer(self, work: CupWork, act: Callable[[Cup], Awaitable[None]]) -> CupWorkDoer:
+    def _due_worker(self, work: CupWork, act: Callable[[Cup], Awaitable[None]]) -> CupDueWorker:
         """One version at a time, the newest: an older one that comes later would undo what is done."""
         one_at_a_time = OneAtATime(self.store.held_leases, self.worker)
 

@@ -55,7 +55,7 @@ def due_work(cup: Cup, events: tuple[Event, ...]) -> Iterator[CupWork]:
         yield CupWork.SERIES
 
 
-def has_open_game(match: Match) -> bool:
+def _has_open_game(match: Match) -> bool:
     """Whether a table of the match has led to no result."""
     return any(game.result in {None, Result.VOID} for game in match.games)
 
@@ -64,7 +64,7 @@ def _ends_tables(cup: Cup, event: Event) -> bool:
     match event:
         case MatchDecided(id_) | TableSeated(id_):
             found = cup.match(id_)
-            return found is not None and (found.is_over or len(found.games) > 1) and has_open_game(found)
+            return found is not None and (found.is_over or len(found.games) > 1) and _has_open_game(found)
         case ResultCorrected() | MatchesUndone() | StartTakenBack():
             return True
         case _:

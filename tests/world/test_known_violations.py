@@ -1,4 +1,4 @@
-"""Stories in which today's code breaks a law; each names the step of rooms.md that mends it."""
+"""Stories in which today's code breaks a law, and why."""
 
 import pytest
 
@@ -11,12 +11,12 @@ NOBODY_WINS = "146660203633536103043506522512202545444111"
 STANDS_STILL_S = 10.0
 
 
-@pytest.mark.xfail(strict=True, raises=Broken, reason="rooms.md, section 3: calls are slots of rooms")
+@pytest.mark.xfail(strict=True, raises=Broken, reason="notices alone tell whom to call")
 def test_after_a_lost_notice_who_is_to_move_is_called() -> None:
     play([LOST_NOTICE, (1.0, "types_move", _GAMES, 3), (10.0, "waits")])
 
 
-@pytest.mark.xfail(strict=True, raises=Broken, reason="rooms.md, section 5: the budget of a room is planned")
+@pytest.mark.xfail(strict=True, raises=Broken, reason="calls take what boards need of the budget")
 def test_in_a_brisk_game_no_board_stands_still() -> None:
     here = play([(2.0, "types_move", _CLUB, int(column)) for column in NOBODY_WINS])
     here.witness.judge_waits(STANDS_STILL_S)

@@ -26,7 +26,7 @@ AFTER_A_DEATH: list[Step] = [(12.0, "dies", 0, 0), *BRISK[:8]]
 AMID_A_HANG: list[Step] = [*BRISK[:9], (0.1, "hangs", 0, 20.0), *BRISK[9:12]]
 SLOW_STORIES = OVER_TIME, AFTER_A_DEATH, AMID_A_HANG
 QUICK = (
-    (planted.lost_commit, "accepted is stored", BRISK),
+    (planted.lost_commit, "a move that was made is stored", BRISK),
     (planted.stale_edit, "no board goes back", BRISK),
     (planted.doubled_call, "one call a turn", BRISK),
     (planted.flag_too_early, "no flag falls early", OVER_TIME),
