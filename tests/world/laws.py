@@ -138,7 +138,8 @@ class Witness:
                 continue
             is_open = session.phase is Phase.PLAYING and len(session.moves) == attempt.ply
             if is_open and self._is_calm_since(sent_s) and sent_s + STORED_WITHIN_S < _now():
-                self.breaks("a move that was made is stored", f"{attempt.who} {attempt.column} at {sent_s:.1f} s")
+                what = f"{attempt.who} {attempt.column} at {sent_s:.1f} s"
+                self.breaks("a move that was made is stored", what)
 
     def judge_waits(self, at_most_s: float) -> None:
         """Raises Broken where a room stood still for longer in calm."""

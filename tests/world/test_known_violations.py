@@ -16,7 +16,7 @@ def test_after_a_lost_notice_who_is_to_move_is_called() -> None:
     play([LOST_NOTICE, (1.0, "types_move", _GAMES, 3), (10.0, "waits")])
 
 
-@pytest.mark.xfail(strict=True, raises=Broken, reason="calls take what boards need of the budget")
+@pytest.mark.xfail(strict=True, raises=Broken, reason="a board waits for the budget of its room")
 def test_in_a_brisk_game_no_board_stands_still() -> None:
     here = play([(2.0, "types_move", _CLUB, int(column)) for column in NOBODY_WINS])
     here.witness.judge_waits(STANDS_STILL_S)
