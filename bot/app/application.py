@@ -152,7 +152,6 @@ class Application:
         return IndexUpdates((*documents, *books), store.leases)
 
     def _readers(self) -> Iterator[OutboxReader[Any]]:
-        yield self.cup_running.table_opener()
         for platform in self.couriers:
             yield from self._senders(platform)
 

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias
 
 from bot.commandkit.access import Access
 from bot.commandkit.reader_language import ReaderLanguage
@@ -46,6 +47,7 @@ from bot.tournaments.worker import CupWorker
 from storage.store import Store
 
 Act = Callable[[CupNotice], Awaitable[None]]
+CupDueWorker: TypeAlias = DueWorker[CupId, Cup]
 
 
 def cup_commands(  # noqa: PLR0913, PLR0917 - a dispatcher is made of so much
@@ -136,9 +138,6 @@ class CupReaders:
         return OutboxReader(self.store.cup_outbox, group, self.worker, act, apart=apart)
 
 
-GROUP = "cups"
-
-
 @dataclass(frozen=True, slots=True)
 class CupWorkers:
     """The workers that any process can have, whatever platforms it serves."""
@@ -160,15 +159,29 @@ class CupWorkers:
             self.store.cup_deadlines, self.runner.expire, at_once=4, lease_ms=DEADLINE_LEASE_MS
         )
 
-    def table_opener(self) -> OutboxReader[CupNotice]:
+    def table_opener(self) -> CupDueWorker:
         """Two changes of a cup that follow each other would both make a room for the same match."""
-        one_at_a_time, runner = OneAtATime(self.store.held_leases, self.worker), self.runner
+        return self._due_worker(CupWork.TABLES, self.runner.open_tables)
 
-        async def act(notice: CupNotice) -> None:
-            async with one_at_a_time.about(f"matches {notice.cup}"):
-                await runner.act(notice)
+    def table_keepers(self) -> tuple[CupDueWorker, ...]:
+        """Those who see to open tables, and to the cup that follows."""
+        runner = self.runner
+        return (
+            self._due_worker(CupWork.ENDINGS, runner.close_tables),
+            self._due_worker(CupWork.CLOCKS, runner.keep_time),
+            self._due_worker(CupWork.SERIES, runner.go_on),
+        )
 
-        return OutboxReader(self.store.cup_outbox, GROUP, self.worker, act)
+    def _due_worker(self, work: CupWork, act: Callable[[Cup], Awaitable[None]]) -> CupDueWorker:
+        """One version at a time, the newest: an older one that comes later would undo what is done."""
+        one_at_a_time = OneAtATime(self.store.held_leases, self.worker)
+
+        async def act_on_newest(cup: Cup) -> None:
+            async with one_at_a_time.about(f"{work} {cup.id}"):
+                if newest := await self.cups.look(cup.id):
+                    await act(newest)
+
+        return DueWorker(self.store.cup_work, work, self.store.cups, act_on_newest)
 
     def result_keeper(self) -> DueWorker[SessionId, Session]:
         """Reports how tables of matches ended."""
@@ -177,4 +190,5 @@ class CupWorkers:
 
     def workers(self) -> tuple[Callable[[], Coroutine[None, None, None]], ...]:
         """Those that send nothing to any platform; the ``table_opener`` does."""
-        return self.deadline_worker().run, self.result_keeper().run
+        keepers = (keeper.run for keeper in self.table_keepers())
+        return self.deadline_worker().run, self.result_keeper().run, *keepers

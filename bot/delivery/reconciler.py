@@ -241,9 +241,9 @@ class Reconciler:
         return runner
 
     async def _bring(self, room: Room, runner: _Runner) -> None:
-        """Pass after pass, until nothing has been wanted since the last one began."""
+        """Pass after pass, until nothing has been wanted since the last one began, or the room is lost."""
         try:
-            while runner.ask or runner.news.is_set():
+            while (runner.ask or runner.news.is_set()) and await self.owners.owned(room):
                 await self._pass(room, runner)
         except LeftToNewerVersion:
             _log.info("a room is left to a newer version", room=room.chat)

@@ -81,11 +81,11 @@ def hold(session: Session, game: AnyGame, now: Instant, *, held: bool) -> Decisi
     return noted(_with(session, stands, game), TimeExcused(clock.excused))
 
 
-def give(session: Session, ms: int, game: AnyGame, now: Instant) -> Decision:
+def give(session: Session, total: int, game: AnyGame, now: Instant) -> Decision:
     clock = session.clock
-    if clock is None or session.phase is not Phase.PLAYING:
+    if clock is None or clock.given >= total or session.phase is not Phase.PLAYING:
         return Refusal(say("table-refuse-nothing-due"))
-    more = clocks.given(clock, acting(session, game), ms, now)
+    more = clocks.give(clock, acting(session, game), total, now)
     return noted(_with(session, more, game), TimeExcused(clock.excused))
 
 

@@ -26,7 +26,7 @@ class TableClock:
     counted of this turn because nobody could have moved. ``used`` is what each has used of the whole game;
     documents of before schema 9 do not have it. Vacations count there, for the rounds of a cup go on
     meanwhile. ``claimable`` tells that time is out and the others may claim the game. While it is ``held``
-    nobody's time counts, whatever is played.
+    nobody's time counts, whatever is played. ``given`` is what its cup has given everybody in all.
     """
 
     control: Control
@@ -42,6 +42,7 @@ class TableClock:
     excused: int = 0
     held: bool = False
     used: tuple[int, ...] = ()
+    given: int = 0
 
 
 Acting = tuple[Seat, ...]
@@ -193,13 +194,13 @@ def released(clock: TableClock, now: Instant) -> TableClock:
     return replace(clock, since=now, held=False)
 
 
-def given(clock: TableClock, acting: Acting, ms: int, now: Instant) -> TableClock:
-    """Everybody has ``ms`` more; where time is for each move, those who are to act."""
-    gone = settled(clock, acting, now)
+def give(clock: TableClock, acting: Acting, total: int, now: Instant) -> TableClock:
+    """Everybody has been given ``total`` in all; where time is for each move, those who are to act."""
+    gone, ms = settled(clock, acting, now), total - clock.given
     banks = clock.control.per is Per.GAME
     left = tuple(own + (ms if banks or seat in acting else 0) for seat, own in enumerate(gone.left))
     budget = tuple(own + (ms if banks or seat in acting else 0) for seat, own in enumerate(gone.budget))
-    return replace(gone, left=left, budget=budget, reminded=False, claimable=False)
+    return replace(gone, left=left, budget=budget, reminded=False, claimable=False, given=total)
 
 
 def waited(clock: TableClock, seat: Seat, at: Instant) -> int:

@@ -242,7 +242,7 @@ class HoldClock:
 
 @dataclass(frozen=True, slots=True)
 class GiveTime:
-    """The cup that the game belongs to gives everybody ``ms`` more."""
+    """The cup that the game belongs to has given everybody ``ms`` more in all."""
 
     ms: int
 

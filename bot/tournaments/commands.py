@@ -39,7 +39,7 @@ from bot.tournaments.organiser_requests import (
 from bot.tournaments.partner_requests import DeclinePartner, PutTogether, SeekPartner
 from bot.tournaments.results import Result
 from bot.tournaments.seasons import Series
-from bot.tournaments.table_requests import RecordGame, Seat
+from bot.tournaments.table_requests import Clear, RecordGame, Seat
 from bot.tournaments.team_requests import FormTeam, OfTeam
 from bot.tournaments.terms import Terms
 
@@ -300,7 +300,7 @@ OfOngoingCup: TypeAlias = (
 OfOrganiser: TypeAlias = OfOngoingCup | ShowIn | Report | TakeBackResults | Forfeit
 """What only organisers may ask, and administrators of the community in which the cup was opened."""
 
-OfItself: TypeAlias = Announce | Seat | RecordGame | HandOn | Merge | Separate | Expire
+OfItself: TypeAlias = Announce | Seat | Clear | RecordGame | HandOn | Merge | Separate | Expire
 """What tables, accounts and time do."""
 
 Command: TypeAlias = OfPlayer | OfOrganiser | OfItself

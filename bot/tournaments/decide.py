@@ -57,7 +57,7 @@ from bot.tournaments.outcomes import Decision, next_version
 from bot.tournaments.partner_requests import DeclinePartner, SeekPartner
 from bot.tournaments.seasons import Series
 from bot.tournaments.series import continued, winners_of
-from bot.tournaments.table_requests import RecordGame, Seat
+from bot.tournaments.table_requests import Clear, RecordGame, Seat
 from bot.tournaments.team_requests import FormTeam, NameCaptain, OrderTeam, WithdrawTeam
 from bot.tournaments.terms import Repeat
 
@@ -109,7 +109,7 @@ def decide(cup: Cup, command: Command, now: Instant, away: tuple[Period, ...] = 
 
 def _decide(cup: Cup, command: Command, now: Instant) -> Decision:
     match command:
-        case Announce() | Seat() | RecordGame() | HandOn() | Merge() | Separate() | Expire():
+        case Announce() | Seat() | Clear() | RecordGame() | HandOn() | Merge() | Separate() | Expire():
             return _by_itself(cup, command, now)
         case (
             Join()
@@ -142,6 +142,8 @@ def _by_itself(cup: Cup, command: OfItself, now: Instant) -> Decision:
             return match_games.announce(cup, command)
         case Seat():
             return match_games.seat(cup, command)
+        case Clear():
+            return match_games.clear(cup, command)
         case RecordGame():
             return game_records.record(cup, command, now)
         case HandOn(series):

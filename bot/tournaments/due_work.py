@@ -3,8 +3,24 @@
 from collections.abc import Iterator
 from enum import StrEnum
 
-from bot.tournaments.events import Event
-from bot.tournaments.model import Cup
+from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
+from bot.tournaments.events import (
+    CupCalledOff,
+    CupEnded,
+    CupPaused,
+    CupResumed,
+    Event,
+    StartTakenBack,
+)
+from bot.tournaments.match_events import (
+    MatchDecided,
+    MatchesUndone,
+    ResultCorrected,
+    TableSeated,
+    TimeGiven,
+)
+from bot.tournaments.model import Cup, Match
+from bot.tournaments.results import Result
 
 
 class CupWork(StrEnum):
@@ -14,10 +30,52 @@ class CupWork(StrEnum):
     """Rooms that follow the cup do not show this version yet."""
     LISTS = "lists"
     """The cup is to be listed for its rooms and people."""
+    TABLES = "tables"
+    """Matches are to have tables, or a round that has them is to be announced."""
+    ENDINGS = "endings"
+    """Tables of matches that were decided without them, or taken back, are to end."""
+    CLOCKS = "clocks"
+    """Clocks of tables are to stand still, to go on, or to have more time."""
+    SERIES = "series"
+    """The next cup is to be opened, or to learn what was corrected."""
 
 
 def due_work(cup: Cup, events: tuple[Event, ...]) -> Iterator[CupWork]:
     """What is due once ``events`` have led to this version of the cup."""
-    del cup
     if events:
-        yield from CupWork
+        yield CupWork.UNPROJECTED
+        yield CupWork.LISTS
+    if is_to_be_announced(cup) or awaiting_table(cup):
+        yield CupWork.TABLES
+    if any(_ends_tables(cup, event) for event in events):
+        yield CupWork.ENDINGS
+    if any(_changes_clocks(cup, event) for event in events):
+        yield CupWork.CLOCKS
+    if any(isinstance(event, CupEnded | CupCalledOff | ResultCorrected) for event in events):
+        yield CupWork.SERIES
+
+
+def _has_open_game(match: Match) -> bool:
+    """Whether a table of the match has led to no result."""
+    return any(game.result in {None, Result.VOID} for game in match.games)
+
+
+def _ends_tables(cup: Cup, event: Event) -> bool:
+    match event:
+        case MatchDecided(id_) | TableSeated(id_):
+            found = cup.match(id_)
+            return found is not None and (found.is_over or len(found.games) > 1) and _has_open_game(found)
+        case ResultCorrected() | MatchesUndone() | StartTakenBack():
+            return True
+        case _:
+            return False
+
+
+def _changes_clocks(cup: Cup, event: Event) -> bool:
+    match event:
+        case CupPaused() | CupResumed() | TimeGiven():
+            return True
+        case TableSeated():
+            return cup.paused
+        case _:
+            return False

@@ -123,6 +123,7 @@ class Match:
     ``until`` is when the policy for absentees is applied to it if it is not over, None where there is no
     such time. It was the
     ``decided``-th that ended; on a ladder that had this order before. Those who ``asked`` want more time.
+    Organisers have ``given`` the table of its newest game so many milliseconds more.
     Where results are reported, ``claims`` are what has been, until the other has confirmed; it is
     ``disputed`` once they have objected. Between teams it is one ``board`` of their match.
     """
@@ -146,6 +147,7 @@ class Match:
     claims: tuple[Claim, ...] = ()
     disputed: bool = False
     board: TeamBoard | None = None
+    given: int = 0
 
     @property
     def numbers(self) -> tuple[Number, ...]:
@@ -211,11 +213,12 @@ class Cup:
     ``present`` have been made good. The start was ``put_off`` for one or by a pause, which its series does
     not follow; both in milliseconds. ``deeds`` are what was decided by hand, results excepted.
     Rounds up to ``announced`` have been told with their tables. Matches were taken back ``undone`` times:
-    those that are made afterwards have other names. With ``closed`` nobody enters any more. Since
-    ``ownerless`` nobody organises it. Who is ``waiting`` moves up when a place is free, the first first; who
-    is ``invited`` may enter whatever the conditions are. It is one of a ``series``; once it is over it has
-    ``winners``. Announcements ping those who are ``pinged``, in rooms that want it. ``teams`` are those for
-    which people play, if they do; where partners play, some are ``seeking`` one.
+    those that are made afterwards have other names. Tables of those that are ``taken_back`` are still to be
+    closed. With ``closed`` nobody enters any more. Since ``ownerless`` nobody organises it. Who is
+    ``waiting`` moves up when a place is free, the first first; who is ``invited`` may enter whatever the
+    conditions are. It is one of a ``series``; once it is over it has ``winners``. Announcements ping those
+    who are ``pinged``, in rooms that want it. ``teams`` are those for which people play, if they do; where
+    partners play, some are ``seeking`` one.
     """
 
     id: CupId
@@ -254,6 +257,7 @@ class Cup:
     pinged: tuple[Pinged, ...] = ()
     teams: tuple[Team, ...] = ()
     seeking: tuple[Seeker, ...] = ()
+    taken_back: tuple[MatchId, ...] = ()
 
     @property
     def players(self) -> tuple[Player, ...]:

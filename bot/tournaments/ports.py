@@ -85,7 +85,7 @@ class Tables(Protocol):
         """The table's clock stands still, or goes on; nothing happens where it does so already."""
 
     async def give(self, session: SessionId, ms: int, request: RequestId) -> None:
-        """Everybody at the table has so much more time, once for each request."""
+        """Everybody at the table has been given so much more time in all."""
 
     async def close_all(self, match: MatchId, reason: Phrase) -> None:
         """The cup knows nothing of this match any more: whatever tables it had end."""

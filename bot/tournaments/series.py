@@ -120,7 +120,12 @@ def _invited(cup: Cup) -> tuple[Person, ...]:
 
 
 def _is_tried_again(cup: Cup) -> bool:
-    """Its time had come and too few were there: where anybody was, or there is a season to go on with."""
+    """Its time had come and too few were there: where anybody was, or there is a season to go on with.
+
+    An organiser who calls off a cup has ended its series.
+    """
+    if any(deed.what.key == "cup-deed-called-off" for deed in cup.deeds):
+        return False
     series = series_of(cup)
     cared_for = cup.entrants or cup.waiting or cup.seeking or series.table or series.order
     return cup.stage is Stage.CALLED_OFF and cup.terms.starts is not None and bool(cared_for)

@@ -24,6 +24,13 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Clear:
+    """The tables of matches that were taken back have been closed."""
+
+    matches: tuple[MatchId, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RecordGame:
     """A table of the cup is over; VOID tells that it was called off, and nobody is to blame."""
 

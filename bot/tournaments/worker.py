@@ -4,7 +4,7 @@ It goes by how a cup stands, not by what it did last: killed between any two ste
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
 
 import structlog
@@ -16,31 +16,14 @@ from bot.kernel.text import Phrase, Refusal, say
 from bot.kernel.time import Instant
 from bot.tournaments import series
 from bot.tournaments.commands import Announce, Command, Expire, HandOn, Standing
-from bot.tournaments.decisions.match_games import awaiting_table
+from bot.tournaments.decisions.match_games import awaiting_table, is_to_be_announced
 from bot.tournaments.decisions.overdue_matches import overdue
-from bot.tournaments.events import (
-    CupCalledOff,
-    CupEnded,
-    CupNotice,
-    CupPaused,
-    CupResumed,
-    Event,
-    StartTakenBack,
-)
 from bot.tournaments.limits import SEATED_AFTER_S, SEATED_AT_ONCE
-from bot.tournaments.match_events import (
-    MatchDecided,
-    MatchesPublished,
-    MatchesUndone,
-    ResultCorrected,
-    TableSeated,
-    TimeGiven,
-)
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.ports import Tables
 from bot.tournaments.results import Result, result_name
 from bot.tournaments.service import Cups
-from bot.tournaments.table_requests import OpenedTable, RecordGame, Seat
+from bot.tournaments.table_requests import Clear, OpenedTable, RecordGame, Seat
 
 _log = structlog.get_logger()
 
@@ -81,45 +64,46 @@ class CupWorker:
                 await self.record(match.id, session, looked)
         return tuple(found)
 
-    async def act(self, notice: CupNotice) -> None:
-        """Tables are opened for what was paired, and end where a match was decided without them."""
-        cup = await self.cups.look(notice.cup)
-        if cup is None:
-            return
+    async def open_tables(self, cup: Cup) -> None:
+        """Open the tables of what was paired, and announce a round once it has them.
+
+        A match may have been decided after its table was opened, and before that was noted.
+        """
         await self._seat(cup, awaiting_table(cup))
-        if any(isinstance(event, MatchesPublished) for event in notice.events):
+        await self._close(cup, awaiting_table(cup, decided=True))
+        if is_to_be_announced(cup):
             announce = Announce(cup.round)
             await self._persist(cup.id, announce, RequestId(f"announce:{cup.id}:{cup.undone}:{cup.round}"))
-        await self._keep_time(cup, notice)
-        if any(map(_goes_on_after, notice.events)):
-            await self._open_next(cup)
-        if any(isinstance(event, CupEnded | ResultCorrected) for event in notice.events):
-            await self._hand_on(cup)
-        for event in notice.events:
-            if isinstance(event, MatchesUndone | StartTakenBack):
-                for id_ in event.matches:
-                    await self.tables.close_all(id_, say("cup-end-undone"))
-        told = frozenset(_told(notice))
-        for match in cup.matches:
-            if match.id in told and (match.is_over or len(match.games) > 1):
-                await self.tables.close(match, ended_as(match), notice.version)
 
-    async def _keep_time(self, cup: Cup, notice: CupNotice) -> None:
-        """Clocks of tables stand still as long as the cup does, and get what an organiser has given."""
-        turned = any(isinstance(event, CupPaused | CupResumed) for event in notice.events)
-        seated = {event.match for event in notice.events if isinstance(event, TableSeated)}
+    async def close_tables(self, cup: Cup) -> None:
+        """End the tables of matches that were taken back, or were decided without them."""
+        for id_ in cup.taken_back:
+            await self.tables.close_all(id_, say("cup-end-undone"))
+        if cup.taken_back:
+            which = f"{cup.taken_back[-1]}:{len(cup.taken_back)}"
+            await self._persist(cup.id, Clear(cup.taken_back), RequestId(f"clear:{which}"))
+        await self._close(cup, (match for match in cup.matches if match.is_over or len(match.games) > 1))
+
+    async def _close(self, cup: Cup, matches: Iterable[Match]) -> None:
+        for match in matches:
+            await self.tables.close(match, ended_as(match), cup.version)
+
+    async def keep_time(self, cup: Cup) -> None:
+        """Clocks of tables stand still as long as the cup does, and have what organisers have given."""
         for match in cup.matches:
-            if match.is_over or not match.games or match.games[-1].session is None:
+            session = match.games[-1].session if match.games else None
+            if match.is_over or session is None:
                 continue
-            session = match.games[-1].session
-            if turned or (cup.paused and match.id in seated):
-                request = RequestId(f"hold:{session}:{notice.version}")
-                await self.tables.hold(session, request, held=cup.paused)
-            for at, event in enumerate(notice.events):
-                if isinstance(event, TimeGiven) and match.id in event.matches:
-                    await self.tables.give(
-                        session, event.ms, RequestId(f"give:{session}:{notice.version}:{at}")
-                    )
+            request = RequestId(f"hold:{session}:{cup.version}")
+            await self.tables.hold(session, request, held=cup.paused)
+            if match.given:
+                await self.tables.give(session, match.given, RequestId(f"give:{session}:{match.given}"))
+
+    async def go_on(self, cup: Cup) -> None:
+        """Open the next cup of the series, and hand on what was corrected."""
+        if cup.is_finished:
+            await self._open_next(cup)
+            await self._hand_on(cup)
 
     async def _open_next(self, cup: Cup) -> None:
         """Of a series, once for each cup that is over or could not begin."""
@@ -175,17 +159,6 @@ class CupWorker:
         await self.cups.do(cup, command, request)
 
 
-def _told(notice: CupNotice) -> Iterator[MatchId]:
-    """Matches that may be decided by now, though somebody has opened a table for them and not noted it."""
-    for event in notice.events:
-        if isinstance(event, MatchDecided | TableSeated):
-            yield event.match
-        elif isinstance(event, ResultCorrected):
-            yield event.correction.match
-        elif isinstance(event, MatchesPublished):
-            yield from event.matches
-
-
 def ended_as(match: Match) -> Phrase:
     """The result that the cup has for it, in the words of the cup; or that it goes on at another table."""
     if match.result is None:
@@ -193,11 +166,6 @@ def ended_as(match: Match) -> Phrase:
     if match.result is Result.VOID:
         return say("cup-end-decided")
     return say("cup-end-decided-so", result=result_name(match.result))
-
-
-def _goes_on_after(event: Event) -> bool:
-    """An organiser who calls off a cup has ended its series."""
-    return isinstance(event, CupEnded) or (isinstance(event, CupCalledOff) and event.by is None)
 
 
 def _next_of(cup: Cup) -> RequestId:

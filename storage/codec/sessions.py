@@ -62,6 +62,12 @@ def _seed_promised(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "secret": None}
 
 
+def _given_nothing(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 11 tables did not note how much time their cup had given them."""
+    clock = document["clock"]
+    return {**document, "clock": clock and {**clock, "given": 0}}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _with_offers,
     2: _without_clock,
@@ -72,8 +78,9 @@ UPGRADES: dict[int, Upgrade] = {
     7: _no_trial,
     8: _time_not_counted,
     9: _seed_promised,
+    10: _given_nothing,
 }
-SCHEMA = Schema("table", 10, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
+SCHEMA = Schema("table", 11, Session, UPGRADES, forms={TableClock: flattened("control")}, senseless=senseless)
 encode, decode = SCHEMA.encode, SCHEMA.decode
 
 T = TypeVar("T")

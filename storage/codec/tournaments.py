@@ -106,6 +106,12 @@ def _from_its_own_start(document: dict[str, Any]) -> dict[str, Any]:
     return {**document, "series": series and {**series, "anchor": None}}
 
 
+def _all_closed(document: dict[str, Any]) -> dict[str, Any]:
+    """Before schema 17 only notices told which tables get more time, and which are to be closed."""
+    matches = [{**one, "given": 0} for one in document["matches"]]
+    return {**document, "matches": matches, "taken_back": []}
+
+
 UPGRADES: dict[int, Upgrade] = {
     1: _never_away,
     2: _as_announced,
@@ -122,8 +128,9 @@ UPGRADES: dict[int, Upgrade] = {
     13: _for_every_role,
     14: _on_time,
     15: _from_its_own_start,
+    16: _all_closed,
 }
-SCHEMA = Schema("cup", 16, Cup, UPGRADES, in_slices=True)
+SCHEMA = Schema("cup", 17, Cup, UPGRADES, in_slices=True)
 encode = SCHEMA.encode
 
 

@@ -55,8 +55,8 @@ class Processes:
 
     def works(self) -> None:
         running = self.working.cup_running
-        self._runs(replace(running.table_opener(), wait_ms=100, pause_s=0.05).run())
-        self._runs(running.result_keeper().run())
+        for worker in (running.table_opener(), *running.table_keepers(), running.result_keeper()):
+            self._runs(worker.run())
         self._runs(running.deadline_worker().run())
 
     def _runs(self, work: Coroutine[Any, Any, None]) -> None:

@@ -197,6 +197,27 @@ def test_a_loser_stops_at_once() -> None:
     simulate(story)
 
 
+def test_a_room_that_was_lost_before_its_pass_is_left_to_its_next_owner() -> None:
+    async def story(house: House) -> None:
+        owner, want, passes = OneOwner(), house.slots.want, list[Room]()
+
+        async def want_and_lose(*args: Any, **more: Any) -> None:
+            await want(*args, **more)
+            owner.epoch = None
+
+        async def begin_pass(room: Room, until_ms: int) -> None:
+            del until_ms
+            passes.append(room)
+            await asyncio.sleep(0.1)
+
+        house.slots.want, house.slots.begin_pass = want_and_lose, begin_pass  # type: ignore[method-assign]  # to see them
+        async with asyncio.timeout(10):
+            assert await house.change("c2", house.reconciler(owner)) == NoAnswer(may_stand=False)
+        assert passes == []
+
+    simulate(story)
+
+
 def test_an_hour_of_errors_is_over_within_seconds_in_all_rooms() -> None:
     async def story(house: House) -> None:
         here = house.reconciler()

@@ -106,6 +106,7 @@ class Moot:
         platforms, app = self.app.couriers, self.app
         running = app.cup_running
         workers = [app.index_keeper(), app.scorekeeper(), running.result_keeper()]
+        workers += [running.table_opener(), *running.table_keepers()]
         workers += [
             app.robot_mover(),
             app.plan_player(),
@@ -113,7 +114,7 @@ class Moot:
             app.cup_rooms.index_keeper(),
             *app.projectors(),
         ]
-        readers = [running.table_opener(), *map(app.deliverer, platforms)]
+        readers = [*map(app.deliverer, platforms)]
         readers += [reader for platform in platforms for reader in app.cup_rooms.readers_of(platform)]
         readers += [*map(app.daily.poster, platforms), *map(app.link_notices, platforms)]
         reconcilers = [one for one in map(app.boards.reconciler, platforms) if one]

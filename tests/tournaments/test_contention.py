@@ -11,9 +11,8 @@ from bot.kernel.ids import Person, RequestId, SessionId, Version
 from bot.kernel.text import Phrase, Refusal
 from bot.tournaments.commands import Expire, Join, Standing
 from bot.tournaments.decisions.match_games import awaiting_table
-from bot.tournaments.events import CupNotice
 from bot.tournaments.limits import LARGE_FIELD, LONG_TRIES, SEATED_AT_ONCE
-from bot.tournaments.match_events import MatchesPublished, TableSeated
+from bot.tournaments.match_events import TableSeated
 from bot.tournaments.model import Cup, CupId, Match, MatchId
 from bot.tournaments.organiser_requests import Start
 from bot.tournaments.results import Result
@@ -157,8 +156,7 @@ def test_many_tables_of_a_round_are_few_changes_of_their_cup(takes_s: float, tog
         cup, tables, clock = begun(), Tables(takes_s), SettableClock()
         cups = Cups(store := InStep(await kept(cup)), tables, clock)
         worker = CupWorker(cups, tables, memory_store(clock).cup_deadlines)
-        published = MatchesPublished(tuple(one.id for one in cup.matches))
-        await worker.act(CupNotice(cup.id, Version(1), (published,)))
+        await worker.open_tables(cup)
         after = await cups.look(cup.id)
         assert after
         assert awaiting_table(after) == ()

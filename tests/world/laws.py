@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from bot.kernel.robot_accounts import is_robot
@@ -15,9 +15,10 @@ from tests.world.world_loop import Machine
 
 TOLERATED = frozenset[str]()
 """Laws that today's code breaks in random stories: none."""
+STORED_WITHIN_S = 2.0
+"""In calm, a move that could be made is stored within this time."""
 CALM_AFTER_S = 100.0
 """So long after the last fault what was under way may still arrive."""
-COUNTS_WITHIN_S = 2.0
 _TIME_OUT = ("clock-end-time", "clock-end-nobody-came")
 
 
@@ -72,7 +73,10 @@ class Witness:
 
     @property
     def is_calm(self) -> bool:
-        return _now() > self.troubled_until_s + CALM_AFTER_S or not self.troubled_until_s
+        return self._is_calm_since(_now())
+
+    def _is_calm_since(self, at_s: float) -> bool:
+        return at_s > self.troubled_until_s + CALM_AFTER_S or not self.troubled_until_s
 
     def breaks(self, law: str, how: str) -> None:
         if law not in self.tolerated:
@@ -81,6 +85,7 @@ class Witness:
     # What is stored
 
     def committed(self, session: Session, events: Iterable[object]) -> None:
+        self.judge_attempts()
         before, now = self.tables.get(session.id), self.clock.now()
         self.tables[session.id] = session
         if before is None:
@@ -123,14 +128,16 @@ class Witness:
                     "a move in time counts", f"{attempt.who} {attempt.column} at {attempt.at_s:.1f} s"
                 )
 
-    def lost_moves(self) -> Iterator[str]:
-        """Moves that people could make, and that did not count soon though nothing has ever gone wrong."""
-        for attempt in self.attempts if not self.troubled_until_s else ():
-            turn, until_s = (attempt.table, attempt.ply), attempt.at_s + COUNTS_WITHIN_S
-            counted = (one.counted_s for one in self.attempts if (one.table, one.ply) == turn and one.counted)
-            is_due = attempt.is_due and attempt.heard_s is not None and _now() > until_s
-            if is_due and not any(at_s <= until_s for at_s in counted):
-                yield f"{attempt.who} {attempt.column} at {attempt.at_s:.1f} s"
+    def judge_attempts(self) -> None:
+        """What the bot was told in calm is stored in time, or before anything else becomes of that turn."""
+        for attempt in self.attempts:
+            sent_s, session = attempt.at_s, self.tables[attempt.table]
+            if attempt.counted or not attempt.is_due or attempt.number is None:
+                continue
+            is_open = session.phase is Phase.PLAYING and len(session.moves) == attempt.ply
+            if is_open and self._is_calm_since(sent_s) and sent_s + STORED_WITHIN_S < _now():
+                what = f"{attempt.who} {attempt.column} at {sent_s:.1f} s"
+                self.breaks("a move that was made is stored", what)
 
     def judge_waits(self, at_most_s: float) -> None:
         """Raises Broken where a room stood still for longer in calm."""

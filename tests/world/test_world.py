@@ -8,8 +8,20 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
-from tests.world.laws import Broken
-from tests.world.steps import FAULTS, MOVES, PEOPLE, TIME, Kind, Step, play, random_story, take, warm_up
+from tests.world.laws import TOLERATED, Broken
+from tests.world.steps import (
+    FAULTS,
+    LOST_NOTICE,
+    MOVES,
+    PEOPLE,
+    TIME,
+    Kind,
+    Step,
+    play,
+    random_story,
+    take,
+    warm_up,
+)
 from tests.world.world import World, world
 from tests.world.world_loop import WorldLoop
 
@@ -17,6 +29,9 @@ _QUICK_EXAMPLES, _SLOW_EXAMPLES, _STEPS = 18, 300, 40
 _HTTP_STEPS = 40
 _BLOCKS, _STORIES, _LONG = 50, 10, 100
 """Fifty thousand steps besides, in blocks that can run side by side."""
+
+
+_BETWEEN, _ROBOT = 2, 3
 
 
 def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:
@@ -82,6 +97,11 @@ def test_evenings(request: pytest.FixtureRequest) -> None:
         phases=(Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink),
     )
     Evening.TestCase("runTest").runTest()
+
+
+@pytest.mark.parametrize("table", [_GAMES, _BETWEEN, _ROBOT], ids=["a call", "a board", "a robot"])
+def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
+    play([LOST_NOTICE, (1.0, "types_move", table, 3), (10.0, "waits")])
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,7 @@ class World(People, Trouble):
                 if not any(part in complaint for part in _EXCUSED) or self.witness.is_calm:
                     self.witness.breaks("limits are kept", complaint)
             complaints.clear()
+        self.witness.judge_attempts()
         self._raise_what_is_broken()
 
     async def settles(self) -> None:
@@ -102,7 +103,6 @@ class World(People, Trouble):
             is_called = (session.id, mover.name, len(session.moves)) in self.witness.called
             if not is_called and not any(map(is_robot, session.people)):
                 yield "who is to move is called", f"{mover.name}, {where}"
-        yield from (("a move that was made is stored", what) for what in self.witness.lost_moves())
         yield from (("boards show the newest version", what) for what in self._behind())
 
     async def _judge_idleness(self) -> None:

@@ -103,7 +103,9 @@ def extend(cup: Cup, command: Extend, now: Instant) -> Decision:
 
 
 def _extended(match: Match, ms: int, now: Instant) -> Match:
-    return replace(match, until=(match.until or now).after(ms), reminded=False)
+    """A table that is still to be opened has all its time anyway."""
+    given = match.given + ms if match.games and match.games[-1].session else 0
+    return replace(match, until=(match.until or now).after(ms), reminded=False, given=given)
 
 
 def close(cup: Cup, by: Person) -> Decision:

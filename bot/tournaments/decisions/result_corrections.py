@@ -71,6 +71,7 @@ def _without(cup: Cup, gone: tuple[Match, ...]) -> Cup:
         round=round_,
         announced=min(cup.announced, round_),
         undone=cup.undone + 1,
+        taken_back=(*cup.taken_back, *(one.id for one in gone)),
         stage=stage,
         draft=(),
         publishes=None,

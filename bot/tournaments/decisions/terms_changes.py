@@ -93,6 +93,7 @@ def take_back_start(cup: Cup, command: TakeBackStart) -> Decision:
         round=0,
         announced=0,
         undone=cup.undone + 1,
+        taken_back=(*cup.taken_back, *undone),
         ladder=(),
         began=None,
         paused=False,

@@ -10,18 +10,24 @@ from bot.features.cup.cards.terms_text import terms_card
 from bot.intents.play import GiveUp
 from bot.kernel.ids import GameId, Named, Person, RequestId, Room, SessionId, Version
 from bot.kernel.stakes import Stakes
-from bot.kernel.text import Phrase, Refusal, say
+from bot.kernel.text import Refusal, say
 from bot.kernel.time import DAY, HOUR, MINUTE
 from bot.sessions.model import Phase, Session
 from bot.sessions.ports import Change
 from bot.tournaments.commands import Challenge, Come, Command, Join, Open, Standing
-from bot.tournaments.events import CupNotice
-from bot.tournaments.match_events import MatchesPublished
-from bot.tournaments.model import Cup, Match, MatchId, Number
-from bot.tournaments.organiser_requests import Close, Report, ShowIn, Start
-from bot.tournaments.ports import Tables
+from bot.tournaments.model import Cup, Match, Number, Stage
+from bot.tournaments.organiser_requests import (
+    Close,
+    Extend,
+    Pause,
+    Report,
+    Resume,
+    ShowIn,
+    Start,
+    TakeBackStart,
+)
 from bot.tournaments.results import Result, result_name
-from bot.tournaments.terms import Absentees, GameInCup
+from bot.tournaments.terms import Absentees, GameInCup, Repeat
 from tests.kit.cup_scenario import words
 from tests.kit.cups import BY_OLGA, terms
 from tests.kit.format_names import Format
@@ -154,7 +160,7 @@ async def test_two_changes_of_a_cup_at_once_make_one_thread_for_a_pair(moot: Moo
         cup = await moot.app.cups.do(cup.id, command, RequestId(f"{command}"))
     await moot.app.cup_running.runner.expire(cup.id, moot.clock.now())
     opener = moot.app.cup_running.table_opener()
-    await asyncio.gather(*(opener.act(CupNotice(cup.id, cup.version, ())) for _ in range(3)))
+    await asyncio.gather(*(opener.act(cup) for _ in range(3)))
     assert len(courier.branched) == 1
 
 
@@ -198,7 +204,8 @@ async def test_it_says_what_the_cup_says_also_after_corrections(moot: Moot) -> N
         assert ending.reason == say("cup-end-decided-so", result=result_name(result))
 
 
-async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(moot: Moot) -> None:
+async def _paired(moot: Moot) -> Cup:
+    """A cup whose match has no table yet."""
     announced = Open(BY_OLGA, terms(Format.ROUND_ROBIN), PUB)
     cup = await moot.app.cups.open(announced, RequestId("open"))
     assert isinstance(cup, Cup), cup
@@ -209,8 +216,13 @@ async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(moot
         pass
     paired = await moot.app.cups.look(cup.id)
     assert paired
+    return paired
+
+
+async def test_so_does_one_of_which_nobody_had_noted_yet_that_it_was_opened(moot: Moot) -> None:
+    paired = await _paired(moot)
     opened = await moot.app.cups.tables.open(paired, paired.matches[0])
-    await do(moot, cup, Report(BY_OLGA, ((paired.matches[0].id, Result.FIRST),)))
+    await do(moot, paired, Report(BY_OLGA, ((paired.matches[0].id, Result.FIRST),)))
     (left,) = await moot.world.sessions.load_many((SessionId(f"{opened}"),))
     assert left.phase is Phase.CALLED_OFF
 
@@ -271,31 +283,15 @@ async def test_what_cannot_be_played_cannot_be_announced(
         assert opened.reason.key == key
 
 
-class Closing:
-    """The tables as they are; of which matches they were closed is told."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self.closed: list[MatchId] = []
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._tables, name)
-
-    async def close(self, match: Match, reason: Phrase, version: Version) -> None:
-        self.closed.append(match.id)
-        await self._tables.close(match, reason, version)
-
-
 async def test_a_table_that_was_opened_for_a_match_decided_meanwhile_ends(moot: Moot) -> None:
-    """Whoever opened it died before that was noted; what was published is acted on again."""
-    cup = await duel(moot)
-    match = cup.matches[0]
-    cup = await do(moot, cup, Report(BY_OLGA, ((match.id, Result.FIRST),)))
-    runner = moot.app.cup_running.runner
-    tables = Closing(runner.tables)
-    again = CupNotice(cup.id, cup.version, (MatchesPublished((match.id,)),))
-    await replace(runner, tables=tables).act(again)  # type: ignore[arg-type]  # it stands for what it holds
-    assert tables.closed == [match.id]
+    """The process that opened it died before that was noted, and the work is done by another one."""
+    cup = await _paired(moot)
+    cup = await do(moot, cup, Report(BY_OLGA, ((cup.matches[0].id, Result.FIRST),)))
+    again = replace(cup.matches[0], result=None)
+    opened = await moot.app.cups.tables.open(cup, again)
+    await moot.app.cup_running.runner.open_tables(cup)
+    (left,) = await moot.world.sessions.load_many((SessionId(f"{opened}"),))
+    assert left.phase is Phase.CALLED_OFF
 
 
 async def _at_the_deadline(moot: Moot, cup: Cup) -> Match:
@@ -387,3 +383,46 @@ async def test_a_table_of_before_all_had_clocks_is_decided_by_what_is_certain(
         await moot.type(second, f"/move {shown.id} a")
     await moot.time_passes(first_again or MINUTE)
     assert (await _at_the_deadline(moot, cup)).result is result
+
+
+async def test_a_cup_whose_notices_are_all_dropped_goes_on_to_its_end(moot: Moot) -> None:
+    moot.world.cup_outbox.append = lambda _: None  # type: ignore[attr-defined]  # that of the memory store
+    cup = await duel(moot, clock="2d", legs=2, repeat=Repeat.WEEKLY)
+    assert shown(moot, PUB, cup) == [(await table(moot, cup)).id]
+    assert cup.announced == 1
+
+    cup = await do(moot, cup, Pause(BY_OLGA))
+    assert (held := (await table(moot, cup)).clock)
+    assert held.held
+    cup = await do(moot, cup, Resume(BY_OLGA), Extend(BY_OLGA, DAY))
+    assert (more := (await table(moot, cup)).clock)
+    assert (more.held, max(more.left)) == (False, max(held.left) + DAY)
+
+    first = await table(moot, cup)
+    cup = await do(moot, cup, Report(BY_OLGA, ((cup.matches[0].id, Result.FIRST),)))
+    assert (await table(moot, cup)).phase is Phase.CALLED_OFF
+    second = cup.matches[1].games[-1].session
+    assert second
+    assert second != first.id
+
+    cup = await do(moot, cup, Report(BY_OLGA, ((cup.matches[1].id, Result.FIRST),)))
+    assert cup.stage is Stage.OVER
+    assert await moot.app.cups.opened_by(RequestId(f"series:{cup.id}")), "the next of the series"
+
+
+async def test_tables_of_a_start_that_is_taken_back_end_without_a_notice(moot: Moot) -> None:
+    moot.world.cup_outbox.append = lambda _: None  # type: ignore[attr-defined]  # that of the memory store
+    cup = await duel(moot)
+    opened = await table(moot, cup)
+    cup = await do(moot, cup, TakeBackStart(BY_OLGA))
+    (closed,) = await moot.world.sessions.load_many((opened.id,))
+    assert closed.phase is Phase.CALLED_OFF
+    assert cup.taken_back == ()
+
+
+async def test_time_is_given_to_a_table_once_however_often_it_is_seen_to(moot: Moot) -> None:
+    cup = await do(moot, await duel(moot, clock="2d"), Extend(BY_OLGA, DAY))
+    runner, before = moot.app.cup_running.runner, (await table(moot, cup)).clock
+    moot.clock.passes(HOUR)  # requests are known for minutes only
+    await runner.keep_time(cup)
+    assert (await table(moot, cup)).clock == before
