@@ -23,7 +23,6 @@ def test_a_robot_moves_after_a_lost_notice() -> None:
     play([LOST_NOTICE, (1.0, "types_move", _ROBOT, 3), (10.0, "waits")])
 
 
-@pytest.mark.xfail(strict=True, raises=Broken, reason="rooms.md, section 5: the budget of a room is planned")
 def test_in_a_brisk_game_no_board_stands_still() -> None:
     here = play([(2.0, "types_move", _CLUB, int(column)) for column in NOBODY_WINS])
     here.witness.judge_waits(STANDS_STILL_S)
