@@ -51,11 +51,15 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a slot shows: ``commit`` names it, ``mention`` are those whom it pings."""
+    """What a slot shows: ``commit`` names it, ``mention`` are those whom it pings.
+
+    It is not posted before ``not_before``, in milliseconds; then it is read again.
+    """
 
     rendered: RenderedCard
     commit: str = ""
     mention: Called | None = None
+    not_before: int = 0
     is_last: bool = False
     """Whether the slot is forgotten once this is shown."""
 
@@ -367,7 +371,7 @@ class Reconciler:
             return None
         if action.doing is Doing.REMOVE:
             return begin(action)
-        if content is None:
+        if content is None or (action.doing is Doing.POST and content.not_before > self._now()):
             return None
         if slot.wanted and slot.is_living:
             is_shown = (slot.shown, slot.generation) == (content.commit, slot.wanted.generation)
@@ -434,12 +438,14 @@ class Reconciler:
 
 
 def _without_content(action: Action, content: Content | None) -> Slot:
-    """The slot where nothing is sent: what is wanted is shown already, or nothing is to be shown any more."""
+    """The slot where nothing is sent: it is shown already, has time, or is not to be shown any more."""
     slot = action.slot
     if action.doing is Doing.NOTHING or (content is None and slot.is_living):
         return Slot(slot.key)
     if content is None:  # nobody can tell any more what it was
         return replace(slot, wanted=None, lost="")
+    if not slot.is_living:
+        return replace(slot, not_before=content.not_before)
     mark = (content.commit, slot.generation)
     wanted = replace(slot.wanted, commit=content.commit) if slot.wanted else None
     return replace(slot, wanted=wanted, answered=mark)

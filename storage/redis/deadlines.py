@@ -45,14 +45,22 @@ class RedisDeadlines(Generic[K]):
         self._redis = redis
         self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
+        self._following: int | None = None
+        self._news: list[str] = []
+        """The sets in which something has come due before anything else could be; empty where all may have."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
+        looked_at, self._news = self._news, []
         with reaching():
-            now, following, names = await self._claim(keys=self._sets, args=[limit, lease_ms])
+            now, following, names = await self._claim(keys=looked_at or self._sets, args=[limit, lease_ms])
+        known = [int(following)] if following else []
+        if looked_at and self._following:
+            known.append(self._following)
+        self._following = min(known, default=None)
         return Claimed(
             names=tuple(map(self._name, names)),
             now=Instant(int(now)),
-            following=Instant(int(following)) if following else None,
+            following=Instant(self._following) if self._following else None,
         )
 
     async def rest(self, claimed: Claimed[K], at_most_ms: int) -> None:
@@ -60,18 +68,25 @@ class RedisDeadlines(Generic[K]):
         until_ms = claimed.now.ms + at_most_ms
         if claimed.following:
             until_ms = min(until_ms, claimed.following.ms)
-        began = loop.time()
-        while (left_ms := until_ms - claimed.now.ms - (loop.time() - began) * SECOND) > 0:
-            until_ms = min([until_ms, *await self._stored_within(min(math.ceil(left_ms), self._block_ms))])
+        began, due = loop.time(), dict[str, int]()
+        while (now_ms := claimed.now.ms + (loop.time() - began) * SECOND) < min([until_ms, *due.values()]):
+            left_ms = min([until_ms, *due.values()]) - now_ms
+            for key, at_ms in (await self._stored_within(min(math.ceil(left_ms), self._block_ms))).items():
+                due[key] = min(at_ms, due.get(key, at_ms))
+        if now_ms < until_ms:
+            self._news = list(due)
 
-    async def _stored_within(self, wait_ms: int) -> list[int]:
-        """When those are due that have been stored since this was last asked; empty if none come."""
+    async def _stored_within(self, wait_ms: int) -> dict[str, int]:
+        """In which sets something was stored since this was last asked, and when the earliest is due."""
         with reaching():
             async with asyncio.timeout(wait_ms / SECOND + PATIENCE_S):
                 streams: Any = await self._waiting.xread(self._heard, block=wait_ms)
         for stream, entries in streams:
             self._heard[stream] = entries[-1][0]
-        return [int(fields["due"]) for _, entries in streams for _, fields in entries]
+        return {
+            stream.removesuffix(":wake"): min(int(fields["due"]) for _, fields in entries)
+            for stream, entries in streams
+        }
 
     async def hurry(self) -> None:
         with reaching():

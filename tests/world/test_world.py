@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
-from tests.world.laws import TOLERATED, Broken
+from tests.world.laws import Broken
 from tests.world.steps import (
     FAULTS,
     LOST_NOTICE,
@@ -31,7 +31,7 @@ _BLOCKS, _STORIES, _LONG = 50, 10, 100
 """Fifty thousand steps besides, in blocks that can run side by side."""
 
 
-_BETWEEN, _ROBOT = 2, 3
+_GAMES, _BETWEEN, _ROBOT = 0, 2, 3
 
 
 def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:

@@ -176,7 +176,9 @@ class TurnCalls:
             rendered = self.posts.display.put(card, account.language or DEFAULT, account.theme)
             quietly = is_resting(account.rest, self.clock.now())
             called = Called((Named(handles[0], ""),), by_name=False)
-            return Content(replace(rendered, quietly=quietly), _turn_of(session), called)
+            # The owner of the room hears them there, which the process that had them called need not.
+            free_at = self.clock.now().ms + await self._wait_ms(session, player)
+            return Content(replace(rendered, quietly=quietly), _turn_of(session), called, free_at)
         return None
 
     def _awaits(self, session: Session, player: Player) -> bool:

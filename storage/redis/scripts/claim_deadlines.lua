@@ -13,10 +13,10 @@ local function earliest(key)
   return tonumber(redis.call('ZRANGE', key, 0, 0, 'WITHSCORES')[2])
 end
 
-local due, following = {}, nil
+local due, first = {}, {}
 for _, key in ipairs(KEYS) do
   local at = earliest(key)
-  if at and (not following or at < following) then following = at end
+  first[key] = at
   if at and at <= now then
     local rows = redis.call('ZRANGEBYSCORE', key, '-inf', now, 'WITHSCORES', 'LIMIT', 0, ARGV[1])
     for row = 1, #rows, 2 do due[#due + 1] = { table = rows[row], at = tonumber(rows[row + 1]), key = key } end
@@ -30,14 +30,13 @@ end)
 local taken = {}
 for row = 1, math.min(#due, tonumber(ARGV[1])) do
   redis.call('ZADD', due[row].key, now + ARGV[2], due[row].table)
+  first[due[row].key] = false
   taken[row] = due[row].table
 end
 
-if #taken > 0 then
-  following = nil
-  for _, key in ipairs(KEYS) do
-    local at = earliest(key)
-    if at and (not following or at < following) then following = at end
-  end
+local following = nil
+for key, at in pairs(first) do
+  at = at or earliest(key)
+  if not following or at < following then following = at end
 end
 return { written(now), following and written(following) or '', taken }
