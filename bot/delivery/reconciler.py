@@ -124,6 +124,9 @@ class _Runner:
 
     def take_news(self) -> None:
         self.news.clear()
+        if self.ask:
+            self.asked.append((self.ask.slot.key, self.ask.outcome))
+            self.ask = None
         self.waiting, self.asked = [*self.waiting, *self.asked], []
 
     def answer(self, outcome_of: Callable[[str], Outcome | None]) -> None:
@@ -212,19 +215,28 @@ class Reconciler:
         self._is_out_of_touch = False
         if not epochs:
             return
-        for room in await self.slots.due(self.platform, self._now(), ROOMS_AT_ONCE):
-            health = await self._health_at(room)
-            if health and not health.is_in_trouble:
-                self._wake(room)
+        for room in await self._due_here(self._now(), ROOMS_AT_ONCE, lambda part: not part.is_in_trouble):
+            self._wake(room)
         if any(self._health[part].may_probe() for part in epochs):
             await self._probe()
 
     async def _probe(self) -> None:
         """Try rooms of parts in trouble whatever their pauses: the first send holds up the others."""
-        for room in await self.slots.due(self.platform, self._now() + GIVEN_UP_AFTER_MS, PROBED_AT_ONCE):
-            health = await self._health_at(room)
-            if health and health.may_probe():
-                self._wake(room).probes = True
+        until = self._now() + GIVEN_UP_AFTER_MS
+        for room in await self._due_here(until, PROBED_AT_ONCE, _PartHealth.may_probe):
+            self._wake(room).probes = True
+
+    async def _due_here(self, until: int, limit: int, may_act: Callable[[_PartHealth], bool]) -> list[Room]:
+        """The first rooms that are due in parts of this process; those of other parts do not hide them."""
+        here, skipped = list[Room](), 0
+        while len(here) < limit:
+            rooms = await self.slots.due(self.platform, until, ROOMS_AT_ONCE, skipped)
+            healths = [(room, await self._health_at(room)) for room in rooms]
+            here += [room for room, health in healths if health and may_act(health)]
+            skipped += len(rooms)
+            if len(rooms) < ROOMS_AT_ONCE:
+                break
+        return here[:limit]
 
     async def _health_at(self, room: Room) -> _PartHealth | None:
         """That of the room's part, where this process owns it."""
@@ -356,8 +368,9 @@ class Reconciler:
         after = settle(action, outcome, self._now(), content.commit if content else "")
         if content and content.is_last and isinstance(outcome, Done):
             after = Slot(slot.key)
+        is_written = await self._write(document, epoch, begun, after)
         await self._note(part, room, action, outcome)
-        if not await self._write(document, epoch, begun, after):
+        if not is_written:
             return None
         if isinstance(outcome, Refused) and outcome.reason is Reason.MOVED and outcome.room:
             await self.renamed(room, outcome.room)

@@ -237,8 +237,8 @@ class RoomSlots(Protocol):
         is empty and not wanted goes.
         """
 
-    async def due(self, platform: Platform, now: int, limit: int) -> tuple[Room, ...]:
-        """At most ``limit`` rooms of which the time has come, the earliest first."""
+    async def due(self, platform: Platform, now: int, limit: int, skipped: int = 0) -> tuple[Room, ...]:
+        """At most ``limit`` rooms of which the time has come, the earliest first, without the first ones."""
 
     async def differing(self, platform: Platform) -> tuple[int, int | None]:
         """How many rooms differ from what is wanted, and when the first is due, in milliseconds."""

@@ -135,10 +135,10 @@ class RedisRoomSlots:
         with reaching():
             return bool(await self._write(keys=list(keys.slots_of(room)), args=arguments))
 
-    async def due(self, platform: Platform, now: int, limit: int) -> tuple[Room, ...]:
+    async def due(self, platform: Platform, now: int, limit: int, skipped: int = 0) -> tuple[Room, ...]:
         due, _ = keys.due_rooms(platform)
         with reaching():
-            names = await self._redis.zrangebyscore(due, 0, now, start=0, num=limit)
+            names = await self._redis.zrangebyscore(due, 0, now, start=skipped, num=limit)
         return tuple(keys.room_named(text(due, name)) for name in names)
 
     async def differing(self, platform: Platform) -> tuple[int, int | None]:

@@ -8,7 +8,7 @@ from typing import Any
 from bot.delivery.limits import TRIED_EVERY_S
 from bot.delivery.outcomes import Done, NoAnswer, Outcome, PartDown, Reason, Refused, Wait
 from bot.delivery.reconciler import Content, Reconciler
-from bot.delivery.rooms import Kind, RoomSlots, Slot, State, Wanted
+from bot.delivery.rooms import Kind, RoomDocument, RoomSlots, Slot, State, Wanted
 from bot.documents.ports import StoreUnreachable
 from bot.kernel.ids import Part, Platform, Room
 from bot.kernel.text import Written, say
@@ -199,18 +199,18 @@ def test_a_loser_stops_at_once() -> None:
 
 def test_a_room_that_was_lost_before_its_pass_is_left_to_its_next_owner() -> None:
     async def story(house: House) -> None:
-        owner, want, passes = OneOwner(), house.slots.want, list[Room]()
+        owner, want, passes = OneOwner(), house.slots.want_here, list[Room]()
 
-        async def want_and_lose(*args: Any, **more: Any) -> None:
-            await want(*args, **more)
+        def want_and_lose(*args: Any, **more: Any) -> Awaitable[RoomDocument]:
             owner.epoch = None
+            return want(*args, **more)
 
         async def begin_pass(room: Room, until_ms: int) -> None:
             del until_ms
             passes.append(room)
             await asyncio.sleep(0.1)
 
-        house.slots.want, house.slots.begin_pass = want_and_lose, begin_pass  # type: ignore[method-assign]  # to see them
+        house.slots.want_here, house.slots.begin_pass = want_and_lose, begin_pass  # type: ignore[method-assign]  # to see them
         async with asyncio.timeout(10):
             assert await house.change("c2", house.reconciler(owner)) == NoAnswer(may_stand=False)
         assert passes == []

@@ -31,7 +31,10 @@ _BLOCKS, _STORIES, _LONG = 50, 10, 100
 """Fifty thousand steps besides, in blocks that can run side by side."""
 
 
-_GAMES, _BETWEEN, _ROBOT = 0, 2, 3
+_GAMES, _CLUB, _BETWEEN, _ROBOT = range(4)
+NOBODY_WINS = "146660203633536103043506522512202545444111"
+"""Columns by which the frame becomes full."""
+STANDS_STILL_S = 10.0
 
 
 def one_of(kinds: tuple[Kind, ...]) -> st.SearchStrategy[Step]:
@@ -102,6 +105,11 @@ def test_evenings(request: pytest.FixtureRequest) -> None:
 @pytest.mark.parametrize("table", [_GAMES, _BETWEEN, _ROBOT], ids=["a call", "a board", "a robot"])
 def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
     play([LOST_NOTICE, (1.0, "types_move", table, 3), (10.0, "waits")])
+
+
+def test_in_a_brisk_game_no_board_stands_still() -> None:
+    here = play([(2.0, "types_move", _CLUB, int(column)) for column in NOBODY_WINS])
+    here.witness.judge_waits(STANDS_STILL_S)
 
 
 @pytest.mark.parametrize(

@@ -73,11 +73,11 @@ class MemoryRoomSlots:
         self.rooms[room] = RoomDocument(room, slots, epoch, sends)
         return True
 
-    async def due(self, platform: Platform, now: int, limit: int) -> tuple[Room, ...]:
+    async def due(self, platform: Platform, now: int, limit: int, skipped: int = 0) -> tuple[Room, ...]:
         due = sorted(
             (at, room.chat) for room, at in self._due.items() if room.platform == platform and at <= now
         )
-        return tuple(Room(platform, chat) for _, chat in due[:limit])
+        return tuple(Room(platform, chat) for _, chat in due[skipped : skipped + limit])
 
     async def differing(self, platform: Platform) -> tuple[int, int | None]:
         due = [at for room, at in self._due.items() if room.platform == platform]

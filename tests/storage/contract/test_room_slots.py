@@ -136,6 +136,7 @@ async def test_rooms_are_due_in_their_order(world: Store) -> None:
         await slots.begin_pass(room, at)
     assert await slots.due(PUB.platform, 5, 9) == (elsewhere, PUB)
     assert await slots.due(PUB.platform, 5, 1) == (elsewhere,)
+    assert await slots.due(PUB.platform, 5, 1, 1) == (PUB,)
     assert await slots.due(PUB.platform, 4, 9) == (elsewhere,)
     await slots.end_pass(elsewhere, 3, None)
     await slots.end_pass(PUB, 5, 9)
