@@ -21,7 +21,6 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 import structlog  # noqa: E402 - run as a file, it finds the packages only now
-from bot.delivery.message_books import BoardRef  # noqa: E402 - as above
 
 from bot.app.application import Application  # noqa: E402 - run as a file, it finds the packages only now
 from bot.app.assemble import SystemClock, assemble  # noqa: E402 - as above
@@ -48,7 +47,7 @@ from deploy.bench.table_rows import Row, show  # noqa: E402 - as above
 from renderers.board_renderer import BoardRenderer  # noqa: E402 - as above
 from storage.redis.store import connect  # noqa: E402 - as above
 
-WEB = Platform("web")
+CHAT = Platform("telegram")
 GROUPS = 24
 MINUTES = 15 if QUICK else 60
 SETTLED_AFTER = 10
@@ -104,10 +103,7 @@ class DrawingCourier(SilentCourier):
 
     renderer: BoardRenderer
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
-        await self.share(board.room, rendered)
-
-    async def share(self, room: Room, rendered: RenderedCard) -> None:
+    async def carry(self, room: Room, rendered: RenderedCard) -> None:
         theme = Theme.DARK if int(room.chat) // 12 else Theme.LIGHT
         if rendered.film:
             await self.renderer.gif(rendered.film, Look(theme, FILM_PIXELS))
@@ -152,7 +148,7 @@ class _Group:
 
     @property
     def room(self) -> Room:
-        return Room(WEB, str(self.number))
+        return Room(CHAT, str(self.number))
 
     @property
     def language(self) -> str:
@@ -177,7 +173,7 @@ class _Group:
 
     async def _ask(self, intent: Intent) -> None:
         self._requests += 1
-        asker = Named(Handle(WEB, self.room.chat), "Soak")
+        asker = Named(Handle(CHAT, self.room.chat), "Soak")
         name = RequestId(f"{self.number}:{self._requests}")
         answer = await self.app.dispatcher.handle(Request(name, asker, self.room, intent, self.language))
         if answer.rendered and answer.rendered.scene:
@@ -208,9 +204,9 @@ async def _app() -> AsyncIterator[tuple[Application, DrawingCourier]]:
         store = await connect(None, Path(folder))
         app = assemble(store, tuple(discover()), SystemClock())
         courier = DrawingCourier(renderer=renderer)
-        app.couriers[WEB] = courier
+        app.couriers[CHAT] = courier
         try:
-            async with working(app.index_keeper().run, app.deliverer(WEB).run, app.scorekeeper().run):
+            async with working(app.index_keeper().run, *app.platform_workers(), app.scorekeeper().run):
                 yield app, courier
         finally:
             await store.close()

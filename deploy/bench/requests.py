@@ -18,7 +18,6 @@ from table_rows import Row, row
 from bot.app.application import Application
 from bot.app.assemble import SystemClock, assemble
 from bot.delivery.ports import BoardRenderer
-from bot.delivery.rooms import BoardRef
 from bot.dispatch.requests import Answer, Request
 from bot.gamekit.game_catalogue import discover
 from bot.intents.play import MakeMove, OpenTable
@@ -35,7 +34,9 @@ from bot.operations.supervisor import working
 from renderers.board_renderer import BoardRenderer as Renderer
 from storage.redis.store import connect
 
-WEB = Platform("web")
+CHAT = Platform("telegram")
+"""Messages stay in its rooms, so that every move writes what a room is to show."""
+
 GAME = "territories"
 GAMES_IN_A_ROW = repeats(12)
 TABLES_AT_ONCE = repeats(50)
@@ -47,7 +48,7 @@ class Desktop(SilentCourier):
 
     renderer: BoardRenderer | None = None
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:  # noqa: ARG002 - no message to find
+    async def carry(self, room: Room, rendered: RenderedCard) -> None:  # noqa: ARG002 - no message to find
         if self.renderer and rendered.scene:
             await self.renderer.png(rendered.scene, Look())
 
@@ -123,10 +124,10 @@ async def running_app(
         measured = watched.measured(store)
         app = assemble(measured, tuple(discover()), SystemClock(), observer=watched.observer)
         desktop = Desktop(renderer=renderer)
-        app.couriers[WEB] = desktop
+        app.couriers[CHAT] = desktop
         try:
             begin_serving()
-            async with working(app.index_keeper().run, app.deliverer(WEB).run):
+            async with working(app.index_keeper().run, *app.platform_workers()):
                 yield app, desktop
         finally:
             await store.close()
@@ -139,7 +140,7 @@ async def practice_game(
 ) -> AsyncIterator[float]:
     """One practice game at random; the time of every move in milliseconds."""
     drawn = random.Random(next(ids))  # noqa: S311 - a benchmark plays at random, the same each time
-    room = Room(WEB, chat)
+    room = Room(CHAT, chat)
     opening = _request(room, OpenTable(GAME, "random", alone=True), ids)
     await app.dispatcher.handle(opening)
     table = desktop.newest[room]
@@ -158,7 +159,7 @@ def _played(answer: Answer) -> None:
 
 
 def _request(room: Room, intent: OpenTable | MakeMove, ids: Iterator[int]) -> Request:
-    person = Named(Handle(WEB, room.chat), "Bench")
+    person = Named(Handle(CHAT, room.chat), "Bench")
     return Request(RequestId(f"{room.chat}:{next(ids)}"), person, room, intent, "en")
 
 

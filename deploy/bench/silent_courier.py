@@ -2,12 +2,12 @@
 
 # ruff: noqa: ARG002 - nothing is done with what is carried
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.delivery.ports import Called, Role, always_due
-from bot.delivery.rooms import BoardRef
-from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.delivery.outcomes import Done, Outcome, Reason, Refused
+from bot.delivery.ports import Called, Role
+from bot.kernel.ids import Handle, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 
@@ -16,80 +16,64 @@ from bot.messages.rendering import RenderedCard
 class SilentCourier:
     newest: dict[Room, SessionId] = field(default_factory=dict)
 
-    async def ready(self, room: Room) -> None:
-        """No limits but the machine's."""
-
-    def not_sent(self, room: Room) -> None:
-        """As above."""
+    async def carry(self, room: Room, rendered: RenderedCard) -> None:
+        """What a platform would do with it is for others to add."""
 
     async def post(
         self,
         room: Room,
-        session: SessionId,
         rendered: RenderedCard,
         *,
-        after: str | None = None,
-    ) -> BoardRef:
-        board = BoardRef(session, room, session)
-        self.newest[room] = session
-        await self.edit(board, rendered)
-        return board
+        key: str,
+        mention: Called | None = None,
+        quietly: bool = False,
+    ) -> Outcome:
+        if rendered.table and not mention:
+            self.newest[room] = rendered.table[0]
+        await self.carry(room, rendered)
+        return Done(key)
 
-    async def edit(self, board: BoardRef, rendered: RenderedCard) -> None:
-        """What a platform would do with it is for others to add."""
+    async def edit(self, room: Room, message: str, rendered: RenderedCard) -> Outcome:
+        await self.carry(room, rendered)
+        return Done(message)
 
-    async def recover(self, room: Room, rendered: RenderedCard, after: str) -> str | None:
-        return None
+    async def remove(self, room: Room, message: str) -> Outcome:
+        return Done(message)
 
-    async def sweep(self, room: Room, after: str) -> None:
-        """Nothing is left behind."""
+    async def find(
+        self, room: Room, key: str, rendered: RenderedCard, *, mention: Called | None = None
+    ) -> Outcome:
+        return Refused(Reason.GONE)
 
-    async def share(self, room: Room, rendered: RenderedCard) -> None:
-        """Nobody looks at it."""
+    def private_room(self, handle: Handle) -> Room:
+        return Room(handle.platform, handle.user)
 
-    async def nudge(
-        self,
-        room: Room,
-        handle: Handle,
-        rendered: RenderedCard,
-        due: Callable[[], Awaitable[None]] = always_due,
-    ) -> str:
-        await due()
-        return "nudge"
+    def free_at(self, room: Room) -> float:
+        """No limits but the machine's."""
+        return 0.0
 
-    async def call(self, room: Room, called: Called, rendered: RenderedCard) -> None:
-        """Nobody is there."""
+    def sent_before(self, room: Room, seconds_ago: Iterable[float]) -> None:
+        """As above."""
+
+    def budget_of(self, room: Room) -> Room:
+        return room
+
+    def board_every_s(self, room: Room) -> float:
+        return 0.0
+
+    def reaches_alone(self, room: Room) -> bool:
+        return False
+
+    async def ready(self, room: Room) -> None:
+        """As above."""
 
     async def role(self, room: Room, words: str) -> Role | None:
         return None
 
-    async def recover_nudge(
-        self,
-        room: Room,
-        handle: Handle,
-        table: tuple[SessionId, Version],
-    ) -> str | None:
-        return None
-
-    async def unsay(self, room: Room, message: str) -> None:
-        """Nothing was said."""
-
-    async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
-        """Nobody looks at it."""
-
-    async def answers(self) -> bool:
-        return True
-
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
-        del room, handle, anew
         return True
 
-    async def branch(
-        self,
-        room: Room,
-        title: str,
-        people: tuple[Handle, ...],
-    ) -> Room | None:
+    async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         return None
 
     async def lacking(self, room: Room) -> tuple[Phrase, ...]:

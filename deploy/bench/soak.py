@@ -32,6 +32,7 @@ import structlog  # noqa: E402 - run as a file, it finds the packages only now
 
 from bot.app.application import Application  # noqa: E402 - as above
 from bot.app.assemble import assemble  # noqa: E402 - as above
+from bot.delivery.outcomes import Outcome  # noqa: E402 - as above
 from bot.dispatch.requests import Answer, Press, Request, Typed  # noqa: E402 - as above
 from bot.documents.ports import StoreUnreachable  # noqa: E402 - as above
 from bot.features.privacy.limits import ARCHIVED_MS  # noqa: E402 - as above
@@ -44,6 +45,7 @@ from bot.kernel.caches import BUDGET  # noqa: E402 - as above
 from bot.kernel.ids import Handle, Named, Platform, RequestId, Room, SessionId  # noqa: E402 - as above
 from bot.kernel.limits import MIB  # noqa: E402 - as above
 from bot.kernel.time import HOUR, MINUTE  # noqa: E402 - as above
+from bot.messages.rendering import RenderedCard  # noqa: E402 - as above
 from bot.operations.allocator import keep_giving_back  # noqa: E402 - as above
 from bot.operations.supervisor import working  # noqa: E402 - as above
 from bot.sessions.model import Phase, Session  # noqa: E402 - as above
@@ -61,7 +63,7 @@ from storage.store import Store  # noqa: E402 - as above
 from tests.kit.card_text import keys as buttons  # noqa: E402 - as above
 
 _Remembering = type(lru_cache(len))
-WEB = Platform("web")
+CHAT = Platform("telegram")
 TABLES = repeats(2_000)
 MINUTES = 5 if QUICK else 40
 """That a day takes."""
@@ -145,10 +147,10 @@ class Courier(SilentCourier):
     unseen: list[SessionId] = field(default_factory=list)
     known: set[SessionId] = field(default_factory=set)
 
-    async def post(self, room: Room, session: SessionId, *others: Any, **further: Any) -> Any:
-        if session not in self.known:
-            self.unseen.append(session)
-        return await SilentCourier.post(self, room, session, *others, **further)
+    async def post(self, room: Room, rendered: RenderedCard, **further: Any) -> Outcome:
+        if rendered.table and rendered.table[0] not in self.known:
+            self.unseen.append(rendered.table[0])
+        return await SilentCourier.post(self, room, rendered, **further)
 
 
 @dataclass(slots=True)
@@ -188,7 +190,7 @@ class Day:
         game = games[number % len(games)]
         await self._pause(drawn.uniform(0, HOUR))
         while True:
-            room = Room(WEB, f"room{number % max(10, self.tables // 20)}")
+            room = Room(CHAT, f"room{number % max(10, self.tables // 20)}")
             who = drawn.choice(self._people)
             answer = await self._ask(who, OpenTable(game.id, drawn.choice(sorted(game.variants))), room)
             if answer.shown:
@@ -250,7 +252,7 @@ class Day:
             await self._pause(CUPS_EVERY_MS)
             if self.clock.hours > HOURS - 6:
                 return
-            drawn, room = random.Random(number), Room(WEB, f"cups{number % 4}")  # noqa: S311 - as above
+            drawn, room = random.Random(number), Room(CHAT, f"cups{number % 4}")  # noqa: S311 - as above
             format_, *further = _CUPS[number % len(_CUPS)].split(" ", 1)
             organiser, *entrants = drawn.sample(self._people, ENTRANTS + 1)
             before = await self._cup_ids()
@@ -269,7 +271,7 @@ class Day:
         drawn = random.Random(7)  # noqa: S311 - as above
         for line in itertools.cycle(_LINES):
             await self._pause(ASKED_EVERY_MS)
-            await self._type(drawn.choice(self._people), line, Room(WEB, f"room{drawn.randrange(10)}"))
+            await self._type(drawn.choice(self._people), line, Room(CHAT, f"room{drawn.randrange(10)}"))
 
     async def _leaving(self) -> None:
         """Somebody asks to be forgotten, and somebody else comes."""
@@ -278,10 +280,10 @@ class Day:
             await self._pause(FORGOTTEN_EVERY_MS)
             at = drawn.randrange(len(self._people))
             who, self._people[at] = self._people[at], f"p{number}"
-            answer = await self._type(who, "/forget", Room(WEB, "cups0"))
+            answer = await self._type(who, "/forget", Room(CHAT, "cups0"))
             presses = [key.press for key in buttons(answer.rendered)] if answer.rendered else []
             if presses:
-                await self._ask(who, Press(presses[0]), Room(WEB, "cups0"))
+                await self._ask(who, Press(presses[0]), Room(CHAT, "cups0"))
                 self.soaked.said["asked to be forgotten"] += 1
 
     async def _sampling(self, folder: Path) -> None:
@@ -310,7 +312,7 @@ class Day:
 
     async def _ask(self, who: str, intent: Intent | Press | Typed, room: Room) -> Answer:
         name = RequestId(f"soak {next(self._numbers)}")
-        asker, community = Named(Handle(WEB, who), who), f"club{room.chat[-1]}"
+        asker, community = Named(Handle(CHAT, who), who), f"club{room.chat[-1]}"
         async with self._at_once:
             began = time.perf_counter()
             answer = await self.app.dispatcher.handle(
@@ -366,7 +368,7 @@ async def _two_days_later(app: Application, clock: SwiftTime, soaked: Soaked) ->
 @asynccontextmanager
 async def _app(store: Store, clock: SwiftTime) -> AsyncIterator[tuple[Application, Courier]]:
     app, courier = assemble(store, tuple(discover()), clock), Courier()
-    app.couriers[WEB] = courier
+    app.couriers[CHAT] = courier
     # What is claimed is claimed for as long as on any day, and not for a moment of this one.
     lease_ms = int(clock.times * app.deadline_worker.lease_ms)
     app = replace(app, deadline_worker=replace(app.deadline_worker, lease_ms=lease_ms))
