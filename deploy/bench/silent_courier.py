@@ -80,8 +80,8 @@ class SilentCourier:
     async def answers(self) -> bool:
         return True
 
-    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
-        del room, handle, anew
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        del room, handle
         return True
 
     async def branch(
