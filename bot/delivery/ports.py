@@ -132,10 +132,10 @@ class Courier(Protocol):
     async def role(self, room: Room, words: str) -> Role | None:
         """The role that is named among ``words``; None where there are no roles, or none is named."""
 
-    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
         """Whether the person is in the room, and a call there reaches them; None where nobody can tell.
 
-        ``anew``: the platform is asked, whatever it has said lately. Raises Failed where it is in trouble.
+        Raises Failed where the platform is in trouble.
         """
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:

@@ -212,11 +212,6 @@ def told(person: Person) -> Phrase:
     return say("plan-told", person=person)
 
 
-def is_answer(session: Session) -> bool:
-    """Whether the last moves were played for somebody who need not be there."""
-    return any(phrase.key == "plan-told" for phrase in session.told)
-
-
 def due(session: Session) -> DueAnswer | None:
     """The answer that is to be played now, if one is."""
     for plan in session.plans:

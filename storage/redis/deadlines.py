@@ -46,11 +46,11 @@ class RedisDeadlines(Generic[K]):
         self._heard: dict[Any, Any] = {f"{deadlines}:wake": "0" for deadlines in self._sets}
         """Streams of deadlines stored as the earliest of their partition, and how far each has been read."""
         self._following: int | None = None
-        self._news: list[str] = []
-        """The sets in which something has come due before anything else could be; empty where all may have."""
+        self._woken: list[str] = []
+        """Sets in which something has come due before anything else could be; empty where all may have."""
 
     async def claim(self, limit: int, lease_ms: int) -> Claimed[K]:
-        looked_at, self._news = self._news, []
+        looked_at, self._woken = self._woken, []
         with reaching():
             now, following, names = await self._claim(keys=looked_at or self._sets, args=[limit, lease_ms])
         known = [int(following)] if following else []
@@ -74,7 +74,7 @@ class RedisDeadlines(Generic[K]):
             for key, at_ms in (await self._stored_within(min(math.ceil(left_ms), self._block_ms))).items():
                 due[key] = min(at_ms, due.get(key, at_ms))
         if now_ms < until_ms:
-            self._news = list(due)
+            self._woken = list(due)
 
     async def _stored_within(self, wait_ms: int) -> dict[str, int]:
         """In which sets something was stored since this was last asked, and when the earliest is due."""

@@ -63,7 +63,7 @@ def test_it_is_asked_in_spite_of_what_was_said_where_that_matters() -> None:
 
 
 class InTrouble(FakeCourier):
-    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
         raise Failed(Wait(1.0))
 
 
@@ -91,8 +91,8 @@ class Says(FakeCourier):
         super().__init__()
         self.says = rooms
 
-    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
-        del handle, anew
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        del handle
         return self.says[room.chat]
 
 

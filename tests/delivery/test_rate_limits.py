@@ -223,16 +223,11 @@ def test_what_was_sent_without_a_turn_counts_too() -> None:
     assert [(one.wish.room, one.at) for one in in_simulated_time(story())] == [(B, 1), (A, 3)]
 
 
-def test_owners_share_the_limit_on_all_rooms_and_none_falls_silent() -> None:
-    async def story() -> None:
-        many = [Wish(0.0, room) for room in (A, B, C)]
-        for owners, at_once in ((1, 3), (2, 2), (100, 1)):
-            pace = RateLimits((RateLimit(4, 1.0),), lambda _: (), senders=lambda: owners)  # noqa: B023
-            sent = await sending(pace, many)
-            assert len([one for one in sent if one.at == sent[0].at]) == at_once
-            assert len(sent) == len(many)
-
-    in_simulated_time(story())
+@pytest.mark.parametrize(("owners", "at"), [(1, [0, 0, 0]), (2, [0, 0, 1]), (100, [0, 1, 2])])
+def test_owners_share_the_limit_on_all_rooms_and_none_falls_silent(owners: int, at: list[float]) -> None:
+    pace = RateLimits((RateLimit(4, 1.0),), lambda _: (), senders=lambda: owners)
+    sent = in_simulated_time(sending(pace, [Wish(0.0, room) for room in (A, B, C)]))
+    assert [one.at for one in sent] == at
 
 
 def test_without_limits_nobody_waits() -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from bot.delivery.outcomes import Done, Failed, NoAnswer, Outcome, Reason, Refused, Wait
 from bot.delivery.ports import Called, Role
 from bot.delivery.rooms import BoardRef
-from bot.kernel.ids import Handle, Room, SessionId, Version
+from bot.kernel.ids import Handle, Room, SessionId
 from bot.kernel.text import Phrase
 from bot.messages.rendering import RenderedCard
 from tests.kit.raising import Barred, Gone, Moved, NotTaken, Silent, TryAgain, Unsure
@@ -195,9 +195,6 @@ class FakeCourier:
     async def ready(self, room: Room) -> None:
         """As above."""
 
-    def not_sent(self, room: Room) -> None:
-        """As above."""
-
     async def share(self, room: Room, rendered: RenderedCard) -> None:
         await self._travel(self.share_faults)
         self.shared.append((room, rendered))
@@ -224,17 +221,6 @@ class FakeCourier:
     async def role(self, room: Room, words: str) -> Role | None:
         return next((one for one in self.roles if one.name in words), None)
 
-    async def recover_nudge(self, room: Room, handle: Handle, table: tuple[SessionId, Version]) -> str | None:
-        await self._travel(self.call_faults)
-        for nudge in reversed(self.standing):
-            if (nudge.room, nudge.handle, nudge.rendered.table) == (room, handle, table):
-                return nudge.message
-        return None
-
-    async def unsay(self, room: Room, message: str) -> None:
-        await self._travel(self.call_faults)
-        self.unsaid.append(message)
-
     async def whisper(self, handle: Handle, rendered: RenderedCard) -> None:
         if handle in self.silent:
             await asyncio.sleep(SILENT_S)
@@ -242,11 +228,7 @@ class FakeCourier:
         await self._travel(self.call_faults)
         self.called.append(Nudge(handle, None, rendered))
 
-    async def answers(self) -> bool:
-        return self.away is None
-
-    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
-        del anew
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
         if self.away:
             raise Failed(NoAnswer())
         return None if room in self.hidden else (room, handle) not in self.outside

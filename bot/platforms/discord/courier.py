@@ -168,6 +168,7 @@ class DiscordCourier:
         return True
 
     async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+        """With ``anew`` Discord is asked, whatever it has said lately."""
         return None if self._installs.has(room) else await self._members.is_in(room, handle, anew=anew)
 
     async def _is_member(self, room: Room, handle: Handle) -> bool | None:

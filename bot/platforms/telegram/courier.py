@@ -112,8 +112,8 @@ class TelegramCourier:
         del room, words
         return None
 
-    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
-        return await self._members.is_in(room, handle, anew=anew)
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
+        return await self._members.is_in(room, handle)
 
     async def branch(self, room: Room, title: str, people: tuple[Handle, ...]) -> Room | None:
         """A topic, where the group has topics; whoever is in the group is in it as well."""

@@ -86,9 +86,8 @@ class WebCourier:
     async def role(self, room: Room, words: str) -> Role | None:  # noqa: ARG002 - a page has no roles
         return None
 
-    async def is_in(self, room: Room, handle: Handle, *, anew: bool = False) -> bool | None:
+    async def is_in(self, room: Room, handle: Handle) -> bool | None:
         """As far as this process knows, whose pages need not be all."""
-        del anew  # nothing is remembered
         return True if any(tab.room == room for tab in self._rooms.tabs_of(handle)) else None
 
     async def branch(
