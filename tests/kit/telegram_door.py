@@ -1,5 +1,6 @@
 """The whole bot behind Telegram's door: a double of the Bot API, the page's server, and its people."""
 
+import asyncio
 import itertools
 import time
 from collections.abc import AsyncIterator
@@ -9,7 +10,9 @@ from typing import Any
 
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.app.onlookers import onlookers
 from bot.app.platform_folders import shared_ports
+from bot.documents.lasting import ended
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.public_address import PublicAddress
 from bot.platforms.telegram import PLATFORM
@@ -131,6 +134,9 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
         assert bot.door
         server.opens([bot.door])
         at_home.app.couriers.update({PLATFORM.name: bot.courier, Platform("web"): server.courier})
+        store = at_home.app.store
+        looking = onlookers((store.table_news, store.cup_news), [server])
+        telling = [asyncio.create_task(pages.run()) for pages in looking]
         await bot.start()
         people = [telegram.person(name, begun=True) for name in ("Ann", "Ben", "Eve")]
         group = telegram.group("Club", *people[:2])
@@ -141,6 +147,7 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
             finally:
                 for page in door.pages:
                     await page.socket.close()
+                await ended(telling)
                 await bot.stop()
     assert telegram.violations == []
     assert telegram.judge.found == []

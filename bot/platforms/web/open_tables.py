@@ -98,7 +98,9 @@ class OpenTables:
             viewer = await self._dispatcher.viewer(loaded, tab.asker, tab.stands_in)
             if viewer is None:
                 return False
-            open_.player, open_.phase = viewer, loaded.session.phase
+            # Of two accounts that are joined the seat goes over first: then it is asked again next time.
+            is_gone = has_left and viewer not in loaded.session.players
+            open_.player, open_.phase = viewer, None if is_gone else loaded.session.phase
         seen = await _seen(open_, loaded, tab.language)
         if seen is None:
             return False

@@ -62,7 +62,9 @@ async def test_whoever_becomes_another_account_plays_on_at_the_open_board(telegr
     assert await accounts.known(ann.handle)
     await join_at_once(telegram.home.world, telegram.home.clock, elsewhere, ann)
     await telegram.rest()
-    after = await page.hear("table")
+    await page.hear("table")  # the seat may go over before the person does
+    await page.ask("look", table=table)
+    after = page.last("table")
     assert [one.get("own") for one in after["players"]] == [True, None]
     assert after["next"]
 
@@ -397,11 +399,11 @@ async def test_when_the_last_page_is_closed_its_room_is_left(telegram: TelegramD
     await telegram.play()
     table = await telegram.table()
     page = await telegram.open(telegram.ann, table)
-    book = telegram.home.app.dispatcher.board_sync.book
-    assert {one.board.room.platform for one in await book.boards(table)} == {"telegram", "web"}
+    followers = telegram.home.world.followers
+    assert {room.platform for room in await followers.of(table)} == {"telegram", "web"}
     await page.socket.close()
     await telegram.rest()
-    assert {one.board.room.platform for one in await book.boards(table)} == {"telegram"}
+    assert {room.platform for room in await followers.of(table)} == {"telegram"}
     assert "To move: Ann" in telegram.says(), "nobody loses for closing the page"
 
 
@@ -476,11 +478,11 @@ async def test_a_cup_that_no_page_shows_any_more_is_followed_no_more(telegram: T
     await telegram.rest()
     (cup,) = await telegram.home.app.dispatcher.cups_in(telegram.room)
     page = await telegram.open(telegram.ann, cup)
-    book = telegram.home.app.dispatcher.pages.board_sync.book
-    assert {one.board.room.platform for one in await book.boards(cup)} == {"telegram", "web"}
+    followers = telegram.home.world.followers
+    assert {room.platform for room in await followers.of(cup)} == {"telegram", "web"}
     await page.socket.close()
     await telegram.rest()
-    assert {one.board.room.platform for one in await book.boards(cup)} == {"telegram"}
+    assert {room.platform for room in await followers.of(cup)} == {"telegram"}
 
 
 async def test_a_proof_that_never_arrives_is_not_waited_for(telegram: TelegramDoor) -> None:
