@@ -9,6 +9,7 @@ from typing import Any
 
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.app.platform_folders import shared_ports
 from bot.kernel.ids import Platform, Room, SessionId
 from bot.kernel.public_address import PublicAddress
 from bot.platforms.telegram import PLATFORM
@@ -122,11 +123,11 @@ async def telegram_door(renderer: Any = None, frames: str = "") -> AsyncIterator
         settings = TelegramSettings(
             _env_file=None, token=TOKEN, api=telegram.url, app=APP, public_url=origin, **framing
         )
-        dispatcher, leases = at_home.app.dispatcher, at_home.app.store.leases
-        bot = TelegramConnection(settings, dispatcher, FakeRenderer(), leases=leases)
+        dispatcher, shared = at_home.app.dispatcher, shared_ports(at_home.app.store, "here")
+        bot = TelegramConnection(settings, dispatcher, FakeRenderer(), shared=shared)
         web = PublicSettings(_env_file=None, moot_public_url=origin, moot_public_port=port)
         core = PageCore(dispatcher, renderer or FakeRenderer(), web.proxies)
-        server = PublicServer(core, web, PublicAddress(origin), leases)
+        server = PublicServer(core, web, PublicAddress(origin), shared.leases)
         assert bot.door
         server.opens([bot.door])
         at_home.app.couriers.update({PLATFORM.name: bot.courier, Platform("web"): server.courier})
