@@ -1,6 +1,6 @@
 -- Makes a room due now, and wakes the owner where it was not. KEYS: due rooms, wake stream    ARGV: room, '1' in a cluster
 if redis.call('ZSCORE', KEYS[1], ARGV[1]) == '0' then return 0 end
 redis.call('ZADD', KEYS[1], 0, ARGV[1])
-redis.call('XADD', KEYS[2], 'MAXLEN', '~', 16, '*', 'room', ARGV[1])
+redis.call('XADD', KEYS[2], 'MAXLEN', '~', 16, '*', 'due', '')
 if ARGV[2] == '1' then redis.call('SPUBLISH', KEYS[1], 'room') end
 return 1
