@@ -232,7 +232,7 @@ def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slo
         case Doing.POST:
             slot = replace(slot, lost="", message=message or slot.key, leftovers=(*slot.leftovers, *replaced))
             slot = replace(slot, shown=shown, answered=mark, generation=generation, again_at=0)
-            return slot if slot.is_living else replace(_said(slot), again_at=now + SENT_KNOWN_MS)
+            return slot if slot.is_living else _said(slot, now)
         case Doing.EDIT:
             again_at = slot.again_at if slot.again_at > now else 0
             slot = replace(slot, message=action.message, shown=shown, again_at=again_at)
@@ -248,16 +248,17 @@ def _done(slot: Slot, action: Action, message: str, now: int, shown: str) -> Slo
             slot = replace(slot, generation=generation, shown="")
             if slot.is_living or wanted is None:
                 return replace(slot, answered=None)
-            return replace(_said(slot), answered=mark, again_at=now + SENT_KNOWN_MS)
+            return replace(_said(slot, now), answered=mark)
         case Doing.REMOVE:
             return _removed(slot, action)
         case Doing.NOTHING:
             return Slot(slot.key)
 
 
-def _said(slot: Slot) -> Slot:
-    """What was said is not kept; that it was said is."""
-    return replace(slot, wanted=replace(slot.wanted, content="")) if slot.wanted else slot
+def _said(slot: Slot, now: int) -> Slot:
+    """What was said is not kept; that it was said is: of a call as long as it may have to be taken back."""
+    wanted = replace(slot.wanted, content="") if slot.wanted else None
+    return replace(slot, wanted=wanted, again_at=0 if slot.kind is Kind.CALL else now + SENT_KNOWN_MS)
 
 
 def _removed(slot: Slot, action: Action) -> Slot:

@@ -119,7 +119,7 @@ class RedisRoomSlots:
     async def write(self, room: Room, epoch: int, before: Slot, after: Slot, sends: tuple[int, ...]) -> bool:
         known = "" if after.is_empty and after.wanted is None else encode_slot(after)
         mark = [before.wanted.commit, before.wanted.generation] if before.wanted else ["", ""]
-        rests = "1" if after.is_in_order and after.is_living and not after.again_at else "0"
+        rests = "1" if after.is_in_order and not after.again_at else "0"
         is_said = "1" if after.wanted and not after.wanted.content else "0"
         now = ["1", after.wanted.commit, after.wanted.pressed] if after.wanted else ["0", "", ""]
         arguments: list[Any] = [

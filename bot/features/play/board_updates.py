@@ -72,7 +72,8 @@ def follow_askers(boards: RoomBoards, access: Access, store: SessionStore, platf
         for session in await store.load_many((notice.session,)) if here - following or has_left else ():
             if has_left and session.phase is Phase.LOBBY:
                 here = await _staying(session, here | {one for one in following if one.platform == platform})
-            for room in here - following if session.phase is not Phase.CALLED_OFF else ():
+            current = {await boards.display.choices.rooms.current(room) for room in here - following}
+            for room in current - following if session.phase is not Phase.CALLED_OFF else ():
                 await access.index.note(session, room)  # people there may play at once
                 await boards.follow(session.id, room)
 

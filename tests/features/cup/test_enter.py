@@ -219,6 +219,7 @@ async def test_a_room_that_gets_another_name_keeps_its_cups(moot: Moot) -> None:
     cup = await opened(moot)
     new = Room(PUB.platform, "the same, but larger")
     await moot.app.dispatcher.moved(PUB, new)
+    await moot.settle()
     assert "Autumn cup" in words(moot.board(new))
     assert "Entered" in words(await moot.type(BOB, "/cup join", new))
     assert await moot.type(CLEO, "/cup", new) is None

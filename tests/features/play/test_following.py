@@ -4,10 +4,12 @@ import pytest
 import structlog
 
 from bot.accounts.model import Community, Starters
+from bot.delivery.limits import BACKOFF_MS
 from bot.delivery.outcomes import Reason, Refused
 from bot.intents.payload import read_payload, write_payload
 from bot.intents.play import CallOff, JoinTable, Watch
 from bot.kernel.ids import GameId, Room, SessionId
+from bot.kernel.time import SECOND
 from tests.kit.card_text import everything, keys, labels, press_of
 from tests.kit.fourrow_tables import GAMES
 from tests.kit.moot import ABROAD, ANN, BOB, CLEO, CLUB, PUB, WEB, Moot, moot, named
@@ -196,7 +198,7 @@ async def test_a_table_whose_new_room_could_not_be_shown_it_is_shown_with_the_ne
     await moot.settle()
     assert versions(moot, NEW_PUB) == [[]]
     await moot.type(ANN, f"/move {table} d", SNUG)
-    await moot.time_passes(30_000)
+    await moot.time_passes(BACKOFF_MS + SECOND)
     assert versions(moot, PUB, SNUG, NEW_PUB) == [[2], [3], [3]]
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.accounts.model import Community
 from bot.delivery.outcomes import Reason, Refused
+from bot.features.play.limits import ACTED_LATELY_MS
 from bot.kernel.ids import CommunityRef, RequestId, Room
 from bot.sessions.commands import Join, PlayMove
 from bot.sessions.model import Session
@@ -37,7 +38,7 @@ async def test_a_board_that_was_not_moved_yet_comes_along_with_the_next_move(moo
     await moot.app.migrations(WEB).tick()
     sessions = moot.app.dispatcher.tables.sessions
     await sessions.do(table.id, PlayMove(table.people[0], "d"), RequestId("move"))
-    await moot.settle()
+    await moot.time_passes(ACTED_LATELY_MS)
     assert moot.board(NEW).table == (table.id, table.version + 1)
     assert await moot.world.followers.of(table.id) == {NEW}
     assert {one.room for one in moot.courier.called[called:]} == {NEW}
