@@ -2,7 +2,7 @@
 
 import re
 
-from bot.accounts.limits import LINK_WAITS_MS
+from bot.accounts.limits import LINK_SETTLES_MS, LINK_WAITS_MS
 from bot.intents.payload import write_payload
 from bot.intents.people import AnswerLink
 from tests.kit.moot import moot
@@ -38,7 +38,8 @@ async def test_both_pages_confirm_and_are_told() -> None:
         for page in (ann, annie):
             await page.hear(lambda heard: heard.get("id") == "whisper")
             assert presses(page) == [write_payload(AnswerLink(code[0], agrees=False))]
-        await bot.time_passes(LINK_WAITS_MS)
+        for wait_ms in (LINK_WAITS_MS, LINK_SETTLES_MS):
+            await bot.time_passes(wait_ms)
         for page in (ann, annie):
             await page.hear(lambda heard: heard.get("id") == "whisper")
             assert "Done" in said(page)
