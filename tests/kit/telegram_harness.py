@@ -8,6 +8,7 @@ import asyncio
 import json
 
 from bot.gamekit.game_catalogue import InstalledGame
+from bot.kernel.time import SECOND
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.connection import TelegramConnection
 from bot.platforms.telegram.settings import TelegramSettings
@@ -22,6 +23,8 @@ from tests.platforms.telegram.serving import FakeRenderer
 
 _BREATH_S = 7.0
 """Nobody does two things faster: a group takes twenty messages a minute, and a move may need two."""
+_LIMITS_S = 60.0
+"""Within that time a group's budget is whole again."""
 
 
 class TelegramHarness:
@@ -93,7 +96,10 @@ class TelegramHarness:
         await self._comes_to_rest(toast)
 
     async def passes(self, ms: int) -> None:
+        """Time goes by for the group's limits as well: what waits for a minute's budget is sent."""
         await self.moot.time_passes(ms)
+        await asyncio.sleep(min(ms / SECOND, _LIMITS_S))
+        await self.moot.settle()
         self.looks_around()
 
     async def is_away(self, ms: int) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import re
 
-from bot.accounts.limits import LINK_WAITS_MS
+from bot.accounts.limits import LINK_SETTLES_MS, LINK_WAITS_MS
 from bot.gamekit.game_catalogue import InstalledGame
 from bot.kernel.ids import Handle, Named, Platform
 from tests.kit import discord_album, telegram_album
@@ -106,7 +106,8 @@ class TwoPlatformHarness:
         await self._comes_to_rest()
         assert "In 10 minutes" in telegram_album.words(ben.private.bots[-1].text)
         assert "In 10 minutes" in discord_album.words(mailbox.public[-1])
-        await self.passes(LINK_WAITS_MS)
+        for wait_ms in (LINK_WAITS_MS, LINK_SETTLES_MS):
+            await self.passes(wait_ms)
         await self._comes_to_rest()
         assert "Done" in telegram_album.words(ben.private.bots[-1].text)
         assert "Done" in discord_album.words(mailbox.public[-1])

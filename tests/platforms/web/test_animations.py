@@ -15,7 +15,7 @@ ROOM = room_called("table")
 async def shared(dispatcher: FakeDispatcher, page: Page) -> Heard:
     """The picture of the message that comes to ``page``."""
     assert dispatcher.courier
-    await dispatcher.courier.share(ROOM, replay())
+    await dispatcher.courier.post(ROOM, replay(), key="film")
     picture = (await page.hear("letter"))["letter"]["picture"]
     assert isinstance(picture, dict)
     return picture
@@ -61,7 +61,7 @@ async def test_a_film_is_gone_with_its_server(dispatcher: FakeDispatcher) -> Non
 
 async def test_a_room_that_nobody_is_in_is_shown_nothing(client: Client, dispatcher: FakeDispatcher) -> None:
     assert dispatcher.courier
-    await dispatcher.courier.share(ROOM, replay())
+    await dispatcher.courier.post(ROOM, replay(), key="film")
     ann = await come_in(client, "Ann")
     await ann.ask("line", text="hello")
     assert not ann.has_heard("letter")
