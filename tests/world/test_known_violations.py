@@ -10,10 +10,8 @@ NOBODY_WINS = "146660203633536103043506522512202545444111"
 """Columns by which the frame becomes full."""
 STANDS_STILL_S = 10.0
 LOST_NOTICE: Step = (0.0, "loses_notices", 5.0)
-_LEVELS = "rooms.md, section 3: rooms that show an older version are found in what is stored"
 
 
-@pytest.mark.xfail(strict=True, raises=Broken, reason=_LEVELS)
 @pytest.mark.parametrize("table", [_GAMES, _BETWEEN], ids=["a call", "a call elsewhere"])
 def test_what_is_due_after_a_lost_notice_is_done(table: int) -> None:
     play([LOST_NOTICE, (1.0, "types_move", table, 3), (10.0, "waits")])
