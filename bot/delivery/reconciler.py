@@ -425,7 +425,8 @@ class Reconciler:
         match outcome:
             case PartDown(why):
                 if not health.is_in_trouble:
-                    _log.error("a platform does not accept this process", part=part, why=why)
+                    action = "Check the token, and that no other bot uses it."
+                    _log.error("a platform does not accept this process", part=part, why=why, action=action)
                 health.is_in_trouble = True
             case NoAnswer():
                 health.failures += 1

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from bot.app.application import Application
 from bot.app.assemble import assemble
 from bot.dispatch.requests import Press, Request, Typed
+from bot.documents.limits import WORK_LEASE_MS, WORK_SWEPT_EVERY_MS
 from bot.kernel.ids import Named, Platform, RequestId, Room, SessionId
-from bot.kernel.time import MINUTE
+from bot.kernel.time import MINUTE, SECOND
 from bot.sessions.model import Session
 from storage.store import Store
 from tests.kit.card_text import press_of
@@ -20,7 +21,7 @@ from tests.kit.couriers import FakeCourier, Message
 from tests.kit.crashing_process import CrashingProxy, Lifetime
 from tests.kit.installed_games import INSTALLED
 from tests.kit.memory_store.store import memory_store
-from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, named
+from tests.kit.moot import ABROAD, ANN, CLUB, PUB, WEB, connect, named
 from tests.kit.robots import ThinkHere
 
 ZED = named("Zed", ABROAD)
@@ -90,10 +91,24 @@ class Scenario:
     async def plays(self) -> None:
         """Every step is thought about for a while, and takes no time, however often the bot dies."""
         self._begins()
+        waited_ms = 0
         for step in self.story:
-            self.clock.passes(_THINKS_MS)
+            self.clock.passes(_THINKS_MS - waited_ms)
+            lives = len(self.lives)
             await self._takes(step)
+            waited_ms = await self._frees_claims(lives)
         self._ends()
+
+    async def _frees_claims(self, lives: int) -> int:
+        """What those that died since ``lives`` had claimed comes to the next; how long that took, in ms."""
+        waited_ms = 0
+        while lives != len(self.lives):
+            lives = len(self.lives)
+            self.clock.passes(WORK_LEASE_MS)
+            waited_ms += WORK_LEASE_MS
+            await asyncio.sleep(WORK_SWEPT_EVERY_MS / SECOND)
+            await self._rests()
+        return waited_ms
 
     async def table(self) -> Session:
         (found,) = await self.world.sessions.load_many((self._table(),))
@@ -176,7 +191,7 @@ class Scenario:
         self.lives.append(Lifetime(ends_at, self.dice))
         thinker = CrashingProxy(ThinkHere(INSTALLED), self.life)
         self.app = assemble(CrashingProxy(self.world, self.life), INSTALLED, self.clock, thinker=thinker)
-        self.app.couriers.update({name: CrashingProxy(one, self.life) for name, one in self.couriers.items()})
+        connect(self.app, {name: CrashingProxy(one, self.life) for name, one in self.couriers.items()})
         self._working = [asyncio.create_task(worker) for worker in self._workers()]
 
     def _workers(self) -> Iterator[Coroutine[None, None, None]]:
@@ -184,9 +199,13 @@ class Scenario:
         yield self.app.deadline_worker.run()
         yield self.app.index_keeper().run()
         yield self.app.robot_mover().run()
+        yield self.app.caller().run()
+        for projector in self.app.projectors():
+            yield projector.run()
         for platform in self.couriers:
             yield self.app.deliverer(platform).run()
-            yield self.app.caller(platform).run()
+            if reconciler := self.app.boards.reconciler(platform):
+                yield reconciler.run()
 
     def _ends(self) -> None:
         for worker in self._working:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-_WAITING = frozenset({"next", "join", "unfinished", "claim", "rest"})
+_WAITING = frozenset({"next", "join", "unfinished", "claim", "due", "rest"})
 """What a process does all the time that has nothing to do."""
 
 
@@ -31,7 +31,7 @@ class Lifetime:
     async def act(self, name: str, act: Callable[..., Awaitable[Any]], *args: Any, **more: Any) -> Any:
         if name in _WAITING:
             answer = await act(*args, **more)
-            if isinstance(answer, tuple) and answer:  # notices were handed out
+            if isinstance(answer, tuple) and answer:  # notices or rooms were handed out
                 await self._moment()
             return answer
         self._acting += 1

@@ -57,9 +57,9 @@ async def test_one_damaged_table_hides_no_other(world: Store, clients: Connectio
 
 
 @pytest.mark.parametrize("written", ["", "?", "3", "3 web:pub", "x web:pub m"])
-async def test_a_damaged_ping_is_named_as_such(world: Store, clients: Connections, written: str) -> None:
+async def test_a_damaged_call_is_named_as_such(world: Store, clients: Connections, written: str) -> None:
     await clients.asking.hset(keys.pings(T1), "ann", written)
-    with pytest.raises(Unreadable, match="the ping of ann at t1"):
+    with pytest.raises(Unreadable, match="the call of ann to t1"):
         await world.calls.calls(T1)
 
 
