@@ -425,8 +425,8 @@ class Reconciler:
         match outcome:
             case PartDown(why):
                 if not health.is_in_trouble:
-                    action = "Check the token, and that no other bot uses it."
-                    _log.error("a platform does not accept this process", part=part, why=why, action=action)
+                    advice = "Check the token, and that no other bot uses it."
+                    _log.error("a platform does not accept this process", part=part, why=why, action=advice)
                 health.is_in_trouble = True
             case NoAnswer():
                 health.failures += 1
